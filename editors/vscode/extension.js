@@ -14,7 +14,9 @@ export async function activate() {
   try {
     await promisify(execFile)(command, ["--version"], { timeout: 10_000 });
   } catch {
-    window.showWarningMessage(`Combat Lab can't run “${command}”. Install it with “cargo install combat-lab-cli”, or set combatLab.path.`);
+    window.showWarningMessage(
+      `Combat Lab can't run “${command}”. Install it with “cargo install combat-lab-cli”, or set combatLab.path.`,
+    );
     return;
   }
   const server = { command, args: ["lsp", "--language", settings.get("language", "en")] };

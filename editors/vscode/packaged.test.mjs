@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 const root = new URL("../../", import.meta.url);
 const { unzipSync } = createRequire(new URL("crates/xtask/tools/package.json", root))("fflate");
 const files = unzipSync(readFileSync(new URL("dist/combat-lab.vsix", root)));
-const text = (/** @type {string} */ name) => new TextDecoder("utf-8", { fatal: true }).decode(files[name] ?? assert.fail(`${name} is missing`));
+const text = (/** @type {string} */ name) =>
+  new TextDecoder("utf-8", { fatal: true }).decode(files[name] ?? assert.fail(`${name} is missing`));
 const json = (/** @type {string} */ name) => JSON.parse(text(`extension/${name}`));
 const manifest = json("package.json");
 
@@ -18,14 +19,19 @@ test("the package says which extension it is, and of which version", () => {
   assert.equal(manifest.version, version);
   assert.ok(!("private" in manifest) && !("devDependencies" in manifest), "what only the build needs");
   const [identity] = text("extension.vsixmanifest").match(/<Identity [^>]+>/) ?? [""];
-  for (const [name, value] of Object.entries({ Id: manifest.name, Version: version, Publisher: manifest.publisher })) assert.ok(identity.includes(`${name}="${value}"`), identity);
-  assert.ok(text("extension.vsixmanifest").includes(`Id="Microsoft.VisualStudio.Code.Engine" Value="${manifest.engines.vscode}"`));
-  for (const kind of ["json", "vsixmanifest", "js"]) assert.ok(text("[Content_Types].xml").includes(`Extension=".${kind}"`), kind);
+  for (const [name, value] of Object.entries({ Id: manifest.name, Version: version, Publisher: manifest.publisher }))
+    assert.ok(identity.includes(`${name}="${value}"`), identity);
+  assert.ok(
+    text("extension.vsixmanifest").includes(`Id="Microsoft.VisualStudio.Code.Engine" Value="${manifest.engines.vscode}"`),
+  );
+  for (const kind of ["json", "vsixmanifest", "js"])
+    assert.ok(text("[Content_Types].xml").includes(`Extension=".${kind}"`), kind);
 });
 
 test("every file that it names is in it, and can be read", () => {
   const { languages, grammars } = manifest.contributes;
-  for (const path of [manifest.main, languages[0].configuration, ...grammars.map(({ path }) => path)]) text(`extension/${path.replace("./", "")}`);
+  for (const path of [manifest.main, languages[0].configuration, ...grammars.map(({ path }) => path)])
+    text(`extension/${path.replace("./", "")}`);
   assert.ok(json(languages[0].configuration.replace("./", "")).comments.lineComment);
   for (const { path, scopeName } of grammars) {
     const grammar = json(path.replace("./", ""));
@@ -41,11 +47,13 @@ test("its script needs only the editor and Node.js, and begins and ends", async 
   const any = () => new Proxy(class {}, { get: (own, name) => (name in own ? own[name] : any()), apply: () => any() });
   const asked = new Set();
   const own = module.require.bind(module);
-  module.require = /** @type {typeof module.require} */ ((/** @type {string} */ name) => {
-    asked.add(name);
-    return name === "vscode" ? any() : own(name);
-  });
-  // @ts-ignore: what Node.js itself calls
+  module.require = /** @type {typeof module.require} */ (
+    (/** @type {string} */ name) => {
+      asked.add(name);
+      return name === "vscode" ? any() : own(name);
+    }
+  );
+  // @ts-expect-error: what Node.js itself calls
   module._compile(text("extension/extension.js"), script);
   assert.ok(asked.has("vscode"));
   for (const name of asked) assert.ok(name === "vscode" || Module.isBuiltin(name), name);

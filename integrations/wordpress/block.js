@@ -15,7 +15,7 @@ wp.blocks.registerBlockType("combat-lab/situation", {
       useBlockProps(),
       createElement(PlainText, {
         value: attributes.notation,
-        onChange: (notation) => setAttributes({ notation }),
+        onChange: (/** @type {string} */ notation) => setAttributes({ notation }),
         placeholder: "title   A trade\nplayer Alice\n  A  Grizzly Bears  2/2\nplayer Bob\nattack  A -> Bob",
         "aria-label": "Notation",
         style: { fontFamily: "monospace", whiteSpace: "pre" },

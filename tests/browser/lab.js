@@ -32,7 +32,7 @@ export const test = base.extend({
       await page.exposeFunction("__policyBreach", (/** @type {string} */ what) => seen.push(`policy: ${what}`));
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
-          // @ts-ignore: exposed above
+          // @ts-expect-error: exposed above
           globalThis.__policyBreach(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
         });
       });
@@ -81,7 +81,7 @@ export async function axe(page) {
     if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await source());
     const violations = await page.evaluate(async () => {
       // Only rules that are still experimental need the style sheets, which axe would copy into the page against its policy.
-      // @ts-ignore: axe is there now
+      // @ts-expect-error: axe is there now
       const result = await globalThis.axe.run(document, { resultTypes: ["violations"], preload: false });
       return result.violations.map((violation) => ({
         rule: violation.id,

@@ -29,10 +29,12 @@ export async function only(page, open, screen, notation) {
 /** Places on the screen of all that matches, in the stage. */
 export const boxes = (page, what) =>
   page.locator(what).evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => {
-      const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
-      return { left, top, right, bottom, width, height, name: one.getAttribute("aria-label") ?? one.textContent.slice(0, 40) };
-    }),
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+        return { left, top, right, bottom, width, height, name: one.getAttribute("aria-label") ?? one.textContent.slice(0, 40) };
+      }),
   );
 
 /** Every situation of the library, as its author wrote it. */
@@ -62,7 +64,9 @@ export const stepper = (page) =>
         if (is()) return;
         await new Promise((done) => setTimeout(done));
       }
-      throw new Error(`the stage did not get there: ${root.querySelector("h2")?.textContent}, ${scrub()?.getAttribute("aria-valuetext")}`);
+      throw new Error(
+        `the stage did not get there: ${root.querySelector("h2")?.textContent}, ${scrub()?.getAttribute("aria-valuetext")}`,
+      );
     };
     // A change is drawn part by part, all of them before anything else happens.
     const drawn = () =>

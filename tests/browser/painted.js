@@ -17,7 +17,16 @@ export async function drawn(page, home, notation) {
       frames.push([copy.innerHTML]);
     }
     const { version } = customElements.get("combat-lab");
-    return { version, first: 0, at: 0, count: frames.length, on: "Next", failed: "It didn't come.", frames, arrows: frames.map(() => [["attack p0", "c0", "p1", null]]) };
+    return {
+      version,
+      first: 0,
+      at: 0,
+      count: frames.length,
+      on: "Next",
+      failed: "It didn't come.",
+      frames,
+      arrows: frames.map(() => [["attack p0", "c0", "p1", null]]),
+    };
   }, notation);
 }
 

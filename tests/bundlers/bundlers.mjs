@@ -12,7 +12,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const require = createRequire(import.meta.url);
-const { chromium } = await import(pathToFileURL(createRequire(join(root, "tests/browser/package.json")).resolve("@playwright/test")).href).then((module) => module.default ?? module);
+const { chromium } = await import(
+  pathToFileURL(createRequire(join(root, "tests/browser/package.json")).resolve("@playwright/test")).href
+).then((module) => module.default ?? module);
 
 const PAGE = `<!doctype html>
 <meta charset="utf-8">
@@ -38,13 +40,23 @@ function project(/** @type {string} */ name, src = "/app.js") {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   cpSync(join(root, "dist/npm"), join(folder, "node_modules/combat-lab"), { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{ "name": "project", "private": true, "type": "module", "dependencies": { "combat-lab": "*" } }');
+  writeFileSync(
+    join(folder, "package.json"),
+    '{ "name": "project", "private": true, "type": "module", "dependencies": { "combat-lab": "*" } }',
+  );
   writeFileSync(join(folder, "index.html"), PAGE + SCRIPT.replace("SRC", src));
   writeFileSync(join(folder, "app.js"), APP);
   return folder;
 }
 
-const kinds = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".css": "text/css", ".txt": "text/plain" };
+const kinds = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".wasm": "application/wasm",
+  ".css": "text/css",
+  ".txt": "text/plain",
+};
 
 /** Serves a folder, as any host does. */
 async function served(/** @type {string} */ folder) {
@@ -68,17 +80,30 @@ async function served(/** @type {string} */ folder) {
 const apart = () => ({ ...process.env, NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: "1" });
 
 function run(/** @type {string} */ folder, /** @type {string} */ script, /** @type {string[]} */ ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: "utf8", timeout: 300_000, env: apart() });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 300_000,
+    env: apart(),
+  });
   if (status !== 0) throw new Error(`${script}: ${stdout}\n${stderr}`);
 }
 
 /** The wasm beside a bundle, for what leaves `new URL(…, import.meta.url)` as it is. */
 function copied(/** @type {string} */ folder, /** @type {string} */ out) {
-  for (const file of ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm", "engine/combat-lab-engine_bg.wasm"]) cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
+  for (const file of [
+    "combat-lab.wasm",
+    "combat-lab.later.wasm",
+    "combat-lab.abilities.wasm",
+    "engine/combat-lab-engine_bg.wasm",
+  ])
+    cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
 }
 
-const versionOf = (/** @type {string} */ name) => JSON.parse(readFileSync(join(root, "tests/bundlers/node_modules", name, "package.json"), "utf8")).version;
-const viteOf = async (/** @type {string} */ name) => import(pathToFileURL(join(root, "tests/bundlers/node_modules", name, "dist/node/index.js")).href);
+const versionOf = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(join(root, "tests/bundlers/node_modules", name, "package.json"), "utf8")).version;
+const viteOf = async (/** @type {string} */ name) =>
+  import(pathToFileURL(join(root, "tests/bundlers/node_modules", name, "dist/node/index.js")).href);
 const quiet = { configFile: /** @type {false} */ (false), logLevel: /** @type {"error"} */ ("error") };
 
 /** @typedef {{ tool: string, version: string, how: string, needs: string, open: () => Promise<{ address: string, close: () => unknown }> }} Row */
@@ -94,7 +119,9 @@ for (const name of ["vite5", "vite6", "vite7", "vite8"]) {
       const { createServer } = await viteOf(name);
       const server = await createServer({ ...quiet, root: project(`${name}-dev`), server: { host: "127.0.0.1", port: 0 } });
       await server.listen();
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.httpServer?.address());
+      const { port } = /** @type {import("node:net").AddressInfo} */ (
+        /** @type {import("node:http").Server} */ (server.httpServer).address()
+      );
       return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
     },
   });
@@ -117,7 +144,18 @@ rows.push({
   async open() {
     const folder = project("webpack", "main.js");
     const webpack = require("webpack");
-    const stats = await new Promise((resolve, reject) => webpack({ mode: "production", context: folder, entry: "./app.js", output: { path: join(folder, "dist"), filename: "main.js", module: true }, experiments: { outputModule: true } }, (/** @type {Error} */ error, /** @type {any} */ stats) => (error ? reject(error) : resolve(stats))));
+    const stats = await new Promise((resolve, reject) =>
+      webpack(
+        {
+          mode: "production",
+          context: folder,
+          entry: "./app.js",
+          output: { path: join(folder, "dist"), filename: "main.js", module: true },
+          experiments: { outputModule: true },
+        },
+        (/** @type {Error} */ error, /** @type {any} */ stats) => (error ? reject(error) : resolve(stats)),
+      ),
+    );
     if (stats.hasErrors()) throw new Error(stats.toString());
     cpSync(join(folder, "index.html"), join(folder, "dist/index.html"));
     return served(join(folder, "dist"));
@@ -130,7 +168,10 @@ rows.push({
   needs: "`packageExports` in package.json, as Parcel says for all packages with exports",
   async open() {
     const folder = project("parcel", "app.js");
-    writeFileSync(join(folder, "package.json"), '{ "name": "project", "private": true, "@parcel/resolver-default": { "packageExports": true } }');
+    writeFileSync(
+      join(folder, "package.json"),
+      '{ "name": "project", "private": true, "@parcel/resolver-default": { "packageExports": true } }',
+    );
     // Parcel reads the manifest beside a lock.
     writeFileSync(join(folder, "package-lock.json"), '{ "lockfileVersion": 3 }');
     run(folder, require.resolve("parcel/lib/bin.js"), "build", "index.html", "--no-cache", "--no-source-maps");
@@ -144,7 +185,15 @@ rows.push({
   needs: "the three files .wasm beside the bundle, or `combat-lab/standalone`",
   async open() {
     const folder = project("esbuild", "app.js");
-    run(folder, require.resolve("esbuild/bin/esbuild"), "app.js", "--bundle", "--format=esm", "--outdir=dist", "--log-level=error");
+    run(
+      folder,
+      require.resolve("esbuild/bin/esbuild"),
+      "app.js",
+      "--bundle",
+      "--format=esm",
+      "--outdir=dist",
+      "--log-level=error",
+    );
     cpSync(join(folder, "index.html"), join(folder, "dist/index.html"));
     copied(folder, "dist");
     return served(join(folder, "dist"));
@@ -170,7 +219,7 @@ rows.push({
 /** A page that React draws, on the server first. */
 const NEXT = {
   "next.config.mjs": `export default { output: "export", turbopack: { root: ${JSON.stringify(root)} } };\n`,
-  "app/layout.jsx": "export default ({ children }) => <html lang=\"en\"><body>{children}</body></html>;\n",
+  "app/layout.jsx": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n',
   "app/page.jsx": `"use client";
 import { useEffect } from "react";
 import "combat-lab";
@@ -195,7 +244,8 @@ function next(/** @type {string} */ name) {
   const folder = project(name);
   mkdirSync(join(folder, "app"));
   for (const [file, text] of Object.entries(NEXT)) writeFileSync(join(folder, file), text);
-  for (const part of ["next", "react", "react-dom"]) symlinkSync(join(root, "tests/bundlers/node_modules", part), join(folder, "node_modules", part));
+  for (const part of ["next", "react", "react-dom"])
+    symlinkSync(join(root, "tests/bundlers/node_modules", part), join(folder, "node_modules", part));
   return folder;
 }
 const row = { tool: "Next", version: versionOf("next"), needs: "nothing" };
@@ -203,7 +253,11 @@ rows.push({
   ...row,
   how: "dev",
   async open() {
-    const server = spawn(process.execPath, [require.resolve("next/dist/bin/next"), "dev", "--hostname", "127.0.0.1", "--port", "0"], { cwd: next("next-dev"), stdio: ["ignore", "pipe", "inherit"], env: apart() });
+    const server = spawn(
+      process.execPath,
+      [require.resolve("next/dist/bin/next"), "dev", "--hostname", "127.0.0.1", "--port", "0"],
+      { cwd: next("next-dev"), stdio: ["ignore", "pipe", "inherit"], env: apart() },
+    );
     const address = await new Promise((resolve, reject) => {
       let said = "";
       server.stdout.on("data", (data) => {
@@ -237,10 +291,20 @@ for (const { tool, version, how, needs, open } of rows) {
     const page = await browser.newPage();
     const problems = /** @type {string[]} */ ([]);
     page.on("pageerror", (error) => problems.push(error.message));
-    page.on("response", (response) => response.status() >= 400 && !response.url().endsWith("favicon.ico") && problems.push(`${response.status()} ${response.url()}`));
+    page.on(
+      "response",
+      (response) =>
+        response.status() >= 400 &&
+        !response.url().endsWith("favicon.ico") &&
+        problems.push(`${response.status()} ${response.url()}`),
+    );
     try {
       await page.goto(address);
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("combat-lab")).frames > 1 && document.body.dataset.engine, undefined, { timeout: 60_000 });
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("combat-lab")).frames > 1 && document.body.dataset.engine,
+        undefined,
+        { timeout: 60_000 },
+      );
       // The second module too.
       await page.evaluate(() => /** @type {any} */ (document.querySelector("combat-lab")).toText());
       if (problems.length > 0) throw new Error("it works, but not all of it");

@@ -7,7 +7,15 @@ import { createRequire } from "node:module";
 import { extname, join, normalize } from "node:path";
 
 const { chromium } = createRequire(new URL("../browser/package.json", import.meta.url))("@playwright/test");
-const kinds = { ".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml" };
+const kinds = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
 
 /** Serves a folder; its address, and what ends that. */
 async function served(/** @type {string} */ folder) {
@@ -39,7 +47,8 @@ export async function seen(tool, { folder, addresses }) {
       await quiet.goto(address);
       const text = await quiet.locator("body").innerText();
       // Slides are hidden without scripts.
-      for (const part of tool.single ? [] : ["Grizzly Bears", "After the stage."]) assert.ok(text.includes(part), `without scripts there is no “${part}”`);
+      for (const part of tool.single ? [] : ["Grizzly Bears", "After the stage."])
+        assert.ok(text.includes(part), `without scripts there is no “${part}”`);
     }
   } finally {
     await browser.close();
@@ -47,7 +56,11 @@ export async function seen(tool, { folder, addresses }) {
   }
 }
 
-async function stage(/** @type {import("@playwright/test").Page} */ page, /** @type {string} */ address, /** @type {import("./tools.mjs").Tool} */ tool) {
+async function stage(
+  /** @type {import("@playwright/test").Page} */ page,
+  /** @type {string} */ address,
+  /** @type {import("./tools.mjs").Tool} */ tool,
+) {
   const faults = /** @type {string[]} */ ([]);
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto(address);
@@ -56,10 +69,15 @@ async function stage(/** @type {import("@playwright/test").Page} */ page, /** @t
   assert.equal(await lab.count(), 1, "one element");
   const after = page.getByText("After the stage.").first();
   if (!tool.single) await after.waitFor();
-  assert.equal(await after.evaluate((one) => Boolean(one.closest("combat-lab"))), false, "the article goes on outside the element");
+  assert.equal(
+    await after.evaluate((one) => Boolean(one.closest("combat-lab"))),
+    false,
+    "the article goes on outside the element",
+  );
   const notation = await lab.evaluate((/** @type {any} */ one) => one.notation);
   assert.match(notation, /^ {2}A {2}Grizzly Bears {2}2\/2$/m, "the indentation is kept");
-  if (!tool.single && tool.name !== "WordPress") assert.equal(await lab.evaluate((/** @type {any} */ one) => one.edition), "2008-10", "the options hold");
+  if (!tool.single && tool.name !== "WordPress")
+    assert.equal(await lab.evaluate((/** @type {any} */ one) => one.edition), "2008-10", "the options hold");
 
   const told = await lab.evaluate((/** @type {any} */ one) => one.toText());
   assert.match(told, /Grizzly Bears/, "the second module comes");

@@ -20,7 +20,13 @@ const notation = article.match(/```combat\n([\s\S]*?)```/)?.[1] ?? "";
 /** Runs a command in a folder; what it says is shown only if it fails. */
 function run(/** @type {string[]} */ [program, ...words], /** @type {string} */ cwd, env = {}) {
   try {
-    return execFileSync(program, words, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"], timeout: 600_000, env: { ...process.env, ...env } });
+    return execFileSync(program, words, {
+      cwd,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: 600_000,
+      env: { ...process.env, ...env },
+    });
   } catch (error) {
     const { stdout, stderr } = /** @type {any} */ (error);
     throw new Error(`${program} ${words.join(" ")}\n${`${stdout ?? error}${stderr ?? ""}`.slice(-3000)}`);
@@ -73,7 +79,9 @@ function installed(/** @type {import("./tools.mjs").Tool} */ tool) {
     try {
       for (const name of tool.packages ?? []) run(["dpkg", "-s", name], root);
     } catch {
-      run(["apt-get", "install", "-y", "-q", "--no-install-recommends", ...(tool.packages ?? [])], root, { DEBIAN_FRONTEND: "noninteractive" });
+      run(["apt-get", "install", "-y", "-q", "--no-install-recommends", ...(tool.packages ?? [])], root, {
+        DEBIAN_FRONTEND: "noninteractive",
+      });
     }
     return { path: "", version: version() };
   }
@@ -110,18 +118,26 @@ async function built(/** @type {import("./tools.mjs").Tool} */ tool) {
     cpSync(modules, join(site, "node_modules"), { recursive: true, verbatimSymlinks: true });
     cpSync(join(dist, "npm"), join(site, "node_modules/combat-lab"), { recursive: true });
     // Docusaurus builds no site that is a package of modules.
-    write(join(site, "package.json"), tool.name === "Docusaurus" ? '{ "private": true }' : '{ "private": true, "type": "module" }');
+    write(
+      join(site, "package.json"),
+      tool.name === "Docusaurus" ? '{ "private": true }' : '{ "private": true, "type": "module" }',
+    );
   }
-  const added = lines.filter(({ path }) => !/^(slide\.html|post\.txt)$/.test(path)).reduce((sum, { code }) => sum + code.split("\n").filter((line) => line.trim()).length, 0);
+  const added = lines
+    .filter(({ path }) => !/^(slide\.html|post\.txt)$/.test(path))
+    .reduce((sum, { code }) => sum + code.split("\n").filter((line) => line.trim()).length, 0);
   if (tool.name === "WordPress") return { version, added: 0, ...(await wordpress(site, notation, run)) };
-  for (const words of tool.build ?? []) run(words, site, { PATH: `${path}:${process.env.PATH}`, NODE_ENV: "production", CI: "1", ASTRO_TELEMETRY_DISABLED: "1" });
+  for (const words of tool.build ?? [])
+    run(words, site, { PATH: `${path}:${process.env.PATH}`, NODE_ENV: "production", CI: "1", ASTRO_TELEMETRY_DISABLED: "1" });
   return { version, added, folder: join(site, tool.out ?? ""), copies: copies.length };
 }
 
 const named = process.argv.slice(2).map((name) => name.toLowerCase());
 mkdirSync(work, { recursive: true });
 zip(join(work, "combat-lab-wordpress.zip"), dist, run);
-const rows = new Map([...readFileSync(guide, "utf8").matchAll(/^\| ([^|]+) \| [^|]* \| [^|]* \| .* \|$/gm)].map((row) => [row[1], row[0]]));
+const rows = new Map(
+  [...readFileSync(guide, "utf8").matchAll(/^\| ([^|]+) \| [^|]* \| [^|]* \| .* \|$/gm)].map((row) => [row[1], row[0]]),
+);
 let failed = 0;
 for (const tool of tools) {
   if (named.length > 0 && !named.some((name) => tool.name.toLowerCase().includes(name))) continue;
@@ -142,6 +158,12 @@ for (const tool of tools) {
   }
 }
 const table = tools.flatMap(({ name }) => rows.get(name) ?? []);
-const text = ["<!-- table -->", "| tool | version | lines to add | seen working on |", "|---|---|---|---|", ...table, "<!-- /table -->"].join("\n");
+const text = [
+  "<!-- table -->",
+  "| tool | version | lines to add | seen working on |",
+  "|---|---|---|---|",
+  ...table,
+  "<!-- /table -->",
+].join("\n");
 writeFileSync(guide, readFileSync(guide, "utf8").replace(/<!-- table -->[\s\S]*<!-- \/table -->/, text));
 process.exit(failed > 0 ? 1 : 0);

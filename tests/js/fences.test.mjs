@@ -6,22 +6,34 @@ import markdownIt from "../../web/fences/markdown-it.js";
 import rehype from "../../web/fences/rehype.js";
 import remark from "../../web/fences/remark.js";
 
-const text = '# combat-lab: edition=2008-10 mode=question onclick=alert(1) theme="da<rk"\ntitle   "A" & <B>\nplayer Alice\n  A  Grizzly Bears  2/2\n';
+const text =
+  '# combat-lab: edition=2008-10 mode=question onclick=alert(1) theme="da<rk"\ntitle   "A" & <B>\nplayer Alice\n  A  Grizzly Bears  2/2\n';
 const options = { edition: "2008-10", mode: "question", theme: "da<rk" };
 
 test("markdown-it", () => {
-  const md = { renderer: { rules: { fence: (/** @type {any[]} */ tokens, /** @type {number} */ at) => `code ${tokens[at].info}` } } };
+  const md = {
+    renderer: { rules: { fence: (/** @type {any[]} */ tokens, /** @type {number} */ at) => `code ${tokens[at].info}` } },
+  };
   markdownIt(md);
   const fence = (/** @type {string} */ info) => md.renderer.rules.fence([{ info, content: text }], 0);
   const html = fence("combat");
   assert.match(html, /^<combat-lab v-pre edition="2008-10" mode="question" theme="da&#60;rk"><pre># combat-lab/);
-  assert.match(html, /\ntitle {3}&#34;A&#34; &#38; &#60;B&#62;\nplayer Alice\n {2}A {2}Grizzly Bears {2}2\/2\n<\/pre><\/combat-lab>\n$/);
+  assert.match(
+    html,
+    /\ntitle {3}&#34;A&#34; &#38; &#60;B&#62;\nplayer Alice\n {2}A {2}Grizzly Bears {2}2\/2\n<\/pre><\/combat-lab>\n$/,
+  );
   assert.equal(fence("combat-log"), "code combat-log");
   assert.equal(fence("js"), "code js");
 });
 
 test("remark", () => {
-  const tree = { type: "root", children: [{ type: "list", children: [{ type: "code", lang: "combat", value: text }] }, { type: "code", lang: "js", value: "1" }] };
+  const tree = {
+    type: "root",
+    children: [
+      { type: "list", children: [{ type: "code", lang: "combat", value: text }] },
+      { type: "code", lang: "js", value: "1" },
+    ],
+  };
   const other = structuredClone(tree.children[1]);
   remark()(tree);
   const { data } = /** @type {any} */ (tree.children[0]).children[0];
@@ -32,7 +44,22 @@ test("remark", () => {
 });
 
 test("rehype", () => {
-  const block = (/** @type {string} */ name) => ({ type: "element", tagName: "pre", properties: {}, children: [{ type: "element", tagName: "code", properties: { className: [name] }, children: [{ type: "text", value: text.slice(0, 9) }, { type: "element", tagName: "span", children: [{ type: "text", value: text.slice(9) }] }] }] });
+  const block = (/** @type {string} */ name) => ({
+    type: "element",
+    tagName: "pre",
+    properties: {},
+    children: [
+      {
+        type: "element",
+        tagName: "code",
+        properties: { className: [name] },
+        children: [
+          { type: "text", value: text.slice(0, 9) },
+          { type: "element", tagName: "span", children: [{ type: "text", value: text.slice(9) }] },
+        ],
+      },
+    ],
+  });
   const tree = { type: "root", children: [block("language-combat"), block("language-js")] };
   const other = structuredClone(tree.children[1]);
   rehype()(tree);

@@ -4,7 +4,22 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import engine from "./engine.mjs";
-import { cards, durations, filled, handle, lasts, mana, name, offered, places, statics, usual, withAbility, withCard, written } from "../../web/site/forms.js";
+import {
+  cards,
+  durations,
+  filled,
+  handle,
+  lasts,
+  mana,
+  name,
+  offered,
+  places,
+  statics,
+  usual,
+  withAbility,
+  withCard,
+  written,
+} from "../../web/site/forms.js";
 import { vocabulary } from "../../web/site/vocabulary.mjs";
 
 const editions = engine.editions().map(({ id }) => id);
@@ -16,7 +31,11 @@ const trouble = (notation, edition = "today") => {
     return error.message;
   }
 };
-const words = vocabulary(fileURLToPath(new URL("../../", import.meta.url)), editions, (notation, edition) => !trouble(notation, edition));
+const words = vocabulary(
+  fileURLToPath(new URL("../../", import.meta.url)),
+  editions,
+  (notation, edition) => !trouble(notation, edition),
+);
 const keywords = words.keywords.map(({ name }) => name);
 
 /** A form's places filled as they are at first, and then each place with everything that it offers. */
@@ -25,7 +44,12 @@ function* ways(form, where) {
   const first = open.map(usual);
   yield filled(form, first);
   for (const [at, place] of open.entries()) {
-    const offers = { number: () => [place.least, place.most], choice: () => place.options, mana: () => ["WUBRG", "{2}{G}", "0"], text: () => [] }[place.kind]();
+    const offers = {
+      number: () => [place.least, place.most],
+      choice: () => place.options,
+      mana: () => ["WUBRG", "{2}{G}", "0"],
+      text: () => [],
+    }[place.kind]();
     for (const value of offers) yield filled(form, first.with(at, String(value)));
   }
 }
@@ -34,11 +58,21 @@ const permanent = (ability) => `player Alice\n  X Thing 2/2; ${ability}\n  G Bea
 const spell = (effect) => `player Alice\n  hand X Thing instant: ${effect}\n  G Bear 2/2\nplayer Bob\n  B Bear 2/2`;
 const effect = (where, ...effects) => {
   if (where === "spell") return spell(effects.join(", then "));
-  return permanent(where === "activated" ? written({ kind: where, costs: ["{2}", "tap"], effects }) : written({ kind: where, event: "whenever this attacks", condition: "", effects }));
+  return permanent(
+    where === "activated"
+      ? written({ kind: where, costs: ["{2}", "tap"], effects })
+      : written({ kind: where, event: "whenever this attacks", condition: "", effects }),
+  );
 };
 
 test("the forms are those of the reference", () => {
-  assert.ok(words.effects.length > 35 && words.events.length > 25 && words.conditions.length > 3 && words.combatCosts.length > 4 && keywords.length > 40);
+  assert.ok(
+    words.effects.length > 35 &&
+      words.events.length > 25 &&
+      words.conditions.length > 3 &&
+      words.combatCosts.length > 4 &&
+      keywords.length > 40,
+  );
   assert.ok(words.effects.includes("destroy WHO") && words.events.includes("when this dies"));
 });
 
@@ -51,24 +85,60 @@ for (const where of ["activated", "triggered", "spell"]) {
       }
       const text = filled(form, places(form, where, keywords).map(usual));
       // Before and after another effect.
-      for (const pair of [[text, "draw a card"], ["you gain 3 life", text]]) assert.equal(trouble(effect(where, ...pair)), "", pair.join(", then "));
-      if (lasts(form)) for (const long of durations) assert.equal(trouble(effect(where, `${text} ${long}`)), "", `${text} ${long}`);
+      for (const pair of [
+        [text, "draw a card"],
+        ["you gain 3 life", text],
+      ])
+        assert.equal(trouble(effect(where, ...pair)), "", pair.join(", then "));
+      if (lasts(form))
+        for (const long of durations) assert.equal(trouble(effect(where, `${text} ${long}`)), "", `${text} ${long}`);
     }
   });
 }
 
 test("what no form offers is only what could not be played", () => {
   const left = (where) => words.effects.filter((form) => !offered(words.effects, where).includes(form));
-  const waiting = ["return the exiled card to the battlefield under its owner's control", "exile WHO until this leaves the battlefield"];
+  const waiting = [
+    "return the exiled card to the battlefield under its owner's control",
+    "exile WHO until this leaves the battlefield",
+  ];
   const refers = "if that creature would die this turn, exile it instead";
   const its = "double its power";
-  const none = ["at the beginning of the next STEP: EFFECT", "at the beginning of your next STEP: EFFECT", "at the beginning of your next STEP, pay COST. If you don't, EFFECT", "at the beginning of that combat, EFFECT", "at the beginning of each combat this turn, EFFECT", "look at the top card of your library. You may reveal that card. If a KIND card is revealed this way, EFFECT", "prevent all combat damage that would be dealt to you this turn. For each 1 damage prevented this way, EFFECT"];
+  const none = [
+    "at the beginning of the next STEP: EFFECT",
+    "at the beginning of your next STEP: EFFECT",
+    "at the beginning of your next STEP, pay COST. If you don't, EFFECT",
+    "at the beginning of that combat, EFFECT",
+    "at the beginning of each combat this turn, EFFECT",
+    "look at the top card of your library. You may reveal that card. If a KIND card is revealed this way, EFFECT",
+    "prevent all combat damage that would be dealt to you this turn. For each 1 damage prevented this way, EFFECT",
+  ];
   // Of something that only an event, a source of mana or a graveyard gives a meaning.
-  const elsewhere = ["that player's life total becomes N", "add MANA. Until end of combat, you don't lose this mana as steps end", "shuffle this into its owner's library", "its owner shuffles their graveyard into their library", "copy that spell for each other KIND that the spell could target. Each copy targets a different one of those KIND", "that player copies that spell for each other KIND that spell could target. Each copy targets a different one of those KIND"];
-  const harmed = ["if a creature dealt damage this way would die this turn, exile it instead", "a creature dealt damage this way can't be regenerated this turn"];
-  const attacks = "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player";
-  const own = ["attach this to WHO", "monstrosity N", "adapt N", "target creature can't block this creature this turn", "WHO doesn't untap during its controller's untap step for as long as you control this"];
-  assert.deepEqual(left("spell").toSorted(), [...waiting, ...own, ...harmed, attacks, refers, its, ...none, ...elsewhere].toSorted());
+  const elsewhere = [
+    "that player's life total becomes N",
+    "add MANA. Until end of combat, you don't lose this mana as steps end",
+    "shuffle this into its owner's library",
+    "its owner shuffles their graveyard into their library",
+    "copy that spell for each other KIND that the spell could target. Each copy targets a different one of those KIND",
+    "that player copies that spell for each other KIND that spell could target. Each copy targets a different one of those KIND",
+  ];
+  const harmed = [
+    "if a creature dealt damage this way would die this turn, exile it instead",
+    "a creature dealt damage this way can't be regenerated this turn",
+  ];
+  const attacks =
+    "for each opponent other than defending player, you may create a token that's a copy of this that's tapped and attacking that player";
+  const own = [
+    "attach this to WHO",
+    "monstrosity N",
+    "adapt N",
+    "target creature can't block this creature this turn",
+    "WHO doesn't untap during its controller's untap step for as long as you control this",
+  ];
+  assert.deepEqual(
+    left("spell").toSorted(),
+    [...waiting, ...own, ...harmed, attacks, refers, its, ...none, ...elsewhere].toSorted(),
+  );
   assert.deepEqual(left("activated").toSorted(), [waiting[0], ...harmed, attacks, refers, its, ...none, ...elsewhere].toSorted());
   for (const where of ["spell", "activated"]) {
     assert.notEqual(trouble(effect(where, "you gain 3 life", refers)), "");
@@ -81,7 +151,10 @@ test("what no form offers is only what could not be played", () => {
   assert.equal(trouble(permanent(`whenever this attacks, ${attacks}`)), "");
   for (const form of waiting) assert.notEqual(trouble(effect("spell", form.replace("WHO", "target creature"))), "", form);
   for (const form of own) assert.notEqual(trouble(effect("spell", form.replace("N", "2"))), "", form);
-  assert.deepEqual(left("triggered").toSorted(), ["N damage divided among K targets", waiting[0], ...harmed, attacks, ...none, ...elsewhere].toSorted());
+  assert.deepEqual(
+    left("triggered").toSorted(),
+    ["N damage divided among K targets", waiting[0], ...harmed, attacks, ...none, ...elsewhere].toSorted(),
+  );
   for (const form of harmed) assert.equal(trouble(effect("spell", "2 damage to any target", form)), "", form);
   assert.notEqual(trouble(effect("triggered", "2 damage divided among 2 targets")), "");
 });
@@ -101,19 +174,29 @@ test("every event can be written, with every condition", () => {
 });
 
 test("what always holds can be written", () => {
-  for (const form of [...statics, ...words.combatCosts]) for (const text of ways(form, "activated")) assert.equal(trouble(permanent(text)), "", text);
+  for (const form of [...statics, ...words.combatCosts])
+    for (const text of ways(form, "activated")) assert.equal(trouble(permanent(text)), "", text);
 });
 
 test("every keyword can be chosen in the editions that have it, and nowhere else", () => {
   for (const { name, editions: having } of words.keywords) {
     assert.ok(having.length > 0, name);
-    for (const edition of editions) assert.equal(!trouble(`player Alice\n  A Bear 2/2 ${name}\nplayer Bob`, edition), having.includes(edition), `${name}, ${edition}`);
+    for (const edition of editions)
+      assert.equal(
+        !trouble(`player Alice\n  A Bear 2/2 ${name}\nplayer Bob`, edition),
+        having.includes(edition),
+        `${name}, ${edition}`,
+      );
   }
   const deathtouch = words.keywords.find(({ name }) => name === "deathtouch");
-  assert.deepEqual(deathtouch.editions, editions.filter((edition) => edition >= "2008-10"));
+  assert.deepEqual(
+    deathtouch.editions,
+    editions.filter((edition) => edition >= "2008-10"),
+  );
   // All of them together, as far as a line is long enough.
   const all = keywords.filter((name) => !/can't attack|trample over|loyalty abilities/.test(name));
-  for (const some of [all.slice(0, all.length / 2), all.slice(all.length / 2)]) assert.equal(trouble(`player Alice\n  A Bear 2/2 ${some.join(", ")}\nplayer Bob`), "");
+  for (const some of [all.slice(0, all.length / 2), all.slice(all.length / 2)])
+    assert.equal(trouble(`player Alice\n  A Bear 2/2 ${some.join(", ")}\nplayer Bob`), "");
 });
 
 test("every well-known card can be added", () => {
@@ -127,7 +210,29 @@ test("every well-known card can be added", () => {
 
 test("any name is a name, and every card has a different handle", () => {
   let text = "edition today\nplayer Alice 20\nplayer Bob 20";
-  const odd = ["Runeclaw Bear", "A Good Thing", "X", "BIG One", "Kongming, Sleeping Dragon", "instant", "Hand of Justice", "3 Forest", "Flying Men", "B 2/2", "tap: draw a card", 'He "said" so', "Æther Wisp", "O’Brien", "White Knight", "player", "no cost", "Forest", "Serra Angel", "damage 3", "2"];
+  const odd = [
+    "Runeclaw Bear",
+    "A Good Thing",
+    "X",
+    "BIG One",
+    "Kongming, Sleeping Dragon",
+    "instant",
+    "Hand of Justice",
+    "3 Forest",
+    "Flying Men",
+    "B 2/2",
+    "tap: draw a card",
+    'He "said" so',
+    "Æther Wisp",
+    "O’Brien",
+    "White Knight",
+    "player",
+    "no cost",
+    "Forest",
+    "Serra Angel",
+    "damage 3",
+    "2",
+  ];
   for (const title of odd) {
     const card = `${handle(text, title)} ${name(title, keywords)}`;
     text = withCard(text, 1, `${card} 2/2`);
@@ -145,7 +250,10 @@ test("cards go to their player, after those that are there, and abilities before
   assert.equal(withCard(text, 1, "C Bear 1/1"), text.replace("player Bob\n", "player Bob\n  C Bear 1/1\n"));
   assert.equal(withCard("title A", 0, "C Bear 1/1"), null);
   assert.equal(withAbility(text, 2, "tap: draw a card"), text.replace("2/2   #", "2/2; tap: draw a card   #"));
-  assert.deepEqual(cards(text), [{ player: "Alice", line: 2, said: "A Grizzly Bears 2/2" }, { player: "Alice", line: 4, said: "B Bear 2/2" }]);
+  assert.deepEqual(cards(text), [
+    { player: "Alice", line: 2, said: "A Grizzly Bears 2/2" },
+    { player: "Alice", line: 4, said: "B Bear 2/2" },
+  ]);
   assert.equal(handle("A B B2", "Bear"), "B3");
 });
 
@@ -154,7 +262,10 @@ test("it reads as people write it", () => {
   assert.equal(filled("PLAYER draws N cards", ["target player", "1"]), "target player draws a card");
   assert.equal(filled("WHO gets +N/+N", ["all creatures you control", "3", "-1"]), "all creatures you control get +3/-1");
   assert.equal(filled("put N K counters on WHO", ["1", "+1/+1", "this"]), "put a +1/+1 counter on this");
-  assert.equal(filled("create ... tapped and attacking", ["2", "1", "1", "Soldier"]), "create 2 1/1 Soldier tokens tapped and attacking");
+  assert.equal(
+    filled("create ... tapped and attacking", ["2", "1", "1", "Soldier"]),
+    "create 2 1/1 Soldier tokens tapped and attacking",
+  );
   assert.equal(filled("create N P/T NAME tokens", ["1", "1", "1", "Soldier"]), "create a 1/1 Soldier token");
   assert.equal(filled("WHO becomes a TYPE", ["this", "artifact"]), "this becomes an artifact");
   assert.equal(mana("2gG"), "{2}{G}{G}");

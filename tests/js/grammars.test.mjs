@@ -18,7 +18,10 @@ import { situations } from "./situations.mjs";
 
 await oniguruma.loadWASM(readFileSync(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")));
 const registry = new textmate.Registry({
-  onigLib: Promise.resolve({ createOnigScanner: (sources) => new oniguruma.OnigScanner(sources), createOnigString: (text) => new oniguruma.OnigString(text) }),
+  onigLib: Promise.resolve({
+    createOnigScanner: (sources) => new oniguruma.OnigScanner(sources),
+    createOnigString: (text) => new oniguruma.OnigString(text),
+  }),
   loadGrammar: async () => textmate.parseRawGrammar(JSON.stringify(grammar), "combat.json"),
 });
 const tokenizer = await registry.loadGrammar("source.combat");
@@ -34,21 +37,52 @@ const engines = {
     return text.split("\n").map((line) => {
       const { tokens, ruleStack } = tokenizer.tokenizeLine(line, stack);
       stack = ruleStack;
-      return tokens.map(({ startIndex, endIndex, scopes }) => ({ text: line.slice(startIndex, endIndex), kind: kindOf(scopes.at(-1)) }));
+      return tokens.map(({ startIndex, endIndex, scopes }) => ({
+        text: line.slice(startIndex, endIndex),
+        kind: kindOf(scopes.at(-1)),
+      }));
     });
   },
   Prism(text) {
-    const flat = (/** @type {any} */ token) => (typeof token === "string" ? { text: token, kind: "" } : { text: token.content, kind: token.type });
+    const flat = (/** @type {any} */ token) =>
+      typeof token === "string" ? { text: token, kind: "" } : { text: token.content, kind: token.type };
     return split(Prism.tokenize(text, Prism.languages.combat).map(flat));
   },
   "highlight.js"(text) {
     const html = hljs.highlight(text, { language: "combat" }).value;
-    const scopes = { comment: "comment", string: "string", keyword: "line", built_in: "ability", type: "type", number: "number", title: "player" };
-    const plain = (/** @type {string} */ part) => part.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
-    return split([...html.matchAll(/<span class="hljs-(\w+?)_?(?: [^"]*)?">([^<]*)<\/span>|([^<]+)/g)].map(([, scope, inside, outside]) => ({ text: plain(inside ?? outside), kind: scope ? (scopes[scope] ?? "other") : "" })));
+    const scopes = {
+      comment: "comment",
+      string: "string",
+      keyword: "line",
+      built_in: "ability",
+      type: "type",
+      number: "number",
+      title: "player",
+    };
+    const plain = (/** @type {string} */ part) =>
+      part
+        .replaceAll("&lt;", "<")
+        .replaceAll("&gt;", ">")
+        .replaceAll("&quot;", '"')
+        .replaceAll("&#x27;", "'")
+        .replaceAll("&amp;", "&");
+    return split(
+      [...html.matchAll(/<span class="hljs-(\w+?)_?(?: [^"]*)?">([^<]*)<\/span>|([^<]+)/g)].map(([, scope, inside, outside]) => ({
+        text: plain(inside ?? outside),
+        kind: scope ? (scopes[scope] ?? "other") : "",
+      })),
+    );
   },
   CodeMirror(text) {
-    const kinds = { lineComment: "comment", string: "string", keyword: "line", propertyName: "ability", typeName: "type", number: "number", className: "player" };
+    const kinds = {
+      lineComment: "comment",
+      string: "string",
+      keyword: "line",
+      propertyName: "ability",
+      typeName: "type",
+      number: "number",
+      className: "player",
+    };
     return text.split("\n").map((line) => {
       const stream = new StringStream(line, 4, 2);
       const tokens = [];
@@ -64,8 +98,18 @@ const engines = {
 };
 
 function kindOf(/** @type {string} */ scope) {
-  const kinds = { comment: "comment", "string.unquoted": "string", "keyword.control": "line", "support.function": "ability", "support.type": "type", "constant.numeric": "number", "entity.name.type": "player" };
-  return Object.entries(kinds).find(([begins]) => scope.startsWith(begins))?.[1] ?? (/^(source|meta)\./.test(scope) ? "" : "other");
+  const kinds = {
+    comment: "comment",
+    "string.unquoted": "string",
+    "keyword.control": "line",
+    "support.function": "ability",
+    "support.type": "type",
+    "constant.numeric": "number",
+    "entity.name.type": "player",
+  };
+  return (
+    Object.entries(kinds).find(([begins]) => scope.startsWith(begins))?.[1] ?? (/^(source|meta)\./.test(scope) ? "" : "other")
+  );
 }
 
 /** Tokens of a whole text, line by line. */
@@ -88,8 +132,17 @@ function expected(/** @type {string} */ line) {
   const after = code.replace(/^[\d, a-z-]*:\s*/, (dates) => (/^[\d, today-]+:/.test(dates) ? "" : dates));
   const [word] = after.split(/\s/);
   const isText = ["title", "summary", "say", "ask", "because"].includes(word);
-  const text = isText ? after.slice(word.length).trim().replace(/^[a-z]{2}: /, "") : undefined;
-  return { comment: at >= 0 ? line.slice(at).trim() : undefined, word: words.Lines.includes(word) || word === "choice" ? word : undefined, text };
+  const text = isText
+    ? after
+        .slice(word.length)
+        .trim()
+        .replace(/^[a-z]{2}: /, "")
+    : undefined;
+  return {
+    comment: at >= 0 ? line.slice(at).trim() : undefined,
+    word: words.Lines.includes(word) || word === "choice" ? word : undefined,
+    text,
+  };
 }
 
 const is = (/** @type {string} */ kind) => (/** @type {Token} */ token) => token.kind === kind;
@@ -113,14 +166,25 @@ for (const [name, engine] of Object.entries(engines)) {
           const [, rest] = line.match(/^\s+\S+\s\s+(?:\S+ )*\S+\s\s+(.*)$/) ?? [];
           for (const keyword of (rest ?? "").split(/[;:]/)[0].split(/,? (?=\D)/)) {
             if (!["flying", "trample", "haste", "deathtouch", "lifelink", "vigilance"].includes(keyword)) continue;
-            assert.ok(tokens.some(({ text, kind }) => kind === "ability" && text.includes(keyword)), place);
+            assert.ok(
+              tokens.some(({ text, kind }) => kind === "ability" && text.includes(keyword)),
+              place,
+            );
             cards += 1;
           }
           continue;
         }
         if (word) assert.equal(tokens.find(is("line"))?.text, word, place);
         if (text) {
-          assert.equal(tokens.filter(is("string")).map(({ text }) => text).join("").trim(), text, place);
+          assert.equal(
+            tokens
+              .filter(is("string"))
+              .map(({ text }) => text)
+              .join("")
+              .trim(),
+            text,
+            place,
+          );
           texts += 1;
         }
       }
@@ -129,24 +193,45 @@ for (const [name, engine] of Object.entries(engines)) {
   });
 
   test(`${name}: every keyword, type and line of the tables has its colour`, () => {
-    for (const [table, kind] of [["Keywords", "ability"], ["Types", "type"]]) {
+    for (const [table, kind] of [
+      ["Keywords", "ability"],
+      ["Types", "type"],
+    ]) {
       for (const word of words[table]) {
         const [, line] = engine(`player Alice\n  X  Bear  2/2 ${word}\nplayer Bob`);
-        assert.equal(line.filter(is(kind)).map(({ text }) => text).join(""), word, JSON.stringify(line));
+        assert.equal(
+          line
+            .filter(is(kind))
+            .map(({ text }) => text)
+            .join(""),
+          word,
+          JSON.stringify(line),
+        );
       }
     }
     for (const word of words.Lines) assert.equal(engine(`${word} `)[0].find(is("line"))?.text, word);
   });
 
   test(`${name}: lines of players, comments and sizes`, () => {
-    const lines = engine("player Alice 20 # here\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nAlice: GG -> A\nillegal 508.1c: attack A\n2008-10, today: say  It's #1 # no\n");
+    const lines = engine(
+      "player Alice 20 # here\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nAlice: GG -> A\nillegal 508.1c: attack A\n2008-10, today: say  It's #1 # no\n",
+    );
     assert.equal(lines[0].find(is("comment")).text, "# here");
-    assert.deepEqual(lines[0].filter(is("number")).map(({ text }) => text), ["20"]);
-    assert.deepEqual(lines[1].filter(is("number")).map(({ text }) => text), ["+3/+3"]);
+    assert.deepEqual(
+      lines[0].filter(is("number")).map(({ text }) => text),
+      ["20"],
+    );
+    assert.deepEqual(
+      lines[1].filter(is("number")).map(({ text }) => text),
+      ["+3/+3"],
+    );
     assert.equal(lines[1].find(is("player")), undefined);
     assert.equal(lines[2].find(is("player")).text, "Alice");
     assert.equal(lines[3].find(is("player")), undefined);
-    assert.deepEqual(lines[3].filter(is("line")).map(({ text }) => text), ["illegal", "attack"]);
+    assert.deepEqual(
+      lines[3].filter(is("line")).map(({ text }) => text),
+      ["illegal", "attack"],
+    );
     assert.equal(lines[4].find(is("string")).text.trim(), "It's #1");
   });
 }

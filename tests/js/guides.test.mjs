@@ -11,12 +11,16 @@ const guides = readdirSync(docs).filter((name) => name.endsWith(".md") && name !
 
 /** Every piece of code of a guide: its language and itself. */
 const blocks = (/** @type {string} */ guide) =>
-  [...readFileSync(new URL(guide, docs), "utf8").matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({ language, code }));
+  [...readFileSync(new URL(guide, docs), "utf8").matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
+    language,
+    code,
+  }));
 
 for (const guide of guides) {
   test(`${guide}: every situation can be played, and what it expects comes true`, () => {
     for (const { language, code } of blocks(guide)) {
-      const notations = language === "combat" ? [code] : [...code.matchAll(/<pre>\n([\s\S]*?)<\/pre>/g)].map(([, notation]) => notation);
+      const notations =
+        language === "combat" ? [code] : [...code.matchAll(/<pre>\n([\s\S]*?)<\/pre>/g)].map(([, notation]) => notation);
       for (const notation of notations) {
         const reports = engine.checkExpectations(notation);
         assert.ok(reports.length > 0 && reports.every(({ passed }) => passed), `${guide}: ${JSON.stringify(reports)}`);
@@ -28,7 +32,8 @@ for (const guide of guides) {
   test(`${guide}: no piece of code is of a language that no test runs`, () => {
     // What configures an editor is tried in the editor. sh and json: crates/cli/tests/guides.rs; html and markdown: tests/browser/tests/guides.spec.js; js: package.test.mjs; tsx, vue and svelte: types.test.mjs.
     const own = { "editors.md": ["elisp", "lua", "toml"], "frameworks.md": ["svelte", "tsx", "vue"] }[guide] ?? [];
-    for (const { language } of blocks(guide)) assert.ok(["combat", "html", "js", "json", "markdown", "sh", ...own].includes(language), language);
+    for (const { language } of blocks(guide))
+      assert.ok(["combat", "html", "js", "json", "markdown", "sh", ...own].includes(language), language);
   });
 
   test(`${guide}: what it links to is there`, () => {

@@ -37,6 +37,10 @@ test("what can't be read is said in the language of the page", () => {
 });
 
 test("other text is left alone, and broken JSON says why", () => {
-  for (const text of ["", "attack A -> Bob\nblock B -> A", "Two lines\nof a letter."]) assert.equal(new Importer("").begin(text), undefined);
-  assert.throws(() => new Importer("").begin("{ broken"), (cause) => typeof cause === "string" && cause.startsWith("this JSON can't be read: "));
+  for (const text of ["", "attack A -> Bob\nblock B -> A", "Two lines\nof a letter."])
+    assert.equal(new Importer("").begin(text), undefined);
+  assert.throws(
+    () => new Importer("").begin("{ broken"),
+    (cause) => typeof cause === "string" && cause.startsWith("this JSON can't be read: "),
+  );
 });

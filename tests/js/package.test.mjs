@@ -93,12 +93,16 @@ test("nothing is packed that does not belong to it", () => {
 
 test("the hashes for pages that pin a script are those of its files", () => {
   const folder = "node_modules/combat-lab/";
-  const hash = (/** @type {string} */ name) => `sha256-${createHash("sha256").update(readFileSync(at(folder + name))).digest("base64")}`;
+  const hash = (/** @type {string} */ name) =>
+    `sha256-${createHash("sha256")
+      .update(readFileSync(at(folder + name)))
+      .digest("base64")}`;
   const pinned = JSON.parse(readFileSync(at(`${folder}integrity.json`), "utf8"));
   assert.ok(["combat-lab.js", "combat-lab.standalone.js", "languages/de.js"].every((name) => name in pinned));
   for (const name of Object.keys(pinned)) assert.equal(pinned[name], hash(name), name);
   const script = readFileSync(at(`${folder}combat-lab.js`), "utf8");
-  for (const name of ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm", "languages/de.txt"]) assert.ok(script.includes(hash(name)), name);
+  for (const name of ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm", "languages/de.txt"])
+    assert.ok(script.includes(hash(name)), name);
 });
 
 test("other people's crates go with their licences", () => {
@@ -147,7 +151,9 @@ test("a server that renders pages can import the element, which does nothing the
 
 test("a server can import everything that the package offers", () => {
   const { exports } = JSON.parse(readFileSync(at("node_modules/combat-lab/package.json"), "utf8"));
-  const scripts = Object.entries(exports).filter(([, to]) => typeof to === "object").map(([path]) => path.replace(".", "combat-lab"));
+  const scripts = Object.entries(exports)
+    .filter(([, to]) => typeof to === "object")
+    .map(([path]) => path.replace(".", "combat-lab"));
   assert.ok(scripts.length > 8);
   writeFileSync(at("all.js"), scripts.map((path) => `import ${JSON.stringify(path)};`).join("\n"));
   assert.equal(run(process.execPath, "all.js"), "");
@@ -158,8 +164,23 @@ test("the package is what publint and attw expect", () => {
   const folder = fileURLToPath(new URL("dist/npm", root));
   assert.match(run(process.execPath, tool("publint/src/cli.js"), "run", folder, "--strict"), /All good!/);
   // CommonJS imports modules with import() only, and what is no script has no types.
-  const assets = ["combat-lab-paint.css", "combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm", "engine/combat-lab-engine_bg.wasm"];
-  run(process.execPath, tool("@arethetypeswrong/cli/dist/index.js"), "--pack", folder, "--profile", "esm-only", "--exclude-entrypoints", ...assets);
+  const assets = [
+    "combat-lab-paint.css",
+    "combat-lab.wasm",
+    "combat-lab.later.wasm",
+    "combat-lab.abilities.wasm",
+    "engine/combat-lab-engine_bg.wasm",
+  ];
+  run(
+    process.execPath,
+    tool("@arethetypeswrong/cli/dist/index.js"),
+    "--pack",
+    folder,
+    "--profile",
+    "esm-only",
+    "--exclude-entrypoints",
+    ...assets,
+  );
 });
 
 test("editors know the element by its manifest", () => {

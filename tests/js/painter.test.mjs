@@ -10,10 +10,12 @@ import remark from "../../web/fences/remark.js";
 import engine, { situations, thrown } from "./engine.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("../../dist/npm/package.json", import.meta.url), "utf8"));
-const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** What the script steps through. */
-const data = (/** @type {string} */ html) => JSON.parse(html.match(/<script type="application\/json">(.*?)<\/script>/s)?.[1] ?? "null");
+const data = (/** @type {string} */ html) =>
+  JSON.parse(html.match(/<script type="application\/json">(.*?)<\/script>/s)?.[1] ?? "null");
 
 test("every situation is painted, up to its first question", () => {
   for (const { name, notation } of situations) {
@@ -31,10 +33,16 @@ test("every situation is painted, up to its first question", () => {
 
 test("an element has what its options say", () => {
   const html = paint(trade, { edition: "2008-10", mode: "replay", lang: "de", base: "/lab" });
-  assert.match(html, /^<combat-lab edition="2008-10" lang="de" mode="replay">\n<template shadowrootmode="open"><link rel="stylesheet" href="\/lab\/combat-lab-paint.css">/);
+  assert.match(
+    html,
+    /^<combat-lab edition="2008-10" lang="de" mode="replay">\n<template shadowrootmode="open"><link rel="stylesheet" href="\/lab\/combat-lab-paint.css">/,
+  );
   assert.match(html, /Angreifer/);
   assert.ok(html.includes(`<pre>\n${trade.replaceAll(">", "&gt;")}</pre>\n</combat-lab>\n`));
-  assert.match(paint(trade), /^<combat-lab>\n<template shadowrootmode="open"><link rel="stylesheet" href="combat-lab-paint.css">/);
+  assert.match(
+    paint(trade),
+    /^<combat-lab>\n<template shadowrootmode="open"><link rel="stylesheet" href="combat-lab-paint.css">/,
+  );
   assert.ok(paint(trade).includes(shadowRoot(trade)));
 });
 
@@ -56,7 +64,10 @@ test("plugins paint the blocks that they make stages of", () => {
   markdownIt(md, painting);
   const made = (/** @type {string} */ content) => /** @type {any} */ (md.renderer.rules).fence([{ info: "combat", content }], 0);
   assert.ok(made(trade).startsWith(`<combat-lab v-pre>${shadow}<pre>title`), made(trade).slice(0, 200));
-  assert.match(made(`# combat-lab: edition=2008-10 theme=dark\n${trade}`), /^<combat-lab v-pre edition="2008-10" theme="dark"><template/);
+  assert.match(
+    made(`# combat-lab: edition=2008-10 theme=dark\n${trade}`),
+    /^<combat-lab v-pre edition="2008-10" theme="dark"><template/,
+  );
   // The painter knows nothing of these: the element draws itself.
   for (const option of ["frame=2", "controls=none", "editions=today,2008-10"]) {
     assert.doesNotMatch(made(`# combat-lab: ${option}\n${trade}`), /<template/);
@@ -64,7 +75,19 @@ test("plugins paint the blocks that they make stages of", () => {
   const marked = { type: "root", children: [{ type: "code", lang: "combat", value: trade }] };
   remark(painting)(marked);
   assert.deepEqual(marked.children, [{ type: "html", lang: "combat", value: made(trade) }]);
-  const block = { type: "element", tagName: "pre", properties: {}, children: [{ type: "element", tagName: "code", properties: { className: ["language-combat"] }, children: [{ type: "text", value: trade }] }] };
+  const block = {
+    type: "element",
+    tagName: "pre",
+    properties: {},
+    children: [
+      {
+        type: "element",
+        tagName: "code",
+        properties: { className: ["language-combat"] },
+        children: [{ type: "text", value: trade }],
+      },
+    ],
+  };
   const hypertext = { type: "root", children: [block] };
   rehype(painting)(hypertext);
   const [raw] = /** @type {any[]} */ (hypertext.children);

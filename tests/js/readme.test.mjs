@@ -21,7 +21,10 @@ test("the situation comes true in its editions", () => {
   for (const notation of blocks("combat")) {
     const reports = engine.checkExpectations(notation);
     assert.equal(reports.length, 3);
-    assert.ok(reports.every((report) => report.passed && report.checks.length > 0), JSON.stringify(reports));
+    assert.ok(
+      reports.every((report) => report.passed && report.checks.length > 0),
+      JSON.stringify(reports),
+    );
   }
 });
 

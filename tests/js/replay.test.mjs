@@ -20,15 +20,18 @@ assign  A: S 3, B 2
 `;
 
 /** The frame in which the first player divides damage. */
-const dividing = (replay) =>
-  replay.frames().find(({ decision }) => decision.kind === "assign-damage" && decision.player === 0);
+const dividing = (replay) => replay.frames().find(({ decision }) => decision.kind === "assign-damage" && decision.player === 0);
 
 test("legal splits are counted and listed as the command line does", () => {
   const replay = engine.replay(ungrown, "2021-04");
   const { index } = dividing(replay);
   // The Armodon first: 3, 4 or all 5 for it (510.1c).
   assert.deepEqual(replay.count(index), { count: "3", exact: true });
-  assert.deepEqual(replay.splits(index), [[5, 0], [4, 1], [3, 2]]);
+  assert.deepEqual(replay.splits(index), [
+    [5, 0],
+    [4, 1],
+    [3, 2],
+  ]);
   assert.deepEqual(replay.splits(index, 1), [[5, 0]]);
   assert.deepEqual(replay.splits(index, 0), []);
   assert.ok(replay.splits(index).every((split) => replay.check(index, split).legal));
@@ -92,7 +95,10 @@ test("where the order leaves one way, the others can be tried and are refused", 
   const { index, decision } = dividing(replay);
   assert.deepEqual(
     decision.sheet.edges.map(({ least, most }) => [least, most]),
-    [[5, 5], [0, 0]],
+    [
+      [5, 5],
+      [0, 0],
+    ],
   );
   assert.equal(replay.check(index, [3, 2]).legal, false);
   assert.equal(replay.check(index, [5, 0]).legal, true);
@@ -125,7 +131,11 @@ test("where division is free, a reader's own split is another replay", () => {
   const other = replay.assign(index, [5, 0]);
   assert.equal(other.branchedAt, index);
   // A question that is decided only after the reader has gone another way is asked no more.
-  const before = (run) => run.frames().slice(0, index).map(({ questions, ...frame }) => frame);
+  const before = (run) =>
+    run
+      .frames()
+      .slice(0, index)
+      .map(({ questions, ...frame }) => frame);
   assert.deepEqual(before(other), before(replay));
   assert.ok(other.frames().every(({ questions }) => questions.length === 0));
   assert.deepEqual([atTheEnd(other, "B").zone, atTheEnd(other, "S").damage], ["in-play", 5]);
@@ -133,7 +143,10 @@ test("where division is free, a reader's own split is another replay", () => {
 });
 
 test("combat damage is an object on the stack where it was one", () => {
-  const waiting = engine.replay(five, "2008-10").frames().find(({ stack }) => stack.length > 0);
+  const waiting = engine
+    .replay(five, "2008-10")
+    .frames()
+    .find(({ stack }) => stack.length > 0);
   const [damage] = waiting.stack;
   assert.equal(damage.controller, null);
   assert.deepEqual(damage.targets, []);
@@ -173,6 +186,7 @@ test("arguments that mean nothing are refused, and nothing breaks", () => {
   for (const frame of [-1, 0.5, NaN, Infinity, replay.length, undefined, "x"]) {
     assert.ok(thrown(() => replay.frame(frame)) instanceof RangeError, String(frame));
   }
+  // biome-ignore lint/suspicious/noSparseArray: a script may have such a list
   for (const split of [[], [5], [5, 0, 0], [5.5, -0.5], [-5, 10], ["5", "0"], [2 ** 32, 0], [5, , 0], new Uint32Array(9)]) {
     assert.ok(thrown(() => replay.check(index, split)) instanceof RangeError, String(split));
   }
@@ -257,12 +271,19 @@ test("new targets for a spell are a decision, and each may stay what it is", () 
   assert.equal(choices[0].object, named("Grizzly Bears"));
   assert.ok(choices.some(({ kind, player }) => kind === "player" && player === 0));
   const kept = replay.act(at, 0, { kind: "choose-targets", targets: [choices[0]] });
-  assert.equal(kept.frames().at(-1).objects.find(({ name, zone }) => name === "Grizzly Bears" && zone === "graveyard")?.name, "Grizzly Bears");
+  assert.equal(
+    kept
+      .frames()
+      .at(-1)
+      .objects.find(({ name, zone }) => name === "Grizzly Bears" && zone === "graveyard")?.name,
+    "Grizzly Bears",
+  );
   assert.equal(thrown(() => replay.act(at, 0, { kind: "choose-targets", targets: [] })).name, "RefusedError");
 });
 
 test("the mode of a triggered ability is a decision among those that have targets", () => {
-  const card = "G Giant 6/6; whenever this attacks, choose one: you gain 3 life \u2022 destroy target enchantment \u2022 draw a card";
+  const card =
+    "G Giant 6/6; whenever this attacks, choose one: you gain 3 life \u2022 destroy target enchantment \u2022 draw a card";
   const replay = engine.replay(`player Alice\n  ${card}\nplayer Bob\nattack G -> Bob\n`, "today");
   const at = replay.frames().findIndex(({ decision }) => decision?.kind === "choose-mode");
   const { decision } = replay.frame(at);

@@ -58,5 +58,6 @@ test("the glossary is that of an edition", () => {
   const names = (/** @type {string} */ edition) => engine.glossary(edition).map(({ name }) => name);
   assert.ok(names("2008-10").includes("in play") && !names("2008-10").includes("battlefield"));
   assert.ok(names("today").includes("battlefield"));
-  for (const { name, forms, meaning } of engine.glossary("today")) assert.ok(forms.startsWith(`|${name}|`) && meaning.endsWith("."), name);
+  for (const { name, forms, meaning } of engine.glossary("today"))
+    assert.ok(forms.startsWith(`|${name}|`) && meaning.endsWith("."), name);
 });

@@ -59,15 +59,28 @@ for (const module of ["nodenext", "esnext"]) {
   }
 }
 
+test("what our own scripts are told of the engine is so", () => {
+  copyFileSync(new URL("web/types/npm/combat-lab-engine.d.ts", root), at("ours.d.ts"));
+  const text =
+    'declare const built: typeof import("combat-lab/engine");\nexport const ours: typeof import("./ours.js") = built;\n';
+  writeFileSync(at("ours.check.ts"), text);
+  assert.equal(wrong("ours.check.ts", { module: "nodenext" }), "");
+});
+
 test("the types of frameworks have every attribute", () => {
   const text = readFileSync(new URL("web/npm/types/attributes.d.ts", root), "utf8");
   const names = [...text.match(/type Names = (.*);/)[1].matchAll(/"(\w+)"/g)].map(([, name]) => name);
-  assert.deepEqual(names, api.attributes.filter(({ name }) => name !== "lang").map(({ name }) => name));
+  assert.deepEqual(
+    names,
+    api.attributes.filter(({ name }) => name !== "lang").map(({ name }) => name),
+  );
 });
 
 /** The pieces of a guide in this language. */
 const pieces = (/** @type {string} */ page, /** @type {string} */ language) =>
-  [...readFileSync(new URL(page, root), "utf8").matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm"))].map(([, code]) => code);
+  [...readFileSync(new URL(page, root), "utf8").matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "gm"))].map(
+    ([, code]) => code,
+  );
 
 test("the component for React in the guide is typed", () => {
   const [piece] = pieces("docs/frameworks.md", "tsx");
@@ -80,7 +93,11 @@ test("the components for Vue and Svelte in the guide compile", () => {
   const { descriptor, errors } = parse(vue);
   assert.deepEqual(errors, []);
   const isCustomElement = (/** @type {string} */ tag) => tag.startsWith("combat-lab");
-  const { content } = compileScript(descriptor, { id: "guide", inlineTemplate: true, templateOptions: { compilerOptions: { isCustomElement } } });
+  const { content } = compileScript(descriptor, {
+    id: "guide",
+    inlineTemplate: true,
+    templateOptions: { compilerOptions: { isCustomElement } },
+  });
   assert.match(content, /"combat-lab"[\s\S]*onFrame/);
   const [svelte] = pieces("docs/frameworks.md", "svelte");
   const { js, warnings } = compile(svelte, { filename: "Guide.svelte" });
@@ -98,13 +115,21 @@ test("all that the reference lists is used there", () => {
   }
   const engine = readFileSync(new URL("types/engine.ts", import.meta.url), "utf8");
   const types = readFileSync(new URL("dist/npm/engine/combat-lab-engine.d.ts", root), "utf8");
-  const names = [...types.matchAll(/^export function (\w+)/gm), ...types.split("export class Replay")[1].split("\n}\n")[0].matchAll(/^ {4}(?:readonly )?(\w+)[(:]/gm)];
-  for (const [, name] of names.filter(([, name]) => name !== "constructor")) assert.match(engine, new RegExp(`\\b${name}\\b`), name);
+  const names = [
+    ...types.matchAll(/^export function (\w+)/gm),
+    ...types
+      .split("export class Replay")[1]
+      .split("\n}\n")[0]
+      .matchAll(/^ {4}(?:readonly )?(\w+)[(:]/gm),
+  ];
+  for (const [, name] of names.filter(([, name]) => name !== "constructor"))
+    assert.match(engine, new RegExp(`\\b${name}\\b`), name);
 });
 
 test("the reference's examples are typed", () => {
   // They run on an element that has started, in a page whose author knows what is there.
-  const setting = "(lab: CombatLabElement & { readonly shadowRoot: ShadowRoot }, visible: (selector: string) => boolean, named: (name: string) => HTMLButtonElement | undefined)";
+  const setting =
+    "(lab: CombatLabElement & { readonly shadowRoot: ShadowRoot }, visible: (selector: string) => boolean, named: (name: string) => HTMLButtonElement | undefined)";
   const rows = [...api.attributes, ...api.slots, ...api.properties, ...api.methods, ...api.events];
   const functions = rows.map(({ example, then }, place) => {
     const script = example.trimStart().startsWith("<") ? "" : example;

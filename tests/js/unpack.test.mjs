@@ -7,7 +7,13 @@ import { unpacked } from "../../web/element/unpack.js";
 
 const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
 /** The strings that can only be packed ones, in the order of the file. @param {string} name */
-const packedIn = (name) => Array.from(dist(name).toString().matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g), ([, letters]) => letters.replace(/^combat-lab-abilities:/, ""));
+const packedIn = (name) =>
+  Array.from(
+    dist(name)
+      .toString()
+      .matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g),
+    ([, letters]) => letters.replace(/^combat-lab-abilities:/, ""),
+  );
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
 const modules = ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm"];
@@ -23,7 +29,10 @@ for (const [page, files] of Object.entries({
     assert.equal(found.length, files.length);
     for (const file of files) {
       const content = dist(file);
-      assert.ok(found.some((one) => one.equals(content)), file);
+      assert.ok(
+        found.some((one) => one.equals(content)),
+        file,
+      );
     }
   });
 }

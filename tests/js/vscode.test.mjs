@@ -21,9 +21,16 @@ test("the manifest names the grammars by their scopes", () => {
 test("a fence in Markdown has the colours of the notation", async () => {
   await oniguruma.loadWASM(readFileSync(createRequire(import.meta.url).resolve("vscode-oniguruma/release/onig.wasm")));
   const markdown = { scopeName: "text.html.markdown", patterns: [{ match: "\\bmarkdown\\b", name: "markup.word" }] };
-  const grammars = { [markdown.scopeName]: JSON.stringify(markdown), [fence.scopeName]: readFileSync(new URL(fence.path, folder), "utf8"), [combat.scopeName]: JSON.stringify(grammar) };
+  const grammars = {
+    [markdown.scopeName]: JSON.stringify(markdown),
+    [fence.scopeName]: readFileSync(new URL(fence.path, folder), "utf8"),
+    [combat.scopeName]: JSON.stringify(grammar),
+  };
   const registry = new textmate.Registry({
-    onigLib: Promise.resolve({ createOnigScanner: (sources) => new oniguruma.OnigScanner(sources), createOnigString: (text) => new oniguruma.OnigString(text) }),
+    onigLib: Promise.resolve({
+      createOnigScanner: (sources) => new oniguruma.OnigScanner(sources),
+      createOnigString: (text) => new oniguruma.OnigString(text),
+    }),
     loadGrammar: async (scope) => textmate.parseRawGrammar(grammars[scope], "g.json"),
     getInjections: (scope) => (scope === markdown.scopeName ? [fence.scopeName] : []),
   });
@@ -38,7 +45,8 @@ test("a fence in Markdown has the colours of the notation", async () => {
   };
   for (const info of ["combat", "combat {mode=question}", "Combat"]) {
     const lines = scopes(`markdown\n\`\`\`${info}\nplayer Alice\n  A  Bear  2/2 flying\nattack A # now\n\`\`\`\nattack markdown`);
-    const of = (/** @type {number} */ line, /** @type {string} */ text) => lines[line].find(([part]) => part === text)?.[1] ?? assert.fail(`${text}: ${JSON.stringify(lines[line])}`);
+    const of = (/** @type {number} */ line, /** @type {string} */ text) =>
+      lines[line].find(([part]) => part === text)?.[1] ?? assert.fail(`${text}: ${JSON.stringify(lines[line])}`);
     assert.match(of(2, "player"), /meta\.embedded\.block\.combat.*keyword\.control\.combat/);
     assert.match(of(3, "flying"), /support\.function/);
     assert.match(of(4, "attack"), /keyword\.control/);

@@ -18,7 +18,7 @@ const reflected = ["src", "link", "mode", "editions", "theme", "controls", "heig
 const flags = ["share", "fit"];
 
 /** Raised when something that was there goes or changes its meaning, and not when something is added. */
-const apiVersion = 2;
+const apiVersion = /** @type {const} */ (2);
 const version = COMBAT_LAB_VERSION;
 
 /**
@@ -55,7 +55,7 @@ export function makeApi(source, later, abilities, language) {
     const near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) /** @type {any} */ (target).start();
+          if (isIntersecting) /** @type {Element & { start(): void }} */ (target).start();
         }
       },
       { rootMargin: "400px" },
@@ -83,7 +83,10 @@ export function makeApi(source, later, abilities, language) {
       #seen = "";
       #failed = false;
       /** What its reader has done, while the element is off the page. */
-      #kept = /** @type {{ state: import("combat-lab-app").Kept | undefined, src: string | null, text: string | undefined } | undefined} */ (undefined);
+      #kept =
+        /** @type {{ state: import("combat-lab-app").Kept | undefined, src: string | null, text: string | undefined } | undefined} */ (
+          undefined
+        );
       /** Another frame was asked for meanwhile. */
       #sought = false;
       /** Who waits until the stage is drawn. */
@@ -109,12 +112,13 @@ export function makeApi(source, later, abilities, language) {
 
       connectedCallback() {
         // A property that was set before this class was known hides the one that does something.
+        const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this));
         for (const name of [...reflected, ...flags, "edition", "frame", "notation"]) {
-          if (Object.hasOwn(this, name)) {
-            const value = /** @type {any} */ (this)[name];
-            delete (/** @type {any} */ (this)[name]);
+          if (Object.hasOwn(own, name)) {
+            const value = own[name];
+            delete own[name];
             // Frameworks set what nobody gave them: that takes nothing away.
-            if (value !== undefined) /** @type {any} */ (this)[name] = value;
+            if (value !== undefined) own[name] = value;
           }
         }
         here.add(this);
@@ -215,7 +219,8 @@ export function makeApi(source, later, abilities, language) {
         try {
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
           const before = this.#kept;
-          const reading = src === null ? undefined : before?.text !== undefined && before.src === src ? before.text : notationAt(src, signal);
+          const reading =
+            src === null ? undefined : before?.text !== undefined && before.src === src ? before.text : notationAt(src, signal);
           const ahead = async () => expect((await reading) ?? (this.hasAttribute("link") ? "" : this.notation));
           const [text] = await Promise.all([reading, loading, ahead()]);
           if (signal.aborted || !this.isConnected) return;
@@ -315,7 +320,8 @@ export function makeApi(source, later, abilities, language) {
       /** Takes on the look of the page. */
       dress() {
         const root = this.shadowRoot;
-        if (root && !this.hasAttribute("painted")) root.adoptedStyleSheets = [sheetIn(this.ownerDocument), this.#size.sheet, ...schemed(this)];
+        if (root && !this.hasAttribute("painted"))
+          root.adoptedStyleSheets = [sheetIn(this.ownerDocument), this.#size.sheet, ...schemed(this)];
       }
 
       /** The reader keeps the text between the tags, and is told why there is no more. */
@@ -436,7 +442,10 @@ export function makeApi(source, later, abilities, language) {
         this.removeAttribute("src");
         this.removeAttribute("link");
         this.#fetched = undefined;
-        if (!this.#parted) return void (this.textContent = text);
+        if (!this.#parted) {
+          this.textContent = text;
+          return;
+        }
         // The rest of the article stays.
         const situation = this.querySelector(':scope > [slot="notation"]') ?? document.createElement("pre");
         situation.slot = "notation";
@@ -519,7 +528,9 @@ export function makeApi(source, later, abilities, language) {
         customElements.define(name, fresh);
       } else if (!own.has(there)) {
         const whose = /** @type {{ version?: string }} */ (/** @type {unknown} */ (there)).version ?? "something else";
-        console.warn(`Combat Lab ${version} leaves <${name}> to ${whose}, which was here first; define("another-name") gives it a name.`);
+        console.warn(
+          `Combat Lab ${version} leaves <${name}> to ${whose}, which was here first; define("another-name") gives it a name.`,
+        );
       }
     },
   };

@@ -4,7 +4,8 @@ import { t } from "./language.js";
 import { Failure } from "./loading.js";
 
 /** What can be done about an answer that is no file. */
-const answered = (/** @type {string} */ status) => t("The server answered with error %1. Try again later, or check the server.", status);
+const answered = (/** @type {string} */ status) =>
+  t("The server answered with error %1. Try again later, or check the server.", status);
 
 /** For each reason: what a reader is told, and what whoever runs the page can do. */
 export const reasons = {

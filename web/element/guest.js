@@ -10,8 +10,13 @@ export function keepKeys(/** @type {Element} */ host) {
     if (event.target !== host) return;
     const { key } = event;
     const on = /** @type {Element} */ (event.composedPath()[0]);
-    const typed = on.matches("input, select, textarea") || ((key === " " || key === "Enter") && on.closest("button, summary, a, .dock"));
-    if (event.defaultPrevented || (key === "Escape" ? open : typed && key !== "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey)) event.stopPropagation();
+    const typed =
+      on.matches("input, select, textarea") || ((key === " " || key === "Enter") && on.closest("button, summary, a, .dock"));
+    if (
+      event.defaultPrevented ||
+      (key === "Escape" ? open : typed && key !== "Tab" && !event.ctrlKey && !event.altKey && !event.metaKey)
+    )
+      event.stopPropagation();
   });
 }
 
@@ -37,7 +42,8 @@ function schemeOf(/** @type {Element} */ host) {
   const above = (/** @type {Element} */ at) => at.parentElement ?? /** @type {Partial<ShadowRoot>} */ (at.getRootNode()).host;
   let at = above(host);
   // A page that says what it can be has said it for what is in it.
-  if (document.querySelector('meta[name="color-scheme"]') || (at && getComputedStyle(at).colorScheme !== "normal")) return "inherit";
+  if (document.querySelector('meta[name="color-scheme"]') || (at && getComputedStyle(at).colorScheme !== "normal"))
+    return "inherit";
   for (; at; at = above(at)) {
     for (const { name, value } of at.attributes) {
       const said = where.test(name) && which.exec(value);
@@ -63,7 +69,9 @@ export function sized(/** @type {HTMLElement} */ host) {
     const root = host.shadowRoot;
     const box = root?.querySelector(".lab")?.parentElement;
     const [whole, stage] = rules();
-    return box && root?.lastElementChild?.localName === "slot" ? { box, whole, style: stage } : { box: host, whole, style: whole };
+    return box && root?.lastElementChild?.localName === "slot"
+      ? { box, whole, style: stage }
+      : { box: host, whole, style: whole };
   };
   const observer = new ResizeObserver(() => {
     const lab = /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(".lab"));
@@ -72,7 +80,8 @@ export function sized(/** @type {HTMLElement} */ host) {
     // It grows only with its room: frames differ a little, and nothing should jump.
     if (now !== room) whole.removeProperty("--scale");
     room = now;
-    for (let scale = Number(getComputedStyle(lab).zoom); scale > 0.3 && lab.offsetHeight * scale > room + 1; ) whole.setProperty("--scale", String((scale *= 0.96)));
+    for (let scale = Number(getComputedStyle(lab).zoom); scale > 0.3 && lab.offsetHeight * scale > room + 1; )
+      whole.setProperty("--scale", String((scale *= 0.96)));
   });
   return {
     get sheet() {
@@ -97,7 +106,8 @@ export function sized(/** @type {HTMLElement} */ host) {
 }
 
 /** What nobody writes for readers without the stage, so that it shows that an end tag is missing. */
-const article = "h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
+const article =
+  "h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
 /** The longest text for readers without the stage, in letters. */
 const LONG = 300;
 /** How a situation begins. */
@@ -111,12 +121,20 @@ const warned = new WeakSet();
 export function parted(/** @type {Element} */ host) {
   if (host.querySelector(':scope > [slot="notation"]')) return true;
   const pointed = host.hasAttribute("src") || host.hasAttribute("link");
-  const shown = (/** @type {Node} */ node) => (node instanceof Element ? !node.matches("script, style, template, link, [slot]") : node instanceof Text && node.data.trim() !== "");
+  const shown = (/** @type {Node} */ node) =>
+    node instanceof Element
+      ? !node.matches("script, style, template, link, [slot]")
+      : node instanceof Text && node.data.trim() !== "";
   const nodes = [...host.childNodes].filter(shown);
   // A lesson's text for readers without scripts: a heading, perhaps a note, and a list (crates/cli/src/lesson/page.rs).
-  const names = nodes.slice(0, 3).map(({ nodeName }) => nodeName).join();
+  const names = nodes
+    .slice(0, 3)
+    .map(({ nodeName }) => nodeName)
+    .join();
   if (host.localName === "combat-lab-lesson") nodes.splice(0, /^H2,(P,)?OL/.exec(names)?.[0].split(",").length ?? 0);
-  const foreign = (/** @type {Node} */ node) => node instanceof Element && [node, ...node.querySelectorAll("*")].some((one) => one.matches(article) || one.localName.includes("-"));
+  const foreign = (/** @type {Node} */ node) =>
+    node instanceof Element &&
+    [node, ...node.querySelectorAll("*")].some((one) => one.matches(article) || one.localName.includes("-"));
   const block = nodes.findIndex((node) => node instanceof Element && node.localName === "pre");
   const first = nodes.findIndex(foreign);
   let from = 0;
@@ -124,11 +142,17 @@ export function parted(/** @type {Element} */ host) {
   else if (first !== 0 && situation.test(host.textContent ?? "")) from = first < 0 ? nodes.length : first;
   const rest = nodes.slice(from);
   const length = rest.reduce((sum, node) => sum + (node.textContent ?? "").trim().length, 0);
-  const paragraph = (/** @type {Node} */ node) => node instanceof Element && !/^(pre|code|br|span|a)$/.test(node.localName) && node.textContent?.trim();
+  const paragraph = (/** @type {Node} */ node) =>
+    node instanceof Element && !/^(pre|code|br|span|a)$/.test(node.localName) && node.textContent?.trim();
   // Beside an address, a paragraph or two are for readers without the stage; after a situation, or if already the element around
   // this one has no end tag, they aren't.
   const open = from > 0 ? !pointed : host.parentElement?.closest(host.localName);
-  if (!rest.some(foreign) && !(pointed && length > LONG) && !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))) return false;
+  if (
+    !rest.some(foreign) &&
+    !(pointed && length > LONG) &&
+    !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))
+  )
+    return false;
   if (from > 0) {
     const alone = from === 1 && block === 0;
     const held = alone ? /** @type {Element} */ (nodes[0]) : document.createElement("pre");
@@ -140,7 +164,9 @@ export function parted(/** @type {Element} */ host) {
   }
   if (!warned.has(host)) {
     const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value.length > 80 ? `${value.slice(0, 80)}…` : value}"`).join("")}>`;
-    console.warn(`Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.`);
+    console.warn(
+      `Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.`,
+    );
   }
   warned.add(host);
   return true;
@@ -150,6 +176,7 @@ export function parted(/** @type {Element} */ host) {
 export function mend(/** @type {Element} */ host) {
   const end = host.querySelector(":scope > pre + p:empty");
   if (end) while (host.lastChild !== end) host.after(/** @type {Node} */ (host.lastChild));
-  const text = host.parentElement?.matches("p") && host.parentElement.nextElementSibling;
-  if (text && text.matches("pre") && !host.hasAttribute("src") && !host.hasAttribute("link") && !host.textContent?.trim()) host.append(text);
+  const text = host.parentElement?.matches("p") ? host.parentElement.nextElementSibling : null;
+  if (text?.matches("pre") && !host.hasAttribute("src") && !host.hasAttribute("link") && !host.textContent?.trim())
+    host.append(text);
 }

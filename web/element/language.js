@@ -2,11 +2,12 @@
 // itself; any other is a file of its own that only its readers load (made of languages/ by the build).
 
 /** The hash of each language's file in this build; a test of a part alone speaks only English. */
-const hashes = /** @type {Record<string, string>} */ (typeof COMBAT_LAB_LANGUAGES === "undefined" ? {} : COMBAT_LAB_LANGUAGES);
+const hashes = typeof COMBAT_LAB_LANGUAGES === "undefined" ? {} : COMBAT_LAB_LANGUAGES;
 
 /** What this build can speak besides English. */
 export const known = Object.keys(hashes);
 
+/** @type {Map<string, string>} */
 let says = new Map();
 /** The tag of the language that is spoken here. */
 export let spokenTag = "en";
@@ -19,7 +20,9 @@ let forms = "";
  * @param {(string | number)[]} parts what goes into the holes
  */
 export function t(english, ...parts) {
-  return (says.get(key(english)) ?? english).replace(/%([1-9])/g, (/** @type {string} */ hole, /** @type {number} */ number) => String(parts[number - 1] ?? hole));
+  return (says.get(key(english)) ?? english).replace(/%([1-9])/g, (/** @type {string} */ hole, /** @type {number} */ number) =>
+    String(parts[number - 1] ?? hole),
+  );
 }
 
 /**
@@ -40,7 +43,7 @@ export function speak(/** @type {string} */ compiled) {
   const [head, ...lines] = compiled.split("\n");
   if (!head.startsWith("combat-lab language 1 ")) return false;
   [, , , spokenTag, forms = ""] = head.split(" ");
-  says = new Map(lines.map((line) => [line.slice(0, 7), line.slice(8)]));
+  says = new Map(lines.map((line) => /** @type {const} */ ([line.slice(0, 7), line.slice(8)])));
   return true;
 }
 
@@ -67,7 +70,8 @@ export function languageOf(/** @type {Element} */ element) {
 }
 
 /** The block of data in which a page has a language. */
-const inside = (/** @type {string} */ tag) => document.querySelector(`script[data-combat-lab-language="${tag}"]`)?.textContent?.trimStart();
+const inside = (/** @type {string} */ tag) =>
+  document.querySelector(`script[data-combat-lab-language="${tag}"]`)?.textContent?.trimStart();
 
 /**
  * A compiled language: what the page has in it, or what is loaded. Without it everything works, in English.

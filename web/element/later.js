@@ -34,16 +34,19 @@ class Part {
    * @param {number} data for `callback`
    */
   async load(callback, data) {
-    const first = /** @type {any} */ (initSync(/** @type {any} */ (undefined)));
+    const first = initSync();
     this.coming ??= this.#joined(first).catch((cause) => {
       this.coming = undefined; // so that the next call tries again
       throw cause;
     });
-    this.here = await this.coming.then(() => true, (cause) => {
-      // The reader is told by the app; whoever runs the page finds the reason here.
-      console.error((this.failed = cause));
-      return false;
-    });
+    this.here = await this.coming.then(
+      () => true,
+      (cause) => {
+        // The reader is told by the app; whoever runs the page finds the reason here.
+        console.error((this.failed = cause));
+        return false;
+      },
+    );
     first.__indirect_function_table.get(callback)(data, this.here);
   }
 
@@ -110,7 +113,8 @@ export function missing(link, text) {
 }
 
 /** How most abilities look; what this overlooks is only asked for later. */
-const LIKELY = /^.*;.*:|\b(instant|sorcery)\b.*:|;\s*(when|whenever|at|other|creatures|this|equip|enchant)\b|\b(plains|island|swamp|mountain|forest|lifelink|deathtouch|exalted|flanking|goaded|if able|able to block it)\b|^\s*(hand|graveyard|library)\b/im;
+const LIKELY =
+  /^.*;.*:|\b(instant|sorcery)\b.*:|;\s*(when|whenever|at|other|creatures|this|equip|enchant)\b|\b(plains|island|swamp|mountain|forest|lifelink|deathtouch|exalted|flanking|goaded|if able|able to block it)\b|^\s*(hand|graveyard|library)\b/im;
 
 /** Asks ahead for what a text is going to need. */
 export function expect(/** @type {string} */ text) {

@@ -41,7 +41,8 @@
   };
 
   const obey = {
-    "combat-lab:seek": (/** @type {any} */ { frame }) => Number.isInteger(frame) && frame >= 1 && lab.seek(frame),
+    "combat-lab:seek": (/** @type {{ frame?: unknown }} */ { frame }) =>
+      typeof frame === "number" && Number.isInteger(frame) && frame >= 1 && lab.seek(frame),
     "combat-lab:next": () => lab.next(),
     "combat-lab:previous": () => lab.previous(),
     "combat-lab:play": () => lab.play(),
@@ -67,7 +68,7 @@
       if (typeof data.type === "string" && Object.hasOwn(obey, data.type)) {
         const act = obey[/** @type {keyof typeof obey} */ (data.type)];
         // What is asked before the element is there is done as soon as it is.
-        customElements.whenDefined("combat-lab").then(() => act(data));
+        customElements.whenDefined("combat-lab").then(() => void act(data));
       }
     });
   }

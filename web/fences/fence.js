@@ -11,12 +11,14 @@ const attributes = ["edition", "editions", "frame", "mode", "controls", "theme",
 export function options(text) {
   const line = text.match(/^\s*#\s*combat-lab:(.*)$/m)?.[1] ?? "";
   const pairs = [...line.matchAll(/([a-z]+)(?:=(?:"([^"]*)"|(\S+)))?/g)];
-  return Object.fromEntries(pairs.filter(([, name]) => attributes.includes(name)).map(([, name, quoted, plain]) => [name, quoted ?? plain ?? ""]));
+  return Object.fromEntries(
+    pairs.filter(([, name]) => attributes.includes(name)).map(([, name, quoted, plain]) => [name, quoted ?? plain ?? ""]),
+  );
 }
 
 /**
  * @typedef {{ edition?: string, mode?: string, lang?: string, base?: string }} Wanted
- * @typedef {{ shadowRoot?: (notation: string, options: any) => string, base?: string, lang?: string }} Painting
+ * @typedef {{ shadowRoot?: (notation: string, options: Wanted) => string, base?: string, lang?: string }} Painting
  */
 
 /** Attributes that a painted block may have: what others change is not painted yet when a page is built. */

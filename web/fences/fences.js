@@ -29,7 +29,12 @@ export function fences(define) {
     for (const pre of document.querySelectorAll("pre")) {
       const known = seen.get(pre);
       if (known) join(...known);
-      if (seen.has(pre) || pre.matches(".lineno, .linenos, :has(pre)") || pre.closest('combat-lab, combat-lab-lesson, [contenteditable], [data-combat-lab="text"]')) continue;
+      if (
+        seen.has(pre) ||
+        pre.matches(".lineno, .linenos, :has(pre)") ||
+        pre.closest('combat-lab, combat-lab-lesson, [contenteditable], [data-combat-lab="text"]')
+      )
+        continue;
       const text = notation(pre);
       // What has no text yet is looked at again.
       if (!text.trim()) continue;
@@ -117,7 +122,9 @@ function outermost(/** @type {Element} */ pre) {
   for (let up = pre.parentElement; up && (up.textContent?.length ?? 0) < most; up = up.parentElement) {
     const { tagName } = up;
     // An author has tables and figures too: of a highlighter's, the rest is numbers.
-    const other = /^T[DRBA]|^FIGURE$/.test(tagName) ? up.querySelector("img") || !/^[\d\s]*$/.test(notation(up).replace(notation(pre), "")) : !/^(CODE|PRE)$/.test(tagName);
+    const other = /^T[DRBA]|^FIGURE$/.test(tagName)
+      ? up.querySelector("img") || !/^[\d\s]*$/.test(notation(up).replace(notation(pre), ""))
+      : !/^(CODE|PRE)$/.test(tagName);
     if (other && !wrapper.test(up.className)) break;
     if (!/^T[DRB]/.test(tagName)) block = up;
   }

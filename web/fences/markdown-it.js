@@ -3,11 +3,12 @@
 import { html } from "./html.js";
 
 /**
- * @param {{ renderer: { rules: Record<string, any> } }} md
+ * @typedef {(tokens: { info: string, content: string }[], at: number, ...rest: unknown[]) => string} Rule
+ * @param {{ renderer: { rules: { fence: Rule } } }} md
  * @param {import("./fence.js").Painting} [painting]
  */
 export default function combatLab(md, painting) {
   const fence = md.renderer.rules.fence;
-  md.renderer.rules.fence = (/** @type {any[]} */ tokens, /** @type {number} */ at, /** @type {unknown[]} */ ...rest) =>
+  md.renderer.rules.fence = (tokens, at, ...rest) =>
     /^combat(\s|$)/.test(tokens[at].info.trim()) ? html(tokens[at].content, painting) : fence(tokens, at, ...rest);
 }

@@ -3,11 +3,11 @@
 import { options } from "./fence.js";
 import { html } from "./html.js";
 
-/** @typedef {{ type: string, tagName?: string, properties?: Record<string, any>, value?: string, children?: Node[] }} Node */
+/** @typedef {{ type: string, tagName?: string, properties?: Record<string, unknown>, value?: string, children?: Node[] }} Node */
 
 /** @param {import("./fence.js").Painting} [painting] */
 export default function combatLab(painting) {
-  return (/** @type {any} */ tree) => walk(tree, painting);
+  return (/** @type {Node} */ tree) => walk(tree, painting);
 }
 
 function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting | undefined} */ painting) {

@@ -7,7 +7,7 @@ import { html } from "./html.js";
 
 /** @param {import("./fence.js").Painting} [painting] */
 export default function combatLab(painting) {
-  return (/** @type {any} */ tree) => walk(tree, painting);
+  return (/** @type {Node} */ tree) => walk(tree, painting);
 }
 
 function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting | undefined} */ painting) {

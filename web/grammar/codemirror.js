@@ -3,7 +3,22 @@
 import { named } from "./rows.js";
 
 /** Names of @lezer/highlight's tags. */
-const tags = { comment: "lineComment", string: "string", line: "keyword", player: "className", date: "literal", rule: "literal", mana: "character", number: "number", arrow: "operator", ability: "propertyName", type: "typeName", color: "color", said: "attributeName", state: "atom" };
+const tags = {
+  comment: "lineComment",
+  string: "string",
+  line: "keyword",
+  player: "className",
+  date: "literal",
+  rule: "literal",
+  mana: "character",
+  number: "number",
+  arrow: "operator",
+  ability: "propertyName",
+  type: "typeName",
+  color: "color",
+  said: "attributeName",
+  state: "atom",
+};
 
 const kinds = named(tags).map(({ name, source }) => ({ name, pattern: new RegExp(source, "iy") }));
 

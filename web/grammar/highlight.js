@@ -2,7 +2,22 @@
 
 import { named } from "./rows.js";
 
-const scopes = { comment: "comment", string: "string", line: "keyword", player: "title", date: "literal", rule: "literal", mana: "symbol", number: "number", arrow: "operator", ability: "built_in", type: "type", color: "type", said: "attribute", state: "literal" };
+const scopes = {
+  comment: "comment",
+  string: "string",
+  line: "keyword",
+  player: "title",
+  date: "literal",
+  rule: "literal",
+  mana: "symbol",
+  number: "number",
+  arrow: "operator",
+  ability: "built_in",
+  type: "type",
+  color: "type",
+  said: "attribute",
+  state: "literal",
+};
 
 export default function combat() {
   return {

@@ -10,7 +10,10 @@ const escaped = (/** @type {string} */ word) => word.replace(/[\\^$.*+?()[\]{}|/
 
 /** Any of these words, the longest first, standing alone. */
 export const any = (/** @type {string[]} */ list) =>
-  `(?<![\\w'-])(?:${[...new Set(list)].sort((one, other) => other.length - one.length || (one < other ? -1 : 1)).map(escaped).join("|")})(?![\\w'-])`;
+  `(?<![\\w'-])(?:${[...new Set(list)]
+    .sort((one, other) => other.length - one.length || (one < other ? -1 : 1))
+    .map(escaped)
+    .join("|")})(?![\\w'-])`;
 
 const edition = "(?:\\d{4}-\\d{2}|today)";
 
@@ -37,7 +40,21 @@ export const type = any([...words.Types, ...words["Basic lands"], "legendary", "
 export const color = any([...words.Colors, "colorless", "colourless"]);
 export const zone = any(["hand", "graveyard", "library"]);
 /** What abilities say. */
-export const said = any(["Costs", "Effects", "Durations", "Who", "Events", "Conditions", "Choices", "Values that count", "Sizes that count", "Limits on blocking", "Combat costs"].flatMap((table) => words[table]));
+export const said = any(
+  [
+    "Costs",
+    "Effects",
+    "Durations",
+    "Who",
+    "Events",
+    "Conditions",
+    "Choices",
+    "Values that count",
+    "Sizes that count",
+    "Limits on blocking",
+    "Combat costs",
+  ].flatMap((table) => words[table]),
+);
 /** What is expected. */
 export const state = any([...words.Expectations, ...words.Steps]);
 

@@ -32,7 +32,16 @@ export const grammar = {
   displayName: "Combat Lab",
   scopeName: "source.combat",
   fileTypes: ["combat"],
-  patterns: [include("comment"), include("player"), include("text"), include("choice"), include("line"), include("editions"), include("play"), include("tokens")],
+  patterns: [
+    include("comment"),
+    include("player"),
+    include("text"),
+    include("choice"),
+    include("line"),
+    include("editions"),
+    include("play"),
+    include("tokens"),
+  ],
   repository: {
     comment: match(comment, scoped("comment.line.number-sign")),
     // A player, and the cards below, which are indented deeper.
@@ -54,17 +63,30 @@ export const grammar = {
         match(`^\\s*(choice)\\s+([a-z]{2,3}(?:-[a-z\\d]+)?:)\\s+${text}`, {
           captures: { 1: scoped("keyword.control"), 2: scoped("entity.name.tag.language"), 3: scoped("string.unquoted") },
         }),
-        match("^\\s*(choice)\\s+([^#]*)(:)", { captures: { 1: scoped("keyword.control"), 2: scoped("string.unquoted"), 3: scoped("punctuation.separator") } }),
+        match("^\\s*(choice)\\s+([^#]*)(:)", {
+          captures: { 1: scoped("keyword.control"), 2: scoped("string.unquoted"), 3: scoped("punctuation.separator") },
+        }),
       ],
     },
     line: match(`^\\s*${when}(${any([...lines, "choice"])})(?:(\\s+[\\d.a-z]+)?(:)\\s*(attack|block|order|assign)?)?`, {
-      captures: { ...dated, 3: scoped("keyword.control"), 4: scoped("constant.other.rule"), 5: scoped("punctuation.separator"), 6: scoped("keyword.control") },
+      captures: {
+        ...dated,
+        3: scoped("keyword.control"),
+        4: scoped("constant.other.rule"),
+        5: scoped("punctuation.separator"),
+        6: scoped("keyword.control"),
+      },
     }),
     editions: match(`^\\s*(${editions})\\s*(:)`, { captures: dated }),
     // What a player does.
     play: match("^\\s*([^:#]+?)(:)", { captures: { 1: scoped("entity.name.type.player"), 2: scoped("punctuation.separator") } }),
     tokens: {
-      patterns: [include("comment"), ...Object.entries(tokens).map(([name, source]) => match(source, scoped(scopes[/** @type {keyof typeof scopes} */ (name)])))],
+      patterns: [
+        include("comment"),
+        ...Object.entries(tokens).map(([name, source]) =>
+          match(source, scoped(scopes[/** @type {keyof typeof scopes} */ (name)])),
+        ),
+      ],
     },
   },
 };

@@ -13,10 +13,12 @@ import { tracker } from "./scorm.js";
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
  * @typedef {{ title: string, note?: string, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
+ * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
 
 /** How many questions a situation asks in its lesson; a translation is no question of its own. What a link leads to is not known before it is opened. */
-const asks = (/** @type {Situation} */ { text, questions, asks }) => (questions === false ? 0 : (asks ?? text?.match(/^[ \t]*ask(?=[ \t])(?![ \t]+[a-z]{2}:)/gm)?.length ?? 0));
+const asks = (/** @type {Situation} */ { text, questions, asks }) =>
+  questions === false ? 0 : (asks ?? text?.match(/^[ \t]*ask(?=[ \t])(?![ \t]+[a-z]{2}:)/gm)?.length ?? 0);
 
 /** The score of a list of answers to the situations of a lesson, in questions. */
 export function score(/** @type {Lesson} */ { situations }, /** @type {Answer[][]} */ answers) {
@@ -30,7 +32,8 @@ export function read(/** @type {string} */ text) {
   try {
     const lesson = JSON.parse(text);
     const whole = typeof lesson?.title === "string" && Array.isArray(lesson.situations) && lesson.situations.length > 0;
-    const fits = whole && lesson.situations.every((/** @type {any} */ one) => typeof (one?.text ?? one?.link) === "string");
+    const fits =
+      whole && lesson.situations.every((/** @type {Situation | null} */ one) => typeof (one?.text ?? one?.link) === "string");
     return fits ? /** @type {Lesson} */ (lesson) : undefined;
   } catch {
     return undefined;
@@ -64,9 +67,9 @@ export function define(speaking, load = () => {}) {
 
       async connectedCallback() {
         if (Object.hasOwn(this, "lesson")) {
-          const { lesson } = /** @type {any} */ (this);
-          delete (/** @type {any} */ (this).lesson);
-          this.#lesson = lesson;
+          const own = /** @type {{ lesson?: Lesson }} */ (/** @type {unknown} */ (this));
+          this.#lesson = own.lesson;
+          delete own.lesson;
         }
         await speaking(this);
         if (!this.isConnected || this.shadowRoot?.contains(this.#place)) return;
@@ -76,7 +79,10 @@ export function define(speaking, load = () => {}) {
         const block = this.querySelector('script[type="application/json"]')?.textContent;
         if (!this.#lesson && block) this.#lesson = read(block);
         if (!this.#lesson) {
-          root.replaceChildren(el("p", { role: "alert", class: "lesson", lang: spokenTag }, t("There is no lesson here that can be read.")), el("slot"));
+          root.replaceChildren(
+            el("p", { role: "alert", class: "lesson", lang: spokenTag }, t("There is no lesson here that can be read.")),
+            el("slot"),
+          );
           return;
         }
         this.#place.lang = spokenTag;
@@ -124,7 +130,17 @@ export function define(speaking, load = () => {}) {
         this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
       }
 
-      #answered(/** @type {number} */ at, /** @type {any} */ { question, answer, right, choices, correct, edition }) {
+      #answered(
+        /** @type {number} */ at,
+        /** @type {import("../element/combat-lab.d.ts").CombatLabAnswerDetail} */ {
+          question,
+          answer,
+          right,
+          choices,
+          correct,
+          edition,
+        },
+      ) {
         const answers = (this.#answers[at] ??= []);
         // A second try teaches, and does not count.
         if (answers.some((one) => one.question === question)) return;
@@ -193,7 +209,16 @@ export function define(speaking, load = () => {}) {
         const parts = [
           el("h2", { dir: "auto" }, title),
           note && el("p", { class: "note", dir: "auto" }, note),
-          el("nav", { "aria-label": t("Situations of the lesson") }, el("ol", {}, ...situations.map((_, at) => this.#step(at)), el("li", {}, this.#button(situations.length, t("Result"))))),
+          el(
+            "nav",
+            { "aria-label": t("Situations of the lesson") },
+            el(
+              "ol",
+              {},
+              ...situations.map((_, at) => this.#step(at)),
+              el("li", {}, this.#button(situations.length, t("Result"))),
+            ),
+          ),
           el("h3", { tabindex: "-1" }, heading),
           shown?.note && el("p", { class: "note", dir: "auto" }, shown.note),
           last && this.#result(),
@@ -203,7 +228,12 @@ export function define(speaking, load = () => {}) {
             "div",
             { class: "ways" },
             this.#at > 0 && el("button", { type: "button", onclick: () => this.#go(this.#at - 1) }, t("Previous")),
-            !last && el("button", { type: "button", class: "go", onclick: () => this.#go(this.#at + 1) }, this.#at + 1 < situations.length ? t("Next situation") : t("Show the result")),
+            !last &&
+              el(
+                "button",
+                { type: "button", class: "go", onclick: () => this.#go(this.#at + 1) },
+                this.#at + 1 < situations.length ? t("Next situation") : t("Show the result"),
+              ),
             last && el("button", { type: "button", class: "go", onclick: () => (this.#begin(), this.#go(0)) }, t("Start again")),
           ),
         ].filter((part) => part instanceof Node);
@@ -215,7 +245,10 @@ export function define(speaking, load = () => {}) {
           stages.after(...parts.slice(middle + 1));
         } else this.#place.replaceChildren(...parts);
         // What steps through painted elements hears of it (../paint); where it is not there, the engine draws the situation anew.
-        if (this.#painted?.dispatchEvent(new CustomEvent("combat-lab-painted", { bubbles: true, composed: true, cancelable: true }))) load();
+        if (
+          this.#painted?.dispatchEvent(new CustomEvent("combat-lab-painted", { bubbles: true, composed: true, cancelable: true }))
+        )
+          load();
         this.#painted = undefined;
       }
 
@@ -223,7 +256,10 @@ export function define(speaking, load = () => {}) {
       #redraw() {
         const { situations } = /** @type {Lesson} */ (this.#lesson);
         const list = /** @type {Element} */ (this.#place.querySelector("nav ol"));
-        list.replaceChildren(...situations.map((_, at) => this.#step(at)), el("li", {}, this.#button(situations.length, t("Result"))));
+        list.replaceChildren(
+          ...situations.map((_, at) => this.#step(at)),
+          el("li", {}, this.#button(situations.length, t("Result"))),
+        );
         /** @type {Element} */ (this.#place.querySelector(".score")).textContent = this.#said();
       }
 
@@ -241,7 +277,12 @@ export function define(speaking, load = () => {}) {
         const outcome = this.#outcome(at);
         const button = this.#button(at, String(at + 1));
         if (outcome !== undefined) button.append(el("span", { class: outcome ? "right" : "wrong" }, outcome ? " ✓" : " ✕"));
-        const said = outcome === undefined ? t("Situation %1", at + 1) : outcome ? t("Situation %1: correct", at + 1) : t("Situation %1: incorrect", at + 1);
+        const said =
+          outcome === undefined
+            ? t("Situation %1", at + 1)
+            : outcome
+              ? t("Situation %1: correct", at + 1)
+              : t("Situation %1: incorrect", at + 1);
         button.setAttribute("aria-label", said);
         return el("li", {}, button);
       }
@@ -254,14 +295,20 @@ export function define(speaking, load = () => {}) {
           const open = Math.max(0, asks(situation) - answers.length);
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
           const list = answers.map(({ question, answer, right, correct }) => {
-            const said = !right && correct && el("p", { class: "correct" }, t("Correct: %1", correct.join("; ") || t("none of these")));
+            const said =
+              !right && correct && el("p", { class: "correct" }, t("Correct: %1", correct.join("; ") || t("none of these")));
             return el("li", { class: right ? "right" : "wrong" }, right ? "✓ " : "✕ ", question, " ", el("b", {}, answer), said);
           });
           const left = open > 0 && el("li", { class: "open" }, tn("%1 question not answered", "%1 questions not answered", open));
           return el("li", {}, el("b", {}, `${at + 1}. ${name}`), (list.length > 0 || left) && el("ul", {}, ...list, left));
         };
         const total = el("b", {}, `${right} / ${of}`);
-        return el("div", { class: "result" }, of > 0 && el("p", { class: "total" }, ...woven(t("Score: %1"), total)), el("ol", { class: "rows" }, ...situations.map(row)));
+        return el(
+          "div",
+          { class: "result" },
+          of > 0 && el("p", { class: "total" }, ...woven(t("Score: %1"), total)),
+          el("ol", { class: "rows" }, ...situations.map(row)),
+        );
       }
     },
   );

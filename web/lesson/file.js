@@ -16,7 +16,7 @@ const KNOWN = { title: "string", note: "string", situations: "object" };
 const ENTRY = { id: "string", link: "string", text: "string", edition: "string", questions: "boolean", note: "string" };
 
 /** What of an object is unknown or of another kind; empty if all is right. */
-function wrong(/** @type {any} */ value, /** @type {Record<string, string>} */ known) {
+function wrong(/** @type {unknown} */ value, /** @type {Record<string, string>} */ known) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return t("It must be an object.");
   for (const [name, part] of Object.entries(value)) {
     if (!Object.hasOwn(known, name)) return t("“%1” is unknown.", name);
@@ -37,7 +37,7 @@ export function parsed(json) {
   if (typeof lesson.title !== "string") throw new Error(t("It has no title."));
   if (!Array.isArray(lesson.situations)) throw new Error(t("It has no situations."));
   if (lesson.situations.length > MOST) throw new Error(t("A lesson has at most %1 situations.", MOST));
-  lesson.situations.forEach((/** @type {any} */ entry, /** @type {number} */ at) => {
+  lesson.situations.forEach((/** @type {Entry & { file?: unknown }} */ entry, /** @type {number} */ at) => {
     const one = entry?.file === undefined ? wrong(entry, ENTRY) : t("A file can only be read on the command line. Use “text”.");
     if (one) throw new Error(t("Situation %1: %2", at + 1, one));
     if ([entry.id, entry.link, entry.text].filter((source) => source !== undefined).length !== 1) {

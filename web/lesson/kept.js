@@ -3,11 +3,11 @@
 /** @typedef {{ question: string, answer: string, right: boolean, correct?: string[] }} Answer */
 
 /** @param {number} at @param {Answer[][]} answers */
-export const frozen = (at, answers) =>
-  JSON.stringify({ at, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
+export const frozen = (at, answers) => JSON.stringify({ at, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
 
 /** What an answer was. The correct ones are needed only beside a wrong one. */
-const row = (/** @type {Answer} */ { question, answer, right, correct }) => (right || !correct ? [question, answer, right ? 1 : 0] : [question, answer, 0, correct]);
+const row = (/** @type {Answer} */ { question, answer, right, correct }) =>
+  right || !correct ? [question, answer, right ? 1 : 0] : [question, answer, 0, correct];
 
 /**
  * What has been kept of a lesson of so many situations; `undefined` if it is nothing of the kind.
@@ -17,9 +17,15 @@ const row = (/** @type {Answer} */ { question, answer, right, correct }) => (rig
 export function thawed(text, situations) {
   try {
     const { at, answers } = JSON.parse(text ?? "");
-    if (!Number.isInteger(at) || at < 0 || at > situations || !Array.isArray(answers) || answers.length > situations) return undefined;
+    if (!Number.isInteger(at) || at < 0 || at > situations || !Array.isArray(answers) || answers.length > situations)
+      return undefined;
     const list = (/** @type {[string, string, number, unknown?][]} */ one) =>
-      one.map(([question, answer, right, correct]) => ({ question: String(question), answer: String(answer), right: right === 1, ...(Array.isArray(correct) && { correct: correct.map(String) }) }));
+      one.map(([question, answer, right, correct]) => ({
+        question: String(question),
+        answer: String(answer),
+        right: right === 1,
+        ...(Array.isArray(correct) && { correct: correct.map(String) }),
+      }));
     return { at: Number(at), answers: answers.map(list) };
   } catch {
     return undefined;

@@ -5,4 +5,7 @@ import { define } from "./element.js";
 
 const element = new URL("combat-lab.js", import.meta.url).href;
 
-define((lesson) => compiled(languageOf(lesson), (language) => fetched(language, import.meta.url)), () => import(element));
+define(
+  (lesson) => compiled(languageOf(lesson), (language) => fetched(language, import.meta.url)),
+  () => import(element),
+);

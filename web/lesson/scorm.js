@@ -32,6 +32,7 @@ const VERSIONS = [
 
 /** The interface of the system around this page, in the places where SCORM says it is looked for. */
 function interfaceOf() {
+  // The window of a system, which has whatever that has put there.
   const found = (/** @type {any} */ from) => {
     let at = from;
     for (let depth = 0; depth < 8; depth++) {
@@ -50,7 +51,8 @@ function interfaceOf() {
 }
 
 /** A choice as both versions write it: a letter for its place. */
-const letter = (/** @type {string[]} */ choices, /** @type {string} */ choice) => "abcdefghijklmnopqrstuvwxyz"[choices.indexOf(choice)] ?? "z";
+const letter = (/** @type {string[]} */ choices, /** @type {string} */ choice) =>
+  "abcdefghijklmnopqrstuvwxyz"[choices.indexOf(choice)] ?? "z";
 
 /** Reports a lesson to the system around this page; `undefined` where there is none. */
 export function tracker() {

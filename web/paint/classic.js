@@ -4,9 +4,10 @@ import { paint } from "./paint.js";
 
 const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.currentScript)?.src;
 
-if (globalThis.document) paint(() => {
-  if (!here) return;
-  const script = document.createElement("script");
-  script.src = new URL("combat-lab.standalone.js", here).href;
-  document.head.append(script);
-});
+if (globalThis.document)
+  paint(() => {
+    if (!here) return;
+    const script = document.createElement("script");
+    script.src = new URL("combat-lab.standalone.js", here).href;
+    document.head.append(script);
+  });

@@ -48,18 +48,21 @@ function painting(/** @type {() => unknown} */ define) {
       await host.check("");
     };
     const data = host.shadowRoot?.querySelector("script");
-    const painted = /** @type {Painted} */ (data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}"));
+    const painted = /** @type {Painted} */ (
+      data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}")
+    );
     // What another release has drawn is drawn anew, as if nothing were there.
     if (painted.version !== version) return void define();
     const size = sized(host);
     const dress = () => {
-      if (host.hasAttribute("painted")) /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = [size.sheet, ...schemed(host)];
+      if (host.hasAttribute("painted"))
+        /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = [size.sheet, ...schemed(host)];
     };
     step(host, painted, load);
     dress();
     size.set();
     watchScheme(dress);
-    if (painted.light || /** @type {any} */ (navigator).connection?.saveData) return;
+    if (painted.light || /** @type {import("../site/offline.js").SavingData} */ (navigator).connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? setTimeout;
     warm.set(host, () => idle(() => load().catch(() => {})));
     near.observe(host);
@@ -140,7 +143,8 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
   };
   const way = (/** @type {Element} */ element) => {
     const places = [];
-    for (let here = element; here !== lab && here.parentElement; here = here.parentElement) places.unshift([...here.parentElement.children].indexOf(here));
+    for (let here = element; here !== lab && here.parentElement; here = here.parentElement)
+      places.unshift([...here.parentElement.children].indexOf(here));
     return { places, name: element.nodeName };
   };
   /** What is now where something was: the engine draws the same. */
@@ -148,9 +152,9 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
     /** @type {Element | null | undefined} */
     let here = root.querySelector(".lab");
     for (const place of places) here = here?.children[place];
-    return /** @type {any} */ (here?.nodeName === name ? here : undefined);
+    return here?.nodeName === name ? /** @type {HTMLInputElement} */ (here) : undefined;
   };
-  const again = (/** @type {Element} */ element, /** @type {(there: any) => void} */ act) => {
+  const again = (/** @type {Element} */ element, /** @type {(there: HTMLInputElement) => void} */ act) => {
     const where = way(element);
     take(() => {
       const there = found(where);
@@ -183,11 +187,14 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
     says.append(words);
     chip.after(says);
   };
-  const listen = (/** @type {string} */ name, /** @type {(event: any, on: any) => void} */ act) => {
-    root.addEventListener(name, (event) => lab.isConnected && act(event, event.target), { signal: left.signal });
+  /** @template {"click" | "input" | "change" | "keydown"} K @param {K} name @param {(event: HTMLElementEventMap[K], on: HTMLInputElement) => void} act whatever it is on, it is asked first */
+  const listen = (name, act) => {
+    const heard = (/** @type {HTMLElementEventMap[K]} */ event) =>
+      lab.isConnected && act(event, /** @type {HTMLInputElement} */ (event.target));
+    root.addEventListener(name, /** @type {EventListener} */ (heard), { signal: left.signal });
   };
 
-  listen("click", (event, target) => {
+  listen("click", (_, target) => {
     const pressed = target.closest("button, input, select, summary, a, .can");
     if (!pressed || pressed.matches("input, select, summary, a, [popovertarget], [aria-disabled]")) return;
     const time = pressed.closest(".time");
@@ -201,22 +208,24 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
     } else if (light && pressed.matches(".cite")) explain(pressed);
     else again(target, (there) => there.click());
   });
-  listen("input", (event, target) => {
+  listen("input", (_, target) => {
     const { value } = target;
-    if (target.matches(".scrub")) go(value - 1);
-    else if (target.type === "range") again(target, (there) => {
-      there.value = value;
-      there.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
-      there.focus();
-    });
+    if (target.matches(".scrub")) go(Number(value) - 1);
+    else if (target.type === "range")
+      again(target, (there) => {
+        there.value = value;
+        there.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+        there.focus();
+      });
   });
-  listen("change", (event, target) => {
+  listen("change", (_, target) => {
     const { value } = target;
     if (target.type === "radio") again(target, (there) => there.click());
-    else if (target.matches("select")) again(target, (there) => {
-      there.value = value;
-      there.dispatchEvent(new Event("change", { bubbles: true }));
-    });
+    else if (target.matches("select"))
+      again(target, (there) => {
+        there.value = value;
+        there.dispatchEvent(new Event("change", { bubbles: true }));
+      });
   });
   listen("keydown", (event, target) => {
     const { key, shiftKey } = event;
@@ -232,13 +241,19 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
       go((by > 0 ? all.find((from) => from > here()) : all.findLast((from) => from < here())) ?? here(), () => host.next());
     } else if (by) walk(by);
     else if (to !== undefined) go(to);
-    else if (key === " " && !target.closest("button, summary, a, .dock")) again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
+    else if (key === " " && !target.closest("button, summary, a, .dock"))
+      again(target, (there) => there.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true })));
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
   // Whoever asks for something else asks the engine.
-  const asked = { attributeFilter: ["src", "link", "edition", "mode", "editions"], childList: true, characterData: true, subtree: true };
+  const asked = {
+    attributeFilter: ["src", "link", "edition", "mode", "editions"],
+    childList: true,
+    characterData: true,
+    subtree: true,
+  };
   new MutationObserver(() => lab.isConnected && take(() => {})).observe(host, asked);
 
   host.setAttribute("painted", "");
@@ -262,7 +277,7 @@ function joined(before, pieces) {
   return text;
 }
 
-/** Changes what is there into what comes, and keeps what is the same: the focus stays, and a slider in the hand. */
+/** Changes what is there into what comes, and keeps what is the same: the focus stays, and a slider in the hand. Nodes of any kind, perhaps of another window: no class tells. */
 function become(/** @type {any} */ there, /** @type {any} */ next) {
   if (there.nodeName !== next.nodeName) return there.replaceWith(next);
   if (!there.attributes) return void (there.data !== next.data && (there.data = next.data));

@@ -38,8 +38,8 @@ export function board(wanted, told) {
   const place = el("div", { class: "board", "aria-hidden": told ? null : "true" });
   waiting.set(place, async () => {
     const text = await draw(wanted).catch(() => undefined);
-    const svg = text && new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    if (!svg || svg.localName !== "svg") return;
+    const svg = text ? new DOMParser().parseFromString(text, "image/svg+xml").documentElement : undefined;
+    if (svg?.localName !== "svg") return;
     const says = svg.querySelector("title");
     told?.(says?.textContent ?? "");
     // It would be a tooltip over the whole board.
@@ -51,4 +51,5 @@ export function board(wanted, told) {
 }
 
 /** The board of a situation: the moment that shows what it is about. */
-export const boardOf = (/** @type {import("./catalogue.js").Situation} */ { id, notation, editions }) => board({ key: id, notation, edition: editions[0] ?? "", frame: 0 });
+export const boardOf = (/** @type {import("./catalogue.js").Situation} */ { id, notation, editions }) =>
+  board({ key: id, notation, edition: editions[0] ?? "", frame: 0 });

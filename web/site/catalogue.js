@@ -7,7 +7,8 @@
  * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
  * @typedef {{ id: string, title: string, topic: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], unshown?: import("./shown.mjs").Unshown }} Rule
  * @typedef {{ id: string, players: { name: string, creatures: { name: string, size: string }[] }[], hand: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
- * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], situations: Situation[], rules: Rule[], glossary: Word[], vocabulary: import("./vocabulary.mjs").Vocabulary }} Catalogue
+ * @typedef {{ keywords: { name: string, editions: string[] }[], effects: string[], events: string[], conditions: string[], combatCosts: string[], known: { name: string, spell: boolean }[] }} Vocabulary
+ * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], situations: Situation[], rules: Rule[], glossary: Word[], vocabulary: Vocabulary }} Catalogue
  */
 
 /** @returns {Promise<Catalogue>} */

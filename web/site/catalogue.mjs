@@ -12,6 +12,7 @@ import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 
 const [engineFolder, checkout, out, light] = process.argv.slice(2);
+/** @type {typeof import("../types/npm/combat-lab-engine.d.ts")} */
 const engine = await import(pathToFileURL(join(engineFolder, "combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(engineFolder, "combat-lab-engine_bg.wasm")) });
 
@@ -19,20 +20,24 @@ const editions = engine.editions();
 
 /** The table of the library: topics, and in them ids. */
 function topics() {
-  const table = readFileSync(join(checkout, "crates/notation/src/library.rs"), "utf8").split(/^situations! \{$/m)[1];
+  const [, table = ""] = readFileSync(join(checkout, "crates/notation/src/library.rs"), "utf8").split(/^situations! \{$/m);
+  /** @type {{ topic: string, ids: string[] }[]} */
   const found = [];
   for (const [, topic, id] of table.matchAll(/^ {4}"(.+)" \{$|^ {8}"(.+)"$/gm)) {
     if (topic) found.push({ topic, ids: [] });
-    else found.at(-1).ids.push(id);
+    else found.at(-1)?.ids.push(id);
   }
   return found;
 }
 
+/** @type {Map<string, import("./catalogue.js").Rule>} */
 const rules = new Map();
 for (const { id } of editions) {
   for (const { rule, number, title, topic, explanation } of engine.rules(id)) {
-    if (!rules.has(rule)) rules.set(rule, { id: rule, title, topic, texts: [], situations: [] });
-    const { texts } = rules.get(rule);
+    /** @type {import("./catalogue.js").Rule} */
+    const entry = rules.get(rule) ?? { id: rule, title, topic, texts: [], situations: [] };
+    rules.set(rule, entry);
+    const { texts } = entry;
     // Editions that say the same in the same place are one entry.
     const same = texts.find((text) => text.number === number && text.explanation === explanation);
     if (same) same.editions.push(id);
@@ -41,7 +46,8 @@ for (const { id } of editions) {
 }
 
 /** The rules that a situation shows, in any of its editions: what decides what happens, what is judged, and the keywords there are. */
-function cited(notation, ids) {
+function cited(/** @type {string} */ notation, /** @type {string[]} */ ids) {
+  /** @type {Set<string>} */
   const found = new Set();
   const add = (/** @type {{ rule: string }[]} */ citations) => citations.forEach(({ rule }) => found.add(rule));
   // What is only for the next look at a change need not take this long.
@@ -73,43 +79,70 @@ if (missing.length || !situations.length) throw new Error(`crates/notation/src/l
 
 /** The lessons in their order: what their situations say of themselves. */
 const taught = lessons((english) => english).map(({ id }, at, all) => {
-  const own = situations.filter(({ course }) => course.lesson === id).sort((one, other) => one.course.place - other.course.place);
+  const own = situations
+    .filter(({ course }) => course.lesson === id)
+    .sort((one, other) => (one.course.place ?? 0) - (other.course.place ?? 0));
   const places = own.map(({ course }) => course.place);
-  if (!own.length || places.some((place, at) => place !== at + 1)) throw new Error(`tests/situations: the places in lesson ${id} are ${places.join(", ") || "none"}`);
+  if (!own.length || places.some((place, at) => place !== at + 1))
+    throw new Error(`tests/situations: the places in lesson ${id} are ${places.join(", ") || "none"}`);
   const needs = [...new Set(own.flatMap(({ course }) => course.needs))];
   const later = needs.filter((need) => !all.slice(0, at).some((lesson) => lesson.id === need));
-  if (later.length) throw new Error(`tests/situations: lesson ${id} needs ${later.join(", ")}, which is no earlier lesson of web/site/lessons.mjs`);
+  if (later.length)
+    throw new Error(
+      `tests/situations: lesson ${id} needs ${later.join(", ")}, which is no earlier lesson of web/site/lessons.mjs`,
+    );
   return { id, level: Math.max(...own.map(({ course }) => course.level ?? 1)), needs, situations: own.map(({ id }) => id) };
 });
 for (const { id, course } of situations) {
   const { lesson, variantOf } = course;
-  if (lesson && !taught.some((one) => one.id === lesson)) throw new Error(`tests/situations/${id}.combat: web/site/lessons.mjs has no lesson ${lesson}`);
-  if (variantOf && !situations.some((one) => one.id === variantOf)) throw new Error(`tests/situations/${id}.combat: the library has no situation ${variantOf}`);
+  if (lesson && !taught.some((one) => one.id === lesson))
+    throw new Error(`tests/situations/${id}.combat: web/site/lessons.mjs has no lesson ${lesson}`);
+  if (variantOf && !situations.some((one) => one.id === variantOf))
+    throw new Error(`tests/situations/${id}.combat: the library has no situation ${variantOf}`);
+}
+
+/** A situation that the library must have. */
+function found(/** @type {string} */ id) {
+  const situation = situations.find((one) => one.id === id);
+  if (!situation) throw new Error(`crates/notation/src/library.rs has no situation ${id}`);
+  return situation;
 }
 
 /** What the site asks before it says anything: a situation's question, and the answer under each set of rules. */
 function opening(/** @type {string} */ id) {
-  const { notation } = situations.find((situation) => situation.id === id);
+  const { notation, translations } = found(id);
   const lines = notation.split("\n").map((line) => line.trim());
   /** A text of the author in another language, which is on the line after it. */
   const translated = (/** @type {string} */ text, /** @type {string} */ tag) => {
-    const at = lines.findIndex((line) => line.replace(/^(ask|choice|say)\s+/, "").split(":")[0] === text || line.replace(/^(ask|say)\s+/, "") === text);
+    const at = lines.findIndex(
+      (line) => line.replace(/^(ask|choice|say)\s+/, "").split(":")[0] === text || line.replace(/^(ask|say)\s+/, "") === text,
+    );
     const [, other] = lines[at + 1]?.match(new RegExp(`^\\w+\\s+${tag}: (.*)$`)) ?? [];
     return other ?? text;
   };
-  const told = editions.filter(({ headline }) => headline).map(({ id: edition }) => {
-    const frames = engine.replay(notation, edition).frames();
-    return { edition, frames, frame: frames.find(({ questions }) => questions.length > 0) };
-  });
-  const { frame } = told.at(-1);
+  const told = editions
+    .filter(({ headline }) => headline)
+    .map(({ id: edition }) => {
+      const frames = engine.replay(notation, edition).frames();
+      const frame = frames.find(({ questions }) => questions.length > 0);
+      if (!frame) throw new Error(`tests/situations/${id}.combat asks nothing in ${edition}`);
+      return { edition, frames, frame };
+    });
+  const [{ frame }] = told.slice(-1);
   const [{ text, choices }] = frame.questions;
-  const creatures = (/** @type {number} */ player) => frame.objects.filter((object) => object.creature && object.controller === player).map(({ name, power, toughness }) => ({ name, size: `${power}/${toughness}` }));
+  const creatures = (/** @type {number} */ player) =>
+    frame.objects
+      .filter((object) => object.creature && object.controller === player)
+      .map(({ name, power, toughness }) => ({ name, size: `${power}/${toughness}` }));
   const players = frame.players.map(({ name }, place) => ({ name, creatures: creatures(place) }));
-  const hand = frame.objects.filter(({ zone }) => zone === "hand").map(({ name }) => name).join(", ");
+  const hand = frame.objects
+    .filter(({ zone }) => zone === "hand")
+    .map(({ name }) => name)
+    .join(", ");
   const rows = told.map(({ edition, frames, frame }) => ({
     edition,
     right: frame.questions[0].choices.findIndex(({ right }) => right),
-    because: frames.map(({ caption }) => caption).filter(Boolean).at(-1),
+    because: frames.flatMap(({ caption }) => caption ?? []).at(-1) ?? "",
   }));
   const said = (/** @type {string} */ tag) => ({
     id,
@@ -119,7 +152,6 @@ function opening(/** @type {string} */ id) {
     choices: choices.map((choice) => translated(choice.text, tag)),
     rows: rows.map((row) => ({ ...row, because: translated(row.because, tag) })),
   });
-  const { translations } = situations.find((situation) => situation.id === id);
   return Object.fromEntries(["en", ...translations.map(({ language }) => language)].map((tag) => [tag, said(tag)]));
 }
 
@@ -133,7 +165,18 @@ const plays = (/** @type {string} */ notation, /** @type {string} */ edition) =>
   }
 };
 const words = glossary(engine, ids, (id) => situations.find((situation) => situation.id === id)?.notation);
-writeFileSync(out, JSON.stringify({ editions, opening: opening("t20-five-damage-two-blockers"), lessons: taught, situations, rules: [...rules.values()], glossary: words, vocabulary: vocabulary(checkout, ids, plays) }));
+writeFileSync(
+  out,
+  JSON.stringify({
+    editions,
+    opening: opening("t20-five-damage-two-blockers"),
+    lessons: taught,
+    situations,
+    rules: [...rules.values()],
+    glossary: words,
+    vocabulary: vocabulary(checkout, ids, plays),
+  }),
+);
 
 /** The boards of the library and the glossary, in every language: a file that the site loads when the first comes into view. */
 function boards(/** @type {string | undefined} */ language) {
@@ -142,7 +185,7 @@ function boards(/** @type {string | undefined} */ language) {
     const replay = language ? english.inLanguage(language) : english;
     return replay.board(frame ? frame - 1 : replay.moment);
   };
-  const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(situations.find((situation) => situation.id === id).notation, edition, frame)]);
+  const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(found(id).notation, edition, frame)]);
   return Object.fromEntries([...situations.map(({ id, notation, editions }) => [id, drawn(notation, editions[0], 0)]), ...shown]);
 }
 const folder = dirname(out);

@@ -19,16 +19,24 @@ export function cards(/** @type {Catalogue} */ catalogue) {
   const own = kept();
   const card = (/** @type {Lesson} */ { id, level, title, about, situations }) => {
     const right = situations.filter((one) => (own?.get(one)?.step ?? 0) > 0).length;
-    const many = own ? t("%1 of %2 answered correctly.", right, situations.length) : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
-    return el("li", {}, el("a", { href: `#/course/${id}` }, el("b", {}, title), el("span", {}, about), el("span", { class: "small" }, many)));
+    const many = own
+      ? t("%1 of %2 answered correctly.", right, situations.length)
+      : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
+    return el(
+      "li",
+      {},
+      el("a", { href: `#/course/${id}` }, el("b", {}, title), el("span", {}, about), el("span", { class: "small" }, many)),
+    );
   };
   return el("ol", { class: "course" }, ...taught(catalogue).map(card));
 }
 
-const find = (/** @type {Catalogue} */ catalogue, /** @type {string | null | undefined} */ id) => catalogue.situations.find((situation) => situation.id === id);
+const find = (/** @type {Catalogue} */ catalogue, /** @type {string | null | undefined} */ id) =>
+  catalogue.situations.find((situation) => situation.id === id);
 
 /** The situation that is a variant of another. */
-const variant = (/** @type {Catalogue} */ catalogue, /** @type {string} */ id) => catalogue.situations.find(({ course }) => course.variantOf === id);
+const variant = (/** @type {Catalogue} */ catalogue, /** @type {string} */ id) =>
+  catalogue.situations.find(({ course }) => course.variantOf === id);
 
 /** The address of a situation in a lesson. */
 const address = (/** @type {string} */ id, /** @type {Lesson} */ lesson) => `#/situation/${id}?lesson=${lesson.id}`;
@@ -46,14 +54,20 @@ export function course(catalogue, id, asked, changed) {
   if (!one) {
     return [
       el("h2", {}, t("Course")),
-      el("p", { class: "lead" }, t("Predict the result, step through the situation, and read the rule that decides it. Then try a variant without help.")),
+      el(
+        "p",
+        { class: "lead" },
+        t("Predict the result, step through the situation, and read the rule that decides it. Then try a variant without help."),
+      ),
       id && el("p", { role: "alert" }, t("There is no lesson called “%1”. Choose one of these.", id)),
       progress(catalogue, asked.get("progress"), changed),
       cards(catalogue),
     ];
   }
   const place = all.indexOf(one);
-  const needs = one.needs.flatMap((need) => all.filter((lesson) => lesson.id === need)).map(({ id, title }) => to(`course/${id}`, title));
+  const needs = one.needs
+    .flatMap((need) => all.filter((lesson) => lesson.id === need))
+    .map(({ id, title }) => to(`course/${id}`, title));
   const following = all[place + 1];
   const own = kept();
   const entry = (/** @type {string} */ id) => {
@@ -74,9 +88,22 @@ export function course(catalogue, id, asked, changed) {
   return [
     el("h2", {}, t("Lesson %1: %2", place + 1, one.title)),
     el("p", { class: "lead" }, one.about),
-    el("p", { class: "small" }, t("Level %1", one.level), needs.length > 0 && " · ", needs.length > 0 && t("Builds on: "), ...needs.flatMap((link, at) => (at ? [", ", link] : [link]))),
+    el(
+      "p",
+      { class: "small" },
+      t("Level %1", one.level),
+      needs.length > 0 && " · ",
+      needs.length > 0 && t("Builds on: "),
+      ...needs.flatMap((link, at) => (at ? [", ", link] : [link])),
+    ),
     el("ol", { class: "entries" }, ...one.situations.map(entry)),
-    el("p", {}, to("course", t("All lessons")), following && " · ", following && to(`course/${following.id}`, t("Next lesson: %1", following.title))),
+    el(
+      "p",
+      {},
+      to("course", t("All lessons")),
+      following && " · ",
+      following && to(`course/${following.id}`, t("Next lesson: %1", following.title)),
+    ),
   ];
 }
 
@@ -86,7 +113,12 @@ function standing(/** @type {import("./progress.js").Progress | null} */ own, /*
   if (!answer) return "";
   const wait = days(answer);
   if (answer.step === 0) return el("span", { class: "wrong" }, " ", t("✕ incorrect, due today"));
-  return el("span", { class: "right" }, " ", wait > 0 ? tn("✓ correct, due in 1 day", "✓ correct, due in %1 days", wait) : t("✓ correct, due today"));
+  return el(
+    "span",
+    { class: "right" },
+    " ",
+    wait > 0 ? tn("✓ correct, due in 1 day", "✓ correct, due in %1 days", wait) : t("✓ correct, due today"),
+  );
 }
 
 /**

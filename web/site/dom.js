@@ -19,10 +19,12 @@ export function el(tag, properties = {}, ...children) {
 }
 
 /** A link to another view of the site. */
-export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ ...children) => el("a", { href: `#/${view}` }, ...children);
+export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ ...children) =>
+  el("a", { href: `#/${view}` }, ...children);
 
 /** Words with elements in their holes: `%1` is the first. */
-export const woven = (/** @type {string} */ words, /** @type {Node[]} */ ...elements) => words.split(/%([1-9])/).map((piece, at) => (at % 2 ? elements[Number(piece) - 1] : piece));
+export const woven = (/** @type {string} */ words, /** @type {Node[]} */ ...elements) =>
+  words.split(/%([1-9])/).map((piece, at) => (at % 2 ? elements[Number(piece) - 1] : piece));
 
 /**
  * A labelled choice.
@@ -54,7 +56,9 @@ export function labelled(/** @type {string} */ name, /** @type {HTMLElement} */ 
 
 /** Text to be copied, with a button that does it where the browser allows that. */
 export function copyable(/** @type {string} */ name, /** @type {string} */ text) {
-  const area = /** @type {HTMLTextAreaElement} */ (el("textarea", { readonly: true, rows: Math.min(9, text.split("\n").length), spellcheck: "false" }, text));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { readonly: true, rows: Math.min(9, text.split("\n").length), spellcheck: "false" }, text)
+  );
   const button = el("button", { type: "button" }, t("Copy"));
   button.addEventListener("click", async () => {
     area.select();

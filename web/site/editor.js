@@ -17,11 +17,26 @@ const KEY = "combat-lab-draft";
 
 /** What a new text begins as. */
 const templates = () => [
-  { name: t("An attack and a block"), text: `title   ${t("An attack and a block")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n` },
-  { name: t("A combat trick"), text: `title   ${t("A combat trick")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n` },
-  { name: t("Damage to divide"), text: `title   ${t("Damage to divide")}\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n` },
-  { name: t("A question to the reader"), text: `title   ${t("A question to the reader")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     ${t("Bob blocks with the Giant. What is left?")}\nchoice  ${t("Only the Giant")}: A graveyard, B in play\nchoice  ${t("Only the Bears")}: A in play, B graveyard\nblock   B -> A\n` },
-  { name: t("A whole turn"), text: `title   ${t("A whole turn")}\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     ${t("The Bears have come too late to attack this turn.")}\n` },
+  {
+    name: t("An attack and a block"),
+    text: `title   ${t("An attack and a block")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\n`,
+  },
+  {
+    name: t("A combat trick"),
+    text: `title   ${t("A combat trick")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\n  hand  GG  Giant Growth  instant: target creature gets +3/+3\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nblock   B -> A\nAlice: GG -> A\n`,
+  },
+  {
+    name: t("Damage to divide"),
+    text: `title   ${t("Damage to divide")}\nedition 2021-04, today\n\nplayer Alice 20\n  A  Craw Wurm      6/4\nplayer Bob 20\n  W  Wall of Wood   0/3 defender\n  C  Eager Cadet    1/1\n\nattack  A -> Bob\nblock   W, C -> A\n2021-04: order A: W, C\n`,
+  },
+  {
+    name: t("A question to the reader"),
+    text: `title   ${t("A question to the reader")}\nedition today, 2021-04, 2008-10\n\nplayer Alice 20\n  A  Grizzly Bears  2/2\nplayer Bob 20\n  B  Hill Giant     3/3\n\nattack  A -> Bob\nask     ${t("Bob blocks with the Giant. What is left?")}\nchoice  ${t("Only the Giant")}: A graveyard, B in play\nchoice  ${t("Only the Bears")}: A in play, B graveyard\nblock   B -> A\n`,
+  },
+  {
+    name: t("A whole turn"),
+    text: `title   ${t("A whole turn")}\nedition today, 2021-04, 2008-10\nfrom upkeep\nthrough 1 turn\n\nplayer Alice 20\n  2 Forest\n  hand  G  Grizzly Bears\n  library  Mountain\nplayer Bob 20\n  B  Hill Giant  3/3\n\nAlice: G in precombat main\nat the end\nsay     ${t("The Bears have come too late to attack this turn.")}\n`,
+  },
 ];
 
 /**
@@ -32,7 +47,16 @@ const templates = () => [
 export function editor(catalogue, asked, { page, importer }) {
   const from = asked.get("notation") ?? catalogue.situations.find(({ id }) => id === asked.get("from"))?.notation;
   const text = /** @type {HTMLTextAreaElement} */ (
-    el("textarea", { class: "notation", id: "notation", rows: 24, spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: changed, "aria-describedby": "problems" })
+    el("textarea", {
+      class: "notation",
+      id: "notation",
+      rows: 24,
+      spellcheck: "false",
+      autocapitalize: "off",
+      autocomplete: "off",
+      oninput: changed,
+      "aria-describedby": "problems",
+    })
   );
   text.value = from ?? draft() ?? templates()[0].text;
   const { element: field, mark } = margined(text, words(catalogue.vocabulary), changed);
@@ -42,7 +66,9 @@ export function editor(catalogue, asked, { page, importer }) {
   const link = el("div", { role: "status" });
   lab.hidden = true;
   lab.share = true;
-  lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)));
+  lab.addEventListener("share", ({ detail }) =>
+    link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)),
+  );
   lab.addEventListener("frame", ({ detail }) => follow(detail.edition));
 
   const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
@@ -88,7 +114,10 @@ export function editor(catalogue, asked, { page, importer }) {
       stands.textContent = "";
       shown = written = lab.notation = now;
     }
-    if (found.length > 0) stands.textContent = shown ? t("The board shows the last text without errors.") : t("The board appears when the text has no errors.");
+    if (found.length > 0)
+      stands.textContent = shown
+        ? t("The board shows the last text without errors.")
+        : t("The board appears when the text has no errors.");
     else if (now === shown) stands.textContent = "";
     tell(found);
     if (found.length === 0) {
@@ -126,7 +155,8 @@ export function editor(catalogue, asked, { page, importer }) {
     if (text.value !== written) return;
     const played = await lab.toNotation();
     if (mine !== following || text.value !== written) return;
-    if (!played) return void (stands.textContent = t("No line of the notation writes what was played here, so the text is unchanged."));
+    if (!played)
+      return void (stands.textContent = t("No line of the notation writes what was played here, so the text is unchanged."));
     const fits = played === shown ? shown : await fitted(lab, shown, played, catalogue);
     if (mine !== following || text.value !== written || fits === written) return;
     const more = fresh(shown, fits);
@@ -173,7 +203,9 @@ export function editor(catalogue, asked, { page, importer }) {
   };
   // Once it is in the page, whose language it speaks.
   queueMicrotask(judge);
-  const editions = catalogue.editions.filter(({ headline }) => headline).map(({ id }) => (id === catalogue.editions.at(-1)?.id ? "today" : id));
+  const editions = catalogue.editions
+    .filter(({ headline }) => headline)
+    .map(({ id }) => (id === catalogue.editions.at(-1)?.id ? "today" : id));
   return [
     el("h2", {}, t("Editor")),
     el(
@@ -182,9 +214,14 @@ export function editor(catalogue, asked, { page, importer }) {
       el(
         "div",
         { class: "writing" },
-        choice(t("Begin with"), [{ value: "", text: "…" }, ...templates().map(({ name }) => ({ value: name, text: name }))], "", (name) => {
-          open(templates().find((template) => template.name === name)?.text ?? text.value);
-        }),
+        choice(
+          t("Begin with"),
+          [{ value: "", text: "…" }, ...templates().map(({ name }) => ({ value: name, text: name }))],
+          "",
+          (name) => {
+            open(templates().find((template) => template.name === name)?.text ?? text.value);
+          },
+        ),
         table(catalogue.vocabulary, editions.reverse().join(", "), replace),
         el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
         field,

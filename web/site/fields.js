@@ -7,15 +7,28 @@ import { durations, filled, lasts, mana, offered, places, statics, usual, writte
 /** @typedef {{ element: HTMLElement, value: () => string }} Field */
 
 /** What a field for mana takes. */
-export const MANA = () => ({ pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*", title: t("Numbers, and W, U, B, R and G for the colors: 2G"), maxlength: 24, size: 6 });
+export const MANA = () => ({
+  pattern: "([\\s\\{\\}]|\\d\\d?|[WUBRGwubrg])*",
+  title: t("Numbers, and W, U, B, R and G for the colors: 2G"),
+  maxlength: 24,
+  size: 6,
+});
 
 const select = (/** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) =>
   /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map((value) => el("option", { value }, named(value)))));
 
 /** A choice with its name. @returns {Field & { change: (listener: () => void) => void }} */
-export function choice(/** @type {string} */ name, /** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) {
+export function choice(
+  /** @type {string} */ name,
+  /** @type {string[]} */ options,
+  /** @type {(value: string) => string} */ named = (value) => value,
+) {
   const field = select(options, named);
-  return { element: labelled(name, field), value: () => field.value, change: (listener) => field.addEventListener("change", listener) };
+  return {
+    element: labelled(name, field),
+    value: () => field.value,
+    change: (listener) => field.addEventListener("change", listener),
+  };
 }
 
 /** A field that takes only what can stand there. @param {import("./forms.js").Place} place @returns {Field} */
@@ -31,7 +44,13 @@ function field(place) {
 }
 
 /** A choice among forms, with the fields that the chosen one needs. @returns {Field} */
-function chosen(/** @type {string} */ name, /** @type {string[]} */ forms, /** @type {import("./forms.js").Where} */ where, /** @type {string[]} */ keywords, none = "") {
+function chosen(
+  /** @type {string} */ name,
+  /** @type {string[]} */ forms,
+  /** @type {import("./forms.js").Where} */ where,
+  /** @type {string[]} */ keywords,
+  none = "",
+) {
   // Said as it would stand there, which is easier to choose from than what it is made of.
   const example = (/** @type {string} */ form) => (form ? filled(form, places(form, where, keywords).map(usual)) : none);
   const which = choice(name, none ? ["", ...forms] : forms, example);
@@ -43,19 +62,36 @@ function chosen(/** @type {string} */ name, /** @type {string[]} */ forms, /** @
   const draw = () => {
     const form = which.value();
     fields = form ? places(form, where, keywords).map(field) : [];
-    lasting = lasts(form) && !statics.includes(form) ? choice(t("How long"), durations, (value) => value || "until end of turn") : undefined;
+    lasting =
+      lasts(form) && !statics.includes(form)
+        ? choice(t("How long"), durations, (value) => value || "until end of turn")
+        : undefined;
     rest.replaceChildren(...[...fields, ...(lasting ? [lasting] : [])].map(({ element }) => element));
   };
   which.change(draw);
   draw();
   return {
     element: el("div", { class: "fields" }, which.element, rest),
-    value: () => which.value() && [filled(which.value(), fields.map(({ value }) => value())), lasting?.value()].filter(Boolean).join(" "),
+    value: () =>
+      which.value() &&
+      [
+        filled(
+          which.value(),
+          fields.map(({ value }) => value()),
+        ),
+        lasting?.value(),
+      ]
+        .filter(Boolean)
+        .join(" "),
   };
 }
 
 /** One effect, and perhaps another after it. */
-export function effects(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {import("./forms.js").Where} */ where, /** @type {string[]} */ keywords) {
+export function effects(
+  /** @type {import("./catalogue.js").Vocabulary} */ vocabulary,
+  /** @type {import("./forms.js").Where} */ where,
+  /** @type {string[]} */ keywords,
+) {
   const all = offered(vocabulary.effects, where);
   const both = [chosen(t("What it does"), all, where, keywords), chosen(t("And then"), all, where, keywords, t("nothing more"))];
   return { element: el("div", {}, ...both.map(({ element }) => element)), value: () => both.map(({ value }) => value()) };
@@ -63,7 +99,8 @@ export function effects(/** @type {import("./vocabulary.mjs").Vocabulary} */ voc
 
 /** What it costs: any of these together. */
 function costs() {
-  const box = (/** @type {string} */ name, checked = false) => /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, checked }));
+  const box = (/** @type {string} */ name, checked = false) =>
+    /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, checked }));
   const boxes = [box("tap", true), box("sacrifice"), box("sacrifice a creature"), box("sorcery speed")];
   const named = [t("tap it"), t("sacrifice it"), t("sacrifice a creature"), t("only when a sorcery could be played")];
   const life = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: 0, max: 99, value: 0 }));
@@ -74,7 +111,10 @@ function costs() {
     ...(Number(life.value) > 0 ? [`pay ${Number(life.value)} life`] : []),
   ];
   // An ability for nothing cannot be written; a browser says so at the first box.
-  const judge = () => boxes[0].setCustomValidity(value().some((cost) => cost !== "sorcery speed") ? "" : t("An activated ability needs a cost: choose one."));
+  const judge = () =>
+    boxes[0].setCustomValidity(
+      value().some((cost) => cost !== "sorcery speed") ? "" : t("An activated ability needs a cost: choose one."),
+    );
   const element = el(
     "fieldset",
     { oninput: judge },
@@ -86,11 +126,15 @@ function costs() {
 }
 
 /** An ability of any kind; its value is what stands on the card after a semicolon. @returns {Field} */
-export function ability(/** @type {import("./vocabulary.mjs").Vocabulary} */ vocabulary, /** @type {string[]} */ keywords) {
+export function ability(/** @type {import("./catalogue.js").Vocabulary} */ vocabulary, /** @type {string[]} */ keywords) {
+  /** @type {Record<string, () => { elements: HTMLElement[], value: () => string }>} */
   const kinds = {
     [t("Activated: used for a cost")]: () => {
       const [cost, what] = [costs(), effects(vocabulary, "activated", keywords)];
-      return { elements: [cost.element, what.element], value: () => written({ kind: "activated", costs: cost.value(), effects: what.value() }) };
+      return {
+        elements: [cost.element, what.element],
+        value: () => written({ kind: "activated", costs: cost.value(), effects: what.value() }),
+      };
     },
     [t("Triggered: when something happens")]: () => {
       const event = chosen(t("When"), vocabulary.events, "triggered", keywords);
@@ -110,7 +154,7 @@ export function ability(/** @type {import("./vocabulary.mjs").Vocabulary} */ voc
   const rest = el("div");
   let made = Object.values(kinds)[0]();
   const draw = () => {
-    made = kinds[/** @type {keyof typeof kinds} */ (kind.value())]();
+    made = kinds[kind.value()]();
     rest.replaceChildren(...made.elements);
   };
   kind.change(draw);

@@ -13,14 +13,26 @@ import { t } from "../element/language.js";
 /** Where a form stands: as an ability of something in play, set off by an event or not, or on a spell. */
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
-const PLACES = /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELLS|SPELL|K|N|M)\b/g;
+const PLACES =
+  /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELLS|SPELL|K|N|M)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
-const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) => /** @type {const} */ ({ name, kind: "number", least, most, first });
-const one = (/** @type {string} */ name, /** @type {string[]} */ ...options) => /** @type {const} */ ({ name, kind: "choice", options });
+const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) =>
+  /** @type {const} */ ({ name, kind: "number", least, most, first });
+const one = (/** @type {string} */ name, /** @type {string[]} */ ...options) =>
+  /** @type {const} */ ({ name, kind: "choice", options });
 const size = (first = 1, least = 0) => [number(t("Power"), first, least, 99), number(t("Toughness"), first, least, 99)];
 
-const creatures = ["target creature", "target attacking creature", "target blocking creature", "target creature you control", "target creature an opponent controls", "all creatures", "all creatures you control", "all creatures an opponent controls"];
+const creatures = [
+  "target creature",
+  "target attacking creature",
+  "target blocking creature",
+  "target creature you control",
+  "target creature an opponent controls",
+  "all creatures",
+  "all creatures you control",
+  "all creatures an opponent controls",
+];
 const players = ["you", "your opponent", "target player", "target opponent", "each player"];
 const colors = ["white", "blue", "black", "red", "green"];
 
@@ -48,30 +60,61 @@ export function places(form, where, keywords) {
     "N/N": () => size(1),
     "P/T": () => size(1),
     // Of one, nothing is divided.
-    N: () => [/damage/.test(form) ? number(t("Damage"), 2, /divided/.test(form) ? 2 : 1) : /distribute/.test(form) ? number(t("How many"), 2, 2) : number(t("How many"), 1)],
+    N: () => [
+      /damage/.test(form)
+        ? number(t("Damage"), 2, /divided/.test(form) ? 2 : 1)
+        : /distribute/.test(form)
+          ? number(t("How many"), 2, 2)
+          : number(t("How many"), 1),
+    ],
     M: () => [number(t("At most"), 20, 20, 99)],
     K: () => [/counters? (on|from|is|among)/.test(form) ? one(t("Kind"), "+1/+1", "-1/-1") : number(t("Targets"), 2, 2, 4)],
     WHO: () => {
-      if (/gains flashback/.test(form)) return [one(t("What"), "target instant card in your graveyard", "target sorcery card in your graveyard")];
+      if (/gains flashback/.test(form))
+        return [one(t("What"), "target instant card in your graveyard", "target sorcery card in your graveyard")];
       // What is exchanged, and what holds for a turn, is said of single creatures only.
-      if (/exchange|Role token/.test(form) || (/this turn/.test(form) && /can't|if able|do so/.test(form))) return [one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))];
+      if (/exchange|Role token/.test(form) || (/this turn/.test(form) && /can't|if able|do so/.test(form)))
+        return [one(t("What"), ...self, ...creatures.filter((who) => who.startsWith("target")))];
       return [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))];
     },
     KIND: () => [one(t("What"), ...kinds(form))],
     SPELLS: () => [one(t("What"), "spells", "creature spells", "noncreature spells", "instant spells", "sorcery spells")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     AMOUNT: () => [one(t("How many"), "the number of creatures you control", "the number of cards in your hand")],
-    WHOM: () => [one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self)],
+    WHOM: () => [
+      one(t("To"), "any target", "target creature", ...players, "each creature", "each creature an opponent controls", ...self),
+    ],
     WHAT: () => [one(t("What"), "target spell", "target ability", "target spell or ability")],
-    PLAYER: () => [form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players)],
-    WHOSE: () => [form.includes("WHOSE STEP") ? one(t("Whose"), "your", "each", "an opponent's") : one(t("Whose"), "", "you control", "an opponent controls")],
+    PLAYER: () => [
+      form.startsWith("whenever") ? one(t("Player"), "you", "an opponent", "a player") : one(t("Player"), ...players),
+    ],
+    WHOSE: () => [
+      form.includes("WHOSE STEP")
+        ? one(t("Whose"), "your", "each", "an opponent's")
+        : one(t("Whose"), "", "you control", "an opponent controls"),
+    ],
     KEYWORD: () => [one(t("Keyword"), ...keywords)],
     COLOR: () => [one(t("Color"), ...colors)],
     TYPE: () => [one(t("Type"), "artifact", "creature", "enchantment", "land")],
-    STEP: () => [one(t("Step"), ...(form.startsWith("at the beginning") ? ["upkeep", "draw step", "combat", "end step"] : form.startsWith("an additional") ? ["upkeep", "draw", "end"] : steps))],
-    MANA: () => [/could produce/.test(form) ? one(t("Mana"), "{W}", "{U}", "{B}", "{R}", "{G}") : { name: t("Mana"), kind: "mana", first: "G" }],
+    STEP: () => [
+      one(
+        t("Step"),
+        ...(form.startsWith("at the beginning")
+          ? ["upkeep", "draw step", "combat", "end step"]
+          : form.startsWith("an additional")
+            ? ["upkeep", "draw", "end"]
+            : steps),
+      ),
+    ],
+    MANA: () => [
+      /could produce/.test(form)
+        ? one(t("Mana"), "{W}", "{U}", "{B}", "{R}", "{G}")
+        : { name: t("Mana"), kind: "mana", first: "G" },
+    ],
     NAME: () => [{ name: t("Name"), kind: "text", first: "Soldier" }],
-    GROUP: () => [one(t("Which"), "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures")],
+    GROUP: () => [
+      one(t("Which"), "other creatures", "creatures", "attacking creatures", "blocking creatures", "other attacking creatures"),
+    ],
     COST: () => [{ name: t("Mana"), kind: "mana", first: "2" }],
   };
   return (whole(form).match(PLACES) ?? []).flatMap((place) => known[place]?.() ?? []);
@@ -100,7 +143,10 @@ export function filled(form, values) {
       .replace(/\s+/g, " ")
       .replace(/\b(a|an) (artifact|enchantment|creature|land)\b/, (_, __, type) => `${/^[ae]/.test(type) ? "an" : "a"} ${type}`)
       // You gain, and all creatures do; target creature gains.
-      .replace(/^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|sacrifice|take|skip|stop|phase)s\b/, "$1 $2")
+      .replace(
+        /^(you|all creatures(?: you control| an opponent controls)?) (gain|lose|get|become|draw|mill|discard|sacrifice|take|skip|stop|phase)s\b/,
+        "$1 $2",
+      )
       .replace(/(^|[^+/\d-])1 (?!or |to )([^,]*?\b)(token|card|counter)s\b/, "$1a $2$3")
       .trim()
   );
@@ -110,15 +156,40 @@ export function filled(form, values) {
 export const usual = (/** @type {Place} */ place) => String(place.kind === "choice" ? place.options[0] : place.first);
 
 /** Mana as the notation writes it, of letters and numbers: `2GG` is `{2}{G}{G}`. */
-export const mana = (/** @type {string} */ text) => (text.toUpperCase().match(/\d+|[WUBRG]/g) ?? []).map((one) => `{${one}}`).join("");
+export const mana = (/** @type {string} */ text) =>
+  (text.toUpperCase().match(/\d+|[WUBRG]/g) ?? []).map((one) => `{${one}}`).join("");
 
 /** What an effect that changes something can last. */
 export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
-export const lasts = (/** @type {string} */ form) => /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked|the monarch)|stops being|gains? control|switch/.test(form);
+export const lasts = (/** @type {string} */ form) =>
+  /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked|the monarch)|stops being|gains? control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
-const nowhere = ["EFFECT", "lose this mana", "that player's life", "the exiled card", "dealt damage this way", "other than defending player", "shuffle this into", "its owner shuffles", "could target"];
-const notThere = { activated: ["if that creature", "double its"], triggered: ["divided among"], spell: ["can't block this creature", "if that creature", "double its", "until this leaves", "monstrosity", "adapt", "attach this", "for as long as you control this"] };
+const nowhere = [
+  "EFFECT",
+  "lose this mana",
+  "that player's life",
+  "the exiled card",
+  "dealt damage this way",
+  "other than defending player",
+  "shuffle this into",
+  "its owner shuffles",
+  "could target",
+];
+const notThere = {
+  activated: ["if that creature", "double its"],
+  triggered: ["divided among"],
+  spell: [
+    "can't block this creature",
+    "if that creature",
+    "double its",
+    "until this leaves",
+    "monstrosity",
+    "adapt",
+    "attach this",
+    "for as long as you control this",
+  ],
+};
 
 /** Which effects a form offers, of all that there are. */
 export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ where) =>
@@ -142,13 +213,19 @@ export function written(ability) {
 }
 
 /** Words by which the notation would take a name for something else. */
-const OTHER = /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|lesson|level|needs|variant|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
+const OTHER =
+  /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|lesson|level|needs|variant|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
 
 /** A name as the notation needs it: of harmless letters, and in quotes where it could mean something else. */
 export function name(/** @type {string} */ text, /** @type {string[]} */ keywords = []) {
-  const plain = text.replace(/[^\p{L}\p{N} ',’-]/gu, "").replace(/\s+/g, " ").trim().slice(0, 60);
+  const plain = text
+    .replace(/[^\p{L}\p{N} ',’-]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 60);
   const words = plain.split(" ");
-  const odd = words.some((word) => OTHER.test(word) || !/^\p{L}[\p{L}'’-]*$/u.test(word)) || /^(\p{L}|[A-Z]{1,4})$/u.test(words[0]);
+  const odd =
+    words.some((word) => OTHER.test(word) || !/^\p{L}[\p{L}'’-]*$/u.test(word)) || /^(\p{L}|[A-Z]{1,4})$/u.test(words[0]);
   return odd || keywords.some((keyword) => plain.toLowerCase().includes(keyword)) ? `"${plain}"` : plain;
 }
 
@@ -195,7 +272,9 @@ export function cards(/** @type {string} */ text) {
     lines.slice(at + 1, end).flatMap((line, below) => {
       const told = line.replace(/(^|\s)#.*$/, "").trim();
       const [said] = told.split(";");
-      return said && !/^(library|hand|graveyard)\s+\d/i.test(said) ? [{ player, line: at + 1 + below, said: said.trim().replace(/\s+/g, " ") }] : [];
+      return said && !/^(library|hand|graveyard)\s+\d/i.test(said)
+        ? [{ player, line: at + 1 + below, said: said.trim().replace(/\s+/g, " ") }]
+        : [];
     }),
   );
 }

@@ -12,7 +12,13 @@ export function glossary(catalogue) {
   words.sort((one, other) => one.name.localeCompare(other.name, document.documentElement.lang));
   return [
     el("h2", {}, t("Glossary")),
-    el("p", { class: "lead" }, t("The words of the rules, what each edition means by them, and a board that shows each. A keyword ability is explained by its rule.")),
+    el(
+      "p",
+      { class: "lead" },
+      t(
+        "The words of the rules, what each edition means by them, and a board that shows each. A keyword ability is explained by its rule.",
+      ),
+    ),
     el("p", {}, to("rules", t("All rules"))),
     el("ul", { class: "glossary" }, ...words.map((word) => entry(catalogue, word))),
   ];
@@ -28,8 +34,17 @@ function entry(catalogue, { key, name, meanings, shown: [id, edition, frame] }) 
     "li",
     {},
     el("h3", {}, name),
-    ...meanings.map(({ meaning, editions }) => el("p", {}, t(meaning), !always && el("span", { class: "small" }, ` (${range(catalogue.editions, editions)})`))),
+    ...meanings.map(({ meaning, editions }) =>
+      el("p", {}, t(meaning), !always && el("span", { class: "small" }, ` (${range(catalogue.editions, editions)})`)),
+    ),
     situation && board({ key, notation: situation.notation, edition, frame }, (text) => (says.textContent = text)),
-    from && el("p", { class: "small" }, says, " ", el("a", { href: `#/situation/${id}?edition=${edition}`, lang: from.lang }, from.title)),
+    from &&
+      el(
+        "p",
+        { class: "small" },
+        says,
+        " ",
+        el("a", { href: `#/situation/${id}?edition=${edition}`, lang: from.lang }, from.title),
+      ),
   );
 }

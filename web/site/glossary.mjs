@@ -81,7 +81,8 @@ export function words(engine, editions, notation) {
     if (!text) throw new Error(`${place}: the library has no situation ${id}`);
     const told = engine.replay(text, edition).frames()[frame - 1];
     if (!told) throw new Error(`${place}: ${id} has no frame ${frame} in ${edition}`);
-    if (!UNSAID.includes(name) && !says(term.forms, told)) throw new Error(`${place}: frame ${frame} of ${id} doesn’t say it: ${told.sentence}`);
+    if (!UNSAID.includes(name) && !says(term.forms, told))
+      throw new Error(`${place}: frame ${frame} of ${id} doesn’t say it: ${told.sentence}`);
   }
   return [...found.values()];
 }
@@ -92,6 +93,11 @@ export function words(engine, editions, notation) {
  * @param {{ sentence: string, details: { text: string, citations: { explanation: string }[] }[] }} frame
  */
 export function says(forms, { sentence, details }) {
-  const told = [sentence, ...details.flatMap(({ text, citations }) => [text, ...citations.map(({ explanation }) => explanation)])].join(" ");
-  return forms.split("|").some((form) => form && new RegExp(`(^|[^\\w+−-])${form.replace(/[+/]/g, "\\$&")}($|[^\\w-])`, "i").test(told));
+  const told = [
+    sentence,
+    ...details.flatMap(({ text, citations }) => [text, ...citations.map(({ explanation }) => explanation)]),
+  ].join(" ");
+  return forms
+    .split("|")
+    .some((form) => form && new RegExp(`(^|[^\\w+−-])${form.replace(/[+/]/g, "\\$&")}($|[^\\w-])`, "i").test(told));
 }

@@ -3,7 +3,8 @@
 import { t } from "../element/language.js";
 import { copyable, el, to, woven } from "./dom.js";
 
-const players = (/** @type {string} */ first, /** @type {string} */ second, life = "20") => `player Alice\n${first}\nplayer Bob ${life}\n${second}\n`;
+const players = (/** @type {string} */ first, /** @type {string} */ second, life = "20") =>
+  `player Alice\n${first}\nplayer Bob ${life}\n${second}\n`;
 
 /**
  * What is taught, where it is tried, and the frame at which that begins.
@@ -12,8 +13,12 @@ const players = (/** @type {string} */ first, /** @type {string} */ second, life
 const parts = () => [
   {
     title: t("Moment by moment"),
-    says: t("A situation is a series of moments. The sentence above the board says what just happened, and the cards show the result."),
-    try: t("Press the arrows above the board until both creatures have fought. After a click on the board, the arrow keys do the same, and the space bar plays it all."),
+    says: t(
+      "A situation is a series of moments. The sentence above the board says what just happened, and the cards show the result.",
+    ),
+    try: t(
+      "Press the arrows above the board until both creatures have fought. After a click on the board, the arrow keys do the same, and the space bar plays it all.",
+    ),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,
     without: ["why", "stack"],
@@ -22,7 +27,9 @@ const parts = () => [
   },
   {
     title: t("The turn as a track"),
-    says: t("The track above the board shows the turn: its steps, and in each step a dot for every moment. A skipped step is a notch, with the reason. If a creature has first strike, there are two damage steps."),
+    says: t(
+      "The track above the board shows the turn: its steps, and in each step a dot for every moment. A skipped step is a notch, with the reason. If a creature has first strike, there are two damage steps.",
+    ),
     try: t("Press a dot to go there, or drag along the track. With Shift, the arrow keys go to the next or previous step."),
     notation: `title    ${t("One strikes first")}\nfrom     precombat main\nthrough  1 turn\n${players("  K  White Knight  2/2 first strike", "  B  Grizzly Bears")}attack   K -> Bob\nblock    B -> K`,
     frame: 7,
@@ -31,23 +38,33 @@ const parts = () => [
   },
   {
     title: t("Dividing damage"),
-    says: t("When a player divides damage, there is a slider for each creature, with a mark at lethal damage. Move the sliders as you like: an illegal split is named as such, with the rule."),
-    try: t("Assign all 6 to the Cadet. Read why that is illegal, and press the button that makes it legal. Then choose today’s edition and try again."),
+    says: t(
+      "When a player divides damage, there is a slider for each creature, with a mark at lethal damage. Move the sliders as you like: an illegal split is named as such, with the rule.",
+    ),
+    try: t(
+      "Assign all 6 to the Cadet. Read why that is illegal, and press the button that makes it legal. Then choose today’s edition and try again.",
+    ),
     notation: `title    ${t("Six damage for two")}\nedition  2021-04, today\n${players("  W  Craw Wurm  6/4", "  D  Wall of Wood  0/3 defender\n  C  Eager Cadet   1/1")}attack   W -> Bob\nblock    D, C -> W\n2021-04: order W: D, C`,
     frame: 7,
     without: ["why", "stack"],
   },
   {
     title: t("Taking over"),
-    says: t("At first you see the author’s version. At every moment you can do something else: all legal actions are offered, and each unavailable action says why."),
-    try: t("Bob doesn’t block, and loses. Press his Bears, then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost."),
+    says: t(
+      "At first you see the author’s version. At every moment you can do something else: all legal actions are offered, and each unavailable action says why.",
+    ),
+    try: t(
+      "Bob doesn’t block, and loses. Press his Bears, then “Block”, and then cast the spell in his hand on them. “Undo” takes back one decision, and the author’s version is never lost.",
+    ),
     notation: `title    ${t("Should Bob block?")}\n${players("  G  Hill Giant", "  B  Grizzly Bears\n  Forest\n  hand  GG  Giant Growth", "3")}attack   G -> Bob\nblock    none`,
     frame: 4,
     without: ["why", "stack"],
   },
   {
     title: t("Why"),
-    says: t("Each moment lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning."),
+    says: t(
+      "Each moment lists the rules that decided it, in plain words and with their numbers in this edition. Press an underlined word for its meaning.",
+    ),
     try: t("Press a rule’s number to find every moment that cites it, and to read how other editions differ."),
     notation: `title    ${t("Deadly at a touch")}\nedition  today, 2009-07, 2008-10\n${players("  W  Craw Wurm  6/4", "  R  Typhoid Rats  1/1 deathtouch")}attack   W -> Bob\nblock    R -> W`,
     frame: 6,
@@ -56,8 +73,12 @@ const parts = () => [
   },
   {
     title: t("Then and now"),
-    says: t("The rules of combat have changed twice: until 2009 damage waited on the stack, and until 2024 it followed an order of blockers. The list at the top shows the same moment under another edition."),
-    try: t("Press “⋯” and “Compare”: you see where the editions differ and by which rule, two boards side by side, and what differs at the end."),
+    says: t(
+      "The rules of combat have changed twice: until 2009 damage waited on the stack, and until 2024 it followed an order of blockers. The list at the top shows the same moment under another edition.",
+    ),
+    try: t(
+      "Press “⋯” and “Compare”: you see where the editions differ and by which rule, two boards side by side, and what differs at the end.",
+    ),
     notation: `title    ${t("One Fanatic, three answers")}\nedition  2008-10, 2021-04, today\n${players("  A  Goblin Piker  2/1", "  M  Mogg Fanatic  1/1; sacrifice: 1 damage to any target")}attack   A -> Bob\nblock    M -> A\n2008-10:\n  assign  M: A 1\n  Bob: M -> Alice\n2021-04, today:\n  Bob: M -> Alice`,
     frame: 7,
     without: ["why"],
@@ -74,7 +95,9 @@ const parts = () => [
   },
   {
     title: t("Sharing"),
-    says: t("A link contains the board, the edition, the moment and your decisions. Only the people you give it to have it, and it opens in every later release."),
+    says: t(
+      "A link contains the board, the edition, the moment and your decisions. Only the people you give it to have it, and it opens in every later release.",
+    ),
     try: t("Press “⋯” and “Share”. Here the link appears below; elsewhere it becomes the address of the page."),
     notation: `title    ${t("Look at this")}\n${players("  A  Grizzly Bears", "  B  Hill Giant")}attack   A -> Bob\nblock    B -> A`,
     frame: 5,
@@ -95,7 +118,9 @@ export function help() {
       "p",
       {},
       ...woven(
-        t("The %1 has situations on every topic, each %2 has its own page, and in the %3 you write your own, with forms for anything you don’t know how to write."),
+        t(
+          "The %1 has situations on every topic, each %2 has its own page, and in the %3 you write your own, with forms for anything you don’t know how to write.",
+        ),
         to("library", t("library")),
         to("rules", t("rule")),
         to("edit", t("editor")),
@@ -116,7 +141,17 @@ function part({ title, says, try: act, notation, frame, without, controls, repla
   const link = el("div", { role: "status" });
   if (share) {
     lab.share = true;
-    lab.addEventListener("share", ({ detail }) => link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)));
+    lab.addEventListener("share", ({ detail }) =>
+      link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)),
+    );
   }
-  return el("section", { class: "part" }, el("h3", {}, title), el("p", {}, says), el("p", {}, el("b", {}, t("Try: ")), act), lab, link);
+  return el(
+    "section",
+    { class: "part" },
+    el("h3", {}, title),
+    el("p", {}, says),
+    el("p", {}, el("b", {}, t("Try: ")), act),
+    lab,
+    link,
+  );
 }

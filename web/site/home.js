@@ -8,19 +8,34 @@ import { el, to } from "./dom.js";
 
 /** The three sets of rules for combat damage, oldest first. */
 const rulebooks = () => [
-  { name: t("Damage waits on the stack"), says: t("Combat damage is divided freely, goes on the stack, and players may act before it is dealt. Its source may be gone by then.") },
+  {
+    name: t("Damage waits on the stack"),
+    says: t(
+      "Combat damage is divided freely, goes on the stack, and players may act before it is dealt. Its source may be gone by then.",
+    ),
+  },
   {
     name: t("Blockers have an order"),
-    says: t("The attacking player announces a damage assignment order. A blocker is assigned damage only if each one before it is assigned lethal damage. Players can't act between assigning and dealing."),
+    says: t(
+      "The attacking player announces a damage assignment order. A blocker is assigned damage only if each one before it is assigned lethal damage. Players can't act between assigning and dealing.",
+    ),
   },
-  { name: t("Divided freely, dealt at once"), says: t("There is no order: damage is divided in any way among the blockers. Players can't act between assigning and dealing.") },
+  {
+    name: t("Divided freely, dealt at once"),
+    says: t(
+      "There is no order: damage is divided in any way among the blockers. Players can't act between assigning and dealing.",
+    ),
+  },
 ];
 
 /** The headline edition of a set of rules, as short as a row. */
-const year = (/** @type {Catalogue} */ { editions }, /** @type {string} */ id) => (id === editions.at(-1)?.id ? t("Today") : id.slice(0, 4));
+const year = (/** @type {Catalogue} */ { editions }, /** @type {string} */ id) =>
+  id === editions.at(-1)?.id ? t("Today") : id.slice(0, 4);
 
 export function home(/** @type {Catalogue} */ catalogue) {
-  const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, rule 510.1c") }));
+  const words = /** @type {HTMLInputElement} */ (
+    el("input", { type: "search", "aria-label": t("Search the situations"), placeholder: t("A card, a word, rule 510.1c") })
+  );
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
     location.hash = `#/library?${new URLSearchParams({ words: words.value })}`;
@@ -36,13 +51,24 @@ export function home(/** @type {Catalogue} */ catalogue) {
           "div",
           {},
           el("h2", {}, t("Who dies, and which rule says so?")),
-          el("p", { class: "lead" }, t("The rules for combat damage changed in 2009 and in 2024. Play a combat, divide the damage yourself, and see the result under the rules of 2008, 2021 and today.")),
+          el(
+            "p",
+            { class: "lead" },
+            t(
+              "The rules for combat damage changed in 2009 and in 2024. Play a combat, divide the damage yourself, and see the result under the rules of 2008, 2021 and today.",
+            ),
+          ),
         ),
         question(catalogue),
         el(
           "div",
           {},
-          el("p", { class: "ways" }, el("a", { href: "#/course", class: "go" }, t("Start the course")), to("library", t("%1 situations", catalogue.situations.length))),
+          el(
+            "p",
+            { class: "ways" },
+            el("a", { href: "#/course", class: "go" }, t("Start the course")),
+            to("library", t("%1 situations", catalogue.situations.length)),
+          ),
           el("form", { role: "search", onsubmit: search }, words, el("button", {}, t("Search"))),
         ),
       ),
@@ -74,7 +100,13 @@ function question(/** @type {Catalogue} */ catalogue) {
         { class: open ? "open" : correct ? "right" : "wrong" },
         el("b", {}, year(catalogue, edition)),
         // The mark is of the reader's answer, and must not be read as one of what is true.
-        el("span", {}, el("b", {}, open ? "?" : choices[right]), " ", open ? "" : el("small", {}, correct ? t("✓ your answer") : t("✕ not your answer"))),
+        el(
+          "span",
+          {},
+          el("b", {}, open ? "?" : choices[right]),
+          " ",
+          open ? "" : el("small", {}, correct ? t("✓ your answer") : t("✕ not your answer")),
+        ),
         el("span", {}, open ? names[at].name : because),
       );
     };
@@ -85,12 +117,13 @@ function question(/** @type {Catalogue} */ catalogue) {
       for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
       fill(at);
       const right = rows.filter((row) => row.right === at).length;
-      status.textContent = [
-        t("Incorrect under all three sets of rules."),
-        t("Correct under one of three sets of rules."),
-        t("Correct under two of three sets of rules."),
-        t("Correct under all three sets of rules."),
-      ][right] ?? "";
+      status.textContent =
+        [
+          t("Incorrect under all three sets of rules."),
+          t("Correct under one of three sets of rules."),
+          t("Correct under two of three sets of rules."),
+          t("Correct under all three sets of rules."),
+        ][right] ?? "";
       play.hidden = false;
     };
     const button = el("button", { type: "button", "aria-pressed": "false", onclick: pick }, choice);
@@ -111,7 +144,15 @@ function question(/** @type {Catalogue} */ catalogue) {
       el("ul", { class: "ours" }, ...attacking.creatures.map(card)),
       el("p", {}, t("%1 attacks", attacking.name)),
     ),
-    el("div", { class: "ask" }, el("p", {}, text), el("div", { class: "picks" }, ...buttons), status, told, el("p", { class: "on" }, play)),
+    el(
+      "div",
+      { class: "ask" },
+      el("p", {}, text),
+      el("div", { class: "picks" }, ...buttons),
+      status,
+      told,
+      el("p", { class: "on" }, play),
+    ),
   );
 }
 
@@ -132,19 +173,43 @@ function eras(/** @type {Catalogue} */ { editions }) {
       el("small", {}, when(at)),
       el("b", {}, name),
       el("p", {}, says),
-      el("p", { class: "small" }, t("Editions: "), ...editions.filter((edition) => edition.era === kinds[at]).flatMap(({ id }, nth) => (nth ? [", ", to(`rules?edition=${id}`, id)] : [to(`rules?edition=${id}`, id)]))),
+      el(
+        "p",
+        { class: "small" },
+        t("Editions: "),
+        ...editions
+          .filter((edition) => edition.era === kinds[at])
+          .flatMap(({ id }, nth) => (nth ? [", ", to(`rules?edition=${id}`, id)] : [to(`rules?edition=${id}`, id)])),
+      ),
     );
   return el("ol", { class: "eras" }, ...rulebooks().map(era));
 }
 
 function doors() {
-  const door = (/** @type {Node} */ link, /** @type {string} */ says, /** @type {string} */ code) => el("li", {}, link, el("p", {}, says), el("pre", { tabindex: "0" }, code));
+  const door = (/** @type {Node} */ link, /** @type {string} */ says, /** @type {string} */ code) =>
+    el("li", {}, link, el("p", {}, says), el("pre", { tabindex: "0" }, code));
   return el(
     "ul",
     { class: "doors" },
-    door(to("edit", t("Write a situation")), t("Type the board and what happens. The engine says what is illegal, and why."), "player Alice\n  Colossapede      5/5\nplayer Bob\n  Trained Armodon  3/3\nattack Colossapede -> Bob\nblock  Trained Armodon -> Colossapede"),
+    door(
+      to("edit", t("Write a situation")),
+      t("Type the board and what happens. The engine says what is illegal, and why."),
+      "player Alice\n  Colossapede      5/5\nplayer Bob\n  Trained Armodon  3/3\nattack Colossapede -> Bob\nblock  Trained Armodon -> Colossapede",
+    ),
     // A single file has no article beside it.
-    door(location.protocol === "file:" ? to("help", t("Put it in an article")) : el("a", { href: t("article.html") }, t("Put it in an article")), t("One script and one element. It stores nothing and sends nothing."), '<script type="module"\n  src="combat-lab.js"></script>\n<combat-lab>…</combat-lab>'),
-    door(to("teach", t("Teach a class")), t("Make a lesson of several situations: an address, a page, a package for a learning platform. The answers come from the engine."), `${location.protocol === "file:" ? "standalone.html" : "…/"}#/lesson/…`),
+    door(
+      location.protocol === "file:"
+        ? to("help", t("Put it in an article"))
+        : el("a", { href: t("article.html") }, t("Put it in an article")),
+      t("One script and one element. It stores nothing and sends nothing."),
+      '<script type="module"\n  src="combat-lab.js"></script>\n<combat-lab>…</combat-lab>',
+    ),
+    door(
+      to("teach", t("Teach a class")),
+      t(
+        "Make a lesson of several situations: an address, a page, a package for a learning platform. The answers come from the engine.",
+      ),
+      `${location.protocol === "file:" ? "standalone.html" : "…/"}#/lesson/…`,
+    ),
   );
 }

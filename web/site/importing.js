@@ -49,7 +49,10 @@ export function importing(text, changed, load) {
     said.replaceChildren();
     if (!imported) return put(pasted);
     place(imported);
-    if (imported.cards > 0) said.append(el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", imported.cards)));
+    if (imported.cards > 0)
+      said.append(
+        el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", imported.cards)),
+      );
     if (imported.notes.length === 0) return;
     const close = el("button", { type: "button", onclick: () => said.replaceChildren() }, t("Close"));
     said.append(el("p", {}, t("Not read:")), el("ul", {}, ...imported.notes.map((note) => el("li", {}, note))), close);
@@ -57,11 +60,18 @@ export function importing(text, changed, load) {
 
   /** Puts the lines where the caret is, each on a line of its own under a player. */
   function place(/** @type {Imported} */ imported) {
-    const [first, ...others] = Array.from({ length: imported.sides }, (_, side) => ({ player: imported.player(side), lines: imported.lines(side) }));
+    const [first, ...others] = Array.from({ length: imported.sides }, (_, side) => ({
+      player: imported.player(side),
+      lines: imported.lines(side),
+    }));
     if (!first) return;
     const [before, after] = [text.value.slice(0, text.selectionStart), text.value.slice(text.selectionEnd)];
     if (sides(before + after).length === 0) {
-      return put(imported.notation.startsWith("title ") ? imported.notation : ["player Alice", ...first.lines.map((line) => `  ${line}`), "player Bob", ""].join("\n"));
+      return put(
+        imported.notation.startsWith("title ")
+          ? imported.notation
+          : ["player Alice", ...first.lines.map((line) => `  ${line}`), "player Bob", ""].join("\n"),
+      );
     }
     const begun = before.slice(before.lastIndexOf("\n") + 1);
     put(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${first.lines.join("\n  ")}\n`);

@@ -18,7 +18,8 @@ export async function choose() {
   const words = await compiled(tag, (tag) => fetched(tag, document.baseURI));
   root.lang = tag && words !== undefined ? tag : "en";
   // Where the stage looks first.
-  if (words !== undefined && tag && !inside(tag)) document.head.append(el("script", { type: "text/plain", "data-combat-lab-language": tag }, words));
+  if (words !== undefined && tag && !inside(tag))
+    document.head.append(el("script", { type: "text/plain", "data-combat-lab-language": tag }, words));
 }
 
 /** Links to what is in view in the other languages. A page from a disk has only those that are in it. */

@@ -19,12 +19,15 @@ define(async () => {});
 export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */ text) {
   const place = el("div", { class: "taken" });
   const say = (/** @type {unknown} */ cause) =>
-    place.replaceChildren(el("p", { role: "alert" }, t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")), el("p", {}, to("teach", t("Make a lesson"))));
+    place.replaceChildren(
+      el("p", { role: "alert" }, t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")),
+      el("p", {}, to("teach", t("Make a lesson"))),
+    );
   const open = async () => {
     const file = parsed(await unpacked(text));
     if (file.situations.length === 0) throw new Error(t("It has no situations."));
     const element = document.createElement("combat-lab-lesson");
-    /** @type {any} */ (element).lesson = resolved(file, catalogue);
+    /** @type {import("../lesson/element.js").LessonElement} */ (element).lesson = resolved(file, catalogue);
     document.title = `${file.title} · Combat Lab`;
     place.replaceChildren(element, el("p", { class: "small" }, to(`teach/${text}`, t("Change this lesson"))));
   };
@@ -33,14 +36,22 @@ export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */
 }
 
 /** The editor of lessons. What is in it is in its address too, so that going back and reloading lose nothing. */
-export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ text, /** @type {() => Promise<string>} */ template) {
+export function teach(
+  /** @type {Catalogue} */ catalogue,
+  /** @type {string} */ text,
+  /** @type {() => Promise<string>} */ template,
+) {
   /** @type {LessonFile} */
   let file = { title: t("A lesson"), situations: [] };
   const told = el("p", { role: "status" });
   const list = el("ol", { class: "picked" });
   const outcome = el("div", { class: "made" });
-  const title = /** @type {HTMLInputElement} */ (el("input", { value: file.title, oninput: () => change({ title: title.value }) }));
-  const note = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 2, oninput: () => change({ note: note.value || undefined }) }));
+  const title = /** @type {HTMLInputElement} */ (
+    el("input", { value: file.title, oninput: () => change({ title: title.value }) })
+  );
+  const note = /** @type {HTMLTextAreaElement} */ (
+    el("textarea", { rows: 2, oninput: () => change({ note: note.value || undefined }) })
+  );
 
   /** Each change has an address; what packs slowly must not overtake what comes later. */
   let turn = 0;
@@ -55,7 +66,8 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
 
   function offer(/** @type {string} */ address) {
     const { situations } = file;
-    if (situations.length === 0) return void outcome.replaceChildren(el("p", { class: "small" }, t("Add situations to make a lesson.")));
+    if (situations.length === 0)
+      return void outcome.replaceChildren(el("p", { class: "small" }, t("Add situations to make a lesson.")));
     const whole = `${location.href.split("#")[0]}#/lesson/${address}`;
     const name = file.title;
     const act = (/** @type {() => Promise<void> | void} */ save) => async () => {
@@ -67,7 +79,8 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
       }
     };
     const page = async (/** @type {boolean} */ reports) => lessonPage(await template(), resolved(file, catalogue), reports);
-    const button = (/** @type {string} */ label, /** @type {() => Promise<void> | void} */ save) => el("button", { type: "button", onclick: act(save) }, label);
+    const button = (/** @type {string} */ label, /** @type {() => Promise<void> | void} */ save) =>
+      el("button", { type: "button", onclick: act(save) }, label);
     outcome.replaceChildren(
       el("p", {}, el("a", { class: "go", href: `#/lesson/${address}` }, t("Take the lesson"))),
       copyable(t("Its address"), whole),
@@ -79,8 +92,12 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
         button(t("Download for a learning platform (SCORM 1.2)"), async () => {
           saved(name, "zip", "application/zip", await scorm(name, await page(true)));
         }),
-        button(t("Download a worksheet to print"), async () => saved(`${name} worksheet`, "html", "text/html", await worksheet(resolved(file, catalogue)))),
-        button(t("Download the lesson file"), () => saved(name, "json", "application/json", `${JSON.stringify(file, null, 2)}\n`)),
+        button(t("Download a worksheet to print"), async () =>
+          saved(`${name} worksheet`, "html", "text/html", await worksheet(resolved(file, catalogue))),
+        ),
+        button(t("Download the lesson file"), () =>
+          saved(name, "json", "application/json", `${JSON.stringify(file, null, 2)}\n`),
+        ),
       ),
     );
   }
@@ -106,22 +123,42 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
     const moves = (/** @type {string} */ label, /** @type {number} */ to, /** @type {string} */ sign) => {
       const go = () => {
         move(at, to);
-        /** @type {HTMLElement | null} */ (list.children[to]?.querySelector(`[data-way="${sign}"]:not([disabled]), button:not([disabled])`))?.focus();
+        /** @type {HTMLElement | null} */ (
+          list.children[to]?.querySelector(`[data-way="${sign}"]:not([disabled]), button:not([disabled])`)
+        )?.focus();
       };
-      return el("button", { type: "button", "data-way": sign, "aria-label": label, disabled: to < 0 || to >= file.situations.length, onclick: go }, sign);
+      return el(
+        "button",
+        { type: "button", "data-way": sign, "aria-label": label, disabled: to < 0 || to >= file.situations.length, onclick: go },
+        sign,
+      );
     };
     const take = () => {
       change({ situations: file.situations.filter((_, place) => place !== at) });
       draw();
       told.textContent = t("%1: removed", name);
-      /** @type {HTMLElement} */ (list.querySelectorAll("li")[Math.min(at, list.children.length - 1)]?.querySelector("button:not([disabled])") ?? pick).focus();
+      /** @type {HTMLElement} */ (
+        list.querySelectorAll("li")[Math.min(at, list.children.length - 1)]?.querySelector("button:not([disabled])") ?? pick
+      ).focus();
     };
-    const questions = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", checked: asks && entry.questions !== false, disabled: !asks, onchange: () => set(at, { questions: questions.checked ? undefined : false }) }));
+    const questions = /** @type {HTMLInputElement} */ (
+      el("input", {
+        type: "checkbox",
+        checked: asks && entry.questions !== false,
+        disabled: !asks,
+        onchange: () => set(at, { questions: questions.checked ? undefined : false }),
+      })
+    );
     const editions = found?.editions ?? catalogue.editions.map(({ id }) => id);
     const first = { value: "", text: t("its first edition") };
-    const editionOf = () => choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) => set(at, { edition: id || undefined }));
+    const editionOf = () =>
+      choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) =>
+        set(at, { edition: id || undefined }),
+      );
     const noteOf = () => {
-      const note = /** @type {HTMLInputElement} */ (el("input", { value: entry.note ?? "", oninput: () => set(at, { note: note.value || undefined }) }));
+      const note = /** @type {HTMLInputElement} */ (
+        el("input", { value: entry.note ?? "", oninput: () => set(at, { note: note.value || undefined }) })
+      );
       return labelled(t("Note"), note);
     };
     return el(
@@ -137,8 +174,20 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
         ondragend: () => (dragged = -1),
       },
       el("b", {}, name),
-      el("span", { class: "moves" }, moves(t("Move %1 up", name), at - 1, "↑"), moves(t("Move %1 down", name), at + 1, "↓"), el("button", { type: "button", "aria-label": t("Remove %1", name), onclick: take }, "✕")),
-      el("div", { class: "fields" }, el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")), editionOf(), noteOf()),
+      el(
+        "span",
+        { class: "moves" },
+        moves(t("Move %1 up", name), at - 1, "↑"),
+        moves(t("Move %1 down", name), at + 1, "↓"),
+        el("button", { type: "button", "aria-label": t("Remove %1", name), onclick: take }, "✕"),
+      ),
+      el(
+        "div",
+        { class: "fields" },
+        el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")),
+        editionOf(),
+        noteOf(),
+      ),
     );
   }
 
@@ -156,14 +205,30 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
   }
 
   const words = /** @type {HTMLInputElement} */ (el("input", { type: "search", oninput: () => fill() }));
-  const pick = /** @type {HTMLSelectElement} */ (el("select", { size: 8, "aria-label": t("Situations of the library"), ondblclick: () => chosen(), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && chosen() }));
+  const pick = /** @type {HTMLSelectElement} */ (
+    el("select", {
+      size: 8,
+      "aria-label": t("Situations of the library"),
+      ondblclick: () => chosen(),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && chosen(),
+    })
+  );
   function fill() {
     const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = catalogue.situations.filter((situation) => {
-      const text = `${situation.title} ${titled(situation, catalogue)} ${situation.summary ?? ""} ${situation.topic} ${situation.notation}`.toLowerCase();
+      const text =
+        `${situation.title} ${titled(situation, catalogue)} ${situation.summary ?? ""} ${situation.topic} ${situation.notation}`.toLowerCase();
       return wanted.every((word) => text.includes(word));
     });
-    pick.replaceChildren(...fits.map((situation) => el("option", { value: situation.id }, `${titled(situation, catalogue)}${situation.asks ? ` · ${t("asks a question")}` : ""}`)));
+    pick.replaceChildren(
+      ...fits.map((situation) =>
+        el(
+          "option",
+          { value: situation.id },
+          `${titled(situation, catalogue)}${situation.asks ? ` · ${t("asks a question")}` : ""}`,
+        ),
+      ),
+    );
     if (fits.length > 0) pick.selectedIndex = 0;
   }
   const chosen = () => pick.value && add({ id: pick.value });
@@ -182,17 +247,23 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
     add(link ? { link } : { text: `${text}\n` });
     own.value = "";
   };
-  const kept = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".json,application/json", onchange: async () => {
-    const chosen = kept.files?.[0];
-    if (!chosen) return;
-    try {
-      use(parsed(await chosen.text()));
-      told.textContent = tn("Opened: %1 situation", "Opened: %1 situations", file.situations.length);
-    } catch (cause) {
-      told.textContent = t("This isn’t a lesson file. %1", cause instanceof Error ? cause.message : "");
-    }
-    kept.value = "";
-  } }));
+  const kept = /** @type {HTMLInputElement} */ (
+    el("input", {
+      type: "file",
+      accept: ".json,application/json",
+      onchange: async () => {
+        const chosen = kept.files?.[0];
+        if (!chosen) return;
+        try {
+          use(parsed(await chosen.text()));
+          told.textContent = tn("Opened: %1 situation", "Opened: %1 situations", file.situations.length);
+        } catch (cause) {
+          told.textContent = t("This isn’t a lesson file. %1", cause instanceof Error ? cause.message : "");
+        }
+        kept.value = "";
+      },
+    })
+  );
 
   function use(/** @type {LessonFile} */ other) {
     title.value = other.title;
@@ -202,17 +273,33 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
     draw();
   }
   if (text) {
-    unpacked(text).then((json) => use(parsed(json))).catch((cause) => (told.textContent = t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")));
+    unpacked(text)
+      .then((json) => use(parsed(json)))
+      .catch((cause) => (told.textContent = t("This lesson can’t be opened. %1", cause instanceof Error ? cause.message : "")));
   }
   draw();
   offer("");
   return [
     el("h2", {}, t("Make a lesson")),
-    el("p", { class: "lead" }, t("Pick situations, put them in order, and hand out an address, a page, or a package for a learning platform. Answers are judged by the engine; nothing is sent anywhere.")),
+    el(
+      "p",
+      { class: "lead" },
+      t(
+        "Pick situations, put them in order, and hand out an address, a page, or a package for a learning platform. Answers are judged by the engine; nothing is sent anywhere.",
+      ),
+    ),
     el(
       "div",
       { class: "teach" },
-      el("section", { "aria-label": t("The lesson") }, labelled(t("Title"), title), labelled(t("Note"), note), list, told, outcome),
+      el(
+        "section",
+        { "aria-label": t("The lesson") },
+        labelled(t("Title"), title),
+        labelled(t("Note"), note),
+        list,
+        told,
+        outcome,
+      ),
       el(
         "section",
         { "aria-label": t("Add situations") },
@@ -225,7 +312,11 @@ export function teach(/** @type {Catalogue} */ catalogue, /** @type {string} */ 
         el("button", { type: "button", onclick: addOwn }, t("Add this")),
         el("h3", {}, t("A lesson file")),
         labelled(t("Open a lesson file"), kept),
-        el("p", { class: "small" }, spoken(document.documentElement.lang) ? t("The lesson is in the language of this page.") : ""),
+        el(
+          "p",
+          { class: "small" },
+          spoken(document.documentElement.lang) ? t("The lesson is in the language of this page.") : "",
+        ),
       ),
     ),
   ];

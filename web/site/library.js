@@ -22,7 +22,9 @@ export function library(catalogue, asked) {
   const count = el("p", { role: "status" });
   const offers = {
     topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: t(topic) })),
-    rule: catalogue.rules.filter(({ situations }) => situations.length > 0).map(({ id, title }) => ({ value: id, text: t(title) })),
+    rule: catalogue.rules
+      .filter(({ situations }) => situations.length > 0)
+      .map(({ id, title }) => ({ value: id, text: t(title) })),
     edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
   };
   const ask = (/** @type {string} */ name) => (/** @type {string} */ value) => {
@@ -32,12 +34,22 @@ export function library(catalogue, asked) {
     draw();
   };
   const words = /** @type {HTMLInputElement} */ (
-    el("input", { type: "search", "aria-label": t("Words"), value: asked.get("words") ?? "", oninput: () => ask("words")(words.value) })
+    el("input", {
+      type: "search",
+      "aria-label": t("Words"),
+      value: asked.get("words") ?? "",
+      oninput: () => ask("words")(words.value),
+    })
   );
   const names = { topic: t("Topic"), rule: t("Rule"), edition: t("Edition") };
   const lists = Object.entries(offers).map(([name, options]) => ({
     name,
-    element: choice(names[/** @type {keyof typeof names} */ (name)], [{ value: "", text: t("any") }, ...options], asked.get(name) ?? "", ask(name)),
+    element: choice(
+      names[/** @type {keyof typeof names} */ (name)],
+      [{ value: "", text: t("any") }, ...options],
+      asked.get(name) ?? "",
+      ask(name),
+    ),
   }));
 
   function draw() {
@@ -80,7 +92,17 @@ export function library(catalogue, asked) {
     };
     if (meant) helps.unshift(el("li", {}, el("button", { type: "button", onclick: write }, t("Search for “%1”", meant))));
     return [
-      el("p", {}, t("No situation matches all of this."), " ", meant ? t("Did you mean something else?") : helps.length > 0 ? t("Remove a condition:") : el("a", { href: "#/library" }, t("Show all situations"))),
+      el(
+        "p",
+        {},
+        t("No situation matches all of this."),
+        " ",
+        meant
+          ? t("Did you mean something else?")
+          : helps.length > 0
+            ? t("Remove a condition:")
+            : el("a", { href: "#/library" }, t("Show all situations")),
+      ),
       el("ul", { class: "helps" }, ...helps),
       el("p", {}, to("edit", t("Or write the situation yourself"))),
     ];
@@ -93,7 +115,12 @@ export function library(catalogue, asked) {
       "form",
       { class: "search", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
       el("label", {}, t("Words, or a rule’s number"), words),
-      el("details", { class: "filters", open: Object.keys(offers).some((name) => asked.get(name)) }, el("summary", {}, t("Filters")), el("div", {}, ...lists.map(({ element }) => element))),
+      el(
+        "details",
+        { class: "filters", open: Object.keys(offers).some((name) => asked.get(name)) },
+        el("summary", {}, t("Filters")),
+        el("div", {}, ...lists.map(({ element }) => element)),
+      ),
     ),
     count,
     list,
@@ -119,7 +146,9 @@ export function find(catalogue, asked) {
   const [topic, rule, edition] = ["topic", "rule", "edition"].map((name) => asked.get(name));
   const resting = rule && new Set(catalogue.rules.find(({ id }) => id === rule)?.situations);
   const words = wanted(asked).map((word) => {
-    const numbered = RULE.test(word) ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`))) : [];
+    const numbered = RULE.test(word)
+      ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`)))
+      : [];
     return { word, ids: new Set(numbered.flatMap(({ situations }) => situations)) };
   });
   return catalogue.situations.filter((situation) => {
@@ -139,17 +168,23 @@ const RULE = /^\d{3}(\.\d+[a-z]?)?$/;
 
 /** The words that are asked for; "rule" before a number adds nothing to it. */
 function wanted(/** @type {URLSearchParams} */ asked) {
-  const words = (asked.get("words") ?? "").toLowerCase().replaceAll(/[“”",;]/g, " ").split(/\s+/).filter(Boolean);
+  const words = (asked.get("words") ?? "")
+    .toLowerCase()
+    .replaceAll(/[“”",;]/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
   return words.filter((word, at) => !(["rule", "rules", "cr", t("rule")].includes(word) && RULE.test(words[at + 1] ?? "")));
 }
 
 /** All that a search looks at. */
-const said = (/** @type {import("./catalogue.js").Situation} */ { title, summary, topic, notation }) => `${title} ${summary ?? ""} ${topic} ${t(topic)} ${notation}`.toLowerCase();
+const said = (/** @type {import("./catalogue.js").Situation} */ { title, summary, topic, notation }) =>
+  `${title} ${summary ?? ""} ${topic} ${t(topic)} ${notation}`.toLowerCase();
 
 /** The words asked for with each that is nowhere replaced by one that is: a letter more, fewer, other or in another place; nothing where none is that near. */
 export function nearest(/** @type {import("./catalogue.js").Catalogue} */ catalogue, /** @type {URLSearchParams} */ asked) {
   const known = new Map();
-  for (const word of catalogue.situations.flatMap((situation) => said(situation).match(/\p{L}{4,}/gu) ?? [])) known.set(word, (known.get(word) ?? 0) + 1);
+  for (const word of catalogue.situations.flatMap((situation) => said(situation).match(/\p{L}{4,}/gu) ?? []))
+    known.set(word, (known.get(word) ?? 0) + 1);
   const often = [...known].sort(([, one], [, other]) => other - one).map(([word]) => word);
   let other = false;
   const words = wanted(asked).map((word) => {
@@ -167,7 +202,12 @@ function isNear(/** @type {string} */ one, /** @type {string} */ other) {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   const [rest, left] = [one.slice(at), other.slice(at)];
-  return rest.slice(1) === left || rest === left.slice(1) || rest.slice(1) === left.slice(1) || (rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2));
+  return (
+    rest.slice(1) === left ||
+    rest === left.slice(1) ||
+    rest.slice(1) === left.slice(1) ||
+    (rest[0] === left[1] && rest[1] === left[0] && rest.slice(2) === left.slice(2))
+  );
 }
 
 /** The lesson of a situation, or of the one it is a variant of. @returns {string | null} */
@@ -183,16 +223,29 @@ export function lessonOf(/** @type {import("./catalogue.js").Catalogue} */ { sit
  * @param {import("./catalogue.js").Situation[]} found
  */
 function inOrder(catalogue, found) {
-  const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) => (situations.length > 0 ? [el("section", {}, el("h3", {}, title), entries(situations))] : []);
-  const place = ({ id, course }) => catalogue.situations.find((one) => one.id === (course.variantOf ?? id))?.course.place ?? 0;
+  const section = (/** @type {string} */ title, /** @type {typeof found} */ situations) =>
+    situations.length > 0 ? [el("section", {}, el("h3", {}, title), entries(situations))] : [];
+  const place = (/** @type {import("./catalogue.js").Situation} */ { id, course }) =>
+    catalogue.situations.find((one) => one.id === (course.variantOf ?? id))?.course.place ?? 0;
   const taught = lessons(t).flatMap(({ id, title }, at) => {
     const own = found.filter((situation) => lessonOf(catalogue, situation.id) === id);
-    own.sort((one, other) => place(one) - place(other) || Number(one.course.variantOf !== null) - Number(other.course.variantOf !== null));
+    own.sort(
+      (one, other) =>
+        place(one) - place(other) || Number(one.course.variantOf !== null) - Number(other.course.variantOf !== null),
+    );
     return section(t("Lesson %1: %2", at + 1, title), own);
   });
   const rest = found.filter(({ id }) => !lessonOf(catalogue, id));
   const topics = [...new Set(rest.map(({ topic }) => topic))];
-  return [...taught, ...topics.flatMap((topic) => section(t(topic), rest.filter((situation) => situation.topic === topic)))];
+  return [
+    ...taught,
+    ...topics.flatMap((topic) =>
+      section(
+        t(topic),
+        rest.filter((situation) => situation.topic === topic),
+      ),
+    ),
+  ];
 }
 
 /**
@@ -208,9 +261,14 @@ export function told({ title, summary, translations }) {
 /** The first question of a situation, in the language of the page if its author has translated it. */
 export function asked(/** @type {import("./catalogue.js").Situation} */ { notation }) {
   const lang = document.documentElement.lang;
-  const lines = [...notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}):[ \t]*)?(.*)$/gm)].map(([, lang, text]) => ({ lang: lang ?? "en", text: text ?? "" }));
+  const lines = [...notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}):[ \t]*)?(.*)$/gm)].map(([, lang, text]) => ({
+    lang: lang ?? "en",
+    text: text ?? "",
+  }));
   const at = lines.findIndex((line) => line.lang === "en");
-  const own = lines.slice(at + 1).find((line, place) => line.lang === lang && lines.slice(at + 1, at + 1 + place).every((other) => other.lang !== "en"));
+  const own = lines
+    .slice(at + 1)
+    .find((line, place) => line.lang === lang && lines.slice(at + 1, at + 1 + place).every((other) => other.lang !== "en"));
   return own ?? lines[at];
 }
 
@@ -222,6 +280,23 @@ export const entries = (situations) =>
     ...situations.map((situation) => {
       const { lang, title, summary } = told(situation);
       const link = el("a", { href: `#/situation/${situation.id}`, lang }, title);
-      return el("li", {}, boardOf(situation), link, summary ? el("p", { lang }, summary) : null, el("p", { class: "small" }, [situation.asks && t("Asks a question"), situation.course.level && t("Level %1", situation.course.level), situation.editions.join(", ")].filter(Boolean).join(" · ")));
+      return el(
+        "li",
+        {},
+        boardOf(situation),
+        link,
+        summary ? el("p", { lang }, summary) : null,
+        el(
+          "p",
+          { class: "small" },
+          [
+            situation.asks && t("Asks a question"),
+            situation.course.level && t("Level %1", situation.course.level),
+            situation.editions.join(", "),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+        ),
+      );
     }),
   );

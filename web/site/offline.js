@@ -1,23 +1,25 @@
 // Whether the site works without a network, and saying so.
 
+/** @typedef {{ connection?: { saveData?: boolean } }} SavingData not every browser has it */
+
 /**
  * Has the browser keep the site, and says so once it is kept: all of it, or nothing is said.
  * @param {() => void} ready
  */
 export async function offline(ready) {
-  const { serviceWorker, connection } = /** @type {any} */ (navigator);
+  const { serviceWorker, connection } = /** @type {Partial<Navigator> & SavingData} */ (navigator);
   // Only a page that came over a network can be kept; and who saves data is not sent more than they look at.
   if (!serviceWorker || !location.protocol.startsWith("http") || connection?.saveData) return;
   try {
     await serviceWorker.register("worker.js");
     const { active } = await serviceWorker.ready;
-    const ask = (/** @type {any} */ worker) => {
+    const ask = (/** @type {ServiceWorker | null} */ worker) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = async () => {
         // A build for the next look at a change keeps nothing.
         if (await caches.match(new URL("./", document.baseURI))) ready();
       };
-      worker.postMessage(document.documentElement.lang, [port2]);
+      worker?.postMessage(document.documentElement.lang, [port2]);
     };
     ask(active);
     // The worker of a newer release has taken over.

@@ -13,50 +13,81 @@ import { lessons } from "./lessons.mjs";
 import { byNumber, byTopic, history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, address] = process.argv.slice(2);
+/** @type {import("./catalogue.js").Catalogue} */
 const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
+/** @type {typeof import("../types/npm/combat-lab-engine.d.ts")} */
 const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
 // Where somebody works on the page there is none, and elements draw themselves.
 const painter = join(out, "npm/painter/index.js");
 /** @type {{ shadowRoot?: typeof import("../npm/painter.d.ts").shadowRoot }} */
 const { shadowRoot } = existsSync(painter) ? await import(pathToFileURL(painter).href) : {};
-const [, policy] = readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/);
+const [, policy] =
+  readFileSync(join(checkout, "index.html"), "utf8").match(/http-equiv="Content-Security-Policy" content="([^"]+)"/) ?? [];
+if (!policy) throw new Error("index.html has no Content-Security-Policy");
 
-const tags = ["en", ...readdirSync(join(out, "languages")).filter((name) => name.endsWith(".txt")).map((name) => name.slice(0, -4))];
+const tags = [
+  "en",
+  ...readdirSync(join(out, "languages"))
+    .filter((name) => name.endsWith(".txt"))
+    .map((name) => name.slice(0, -4)),
+];
 const PREVIEW = "preview.webp";
 /** @type {string[]} */
 const made = [];
 
-const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escaped = (/** @type {string} */ text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 /** What previews show, at most so long. */
 const short = (/** @type {string} */ text) => (text.length > 200 ? `${text.slice(0, 197).replace(/\s+\S*$/, "")}…` : text);
-const listed = (/** @type {string[]} */ items, tag = "ul") => `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</${tag}>`;
+const listed = (/** @type {string[]} */ items, tag = "ul") =>
+  `<${tag}>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</${tag}>`;
 const link = (/** @type {string} */ href, /** @type {string} */ text) => `<a href="${escaped(href)}">${escaped(text)}</a>`;
+/** @typedef {import("./catalogue.js").Rule} Rule */
+/** What a rule says in its newest edition. */
+const last = (/** @type {Rule} */ { texts }) => texts[texts.length - 1];
 /** A rule's newest number. */
-const newest = (/** @type {any} */ rule) => rule.texts.at(-1).number;
+const newest = (/** @type {Rule} */ rule) => last(rule).number;
 /** A link to a rule's page, with its newest number, and with the editions that have it if the newest has not. */
-const named = (/** @type {any} */ rule, folder = "") => {
-  const { number, editions: having } = rule.texts.at(-1);
-  const gone = having.at(-1) === editions.at(-1).id ? "" : t(" in %1", range(editions, having));
+const named = (/** @type {Rule} */ rule, folder = "") => {
+  const { number, editions: having } = last(rule);
+  const gone = having.at(-1) === editions.at(-1)?.id ? "" : t(" in %1", range(editions, having));
   return link(`${folder}${rule.id}.html`, `${numbered(number)} ${t(rule.title)}`) + escaped(gone);
 };
 const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("glossary") : number);
 
 /** A situation's texts, in the language that is spoken, and the tag of that language. */
-function told(/** @type {any} */ { title, summary, translations }, /** @type {string} */ tag) {
+function told(/** @type {import("./catalogue.js").Situation} */ { title, summary, translations }, /** @type {string} */ tag) {
   const found = translations.find(({ language }) => language === tag);
   return { lang: found?.title ? tag : "en", title: found?.title ?? title, summary: found?.summary ?? summary };
 }
 
 /** Writes a page in the language that is spoken. `name` is its place under the folder of the language. */
-function page(/** @type {string} */ tag, /** @type {string} */ name, /** @type {{ title: string, about: string, stage: string, body: string[] }} */ { title, about, stage, body }) {
+function page(
+  /** @type {string} */ tag,
+  /** @type {string} */ name,
+  /** @type {{ title: string, about: string, stage: string, body: string[] }} */ { title, about, stage, body },
+) {
   const folder = tag === "en" ? "" : `${tag}/`;
   const path = `${folder}${name}`;
   const up = "../".repeat(path.split("/").length - 1);
   const home = `${up}${tag === "en" ? "" : `?lang=${tag}`}`;
-  const others = tags.map((other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`);
-  const absolute = address ? [`<link rel="canonical" href="${escaped(address + path)}">`, `<meta property="og:url" content="${escaped(address + path)}">`, `<meta property="og:image" content="${escaped(address + PREVIEW)}">`] : [];
-  const nav = ["lessons", "situations", "rules", "glossary"].map((view) => link(`${up}${folder}${view}/index.html`, { lessons: t("Course"), situations: t("Library"), rules: t("Rules"), glossary: t("Glossary") }[view] ?? view));
+  const others = tags.map(
+    (other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`,
+  );
+  const absolute = address
+    ? [
+        `<link rel="canonical" href="${escaped(address + path)}">`,
+        `<meta property="og:url" content="${escaped(address + path)}">`,
+        `<meta property="og:image" content="${escaped(address + PREVIEW)}">`,
+      ]
+    : [];
+  const nav = ["lessons", "situations", "rules", "glossary"].map((view) =>
+    link(
+      `${up}${folder}${view}/index.html`,
+      { lessons: t("Course"), situations: t("Library"), rules: t("Rules"), glossary: t("Glossary") }[view] ?? view,
+    ),
+  );
   const html = `<!doctype html>
 <html lang="${tag}">
 <head>
@@ -89,12 +120,14 @@ ${body.join("\n")}
   made.push(path);
 }
 
-const transcripts = new Map(situations.map(({ id, notation, editions: [first] }) => {
-  const replay = engine.replay(notation, first);
-  const transcript = replay.transcript();
-  replay.free();
-  return [id, transcript];
-}));
+const transcripts = new Map(
+  situations.map(({ id, notation, editions: [first] }) => {
+    const replay = engine.replay(notation, first);
+    const transcript = replay.transcript();
+    replay.free();
+    return [id, transcript];
+  }),
+);
 
 for (const tag of tags) {
   speak(tag === "en" ? "combat-lab language 1 en\n" : readFileSync(join(out, `languages/${tag}.txt`), "utf8"));
@@ -106,8 +139,13 @@ for (const tag of tags) {
     return `<combat-lab mode="${mode}" lang="${tag}">${shadowRoot?.(notation, { mode, lang: tag, base }) ?? ""}<pre lang="en">\n${escaped(notation)}</pre></combat-lab>`;
   };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
-  const taught = lessons(t).map((lesson) => ({ ...lesson, situations: situations.filter(({ course }) => course.lesson === lesson.id).sort((one, other) => one.course.place - other.course.place) }));
-  const entry = (/** @type {any} */ situation) => {
+  const taught = lessons(t).map((lesson) => ({
+    ...lesson,
+    situations: situations
+      .filter(({ course }) => course.lesson === lesson.id)
+      .sort((one, other) => (one.course.place ?? 0) - (other.course.place ?? 0)),
+  }));
+  const entry = (/** @type {import("./catalogue.js").Situation} */ situation) => {
     const { lang, title } = told(situation, tag);
     return `<a href="../situations/${situation.id}.html" lang="${lang}">${escaped(title)}</a>`;
   };
@@ -115,7 +153,10 @@ for (const tag of tags) {
   for (const situation of situations) {
     const { lang, title, summary } = told(situation, tag);
     const about = summary ?? t("A combat situation, step by step, with the rules that decide it.");
-    const cited = byNumber(rules.filter(({ situations }) => situations.includes(situation.id)), newest);
+    const cited = byNumber(
+      rules.filter(({ situations }) => situations.includes(situation.id)),
+      newest,
+    );
     page(tag, `situations/${situation.id}.html`, {
       title,
       about,
@@ -131,7 +172,7 @@ for (const tag of tags) {
     });
   }
   for (const rule of rules) {
-    const { number, explanation } = rule.texts.at(-1);
+    const { number, explanation } = last(rule);
     const shown = situations.filter(({ id }) => rule.situations.includes(id));
     page(tag, `rules/${rule.id}.html`, {
       title: `${numbered(number)}: ${t(rule.title)}`,
@@ -146,27 +187,79 @@ for (const tag of tags) {
     });
   }
   for (const [at, lesson] of taught.entries()) {
-    page(tag, `lessons/${lesson.id}.html`, { title: t("Lesson %1: %2", at + 1, lesson.title), about: lesson.about, stage: `#/course/${lesson.id}`, body: [`<p>${escaped(lesson.about)}</p>`, listed(lesson.situations.map(entry), "ol")] });
+    page(tag, `lessons/${lesson.id}.html`, {
+      title: t("Lesson %1: %2", at + 1, lesson.title),
+      about: lesson.about,
+      stage: `#/course/${lesson.id}`,
+      body: [`<p>${escaped(lesson.about)}</p>`, listed(lesson.situations.map(entry), "ol")],
+    });
   }
-  const words = glossary.map((word) => ({ ...word, name: plainForm(word.forms) })).sort((one, other) => one.name.localeCompare(other.name, tag));
-  const lead = t("The words of the rules, what each edition means by them, and a board that shows each. A keyword ability is explained by its rule.");
-  const word = (/** @type {any} */ { key, name, meanings, shown: [id] }) => {
+  const words = glossary
+    .map((word) => ({ ...word, name: plainForm(word.forms) }))
+    .sort((one, other) => one.name.localeCompare(other.name, tag));
+  const lead = t(
+    "The words of the rules, what each edition means by them, and a board that shows each. A keyword ability is explained by its rule.",
+  );
+  const word = (/** @type {(typeof words)[0]} */ { key, name, meanings, shown: [id] }) => {
     const always = meanings.length === 1 && meanings[0].editions.length === editions.length;
-    const said = meanings.map(({ meaning, editions: own }) => `<p>${escaped(t(meaning))}${always ? "" : ` <span class="small">(${escaped(range(editions, own))})</span>`}</p>`);
-    return `<h2>${escaped(name)}</h2>\n${said.join("\n")}\n${board(key)}\n<p class="small">${entry(situations.find((one) => one.id === id))}</p>`;
+    const said = meanings.map(
+      ({ meaning, editions: own }) =>
+        `<p>${escaped(t(meaning))}${always ? "" : ` <span class="small">(${escaped(range(editions, own))})</span>`}</p>`,
+    );
+    return `<h2>${escaped(name)}</h2>\n${said.join("\n")}\n${board(key)}\n<p class="small">${situations.filter((one) => one.id === id).map(entry)}</p>`;
   };
-  page(tag, "glossary/index.html", { title: t("Glossary"), about: lead, stage: "#/glossary", body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`] });
+  page(tag, "glossary/index.html", {
+    title: t("Glossary"),
+    about: lead,
+    stage: "#/glossary",
+    body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`],
+  });
   const course = t("Predict the result, step through the situation, and read the rule that decides it.");
-  page(tag, "lessons/index.html", { title: t("Course"), about: course, stage: "#/course", body: [`<p>${escaped(course)}</p>`, listed(taught.map(({ id, title }) => link(`${id}.html`, title)), "ol")] });
+  page(tag, "lessons/index.html", {
+    title: t("Course"),
+    about: course,
+    stage: "#/course",
+    body: [
+      `<p>${escaped(course)}</p>`,
+      listed(
+        taught.map(({ id, title }) => link(`${id}.html`, title)),
+        "ol",
+      ),
+    ],
+  });
   const many = tn("%1 situation", "%1 situations", situations.length);
   const topics = [...new Set(situations.map(({ topic }) => topic))];
-  page(tag, "situations/index.html", { title: t("Library"), about: many, stage: "#/library", body: topics.flatMap((topic) => [`<h2>${escaped(t(topic))}</h2>`, listed(situations.filter((one) => one.topic === topic).map(entry))]) });
-  const about = t("The rules of combat, the stack and the turn in %1 editions since 2006, in this project’s own words.", editions.length);
-  page(tag, "rules/index.html", { title: t("Rules"), about, stage: "#/rules", body: [`<p>${escaped(about)}</p>`, ...byTopic(rules, newest).map(({ topic, rules }) => `<h2>${escaped(t(topic))}</h2>\n${listed(rules.map((rule) => named(rule)))}`)] });
+  page(tag, "situations/index.html", {
+    title: t("Library"),
+    about: many,
+    stage: "#/library",
+    body: topics.flatMap((topic) => [
+      `<h2>${escaped(t(topic))}</h2>`,
+      listed(situations.filter((one) => one.topic === topic).map(entry)),
+    ]),
+  });
+  const about = t(
+    "The rules of combat, the stack and the turn in %1 editions since 2006, in this project’s own words.",
+    editions.length,
+  );
+  page(tag, "rules/index.html", {
+    title: t("Rules"),
+    about,
+    stage: "#/rules",
+    body: [
+      `<p>${escaped(about)}</p>`,
+      ...byTopic(rules, newest).map(
+        ({ topic, rules }) => `<h2>${escaped(t(topic))}</h2>\n${listed(rules.map((rule) => named(rule)))}`,
+      ),
+    ],
+  });
 }
 
 if (address) {
   copyFileSync(join(checkout, "docs/stage-light.webp"), join(out, PREVIEW));
   const urls = ["", ...made].map((path) => `<url><loc>${escaped(address + path)}</loc></url>`);
-  writeFileSync(join(out, "sitemap.xml"), `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`);
+  writeFileSync(
+    join(out, "sitemap.xml"),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+  );
 }

@@ -48,7 +48,11 @@ export function saying(write) {
     const input = /** @type {HTMLInputElement} */ (el("input", { required: true, maxlength: 300, ...more }));
     return { input, element: labelled(name, input), value: () => line(input.value) };
   };
-  const maker = (/** @type {ReturnType<typeof field>[]} */ fields, /** @type {() => string} */ lines, /** @type {string} */ title) => {
+  const maker = (
+    /** @type {ReturnType<typeof field>[]} */ fields,
+    /** @type {() => string} */ lines,
+    /** @type {string} */ title,
+  ) => {
     const told = el("p", { role: "status" });
     const wrong = el("p", { role: "alert" });
     const add = async (/** @type {Event} */ event) => {
@@ -58,12 +62,22 @@ export function saying(write) {
       told.textContent = said ? "" : t("Added: %1", lines().split("\n")[0]);
       if (!said) for (const { input } of fields) input.value = "";
     };
-    return el("form", { class: "maker", onsubmit: add, "aria-label": title }, ...fields.map(({ element }) => element), el("button", {}, title), told, wrong);
+    return el(
+      "form",
+      { class: "maker", onsubmit: add, "aria-label": title },
+      ...fields.map(({ element }) => element),
+      el("button", {}, title),
+      told,
+      wrong,
+    );
   };
   const caption = field(t("Caption"));
   const question = field(t("Question"));
   const claims = t("The result that makes it right, in the notation: A in play, B graveyard");
-  const choices = [1, 2].map((number) => ({ text: field(t("Choice %1", number)), claim: field(t("Choice %1 is right if", number), { title: claims, placeholder: number === 1 ? "A in play" : "A graveyard" }) }));
+  const choices = [1, 2].map((number) => ({
+    text: field(t("Choice %1", number)),
+    claim: field(t("Choice %1 is right if", number), { title: claims, placeholder: number === 1 ? "A in play" : "A graveyard" }),
+  }));
   return el(
     "details",
     {},
@@ -71,7 +85,8 @@ export function saying(write) {
     maker([caption], () => `say ${caption.value()}`, t("Add the caption")),
     maker(
       [question, ...choices.flatMap(({ text, claim }) => [text, claim])],
-      () => [`ask ${question.value()}`, ...choices.map(({ text, claim }) => `choice ${text.value()}: ${claim.value()}`)].join("\n"),
+      () =>
+        [`ask ${question.value()}`, ...choices.map(({ text, claim }) => `choice ${text.value()}: ${claim.value()}`)].join("\n"),
       t("Add the question"),
     ),
     el("p", { class: "small" }, claims),

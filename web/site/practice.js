@@ -64,12 +64,19 @@ export function practice(catalogue, path, load) {
   const editions = catalogue.editions.map(({ id }) => id);
   const edition = editions.find((id) => id === wantedEdition) ?? editions[editions.length - 1];
   const seed = /^\d{1,9}$/.test(wantedSeed ?? "") ? Number(wantedSeed) : undefined;
-  const address = (/** @type {string} */ topic, /** @type {number} */ level, /** @type {string} */ edition, /** @type {number} */ seed) => `#/practice/${topic}/${level}/${edition}/${seed}`;
-  const go = (/** @type {string} */ topic, /** @type {number} */ level, /** @type {string} */ edition) => (location.hash = address(topic, level, edition, any()));
+  const address = (
+    /** @type {string} */ topic,
+    /** @type {number} */ level,
+    /** @type {string} */ edition,
+    /** @type {number} */ seed,
+  ) => `#/practice/${topic}/${level}/${edition}/${seed}`;
+  const go = (/** @type {string} */ topic, /** @type {number} */ level, /** @type {string} */ edition) =>
+    (location.hash = address(topic, level, edition, any()));
 
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
   const status = el("p", { role: "status" });
-  const tell = () => (status.textContent = score.of > 0 ? t("%1 of %2 correct since you opened the page", score.right, score.of) : "");
+  const tell = () =>
+    (status.textContent = score.of > 0 ? t("%1 of %2 correct since you opened the page", score.right, score.of) : "");
   const next = el("a", { class: "go", slot: "next", href: address(topic, level, edition, any()) }, t("Next exercise"));
   const place = el("div");
   const lesson = el("button", { type: "button" }, t("Make a lesson of %1 such exercises", LESSON));
@@ -81,7 +88,8 @@ export function practice(catalogue, path, load) {
     loading ??= load(compiledHere());
     const made = await loading;
     stage.mode = "question";
-    const exercise = (/** @type {number} */ seed, number = 0) => filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
+    const exercise = (/** @type {number} */ seed, number = 0) =>
+      filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
     stage.notation = exercise(here);
     stage.append(next);
     stage.addEventListener("answer", ({ detail }) => {
@@ -102,11 +110,15 @@ export function practice(catalogue, path, load) {
   };
   show().catch((cause) => {
     loading = undefined;
-    place.replaceChildren(el("p", { role: "alert" }, t("Practice can’t be loaded. %1", cause instanceof Error ? cause.message : "")));
+    place.replaceChildren(
+      el("p", { role: "alert" }, t("Practice can’t be loaded. %1", cause instanceof Error ? cause.message : "")),
+    );
   });
   tell();
 
-  const levels = [t("1: power and toughness"), t("2: abilities and marked damage"), t("3: deathtouch, more blockers")].map((text, at) => ({ value: String(at + 1), text }));
+  const levels = [t("1: power and toughness"), t("2: abilities and marked damage"), t("3: deathtouch, more blockers")].map(
+    (text, at) => ({ value: String(at + 1), text }),
+  );
   return [
     el("h2", {}, t("Practice")),
     el(
@@ -114,7 +126,12 @@ export function practice(catalogue, path, load) {
       { class: "picker" },
       choice(t("Topic"), topics(), topic, (topic) => go(topic, level, edition)),
       choice(t("Level"), levels, String(level), (level) => go(topic, Number(level), edition)),
-      choice(t("Edition"), catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })), edition, (edition) => go(topic, level, edition)),
+      choice(
+        t("Edition"),
+        catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
+        edition,
+        (edition) => go(topic, level, edition),
+      ),
     ),
     status,
     place,

@@ -21,7 +21,8 @@ export function read(/** @type {string} */ text) {
 }
 
 /** The text of answers. */
-export const write = (/** @type {Progress} */ progress) => [...progress].map(([id, { step, day }]) => `${id}.${step}.${day}`).join("~");
+export const write = (/** @type {Progress} */ progress) =>
+  [...progress].map(([id, { step, day }]) => `${id}.${step}.${day}`).join("~");
 
 /** What is kept here; nothing if the reader has not asked, or the browser refuses. @returns {Progress | null} */
 export function kept() {
@@ -69,8 +70,10 @@ export const days = (/** @type {Answer} */ { step, day }) => Math.max(0, day + D
 /** The ids that are due: those with a wrong answer first, then those that have waited longest. */
 export function due(/** @type {Progress} */ progress) {
   const waiting = [...progress].filter(([, answer]) => days(answer) === 0);
-  const since = ({ step, day }) => day + DAYS[step];
-  return waiting.sort(([, one], [, other]) => Number(one.step > 0) - Number(other.step > 0) || since(one) - since(other)).map(([id]) => id);
+  const since = (/** @type {Answer} */ { step, day }) => day + DAYS[step];
+  return waiting
+    .sort(([, one], [, other]) => Number(one.step > 0) - Number(other.step > 0) || since(one) - since(other))
+    .map(([id]) => id);
 }
 
 /** Both together; of two answers to one situation the later, and on one day the one that knows less. @returns {Progress} */

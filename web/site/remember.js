@@ -16,20 +16,23 @@ import { due, forget, joined, keep, kept, read, write } from "./progress.js";
 export function progress(catalogue, brought, changed) {
   const own = kept();
   const said = el("p", { role: "status" });
-  const known = (/** @type {import("./progress.js").Progress} */ answers) => new Map([...answers].filter(([id]) => catalogue.situations.some((situation) => situation.id === id)));
+  const known = (/** @type {import("./progress.js").Progress} */ answers) =>
+    new Map([...answers].filter(([id]) => catalogue.situations.some((situation) => situation.id === id)));
   const save = (/** @type {import("./progress.js").Progress} */ answers) => {
     if (keep(answers)) changed();
     else said.textContent = t("This browser doesn't let the page store anything.");
   };
   const many = (/** @type {number} */ number) => tn("1 situation", "%1 situations", number);
   const other = known(read(brought ?? ""));
-  const offer = other.size > 0 && el(
-    "p",
-    {},
-    t("This link brings progress: %1.", many(other.size)),
-    " ",
-    el("button", { type: "button", onclick: () => save(joined(own ?? new Map(), other)) }, t("Keep it in this browser")),
-  );
+  const offer =
+    other.size > 0 &&
+    el(
+      "p",
+      {},
+      t("This link brings progress: %1.", many(other.size)),
+      " ",
+      el("button", { type: "button", onclick: () => save(joined(own ?? new Map(), other)) }, t("Keep it in this browser")),
+    );
   const file = /** @type {HTMLInputElement} */ (el("input", { type: "file", accept: ".txt,text/plain", onchange: open }));
   async function open() {
     const text = await file.files?.[0]?.text();
@@ -43,7 +46,13 @@ export function progress(catalogue, brought, changed) {
       "section",
       { class: "progress", "aria-label": t("Progress") },
       offer,
-      el("p", {}, el("button", { type: "button", onclick: () => save(other) }, t("Remember my progress")), " ", t("Your answers are then kept in this browser, and nowhere else.")),
+      el(
+        "p",
+        {},
+        el("button", { type: "button", onclick: () => save(other) }, t("Remember my progress")),
+        " ",
+        t("Your answers are then kept in this browser, and nowhere else."),
+      ),
       said,
     );
   }
@@ -54,7 +63,14 @@ export function progress(catalogue, brought, changed) {
     if (!situation) return [];
     const { lang, title } = told(situation);
     const wrong = own.get(id)?.step === 0;
-    return [el("li", {}, el("a", { href: `#/situation/${id}?lesson=${lessonOf(catalogue, id) ?? ""}`, lang }, title), wrong && el("span", { class: "small" }, " ", t("Last answer incorrect")))];
+    return [
+      el(
+        "li",
+        {},
+        el("a", { href: `#/situation/${id}?lesson=${lessonOf(catalogue, id) ?? ""}`, lang }, title),
+        wrong && el("span", { class: "small" }, " ", t("Last answer incorrect")),
+      ),
+    ];
   });
   const address = `${location.href.split("#")[0]}#/course?progress=${write(own)}`;
   const download = `data:text/plain;charset=utf-8,${encodeURIComponent(write(own))}`;
@@ -62,7 +78,13 @@ export function progress(catalogue, brought, changed) {
     "section",
     { class: "progress", "aria-label": t("Progress") },
     offer,
-    el("p", {}, t("%1 of %2 answered correctly.", right, all), " ", list.length > 0 ? t("Due today:") : t("Nothing is due today.")),
+    el(
+      "p",
+      {},
+      t("%1 of %2 answered correctly.", right, all),
+      " ",
+      list.length > 0 ? t("Due today:") : t("Nothing is due today."),
+    ),
     list.length > 0 && el("ol", { class: "due" }, ...list),
     el(
       "details",

@@ -11,13 +11,18 @@ const numbered = (/** @type {string} */ number) => (number === "glossary" ? t("g
 /** @param {import("./catalogue.js").Catalogue} catalogue @param {URLSearchParams} asked */
 export function rules(catalogue, asked) {
   const edition = catalogue.editions.find(({ id }) => id === asked.get("edition")) ?? catalogue.editions.at(-1);
-  const has = (/** @type {import("./catalogue.js").Rule} */ rule) => rule.texts.find(({ editions }) => editions.includes(edition?.id ?? ""));
+  const has = (/** @type {import("./catalogue.js").Rule} */ rule) =>
+    rule.texts.find(({ editions }) => editions.includes(edition?.id ?? ""));
   const numberOf = (/** @type {import("./catalogue.js").Rule} */ rule) => has(rule)?.number ?? "";
   const known = catalogue.rules.filter(has);
   return [
     el("h2", {}, t("Rules")),
     el("p", {}, to("glossary", t("Glossary")), ": ", t("the words of the rules, each with a board that shows it.")),
-    el("p", {}, t("The rules of an edition, in this project’s own words, with their numbers at the time. %1 rules.", known.length)),
+    el(
+      "p",
+      {},
+      t("The rules of an edition, in this project’s own words, with their numbers at the time. %1 rules.", known.length),
+    ),
     choice(
       t("Edition"),
       catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
@@ -26,7 +31,13 @@ export function rules(catalogue, asked) {
     ),
     ...byTopic(known, numberOf).flatMap(({ topic, rules }) => [
       el("h3", {}, t(topic)),
-      el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(numberOf(rule)))))),
+      el(
+        "ul",
+        { class: "rules" },
+        ...rules.map((rule) =>
+          el("li", {}, to(`rule/${rule.id}`, t(rule.title)), " ", el("span", { class: "number" }, numbered(numberOf(rule)))),
+        ),
+      ),
     ]),
   ];
 }
@@ -46,12 +57,24 @@ export function rule(catalogue, id) {
       "dl",
       { class: "texts" },
       ...rule.texts.map(({ number, explanation, editions }) =>
-        el("div", {}, el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", range(catalogue.editions, editions))), el("dd", {}, t(explanation))),
+        el(
+          "div",
+          {},
+          el("dt", {}, el("span", { class: "number" }, numbered(number)), t(" in %1", range(catalogue.editions, editions))),
+          el("dd", {}, t(explanation)),
+        ),
       ),
       without.length > 0 && el("div", {}, el("dt", {}, without.map(({ id }) => id).join(", ")), el("dd", {}, t("No such rule."))),
     ),
     ask && el("h3", {}, t("A question")),
-    ask && el("p", { lang: ask.lang }, ask.text, " ", el("a", { href: `#/situation/${asking.id}?ask=1`, lang: document.documentElement.lang }, t("Answer it"))),
+    ask &&
+      el(
+        "p",
+        { lang: ask.lang },
+        ask.text,
+        " ",
+        el("a", { href: `#/situation/${asking.id}?ask=1`, lang: document.documentElement.lang }, t("Answer it")),
+      ),
     el("h3", {}, t("Situations that show it")),
     shown.length > 0 ? entries(shown) : el("p", {}, unshown(rule)),
     el("p", {}, to("rules", t("All rules"))),

@@ -21,10 +21,19 @@ export const byNumber = (rules, number) => rules.toSorted((one, other) => inOrde
 
 /** Rules under the titles of their topics, by their numbers. @template {{ topic: string }} R @param {R[]} rules @param {(rule: R) => string} number */
 export const byTopic = (rules, number) =>
-  [...new Set(rules.map(({ topic }) => topic))].map((topic) => ({ topic, rules: byNumber(rules.filter((rule) => rule.topic === topic), number) }));
+  [...new Set(rules.map(({ topic }) => topic))].map((topic) => ({
+    topic,
+    rules: byNumber(
+      rules.filter((rule) => rule.topic === topic),
+      number,
+    ),
+  }));
 
 /** Since which editions there is a rule, says it something else, and is it gone. */
-export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ { texts }) {
+export function changes(
+  /** @type {Edition[]} */ editions,
+  /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ { texts },
+) {
   const said = editions.map(({ id }) => texts.find((text) => text.editions.includes(id))?.explanation);
   const where = (/** @type {(here: string | undefined, before: string | undefined) => boolean} */ is) =>
     editions.flatMap(({ id }, at) => (at > 0 && is(said[at], said[at - 1]) ? [id] : []));
@@ -36,7 +45,10 @@ export function changes(/** @type {Edition[]} */ editions, /** @type {{ texts: {
 }
 
 /** What has become of a rule, in sentences. */
-export function history(/** @type {Edition[]} */ editions, /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ rule) {
+export function history(
+  /** @type {Edition[]} */ editions,
+  /** @type {{ texts: { explanation: string, editions: string[] }[] }} */ rule,
+) {
   const { first, changed, gone } = changes(editions, rule);
   const said = [
     first.length > 0 && t("New in %1.", first.join(", ")),

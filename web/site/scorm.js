@@ -8,7 +8,9 @@ import { escaped } from "./share.js";
 /** @param {string} title @param {string} page */
 export async function scorm(title, page) {
   // Two lessons in one system must not have one name. A page from a disk has no digest.
-  const digest = globalThis.crypto?.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(page))) : crypto.getRandomValues(new Uint8Array(8));
+  const digest = globalThis.crypto?.subtle
+    ? new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(page)))
+    : crypto.getRandomValues(new Uint8Array(8));
   const id = Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const filled = manifest.replace("%id%", id).replaceAll("%title%", () => escaped(title));
   return zipSync({ "imsmanifest.xml": strToU8(filled), "index.html": strToU8(page) });

@@ -5,11 +5,13 @@ import { spoken, t } from "../element/language.js";
 import { copyable, el } from "./dom.js";
 
 /** A text that is no markup. */
-export const escaped = (/** @type {string} */ text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+export const escaped = (/** @type {string} */ text) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
 
 /** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
-const beside = (/** @type {string} */ name) => (location.protocol === "file:" ? name : new URL(name, document.baseURI.split("#")[0]).href);
+const beside = (/** @type {string} */ name) =>
+  location.protocol === "file:" ? name : new URL(name, document.baseURI.split("#")[0]).href;
 
 /** The language of this page, where that is not English: what it makes speaks it too. */
 const foreign = () => spoken(document.documentElement.lang);
@@ -17,7 +19,9 @@ const foreign = () => spoken(document.documentElement.lang);
 /** @param {{ title: string, notation: string, edition?: string }} what */
 export function codes({ title, notation, edition }) {
   const lang = foreign();
-  const attribute = Object.entries({ edition, lang }).map(([name, value]) => (value ? ` ${name}="${quoted(value)}"` : "")).join("");
+  const attribute = Object.entries({ edition, lang })
+    .map(([name, value]) => (value ? ` ${name}="${quoted(value)}"` : ""))
+    .join("");
   const state = new URLSearchParams({ notation, ...(edition && { edition }), ...(lang && { lang }) });
   const address = `${beside("embed.html")}#${state}`;
   const element = `<combat-lab${attribute}>\n<pre>\n${escaped(notation.trimEnd())}\n</pre>\n</combat-lab>`;
@@ -42,8 +46,15 @@ function filled(/** @type {string} */ template, /** @type {Record<string, string
 
 /** What link previews show: text. They take a picture only from an address, and a file has none. */
 function preview(/** @type {string} */ title, /** @type {string} */ about) {
-  const tags = [["property", "og:type", "article"], ["property", "og:title", title], ["name", "description", about], ["property", "og:description", about]];
-  return tags.flatMap(([kind, name, content]) => (content ? [`    <meta ${kind}="${name}" content="${quoted(content)}">\n`] : [])).join("");
+  const tags = [
+    ["property", "og:type", "article"],
+    ["property", "og:title", title],
+    ["name", "description", about],
+    ["property", "og:description", about],
+  ];
+  return tags
+    .flatMap(([kind, name, content]) => (content ? [`    <meta ${kind}="${name}" content="${quoted(content)}">\n`] : []))
+    .join("");
 }
 
 /** A text with its places filled. */
@@ -51,11 +62,17 @@ const placed = (/** @type {string} */ template, /** @type {Record<string, string
   Object.entries(places).reduce((page, [place, text]) => page.replace(place, () => text), template);
 
 /** The situation as one page. */
-export function asPage(/** @type {string} */ template, /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition }) {
+export function asPage(
+  /** @type {string} */ template,
+  /** @type {{ title: string, notation: string, edition?: string }} */ { title, notation, edition },
+) {
   return filled(template, {
     "<!-- title -->": escaped(title),
     // A summary would answer the question.
-    "<!-- preview -->": preview(title, notation.match(/^[ \t]*ask[ \t]+(.*)$/m)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? ""),
+    "<!-- preview -->": preview(
+      title,
+      notation.match(/^[ \t]*ask[ \t]+(.*)$/m)?.[1] ?? notation.match(/^[ \t]*summary[ \t]+(.*)$/m)?.[1] ?? "",
+    ),
     "<!-- attributes -->": edition ? ` edition="${quoted(edition)}"` : "",
     "<!-- notation -->": escaped(notation),
   });
@@ -71,7 +88,13 @@ const PAINTED = "<!-- painted -->\n";
 
 /** What readers see of a lesson where no script runs. */
 const readable = (/** @type {Lesson} */ { title, note, situations }) =>
-  [`<h2>${escaped(title)}</h2>`, ...(note ? [`<p>${escaped(note)}</p>`] : []), "<ol>", ...situations.map(({ title }) => `<li>${escaped(title ?? "")}</li>`), "</ol>"].join("\n");
+  [
+    `<h2>${escaped(title)}</h2>`,
+    ...(note ? [`<p>${escaped(note)}</p>`] : []),
+    "<ol>",
+    ...situations.map(({ title }) => `<li>${escaped(title ?? "")}</li>`),
+    "</ol>",
+  ].join("\n");
 
 /** A lesson as one page; one that reports looks for a learning platform around it. */
 export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */ lesson, /** @type {boolean} */ reports) {
@@ -89,13 +112,25 @@ export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */
 export function lessonCode(/** @type {Lesson} */ lesson) {
   const lang = foreign();
   const script = `<script type="module" src="${quoted(beside("combat-lab-lesson.js"))}"></script>`;
-  const places = { "<!-- attributes -->": lang ? ` lang="${quoted(lang)}"` : "", "<!-- readable -->": readable(lesson), [PAINTED]: "", "<!-- lesson -->": data(lesson) };
+  const places = {
+    "<!-- attributes -->": lang ? ` lang="${quoted(lang)}"` : "",
+    "<!-- readable -->": readable(lesson),
+    [PAINTED]: "",
+    "<!-- lesson -->": data(lesson),
+  };
   return [script, placed(element, places).trimEnd()].join("\n");
 }
 
 /** Saves a file, as if it had been downloaded. */
-export function saved(/** @type {string} */ title, /** @type {string} */ ending, /** @type {string} */ type, /** @type {BlobPart} */ content) {
-  const link = /** @type {HTMLAnchorElement} */ (el("a", { href: URL.createObjectURL(new Blob([content], { type })), download: `${fileName(title)}.${ending}` }));
+export function saved(
+  /** @type {string} */ title,
+  /** @type {string} */ ending,
+  /** @type {string} */ type,
+  /** @type {BlobPart} */ content,
+) {
+  const link = /** @type {HTMLAnchorElement} */ (
+    el("a", { href: URL.createObjectURL(new Blob([content], { type })), download: `${fileName(title)}.${ending}` })
+  );
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
@@ -136,4 +171,9 @@ export function sharing(what, template) {
   return details;
 }
 
-const fileName = (/** @type {string} */ title) => title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "combat-lab";
+const fileName = (/** @type {string} */ title) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60) || "combat-lab";

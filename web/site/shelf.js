@@ -14,7 +14,9 @@ const MOST = 200;
 function read() {
   try {
     const all = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(all) ? all.filter((one) => typeof one?.name === "string" && typeof one.notation === "string").slice(0, MOST) : [];
+    return Array.isArray(all)
+      ? all.filter((one) => typeof one?.name === "string" && typeof one.notation === "string").slice(0, MOST)
+      : [];
   } catch {
     return [];
   }
@@ -40,15 +42,22 @@ export function shelf(current, open) {
   const said = el("p", { role: "status" });
   const named = /** @type {HTMLInputElement} */ (el("input", { maxlength: 100 }));
   const all = el("div", { class: "actions" });
-  const details = /** @type {HTMLDetailsElement} */ (el(
-    "details",
-    { ontoggle: () => details.open && (named.setAttribute("placeholder", current().name), draw()) },
-    el("summary", {}, t("Situations kept in this browser")),
-    el("p", { class: "small" }, t("They stay in this browser, and nowhere else.")),
-    el("form", { class: "maker", onsubmit: keep }, el("div", { class: "fields" }, labelled(t("Name"), named), el("button", {}, t("Keep this text"))), said),
-    list,
-    all,
-  ));
+  const details = /** @type {HTMLDetailsElement} */ (
+    el(
+      "details",
+      { ontoggle: () => details.open && (named.setAttribute("placeholder", current().name), draw()) },
+      el("summary", {}, t("Situations kept in this browser")),
+      el("p", { class: "small" }, t("They stay in this browser, and nowhere else.")),
+      el(
+        "form",
+        { class: "maker", onsubmit: keep },
+        el("div", { class: "fields" }, labelled(t("Name"), named), el("button", {}, t("Keep this text"))),
+        said,
+      ),
+      list,
+      all,
+    )
+  );
 
   function store(/** @type {Kept[]} */ now, /** @type {string} */ done) {
     said.textContent = write(now) ? done : t("This browser doesn't let the page store anything.");
@@ -72,7 +81,14 @@ export function shelf(current, open) {
       ...(kept.length === 0
         ? []
         : [
-            el("button", { type: "button", onclick: () => saved(t("Situations"), "json", "application/json", JSON.stringify(kept, null, 1)) }, t("Save all as a file")),
+            el(
+              "button",
+              {
+                type: "button",
+                onclick: () => saved(t("Situations"), "json", "application/json", JSON.stringify(kept, null, 1)),
+              },
+              t("Save all as a file"),
+            ),
             el("button", { type: "button", onclick: () => (store([], t("Deleted.")), named.focus()) }, t("Delete all")),
           ]),
     );
@@ -86,12 +102,18 @@ export function shelf(current, open) {
         event.preventDefault();
         const name = field.value.trim();
         if (others.some((other) => other.name === name)) return void (said.textContent = t("Another situation has this name."));
-        store(kept.map((other) => (other === one ? { ...one, name } : other)), t("Renamed: %1", name));
+        store(
+          kept.map((other) => (other === one ? { ...one, name } : other)),
+          t("Renamed: %1", name),
+        );
       };
-      row.replaceChildren(el("form", { class: "fields", onsubmit: done }, labelled(t("New name"), field), el("button", {}, t("Rename"))));
+      row.replaceChildren(
+        el("form", { class: "fields", onsubmit: done }, labelled(t("New name"), field), el("button", {}, t("Rename"))),
+      );
       field.select();
     };
-    const button = (/** @type {string} */ text, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act, "aria-label": `${text}: ${one.name}` }, text);
+    const button = (/** @type {string} */ text, /** @type {() => void} */ act) =>
+      el("button", { type: "button", onclick: act, "aria-label": `${text}: ${one.name}` }, text);
     const row = el(
       "li",
       {},

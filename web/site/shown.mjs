@@ -87,13 +87,17 @@ export function show(rules, situations) {
     for (const id of ids) {
       const situation = situations.find((one) => one.id === id);
       if (!situation) throw new Error(`${place}: the library has no situation ${id}`);
-      if (!situation.editions.some((edition) => there.includes(edition))) throw new Error(`${place}: ${id} is in no edition that has this rule`);
+      if (!situation.editions.some((edition) => there.includes(edition)))
+        throw new Error(`${place}: ${id} is in no edition that has this rule`);
       if (!rules.get(rule)?.situations.includes(id)) rules.get(rule)?.situations.push(id);
     }
   }
   for (const [rule, unshown] of Object.entries(NOT_SHOWN)) {
     const found = rules.get(rule);
-    if (!found || found.situations.length > 0) throw new Error(`web/site/shown.mjs, ${rule}: ${found ? `shown by ${found.situations.join(", ")}` : "no edition has this rule"}`);
+    if (!found || found.situations.length > 0)
+      throw new Error(
+        `web/site/shown.mjs, ${rule}: ${found ? `shown by ${found.situations.join(", ")}` : "no edition has this rule"}`,
+      );
     found.unshown = unshown;
   }
 }

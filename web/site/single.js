@@ -14,20 +14,22 @@ import { start } from "./site.js";
 const element = document.querySelector("script:not([type])")?.textContent ?? "";
 const whole = (/** @type {string} */ template) => template.replace("/* element */", () => element);
 
-start(
-  async () => unpacked(packed).json(),
-  {
-    page: async () => whole(page),
-    lesson: async () => whole(lesson),
-    practice: async (language) => {
-      initSync({ module: await unpacked(practice).arrayBuffer() });
-      return new Practice(language);
-    },
-    importer: async (language) => {
-      initImport({ module: await unpacked(importing).arrayBuffer() });
-      return new Importer(language);
-    },
-    // The engine is in the file, and drawings of everything would be heavier.
-    draw: ({ notation, edition, frame }) => /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab")).draw(notation, edition, frame),
+start(async () => unpacked(packed).json(), {
+  page: async () => whole(page),
+  lesson: async () => whole(lesson),
+  practice: async (language) => {
+    initSync({ module: await unpacked(practice).arrayBuffer() });
+    return new Practice(language);
   },
-);
+  importer: async (language) => {
+    initImport({ module: await unpacked(importing).arrayBuffer() });
+    return new Importer(language);
+  },
+  // The engine is in the file, and drawings of everything would be heavier.
+  draw: ({ notation, edition, frame }) =>
+    /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab")).draw(
+      notation,
+      edition,
+      frame,
+    ),
+});

@@ -30,7 +30,14 @@ export async function start(load, parts) {
   drawnBy(parts.draw);
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const view = el("div", { class: "view", id: "view", tabindex: "-1" });
-  const views = { course: t("Course"), practice: t("Practice"), library: t("Library"), edit: t("Editor"), rules: t("Rules"), help: t("Help") };
+  const views = {
+    course: t("Course"),
+    practice: t("Practice"),
+    library: t("Library"),
+    edit: t("Editor"),
+    rules: t("Rules"),
+    help: t("Help"),
+  };
   const nav = el(
     "nav",
     { "aria-label": t("Site") },
@@ -40,7 +47,17 @@ export async function start(load, parts) {
   );
   const told = el("p", { role: "status" });
   // On a phone the links are behind one button.
-  const menu = el("button", { type: "button", class: "menu", "aria-expanded": "false", "aria-controls": "links", onclick: () => unfold(menu.getAttribute("aria-expanded") === "false") }, t("Menu"));
+  const menu = el(
+    "button",
+    {
+      type: "button",
+      class: "menu",
+      "aria-expanded": "false",
+      "aria-controls": "links",
+      onclick: () => unfold(menu.getAttribute("aria-expanded") === "false"),
+    },
+    t("Menu"),
+  );
   const unfold = (/** @type {boolean} */ open) => menu.setAttribute("aria-expanded", String(open));
   const links = el("div", { class: "links", id: "links" }, nav, el("nav", { "aria-label": t("Language") }, ...languages()));
   const head = el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), menu, links);
@@ -49,11 +66,7 @@ export async function start(load, parts) {
     unfold(false);
     menu.focus();
   });
-  main.replaceChildren(
-    head,
-    view,
-    el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)),
-  );
+  main.replaceChildren(head, view, el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)));
   const catalogue = await load();
 
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
@@ -82,10 +95,7 @@ export async function start(load, parts) {
   function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
     const found = catalogue.situations.find((situation) => situation.id === id);
     if (id && !found) {
-      return [
-        el("p", { role: "alert" }, t("There is no situation called “%1”.", id)),
-        el("p", {}, to("library", t("Library"))),
-      ];
+      return [el("p", { role: "alert" }, t("There is no situation called “%1”.", id)), el("p", {}, to("library", t("Library")))];
     }
     const edition = asked.get("edition");
     if (edition) stage.edition = edition;
@@ -120,25 +130,37 @@ export async function start(load, parts) {
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
       lesson?.element,
-      !id && !link && el("p", {}, ...woven(t("One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages."), to("help", t("Help")))),
+      !id &&
+        !link &&
+        el(
+          "p",
+          {},
+          ...woven(
+            t(
+              "One board, under the rules of any edition: step through it, or decide differently. %1 shows how, in eight small stages.",
+            ),
+            to("help", t("Help")),
+          ),
+        ),
       // The decision is on the first screen; what else there is comes after it.
       stage,
-      !lesson && el(
-        "div",
-        { class: "picker" },
-        choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
-          if (!id) return;
-          // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
-          const kept = stage.editions && `?editions=${stage.editions}`;
-          history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
-          show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
-          note = noting(shown.id);
-          other.setAttribute("href", beside());
-          name(titled(shown).title);
-        }),
-        !link && other,
-        !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
-      ),
+      !lesson &&
+        el(
+          "div",
+          { class: "picker" },
+          choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
+            if (!id) return;
+            // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
+            const kept = stage.editions && `?editions=${stage.editions}`;
+            history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
+            show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
+            note = noting(shown.id);
+            other.setAttribute("href", beside());
+            name(titled(shown).title);
+          }),
+          !link && other,
+          !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
+        ),
       comparing && whichEditions(),
       !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
@@ -147,19 +169,29 @@ export async function start(load, parts) {
 
   /** Two or three editions, of all that there are. */
   function whichEditions() {
-    const chosen = stage.editions ? stage.editions.split(",") : catalogue.editions.filter(({ headline }) => headline).map(({ id }) => id);
-    const boxes = catalogue.editions.map(({ id, nickname }) => {
-      const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: id, checked: chosen.includes(id), onchange: choose }));
-      return { input, element: el("label", { class: "keep" }, input, `${id}, ${t(nickname)}`) };
-    });
-    function choose() {
+    const chosen = stage.editions
+      ? stage.editions.split(",")
+      : catalogue.editions.filter(({ headline }) => headline).map(({ id }) => id);
+    const choose = () => {
       const ids = boxes.filter(({ input }) => input.checked).map(({ input }) => input.value);
       for (const { input } of boxes) input.disabled = input.checked ? ids.length <= 2 : ids.length >= 3;
       stage.editions = ids.join(",");
       history.replaceState(history.state, "", `#/compare/${shown.id}?editions=${stage.editions}`);
-    }
+    };
+    /** @type {{ input: HTMLInputElement, element: HTMLElement }[]} */
+    const boxes = catalogue.editions.map(({ id, nickname }) => {
+      const input = /** @type {HTMLInputElement} */ (
+        el("input", { type: "checkbox", value: id, checked: chosen.includes(id), onchange: choose })
+      );
+      return { input, element: el("label", { class: "keep" }, input, `${id}, ${t(nickname)}`) };
+    });
     for (const { input } of boxes) input.disabled = input.checked ? chosen.length <= 2 : chosen.length >= 3;
-    return el("details", {}, el("summary", {}, t("Which editions: two or three")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element)));
+    return el(
+      "details",
+      {},
+      el("summary", {}, t("Which editions: two or three")),
+      el("div", { class: "boxes" }, ...boxes.map(({ element }) => element)),
+    );
   }
 
   function change(/** @type {Event} */ event) {
@@ -200,9 +232,13 @@ export async function start(load, parts) {
       compare: () => situation(id ?? "", asked, "", true),
     };
     const lost = !linked && wanted && !Object.hasOwn(views, wanted);
-    const make = linked ? () => situation("", new URLSearchParams(), fragment) : Object.hasOwn(views, wanted) ? views[/** @type {keyof typeof views} */ (wanted)] : () => home(catalogue);
+    const make = linked
+      ? () => situation("", new URLSearchParams(), fragment)
+      : Object.hasOwn(views, wanted)
+        ? views[/** @type {keyof typeof views} */ (wanted)]
+        : () => home(catalogue);
     const nothing = lost && el("p", { role: "alert" }, t("There is no page at this address."));
-    view.replaceChildren(...[nothing, ...make()].filter(Boolean));
+    view.replaceChildren(...[nothing, ...make()].filter((part) => part !== undefined && part !== false));
     for (const link of nav.querySelectorAll("a")) {
       if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");

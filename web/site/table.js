@@ -28,34 +28,64 @@ export function written(editions, players, rows) {
 }
 
 /**
- * @param {import("./vocabulary.mjs").Vocabulary} vocabulary
+ * @param {import("./catalogue.js").Vocabulary} vocabulary
  * @param {string} editions
  * @param {(text: string) => Promise<string>} write says what is wrong, or nothing
  */
 export function table(vocabulary, editions, write) {
   const input = (/** @type {Record<string, unknown>} */ properties) => /** @type {HTMLInputElement} */ (el("input", properties));
   const players = ["Alice", "Bob"].map((called, place) => {
-    const named = input({ required: true, value: called, maxlength: 30, pattern: "\\p{L}[\\p{L}\\p{N} ’'\\-]*", title: t("A name needs letters") });
+    const named = input({
+      required: true,
+      value: called,
+      maxlength: 30,
+      pattern: "\\p{L}[\\p{L}\\p{N} ’'\\-]*",
+      title: t("A name needs letters"),
+    });
     const life = input({ type: "number", required: true, min: 1, max: 999, value: 20 });
-    const element = el("div", { class: "fields" }, labelled(place === 0 ? t("Who attacks") : t("Who blocks"), named), labelled(t("Life"), life));
+    const element = el(
+      "div",
+      { class: "fields" },
+      labelled(place === 0 ? t("Who attacks") : t("Who blocks"), named),
+      labelled(t("Life"), life),
+    );
     return { element, value: () => ({ name: named.value.trim(), life: Number(life.value) }) };
   });
-  const names = el("datalist", { id: "creatures" }, ...vocabulary.known.filter(({ spell }) => !spell).map(({ name }) => el("option", { value: name })));
+  const names = el(
+    "datalist",
+    { id: "creatures" },
+    ...vocabulary.known.filter(({ spell }) => !spell).map(({ name }) => el("option", { value: name })),
+  );
   const keywords = el("datalist", { id: "keywords" }, ...vocabulary.keywords.map(({ name }) => el("option", { value: name })));
   const rows = el("div");
   /** @type {{ element: HTMLElement, value: () => Row }[]} */
   let all = [];
 
   function add(player = "0", focus = true) {
-    const whose = /** @type {HTMLSelectElement} */ (el("select", {}, el("option", { value: "0" }, t("who attacks")), el("option", { value: "1" }, t("who blocks"))));
+    const whose = /** @type {HTMLSelectElement} */ (
+      el("select", {}, el("option", { value: "0" }, t("who attacks")), el("option", { value: "1" }, t("who blocks")))
+    );
     whose.value = player;
-    const called = input({ required: true, maxlength: 60, list: "creatures", pattern: ".*\\p{L}.*", title: t("A name needs letters") });
+    const called = input({
+      required: true,
+      maxlength: 60,
+      list: "creatures",
+      pattern: ".*\\p{L}.*",
+      title: t("A name needs letters"),
+    });
     const [power, toughness] = [-9, 1].map((min) => input({ type: "number", min, max: 99, step: 1 }));
     const has = input({ maxlength: 120, list: "keywords", placeholder: "flying, trample" });
     const count = input({ type: "number", required: true, min: 1, max: MOST, value: 1 });
     const row = {
       element: el("fieldset", { class: "fields row" }),
-      value: () => ({ player: whose.value, name: called.value, power: power.value, toughness: toughness.value, keywords: has.value, count: Number(count.value) }),
+      value: () => ({
+        player: whose.value,
+        name: called.value,
+        power: power.value,
+        toughness: toughness.value,
+        keywords: has.value,
+        count: Number(count.value),
+      }),
     };
     const remove = () => {
       all = all.filter((other) => other !== row);
@@ -82,7 +112,13 @@ export function table(vocabulary, editions, write) {
   const more = el("button", { type: "button", onclick: () => add() }, t("Another creature"));
   async function submit(/** @type {Event} */ event) {
     event.preventDefault();
-    const said = await write(written(editions, players.map(({ value }) => value()), all.map(({ value }) => value())));
+    const said = await write(
+      written(
+        editions,
+        players.map(({ value }) => value()),
+        all.map(({ value }) => value()),
+      ),
+    );
     wrong.textContent = said && t("That isn't possible here: %1.", said);
     told.textContent = said ? "" : t("Written. Now play on the board, or write what happens.");
   }
@@ -92,6 +128,17 @@ export function table(vocabulary, editions, write) {
     "details",
     {},
     el("summary", {}, t("Begin with a table of creatures")),
-    el("form", { class: "maker", onsubmit: submit }, ...players.map(({ element }) => element), rows, names, keywords, el("p", { class: "small" }, t("This replaces the text. Well-known cards need no size.")), el("div", { class: "actions" }, more, el("button", {}, t("Write the text"))), told, wrong),
+    el(
+      "form",
+      { class: "maker", onsubmit: submit },
+      ...players.map(({ element }) => element),
+      rows,
+      names,
+      keywords,
+      el("p", { class: "small" }, t("This replaces the text. Well-known cards need no size.")),
+      el("div", { class: "actions" }, more, el("button", {}, t("Write the text"))),
+      told,
+      wrong,
+    ),
   );
 }

@@ -21,7 +21,8 @@ export function margined(text, offers, changed) {
   const margin = el("div", { class: "margin", "aria-hidden": "true" });
   const list = el("ul", { class: "offers", role: "listbox", id: "offers", hidden: true, "aria-label": t("Words that fit here") });
   const said = el("p", { class: "unseen", role: "status" });
-  for (const [name, value] of Object.entries({ "aria-autocomplete": "list", "aria-controls": "offers" })) text.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ "aria-autocomplete": "list", "aria-controls": "offers" }))
+    text.setAttribute(name, value);
   const scroll = () => margin.style.setProperty("--scroll", `${text.scrollTop}px`);
   text.addEventListener("scroll", scroll);
 
@@ -38,7 +39,20 @@ export function margined(text, offers, changed) {
 
   function draw() {
     at = -1;
-    list.replaceChildren(...open.map(({ value }, place) => el("li", { role: "option", id: `offer-${place}`, "aria-selected": "false", onmousedown: (/** @type {Event} */ event) => (event.preventDefault(), take(place)) }, value)));
+    list.replaceChildren(
+      ...open.map(({ value }, place) =>
+        el(
+          "li",
+          {
+            role: "option",
+            id: `offer-${place}`,
+            "aria-selected": "false",
+            onmousedown: (/** @type {Event} */ event) => (event.preventDefault(), take(place)),
+          },
+          value,
+        ),
+      ),
+    );
     list.hidden = open.length === 0;
     said.textContent = open.length === 0 ? "" : t("Words that fit: %1. The down arrow goes to them.", open.length);
     text.removeAttribute("aria-activedescendant");
@@ -117,9 +131,10 @@ export function margined(text, offers, changed) {
 }
 
 /** The names that a text may use: well-known cards, and keywords. @returns {Offer[]} */
-export const words = (/** @type {import("./vocabulary.mjs").Vocabulary} */ { known, keywords }) => [...keywords, ...known].map(({ name }) => ({ name: name.toLowerCase(), value: name }));
+export const words = (/** @type {import("./catalogue.js").Vocabulary} */ { known, keywords }) =>
+  [...keywords, ...known].map(({ name }) => ({ name: name.toLowerCase(), value: name }));
 
-/** Where a problem begins and ends in the text: places are counted in characters, the field counts in UTF-16. */
+/** Where a problem begins and ends in the text: places are counted in characters, the field counts in UTF-16. @returns {[number, number]} */
 function span(/** @type {string} */ text, /** @type {Problem} */ { line, column, length }) {
   let start = 0;
   for (let before = 1; before < line; before++) start = text.indexOf("\n", start) + 1;

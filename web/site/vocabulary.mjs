@@ -5,15 +5,10 @@ import { join } from "node:path";
 import { forms } from "../grammar/forms.js";
 
 /**
- * @typedef {{ keywords: { name: string, editions: string[] }[], effects: string[], events: string[], conditions: string[], combatCosts: string[],
- *   known: { name: string, spell: boolean }[] }} Vocabulary
- */
-
-/**
  * @param {string} checkout
  * @param {string[]} editions
  * @param {(notation: string, edition: string) => boolean} plays whether a situation can be played in an edition
- * @returns {Vocabulary}
+ * @returns {import("./catalogue.js").Vocabulary}
  */
 export function vocabulary(checkout, editions, plays) {
   const known = readFileSync(join(checkout, "crates/notation/src/cards/known.txt"), "utf8").split("\n");
@@ -21,7 +16,9 @@ export function vocabulary(checkout, editions, plays) {
     name,
     editions: editions.filter((edition) => plays(`player Alice\n  A  Bear 2/2 ${name}\nplayer Bob`, edition)),
   }));
-  const cards = known.filter((line) => line && !line.startsWith("#")).map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /^[^:;]*\b(instant|sorcery)\b/.test(line) }));
+  const cards = known
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => ({ name: line.split(/ (?=\{|no cost)/)[0], spell: /^[^:;]*\b(instant|sorcery)\b/.test(line) }));
   // An Aura's event has nothing to wait for on a creature.
   const events = forms.Events.filter((form) => !form.includes("enchanted"));
   // Nothing is chosen as a card of the forms enters.

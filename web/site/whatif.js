@@ -24,19 +24,39 @@ export function creatures(/** @type {string} */ text, /** @type {string[]} */ ke
     const [told] = parts(lines[line]);
     const size = told.match(SIZE);
     if (!size || /^(hand|graveyard|library)\s/i.test(said)) return [];
-    const details = told.slice((size.index ?? 0) + size[0].length).split(",").map((detail) => detail.trim().toLowerCase());
-    return [{ player, line, said: said.split(/\s+-?\d+\/-?\d+/)[0], power: Number(size[1]), toughness: Number(size[2]), keywords: details.filter((detail) => keywords.includes(detail)) }];
+    const details = told
+      .slice((size.index ?? 0) + size[0].length)
+      .split(",")
+      .map((detail) => detail.trim().toLowerCase());
+    return [
+      {
+        player,
+        line,
+        said: said.split(/\s+-?\d+\/-?\d+/)[0],
+        power: Number(size[1]),
+        toughness: Number(size[2]),
+        keywords: details.filter((detail) => keywords.includes(detail)),
+      },
+    ];
   });
 }
 
 /** The text with another size and other keywords for a creature. */
-export function withCreature(/** @type {string} */ text, /** @type {ReturnType<typeof creatures>[0]} */ { line, power, toughness, keywords: before }, /** @type {string[]} */ keywords) {
+export function withCreature(
+  /** @type {string} */ text,
+  /** @type {ReturnType<typeof creatures>[0]} */ { line, power, toughness, keywords: before },
+  /** @type {string[]} */ keywords,
+) {
   const lines = text.split("\n");
   const [told, rest] = parts(lines[line]);
   const size = told.match(SIZE);
   if (!size) return text;
   const at = (size.index ?? 0) + size[0].length;
-  const details = told.slice(at).split(",").map((detail) => detail.trim()).filter((detail) => detail && !before.includes(detail.toLowerCase()));
+  const details = told
+    .slice(at)
+    .split(",")
+    .map((detail) => detail.trim())
+    .filter((detail) => detail && !before.includes(detail.toLowerCase()));
   lines[line] = `${told.slice(0, size.index)}${power}/${toughness} ${[...details, ...keywords].join(", ")}`.trimEnd() + rest;
   return lines.join("\n");
 }
@@ -44,7 +64,11 @@ export function withCreature(/** @type {string} */ text, /** @type {ReturnType<t
 /** The players with their life totals. */
 export function lives(/** @type {string} */ text) {
   const lines = text.split("\n");
-  return sides(text).map(({ player, at }) => ({ player, at, life: Number(lines[at].match(/^\s*player\s+(?:"[^"]*"|[^\s:#]+)\s+(-?\d+)/i)?.[1] ?? 20) }));
+  return sides(text).map(({ player, at }) => ({
+    player,
+    at,
+    life: Number(lines[at].match(/^\s*player\s+(?:"[^"]*"|[^\s:#]+)\s+(-?\d+)/i)?.[1] ?? 20),
+  }));
 }
 
 /** The text with another life total. */
@@ -57,14 +81,16 @@ export function withLife(/** @type {string} */ text, /** @type {number} */ at, /
 /**
  * @param {Lab} stage
  * @param {() => string} original the text as its author wrote it
- * @param {import("./vocabulary.mjs").Vocabulary} vocabulary
+ * @param {import("./catalogue.js").Vocabulary} vocabulary
  */
 export function whatIf(stage, original, vocabulary) {
   const names = vocabulary.keywords.map(({ name }) => name);
   const box = el("div");
   const said = el("p", { role: "status" });
   const save = el("a", { href: "#/edit" }, t("Save as a situation"));
-  const details = /** @type {HTMLDetailsElement} */ (el("details", { class: "whatif", ontoggle: () => details.open && draw() }, el("summary", {}, t("What if…")), box));
+  const details = /** @type {HTMLDetailsElement} */ (
+    el("details", { class: "whatif", ontoggle: () => details.open && draw() }, el("summary", {}, t("What if…")), box)
+  );
   let chosen = 0;
   let turn = 0;
   /** Whether the reader goes to the fields as soon as they are there. */
@@ -84,7 +110,8 @@ export function whatIf(stage, original, vocabulary) {
       const [problem] = await stage.check(lines.join("\n"), edition);
       if (mine !== turn) return;
       if (!problem) break;
-      if (problem.line <= board || tries === MOST) return void (said.textContent = t("That isn't possible here: %1.", problem.message));
+      if (problem.line <= board || tries === MOST)
+        return void (said.textContent = t("That isn't possible here: %1.", problem.message));
       left.push(lines[problem.line - 1].trim());
       lines = lines.filter((_, at) => at !== problem.line - 1);
     }
@@ -105,13 +132,24 @@ export function whatIf(stage, original, vocabulary) {
     const text = await now();
     save.setAttribute("href", `#/edit?notation=${encodeURIComponent(text)}`);
     const all = creatures(text, names);
-    const number = (/** @type {number} */ value, /** @type {number} */ min, /** @type {number} */ max) => /** @type {HTMLInputElement} */ (el("input", { type: "number", value, min, max, step: 1, required: true }));
-    const which = /** @type {HTMLSelectElement} */ (el("select", { onchange: () => ((chosen = which.selectedIndex), fill()) }, ...all.map(({ said, player }) => el("option", {}, `${said} (${player})`))));
+    const number = (/** @type {number} */ value, /** @type {number} */ min, /** @type {number} */ max) =>
+      /** @type {HTMLInputElement} */ (el("input", { type: "number", value, min, max, step: 1, required: true }));
+    const which = /** @type {HTMLSelectElement} */ (
+      el(
+        "select",
+        { onchange: () => ((chosen = which.selectedIndex), fill()) },
+        ...all.map(({ said, player }) => el("option", {}, `${said} (${player})`)),
+      )
+    );
     const [power, toughness] = [number(0, -9, 99), number(1, -9, 99)];
     const keywords = /** @type {HTMLInputElement} */ (el("input", { maxlength: 200, list: "whatif-keywords" }));
     const fill = () => {
       const creature = all[chosen];
-      [power.value, toughness.value, keywords.value] = [String(creature.power), String(creature.toughness), creature.keywords.join(", ")];
+      [power.value, toughness.value, keywords.value] = [
+        String(creature.power),
+        String(creature.toughness),
+        creature.keywords.join(", "),
+      ];
     };
     /** A change of one field is a change of the text as it is then. */
     const change = async (/** @type {(text: string) => string} */ changed) => {
@@ -120,8 +158,13 @@ export function whatIf(stage, original, vocabulary) {
     const creature = () =>
       change((text) => {
         const known = creatures(text, names)[chosen];
-        const wanted = keywords.value.split(",").map((word) => word.trim().toLowerCase()).filter(Boolean);
-        return known ? withCreature(text, { ...known, power: Number(power.value), toughness: Number(toughness.value) }, wanted) : text;
+        const wanted = keywords.value
+          .split(",")
+          .map((word) => word.trim().toLowerCase())
+          .filter(Boolean);
+        return known
+          ? withCreature(text, { ...known, power: Number(power.value), toughness: Number(toughness.value) }, wanted)
+          : text;
       });
     for (const input of [power, toughness, keywords]) input.addEventListener("change", creature);
     const totals = lives(text).map(({ player, life }, place) => {
@@ -143,7 +186,18 @@ export function whatIf(stage, original, vocabulary) {
     }
     box.replaceChildren(
       el("datalist", { id: "whatif-keywords" }, ...names.map((value) => el("option", { value }))),
-      ...(all.length > 0 ? [el("div", { class: "fields" }, labelled(t("Creature"), which), labelled(t("Power"), power), labelled(t("Toughness"), toughness), labelled(t("Keywords"), keywords))] : []),
+      ...(all.length > 0
+        ? [
+            el(
+              "div",
+              { class: "fields" },
+              labelled(t("Creature"), which),
+              labelled(t("Power"), power),
+              labelled(t("Toughness"), toughness),
+              labelled(t("Keywords"), keywords),
+            ),
+          ]
+        : []),
       el("div", { class: "fields" }, ...totals),
       el("div", { class: "actions" }, el("button", { type: "button", onclick: back }, t("As the author wrote it")), save),
       said,
@@ -153,7 +207,7 @@ export function whatIf(stage, original, vocabulary) {
   }
 
   /** A card's menu on the stage. */
-  async function menu(/** @type {MouseEvent} */ event) {
+  async function menu(/** @type {Event} */ event) {
     if (!details.isConnected) return void stage.removeEventListener("contextmenu", menu);
     const card = event.composedPath().find((node) => node instanceof Element && node.matches(".card"));
     const title = /** @type {Element | undefined} */ (card)?.querySelector("h4");
@@ -161,7 +215,9 @@ export function whatIf(stage, original, vocabulary) {
     event.preventDefault();
     const handle = title.querySelector("i")?.textContent?.trim() ?? "";
     const name = title.firstChild?.textContent?.trim() ?? "";
-    const found = creatures(await now(), names).findIndex(({ said }) => said.replaceAll('"', "").endsWith(name) && said.startsWith(handle));
+    const found = creatures(await now(), names).findIndex(
+      ({ said }) => said.replaceAll('"', "").endsWith(name) && said.startsWith(handle),
+    );
     if (found >= 0) chosen = found;
     enters = true;
     if (details.open) draw();

@@ -4,29 +4,29 @@
 // complete: a file with another hash than this version lists is refused.
 
 /** What the build puts before this: the name of the version, and its files with their hashes. */
-const [version, all] = [COMBAT_LAB_SITE_VERSION, /** @type {[string, string][]} */ (COMBAT_LAB_SITE_FILES)];
+const [version, all] = [COMBAT_LAB_SITE_VERSION, COMBAT_LAB_SITE_FILES];
 
 const of = (/** @type {string} */ language) => [`languages/${language}.txt`, `boards/${language}.json`];
 const spoken = (/** @type {string} */ path) => /^(languages|boards)\//.test(path);
 
-const worker = /** @type {any} */ (globalThis);
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const home = worker.registration.scope;
 // A host may have two copies of the site, under two paths; neither forgets what the other keeps.
 const mine = `combat-lab ${home} `;
-const name = mine + version;
+const own = mine + version;
 const kept = new Map(all.map(([path, integrity]) => [home + path, integrity]));
 
-worker.addEventListener("install", (/** @type {any} */ event) => {
+worker.addEventListener("install", (event) => {
   event.waitUntil(install().then(() => worker.skipWaiting()));
 });
 
 // Of what there is for each language, only what somebody has read here is kept: a page names its language. One worker speaks
 // them all, because a browser may lose the request for a page that comes while one worker takes over from another.
-worker.addEventListener("message", (/** @type {any} */ event) => {
+worker.addEventListener("message", (event) => {
   event.waitUntil(keep(of(event.data)).then(() => event.ports[0].postMessage("kept")));
 });
 
-worker.addEventListener("activate", (/** @type {any} */ event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(forget().then(() => worker.clients.claim()));
 });
 
@@ -35,15 +35,15 @@ const patience = 4000;
 /** The pages that were shown from the copy: the rest of what they load comes from there too, so that versions don't mix. */
 const copied = new Set();
 
-worker.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const [address] = request.url.replace(/\/index\.html(?=$|[?#])/, "/").split(/[?#]/);
   if (request.method === "GET" && kept.has(address)) event.respondWith(answered(event, address));
 });
 
 /** The server's answer if it is usable, else the copy. */
-async function answered(/** @type {any} */ { request, clientId, resultingClientId }, /** @type {string} */ address) {
-  const copy = await (await caches.open(name)).match(address);
+async function answered(/** @type {FetchEvent} */ { request, clientId, resultingClientId }, /** @type {string} */ address) {
+  const copy = await (await caches.open(own)).match(address);
   if (!copy) return fetch(request);
   if (copied.has(clientId)) return copy;
   try {
@@ -85,20 +85,20 @@ async function install() {
   try {
     await keep([...all.map(([path]) => path).filter((path) => !spoken(path)), ...read.filter((_, at) => older[at])]);
   } catch (cause) {
-    await caches.delete(name);
+    await caches.delete(own);
     throw cause;
   }
 }
 
 /** Those of these files that there are. Each is asked for anew: what a browser has of its own accord may be older. */
 async function keep(/** @type {string[]} */ paths) {
-  const copy = await caches.open(name);
+  const copy = await caches.open(own);
   const there = new Set((await copy.keys()).map(({ url }) => url));
   const wanted = paths.map((path) => home + path).filter((address) => kept.has(address) && !there.has(address));
   await copy.addAll(wanted.map((address) => new Request(address, { integrity: kept.get(address), cache: "no-cache" })));
 }
 
 async function forget() {
-  const others = (await caches.keys()).filter((other) => other.startsWith(mine) && other !== name);
+  const others = (await caches.keys()).filter((other) => other.startsWith(mine) && other !== own);
   await Promise.all(others.map((other) => caches.delete(other)));
 }

@@ -55,18 +55,36 @@ export async function worksheet(/** @type {Lesson} */ { title, note, situations 
         parts.push(svg, p(says(svg)));
         drawn = frame;
       }
-      parts.push(p(`<b>${escaped(question)}</b>`), "<ul>", ...choices.map((choice) => `<li>${escaped(choice.text)}</li>`), "</ul>");
+      parts.push(
+        p(`<b>${escaped(question)}</b>`),
+        "<ul>",
+        ...choices.map((choice) => `<li>${escaped(choice.text)}</li>`),
+        "</ul>",
+      );
     }
     asked.push(`<section>${parts.join("\n")}</section>`);
     if (questions.length === 0) continue;
     const told = questions.map(({ text, choices, because, rule }) => {
       const right = choices.flatMap((choice) => (choice.right ? [choice.text] : [])).join("; ") || t("none of these");
-      return [p(`${escaped(text)} <b>${escaped(right)}</b>`), p(escaped(because)), rule && p(escaped(t("Rule %1 (%2)", rule, edition)))].join("\n");
+      return [
+        p(`${escaped(text)} <b>${escaped(right)}</b>`),
+        p(escaped(because)),
+        rule && p(escaped(t("Rule %1 (%2)", rule, edition))),
+      ].join("\n");
     });
     answers.push(`<section>${heading}\n${told.join("\n")}</section>`);
   }
   const name = `<p class="name"><span>${escaped(t("Name:"))}</span><span>${escaped(t("Date:"))}</span></p>`;
-  const sheet = [`<h1>${escaped(title)}</h1>`, name, note ? p(escaped(note)) : "", ...asked, `<div class="answers">`, `<h1>${escaped(t("Answers"))}</h1>`, ...answers, "</div>"].join("\n");
+  const sheet = [
+    `<h1>${escaped(title)}</h1>`,
+    name,
+    note ? p(escaped(note)) : "",
+    ...asked,
+    `<div class="answers">`,
+    `<h1>${escaped(t("Answers"))}</h1>`,
+    ...answers,
+    "</div>",
+  ].join("\n");
   return page
     .replace('<html lang="en">', `<html lang="${document.documentElement.lang}">`)
     .replace("<!-- title -->", () => escaped(title))

@@ -11,6 +11,7 @@
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
+//! | `cargo xtask scripts` | checks the types and the format of all scripts and styles; `--fix` formats them |
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
 //! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
 //! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
@@ -61,6 +62,7 @@ mod phrases;
 #[cfg(test)]
 mod places;
 mod say;
+mod scripts;
 mod serve;
 mod setup;
 mod single;
@@ -104,6 +106,8 @@ enum Task {
     /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which
     /// work into docs/platforms.md.
     Integrations(integrations::Options),
+    /// Check the types, the format and the usual mistakes of all scripts and styles; `--fix` formats them first.
+    Scripts(scripts::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
     /// Write dist/combat-lab.vsix, the extension for Visual Studio Code.
@@ -126,6 +130,7 @@ fn main() -> ExitCode {
         Task::Languages(options) => languages::run(&house, &options),
         Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
         Task::Integrations(options) => integrations::run(&house, &options),
+        Task::Scripts(options) => scripts::run(&house, &options),
         Task::Coverage => coverage::run(&house),
         Task::Bundlers(options) => bundlers::run(&house, &options),
         Task::Vscode => editors::run(&house),

@@ -40,7 +40,7 @@ pub(crate) const BROWSER_TESTS: NpmProject =
 /// TypeScript: what reads the types that scripts are given.
 pub(crate) const JS_TESTS: NpmProject = NpmProject {
     folder: "tests/js",
-    purpose: "TypeScript, highlighters and checks of packages",
+    purpose: "TypeScript, Biome, highlighters and checks of packages",
     way: EXACTLY,
 };
 /// The bundlers to test the npm package with.

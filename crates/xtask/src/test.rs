@@ -11,7 +11,7 @@ use clap::Args;
 use crate::house::House;
 use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
-use crate::{browser, build, command, coverage, crates, languages, setup};
+use crate::{browser, build, command, coverage, crates, languages, scripts, setup};
 
 /// How much to run.
 #[derive(Debug, Args)]
@@ -37,9 +37,10 @@ struct Stage {
     run: fn(&House, &Options) -> Result<()>,
 }
 
-const STAGES: [Stage; 12] = [
+const STAGES: [Stage; 13] = [
     Stage { name: "formatting", quick: true, run: |house, _| formatting(house) },
     Stage { name: "lints", quick: true, run: |house, _| lints(house) },
+    Stage { name: "scripts and styles", quick: true, run: |house, _| scripts::check(house) },
     Stage { name: "languages", quick: true, run: |house, _| languages::check(house) },
     Stage {
         name: "crates as they are published",

@@ -24,12 +24,15 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     });
     const png = await page.screenshot({ clip, fullPage: true });
     // Browsers write no smaller picture that everybody shows.
-    const webp = await page.evaluate(async (bytes) => {
-      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
-      canvas.getContext("2d").drawImage(image, 0, 0);
-      return canvas.toDataURL("image/webp", 0.8).split(",")[1];
-    }, [...png]);
+    const webp = await page.evaluate(
+      async (bytes) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+        canvas.getContext("2d").drawImage(image, 0, 0);
+        return canvas.toDataURL("image/webp", 0.8).split(",")[1];
+      },
+      [...png],
+    );
     writeFileSync(new URL(`../../../docs/stage-${colorScheme}.webp`, import.meta.url), Buffer.from(webp, "base64"));
   });
 }

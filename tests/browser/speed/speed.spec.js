@@ -44,7 +44,10 @@ for (const slowdown of [1, 4]) {
               one.value = String(amount === Number(one.value) ? (amount % 4) + 1 : amount);
               one.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
             },
-            seen: () => sliders().map((one) => one.getAttribute("aria-valuetext")).join(),
+            seen: () =>
+              sliders()
+                .map((one) => one.getAttribute("aria-valuetext"))
+                .join(),
           };
           const step = {
             act: (turn) => root.querySelector(`[aria-label="${Math.floor(turn / 5) % 2 ? "Next" : "Previous"} moment"]`).click(),
@@ -90,7 +93,10 @@ const TURN = (() => {
     `  hand ${name[0]}5 Giant Growth`,
     ...["Forest", "Forest", "Forest"].map((land, at) => `  ${name[0]}${at + 6} ${land}`),
   ];
-  const [attackers, blockers] = [["A1", "A2", "A4"], ["B1", "C2", "D2"]];
+  const [attackers, blockers] = [
+    ["A1", "A2", "A4"],
+    ["B1", "C2", "D2"],
+  ];
   const defenders = ["Bob", "Carol", "Dave"];
   return [
     "title A turn of four players",
@@ -136,6 +142,8 @@ for (const slowdown of [1, 4]) {
     const at = (part) => times[Math.floor(times.length * part)];
     const reached = at(0.95) <= 50 ? "reached" : "**not reached**";
     const aim = slowdown === 1 ? `50 ms: ${reached}` : "";
-    console.log(`| first frame of a turn of four players | ${slowdown}x | ${at(0.5).toFixed(1)} ms | ${at(0.95).toFixed(1)} ms | ${aim} |`);
+    console.log(
+      `| first frame of a turn of four players | ${slowdown}x | ${at(0.5).toFixed(1)} ms | ${at(0.95).toFixed(1)} ms | ${aim} |`,
+    );
   });
 }

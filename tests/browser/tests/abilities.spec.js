@@ -2,7 +2,8 @@
 import { expect, test } from "../lab.js";
 
 const ABILITIES = "**/combat-lab.abilities.wasm";
-const cards = (one, other) => `title A fight\nplayer Alice\n  B ${one}\nplayer Bob\n  G ${other}\nattack B -> Bob\nblock G -> B\n`;
+const cards = (one, other) =>
+  `title A fight\nplayer Alice\n  B ${one}\nplayer Bob\n  G ${other}\nattack B -> Bob\nblock G -> B\n`;
 const plain = cards("Bold Bear 2/2, first strike, trample; damage 1", "Hill Giant 3/3 reach, vigilance");
 const able = cards("Bold Bear 2/2", "Grim Guard 1/1; {T}: 1 damage to any target");
 const triggers = cards("Bold Bear 2/2", "Grim Guard 1/1 flanking");
@@ -37,7 +38,11 @@ test("creatures with keywords don't load it, from the first frame to the last", 
   expect(await heard(page)).toEqual([]);
 });
 
-for (const [what, text, says] of [["an ability", able, "Grim Guard"], ["a well-known card that is only named", known, "Mogg Fanatic"], ["a keyword that triggers", triggers, "Grim Guard"]]) {
+for (const [what, text, says] of [
+  ["an ability", able, "Grim Guard"],
+  ["a well-known card that is only named", known, "Mogg Fanatic"],
+  ["a keyword that triggers", triggers, "Grim Guard"],
+]) {
   test(`${what} loads it, once for all elements`, { tag: "@firefox" }, async ({ page, home }) => {
     const asked = await put(page, home, text);
     await expect(page.getByRole("heading", { name: says })).toBeVisible();

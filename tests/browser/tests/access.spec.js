@@ -60,7 +60,8 @@ const stops = (page) =>
   page.evaluate(() => {
     const root = document.querySelector("combat-lab").shadowRoot;
     const all = [...root.querySelectorAll("a[href], button, select, summary, input, textarea, [tabindex]")];
-    const radio = (element) => element.type === "radio" && !element.checked && root.querySelector(`[name="${element.name}"]:checked`);
+    const radio = (element) =>
+      element.type === "radio" && !element.checked && root.querySelector(`[name="${element.name}"]:checked`);
     return all
       .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !radio(element))
       .map((element, number) => (element.dataset.stop = String(number)));
@@ -81,7 +82,10 @@ for (const [name, go] of Object.entries(VIEWS)) {
     await page.evaluate(() => {
       const lab = document.querySelector("combat-lab");
       const stops = [...document.querySelectorAll("main :is(a[href], button, select)")];
-      stops.filter((stop) => stop.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING).at(-1).focus();
+      stops
+        .filter((stop) => stop.compareDocumentPosition(lab) & Node.DOCUMENT_POSITION_FOLLOWING)
+        .at(-1)
+        .focus();
     });
     await page.keyboard.press("Tab");
     const reached = [];
@@ -108,7 +112,10 @@ for (const [name, go] of Object.entries(VIEWS)) {
     await open();
     await go(page);
     // 320 by 256 is what a screen of 1280 by 1024 has at 400 % zoom.
-    for (const viewport of [{ width: 1280, height: 800 }, { width: 320, height: 256 }]) {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 320, height: 256 },
+    ]) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const found = await page.evaluate(() => {
@@ -174,7 +181,10 @@ test("readers who want no movement get none", async ({ page, open }) => {
     const moving = await page.evaluate(() => {
       const root = document.querySelector("combat-lab").shadowRoot;
       const lasting = (animation) => Number(animation.effect?.getComputedTiming().duration) > 0;
-      return root.getAnimations().filter(lasting).map((animation) => animation.effect?.target?.outerHTML.slice(0, 90));
+      return root
+        .getAnimations()
+        .filter(lasting)
+        .map((animation) => animation.effect?.target?.outerHTML.slice(0, 90));
     });
     expect(moving).toEqual([]);
   }
@@ -228,11 +238,15 @@ test("with colours that the reader's system forces, everything can still be told
   await page.getByRole("button", { name: "Even" }).click();
   await page.keyboard.press("Escape");
   const style = (selector, ...names) =>
-    page.locator(selector).first().evaluate((element, names) => {
-      const all = getComputedStyle(element);
-      return names.map((name) => all.getPropertyValue(name)).join(" ");
-    }, names);
-  const differ = async (one, other, ...names) => expect(await style(one, ...names), `${one} and ${other}`).not.toBe(await style(other, ...names));
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, names) => {
+        const all = getComputedStyle(element);
+        return names.map((name) => all.getPropertyValue(name)).join(" ");
+      }, names);
+  const differ = async (one, other, ...names) =>
+    expect(await style(one, ...names), `${one} and ${other}`).not.toBe(await style(other, ...names));
   await differ(".steps .now .bar", ".steps .past .bar", "background-color");
   await differ(".editions label:has(:checked)", ".editions label:not(:has(:checked))", "outline-style", "background-color");
   await differ(".life i.draft", ".life i:not(.draft)", "background-image");
@@ -245,15 +259,31 @@ test("with colours that the reader's system forces, everything can still be told
 
 /** All that is seen of an element but its colours. */
 const shape = (page, selector) =>
-  page.locator(selector).first().evaluate((element) => {
-    const of = (pseudo) => {
-      const style = getComputedStyle(element, pseudo);
-      const image = style.backgroundImage === "none" ? "" : style.backgroundImage.split("(")[0];
-      const names = ["borderTopStyle", "borderBottomStyle", "outlineStyle", "outlineWidth", "textDecorationLine", "fontWeight", "strokeDasharray", "strokeWidth", "width", "content"];
-      return [image, ...names.filter((name) => pseudo || !["width", "content"].includes(name)).map((name) => style[name])].join(" ");
-    };
-    return [of(null), of("::before"), of("::after")].join(" | ");
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const of = (pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const image = style.backgroundImage === "none" ? "" : style.backgroundImage.split("(")[0];
+        const names = [
+          "borderTopStyle",
+          "borderBottomStyle",
+          "outlineStyle",
+          "outlineWidth",
+          "textDecorationLine",
+          "fontWeight",
+          "strokeDasharray",
+          "strokeWidth",
+          "width",
+          "content",
+        ];
+        return [image, ...names.filter((name) => pseudo || !["width", "content"].includes(name)).map((name) => style[name])].join(
+          " ",
+        );
+      };
+      return [of(null), of("::before"), of("::after")].join(" | ");
+    });
 
 test("nothing is told by colour alone: hatch, dash, post, lock, sign and words say it too", async ({ page, open }) => {
   await open();

@@ -7,7 +7,10 @@ const plain = '<combat-lab src="trade.combat">A trade, in words.</combat-lab>';
 
 /** An article with this element in it, and the two situations beside it. */
 async function article(page, home, html) {
-  for (const [name, body] of [["trade", api.notation], ["five", api.division]]) {
+  for (const [name, body] of [
+    ["trade", api.notation],
+    ["five", api.division],
+  ]) {
     await page.route(`**/${name}.combat`, (route) => route.fulfill({ contentType: "text/plain", body }));
   }
   await page.goto(new URL("pages/empty.html", home).href);
@@ -15,7 +18,8 @@ async function article(page, home, html) {
     document.body.insertAdjacentHTML("beforeend", html);
     await document.querySelector("combat-lab").start();
     globalThis.lab = document.querySelector("combat-lab");
-    globalThis.named = (name) => [...lab.shadowRoot.querySelectorAll("button")].find((one) => [one.ariaLabel, one.textContent].includes(name));
+    globalThis.named = (name) =>
+      [...lab.shadowRoot.querySelectorAll("button")].find((one) => [one.ariaLabel, one.textContent].includes(name));
     globalThis.visible = (selector) => Boolean(lab.shadowRoot.querySelector(selector)?.getClientRects().length);
   }, html);
 }
@@ -59,9 +63,14 @@ test("every part can be styled", { tag: "@firefox" }, async ({ page, home }) => 
     if (html === plain) {
       // Where rules have decided something, and something is on the stack.
       const place = `lab.shadowRoot.querySelector('[part="stack"]') && lab.shadowRoot.querySelector('[part="why"]')`;
-      await run(page, `lab.edition = "2008-10"; for (let frame = 1; frame <= lab.frames && !(${place}); frame++) await lab.seek(frame);`);
+      await run(
+        page,
+        `lab.edition = "2008-10"; for (let frame = 1; frame <= lab.frames && !(${place}); frame++) await lab.seek(frame);`,
+      );
     }
-    const there = await page.evaluate(() => [...lab.shadowRoot.querySelectorAll("[part]")].map((one) => one.getAttribute("part")));
+    const there = await page.evaluate(() =>
+      [...lab.shadowRoot.querySelectorAll("[part]")].map((one) => one.getAttribute("part")),
+    );
     await css(page, api.parts.map((row) => row.example).join("\n"));
     for (const name of there) {
       expect(api.parts.map((row) => row.name)).toContain(name);

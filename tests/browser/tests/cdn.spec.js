@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test as base } from "../lab.js";
 
-const guide = readFileSync(new URL("../../../docs/embedding.md", import.meta.url), "utf8").split("\n## From a CDN\n")[1].split("\n## ")[0];
+const guide = readFileSync(new URL("../../../docs/embedding.md", import.meta.url), "utf8")
+  .split("\n## From a CDN\n")[1]
+  .split("\n## ")[0];
 const [tag] = guide.match(/<script type="module"[^>]*><\/script>/) ?? [""];
 const policy = guide.match(/Content-Security-Policy: (.*)/)?.[1] ?? "";
 const ADDRESS = "https://cdn.example/combat-lab@0.1.0/";
@@ -12,7 +14,9 @@ const trade = "player Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3
 const more = Buffer.from([0, 2, 1, 120]);
 
 const serve = async (answer) => {
-  const server = createServer((request, response) => void answer(new URL(request.url ?? "/", "http://host").pathname.slice(1), response));
+  const server = createServer(
+    (request, response) => void answer(new URL(request.url ?? "/", "http://host").pathname.slice(1), response),
+  );
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
@@ -33,14 +37,23 @@ const test = base.extend({
         response.statusCode = name === missing ? 404 : file.status;
         response.setHeader("Access-Control-Allow-Origin", "*");
         response.setHeader("Content-Type", file.headers.get("Content-Type") ?? "");
-        response.end(Buffer.concat([Buffer.from(await file.arrayBuffer()), ...(name === changed ? [name.endsWith(".wasm") ? more : Buffer.from("\n")] : [])]));
+        response.end(
+          Buffer.concat([
+            Buffer.from(await file.arrayBuffer()),
+            ...(name === changed ? [name.endsWith(".wasm") ? more : Buffer.from("\n")] : []),
+          ]),
+        );
       });
-      const script = tag.replace(ADDRESS, cdn.address).replace("sha256-…", hash) + (lesson ? `<script type="module" src="${cdn.address}combat-lab-lesson.js"></script>` : "");
+      const script =
+        tag.replace(ADDRESS, cdn.address).replace("sha256-…", hash) +
+        (lesson ? `<script type="module" src="${cdn.address}combat-lab-lesson.js"></script>` : "");
       const taken = `<combat-lab-lesson><script type="application/json">${JSON.stringify({ title: "A lesson", situations: [{ text: trade }] })}</script></combat-lab-lesson>`;
       const article = await serve((_, response) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         response.setHeader("Content-Security-Policy", `${allowed.replaceAll(ADDRESS, cdn.address)}; img-src data:`);
-        response.end(`<!doctype html><html lang="${lang}"><title>An article</title><link rel="icon" href="data:,">${script}${lesson ? taken : `<combat-lab><pre>${trade.replaceAll(">", "&gt;")}</pre></combat-lab>`}`);
+        response.end(
+          `<!doctype html><html lang="${lang}"><title>An article</title><link rel="icon" href="data:,">${script}${lesson ? taken : `<combat-lab><pre>${trade.replaceAll(">", "&gt;")}</pre></combat-lab>`}`,
+        );
       });
       servers.push(cdn, article);
       await page.goto(article.address);
@@ -55,7 +68,10 @@ const test = base.extend({
 const frames = (page) => page.waitForFunction(() => document.querySelector("combat-lab")?.frames > 1);
 const panel = (page) => page.locator("combat-lab .trouble");
 
-test("the lines of the guide start it under a strict policy, with both modules and its language", { tag: "@firefox" }, async ({ page, put }) => {
+test("the lines of the guide start it under a strict policy, with both modules and its language", { tag: "@firefox" }, async ({
+  page,
+  put,
+}) => {
   expect(tag).toContain("integrity");
   expect(policy).toContain("default-src 'none'");
   const parts = [];
@@ -63,7 +79,9 @@ test("the lines of the guide start it under a strict policy, with both modules a
   await put({ lang: "de" });
   await frames(page);
   expect(await page.evaluate(() => document.querySelector("combat-lab").toText())).toContain("Grizzly Bears");
-  expect(parts).toEqual(expect.arrayContaining(["combat-lab.js", "combat-lab.wasm", "combat-lab.later.wasm", "languages/de.txt"]));
+  expect(parts).toEqual(
+    expect.arrayContaining(["combat-lab.js", "combat-lab.wasm", "combat-lab.later.wasm", "languages/de.txt"]),
+  );
   await expect(page.getByRole("button", { name: "Mehr", exact: true })).toBeVisible();
 });
 
@@ -78,7 +96,14 @@ test("an engine that was changed there is refused in words", { tag: "@firefox" }
 test("so is a second module, and the stage goes on without it", async ({ page, put, faults }) => {
   await put({ changed: "combat-lab.later.wasm" });
   await frames(page);
-  expect(await page.evaluate(() => document.querySelector("combat-lab").toText().catch(({ why }) => why))).toBe("wasm-broken");
+  expect(
+    await page.evaluate(() =>
+      document
+        .querySelector("combat-lab")
+        .toText()
+        .catch(({ why }) => why),
+    ),
+  ).toBe("wasm-broken");
   await page.evaluate(() => document.querySelector("combat-lab").next());
   expect(await page.evaluate(() => document.querySelector("combat-lab").frame)).toBe(2);
   faults.expect(/wasm-broken/);
@@ -96,7 +121,10 @@ test("a language that was changed there is not spoken", async ({ page, put, faul
 test("nor by a lesson from there, which otherwise speaks it", async ({ page, put, faults }) => {
   // The element is checked as in the guide; the lesson's script isn't in its policy.
   const allowed = policy.replace("script-src ", `script-src ${ADDRESS}combat-lab-lesson.js `);
-  for (const [changed, result] of [["", "Ergebnis"], ["languages/de.txt", "Result"]]) {
+  for (const [changed, result] of [
+    ["", "Ergebnis"],
+    ["languages/de.txt", "Result"],
+  ]) {
     await put({ lesson: true, lang: "de", changed, allowed });
     await expect(page.locator("combat-lab-lesson").getByRole("button", { name: result, exact: true })).toBeVisible();
   }

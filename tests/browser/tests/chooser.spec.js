@@ -45,7 +45,11 @@ for (const [edition, deal, blocking, attacking] of EDITIONS) {
     await expect(page.locator(".acts")).toHaveText("Bob decides");
     await expect(status(page)).toContainText(/Alice.s creature, divided by Bob/);
     // Of all the creatures that deal damage, the one whose damage is divided decides which rule is told.
-    await expect(why(page).getByRole("button", { name: new RegExp(`^${blocking} `) }).first()).toBeVisible();
+    await expect(
+      why(page)
+        .getByRole("button", { name: new RegExp(`^${blocking} `) })
+        .first(),
+    ).toBeVisible();
     // All three to the second in order, past the first: no order binds Bob.
     await slider(page, "Benalish Hero").fill("3");
     await expect(status(page)).toContainText("Legal. It kills Benalish Hero and Hill Giant.");
@@ -59,7 +63,11 @@ for (const [edition, deal, blocking, attacking] of EDITIONS) {
     // On a phone too.
     await expect(page.locator(".acts")).toHaveText("Alice decides");
     await expect(status(page)).toContainText(/Bob.s creature, divided by Alice/);
-    await expect(why(page).getByRole("button", { name: new RegExp(`^${attacking} `) }).first()).toBeVisible();
+    await expect(
+      why(page)
+        .getByRole("button", { name: new RegExp(`^${attacking} `) })
+        .first(),
+    ).toBeVisible();
     await slider(page, "Benalish Hero").fill("6");
     await expect(status(page)).toContainText("Legal. It kills Craw Wurm and Benalish Hero.");
   });
@@ -81,7 +89,9 @@ for (const edition of ["Today", "2021 order", "2008 stack"]) {
     await only(page, open, SCREENS[0], PRISON);
     await page.getByRole("radio", { name: edition }).check();
     await until(page, /Alice declares attackers/);
-    const [bears, giant] = ["Grizzly Bears", "Hill Giant"].map((name) => page.getByRole("button", { name: new RegExp(`^${name}: `) }));
+    const [bears, giant] = ["Grizzly Bears", "Hill Giant"].map((name) =>
+      page.getByRole("button", { name: new RegExp(`^${name}: `) }),
+    );
     // One attacker costs {2}, and says with what it is paid.
     await bears.click();
     await expect(status(page)).toContainText(/Legal. Paid with .*Forest.*\./);
@@ -95,7 +105,10 @@ for (const edition of ["Today", "2021 order", "2008 stack"]) {
     await axe(page);
     await dock(page).getByRole("button", { name: "Make it legal" }).click();
     await expect(status(page)).toContainText("Legal.");
-    for (const [creature, wanted] of [[bears, "attacks Bob"], [giant, "doesn't attack"]]) {
+    for (const [creature, wanted] of [
+      [bears, "attacks Bob"],
+      [giant, "doesn't attack"],
+    ]) {
       if ((await creature.textContent()) !== wanted) await creature.click();
     }
     await dock(page).getByRole("button", { name: "Attack", exact: true }).click();

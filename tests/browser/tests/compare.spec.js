@@ -9,7 +9,9 @@ const column = (page, editions) => page.getByRole("group", { name: editions, exa
 const here = (page) => page.locator(".moments .dot.here");
 const edition = (page, name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
-test("editions that agree are one column, and the first thing told is where they part", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("editions that agree are one column, and the first thing told is where they part", {
+  tag: ["@standalone", "@firefox"],
+}, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   const before = await page.locator(".sentence").textContent();
@@ -28,14 +30,18 @@ test("editions that agree are one column, and the first thing told is where they
 
   // Until 2009 combat damage goes on the stack (310.1), since then it is dealt as it is assigned (510.2).
   const parting = page.locator(".parting");
-  await expect(parting).toContainText("The editions differ here. Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today).");
+  await expect(parting).toContainText(
+    "The editions differ here. Combat damage waits on the stack (2008), or is dealt as soon as it is assigned (2021 and today).",
+  );
   await expect(parting.getByRole("button")).toHaveText(["310.1 · 2008-10", "510.2 · 2021-04"]);
   await expect(old.locator(".sentence")).toContainText("Combat damage goes on the stack");
   await expect(old.locator(".object")).toContainText("Combat damage");
   const hidden = await old.locator(".pile").evaluate((pile) => pile.scrollHeight - pile.clientHeight);
   expect(hidden, "all of the stack is shown").toBeLessThanOrEqual(0);
   // The moment that there is in one of them only: the other says why, and shows what it showed last.
-  await expect(later.locator(".sentence")).toContainText("No such moment in this edition. Combat damage is dealt as soon as it is assigned.");
+  await expect(later.locator(".sentence")).toContainText(
+    "No such moment in this edition. Combat damage is dealt as soon as it is assigned.",
+  );
   await expect(later.getByRole("button", { name: "510.2" })).toBeVisible();
   await expect(later.locator(".card", { hasText: "Suntail Hawk" })).toContainText("destroyed");
   await expect(here(page)).toHaveAccessibleName(/not in every edition/);
@@ -48,7 +54,10 @@ test("editions that agree are one column, and the first thing told is where they
   await expect(row.getByRole("cell")).toHaveCount(2);
   await expect(row.getByRole("cell").first()).toContainText("graveyard");
   await expect(row.getByRole("cell").last()).toContainText("on the battlefield");
-  await expect(end.getByRole("row", { name: "Combat damage" }).getByRole("cell")).toHaveText(["waits on the stack", "is dealt as soon as it is assigned"]);
+  await expect(end.getByRole("row", { name: "Combat damage" }).getByRole("cell")).toHaveText([
+    "waits on the stack",
+    "is dealt as soon as it is assigned",
+  ]);
 
   // Left at once, the reader is where they were.
   await more(page);
@@ -85,7 +94,9 @@ test("on a phone there is one board, and the switch keeps the place", async ({ p
   const where = await page.locator(".where").textContent();
   await edition(page, "2021 and today").check();
   await expect(column(page, "2008")).toBeHidden();
-  await expect(column(page, "2021 and today")).toContainText("No such moment in this edition. Combat damage is dealt as soon as it is assigned.");
+  await expect(column(page, "2021 and today")).toContainText(
+    "No such moment in this edition. Combat damage is dealt as soon as it is assigned.",
+  );
   await expect(page.locator(".where")).toHaveText(where);
   await axe(page);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -95,7 +106,10 @@ test("on a phone there is one board, and the switch keeps the place", async ({ p
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(column(page, "2008")).toBeVisible();
-  const tops = (part) => columns(page).locator(part).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const tops = (part) =>
+    columns(page)
+      .locator(part)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const [one, other] = await tops(".board");
   expect(one).toBe(other);
 });
@@ -112,7 +126,8 @@ test("while a question is open, nothing of other editions or later moments is th
   await expect(question).toBeVisible();
   await expect(columns(page)).toHaveCount(1);
   const all = await page.locator(".stage").evaluate((stage) => stage.innerHTML);
-  for (const told of ["Combat damage", "destroyed", "differ", "part", "No such moment"]) expect(all, told).not.toMatch(new RegExp(`>[^<]*${told}|(label|title)="[^"]*${told}`));
+  for (const told of ["Combat damage", "destroyed", "differ", "part", "No such moment"])
+    expect(all, told).not.toMatch(new RegExp(`>[^<]*${told}|(label|title)="[^"]*${told}`));
   await expect(page.locator(".moments")).toHaveCount(0);
   await question.getByRole("button", { name: "Both" }).click();
   await expect(columns(page)).toHaveCount(2);
@@ -136,7 +151,9 @@ test("what a reader decides is done wherever it is legal, and where it is not th
   await expect(beside("2021")).toHaveAttribute("aria-pressed", "true");
   await expect(beside("2008")).toHaveAttribute("aria-pressed", "false");
   // From 2009 to 2024 blockers stand in an order, which has been announced (509.2).
-  await expect(page.locator(".parting")).toContainText("Damage to several creatures follows an announced order (2021), or is divided in any way (today).");
+  await expect(page.locator(".parting")).toContainText(
+    "Damage to several creatures follows an announced order (2021), or is divided in any way (today).",
+  );
 
   // One place to decide in, for all of them.
   await until(page, /divides/);
@@ -171,7 +188,10 @@ test("what a reader decides is done wherever it is legal, and where it is not th
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.width}: where editions part, every card of the boards is in sight, none under the dock`, async ({ page, open }) => {
+  test(`${screen.width}: where editions part, every card of the boards is in sight, none under the dock`, async ({
+    page,
+    open,
+  }) => {
     const wanted = ["t02-pinging-sacrifice", "t24-poison-for-three"];
     for (const { id, notation } of situations().filter(({ id }) => wanted.includes(id))) {
       await only(page, open, screen, notation);

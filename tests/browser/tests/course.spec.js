@@ -18,7 +18,10 @@ async function answer(page, home, address, choice) {
   await expect(dock(page)).toContainText(/Correct|Incorrect/);
 }
 
-test("a learner's way through lesson 3: predict, see, the rule, a variant", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+test("a learner's way through lesson 3: predict, see, the rule, a variant", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  home,
+}) => {
   await page.goto(home);
   await page.getByRole("link", { name: "Start the course" }).click();
   await page.getByRole("link", { name: /Dividing damage/ }).click();
@@ -35,7 +38,8 @@ test("a learner's way through lesson 3: predict, see, the rule, a variant", { ta
   // By the rules of 2021 the Wall, first in order, takes lethal damage before the Cadet gets any: 6 - 3.
   await expect(lab(page).getByRole("heading", { name: "Dividing 6 damage between two blockers" })).toBeVisible();
   await expect(lab(page).locator(".question")).toContainText("at most?");
-  for (const told of ["first in the damage assignment order", "510.1c"]) await expect(lab(page).locator(".stage")).not.toContainText(told);
+  for (const told of ["first in the damage assignment order", "510.1c"])
+    await expect(lab(page).locator(".stage")).not.toContainText(told);
   await expect(page.getByRole("link", { name: "Try the variant" })).toHaveCount(0);
   await pick(page, "6").click();
   await expect(dock(page)).toContainText("Incorrect. The answer: 3.");
@@ -55,8 +59,15 @@ test("a learner's way through lesson 3: predict, see, the rule, a variant", { ta
   await pick(page, "5").click();
   await expect(dock(page)).toContainText("Correct.");
   await axe(page);
-  for (const [place, following] of ["Dividing 10 damage among four blockers", "Assigning less than lethal damage to both blockers", "A blocker grows before damage", "Five damage, two blockers, one Giant Growth"].entries()) {
-    await lesson(page).getByRole("link", { name: `Next: ${following}` }).click();
+  for (const [place, following] of [
+    "Dividing 10 damage among four blockers",
+    "Assigning less than lethal damage to both blockers",
+    "A blocker grows before damage",
+    "Five damage, two blockers, one Giant Growth",
+  ].entries()) {
+    await lesson(page)
+      .getByRole("link", { name: `Next: ${following}` })
+      .click();
     await expect(lesson(page)).toContainText(`${place + 2} of 5`);
     // The stage of the situation before is still there for a moment.
     await expect(lab(page).getByRole("heading", { name: following })).toBeVisible();
@@ -70,7 +81,10 @@ test("a learner's way through lesson 3: predict, see, the rule, a variant", { ta
   expect(await kept(page)).toBe(0);
 });
 
-test("progress is remembered when asked, due after 1, 3 and 7 days, wrong answers first", { tag: "@standalone" }, async ({ page, home }) => {
+test("progress is remembered when asked, due after 1, 3 and 7 days, wrong answers first", { tag: "@standalone" }, async ({
+  page,
+  home,
+}) => {
   const [right, wrong] = ["t15-first-strike?lesson=strikes", "t21-craw-wurm-divides?lesson=dividing&edition=2021-04"];
   await at(page, 0);
   await page.goto(`${home}#/course`);
@@ -111,7 +125,10 @@ test("progress is remembered when asked, due after 1, 3 and 7 days, wrong answer
   await axe(page);
 });
 
-test("progress is taken along as a link or a file, and deleted with one button", { tag: "@standalone" }, async ({ page, home }) => {
+test("progress is taken along as a link or a file, and deleted with one button", { tag: "@standalone" }, async ({
+  page,
+  home,
+}) => {
   await at(page, 0);
   await page.goto(`${home}#/course`);
   await progress(page).getByRole("button", { name: "Remember my progress" }).press("Enter");

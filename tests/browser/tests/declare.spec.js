@@ -190,7 +190,10 @@ test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open 
   await expect(sentence(page)).toContainText("block Tempting Stag");
 });
 
-test("an illegal division stays, with the legal one nearest to it a click away", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("an illegal division stays, with the legal one nearest to it a click away", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await divide(page);
   const amount = (who) => page.getByRole("slider", { name: `Colossapede to ${who}` });

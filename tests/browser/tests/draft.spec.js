@@ -74,7 +74,8 @@ test("after Next the focus is on Next, or else in the dock, and never on another
   await on.focus();
   for (let frames = 0; frames < 20 && (await on.count()); frames++) {
     await on.press("Enter");
-    const moved = async () => page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.matches(".dock, .dock .go") ?? false);
+    const moved = async () =>
+      page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.matches(".dock, .dock .go") ?? false);
     await expect.poll(moved).toBe(true);
     if (await on.count()) await expect(on).toBeFocused();
     else await expect(dock(page)).toBeFocused();
@@ -96,7 +97,12 @@ test("where nothing can be played, there is one way to go on", async ({ page, op
 });
 
 test("a step stops at an open question, which can be skipped and is open still", async ({ page, open }) => {
-  await only(page, open, SCREENS[0], `${TWO}ask Can the Baloth die?\nchoice Yes: B graveyard\nchoice No: B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
+  await only(
+    page,
+    open,
+    SCREENS[0],
+    `${TWO}ask Can the Baloth die?\nchoice Yes: B graveyard\nchoice No: B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`,
+  );
   const question = page.getByRole("group", { name: "Can the Baloth die?" });
   for (let steps = 0; steps < 6; steps++) await page.locator(".stage").press("Shift+ArrowRight");
   await expect(question).toBeVisible();

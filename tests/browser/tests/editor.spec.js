@@ -48,7 +48,9 @@ test("abilities of every kind are given to a card", { tag: "@standalone" }, asyn
   await give.getByLabel("And then", { exact: true }).selectOption("you gain 1 life");
   await give.getByLabel("How many", { exact: true }).fill("3");
   await add(give);
-  await expect(text(page)).toHaveValue(/A {2}Grizzly Bears {2}2\/2; whenever this attacks: this gets \+1\/\+1, then you gain 3 life\n/);
+  await expect(text(page)).toHaveValue(
+    /A {2}Grizzly Bears {2}2\/2; whenever this attacks: this gets \+1\/\+1, then you gain 3 life\n/,
+  );
 
   await give.getByLabel("Card", { exact: true }).selectOption("A Grizzly Bears 2/2");
   await give.getByLabel("Kind", { exact: true }).selectOption("Static: all the time");
@@ -70,14 +72,18 @@ test("a spell in hand, and a well-known card", async ({ page, open }) => {
   await make.getByLabel("Power", { exact: true }).fill("4");
   await make.getByLabel("How long", { exact: true }).selectOption("until end of combat");
   await add(make);
-  await expect(text(page)).toHaveValue(/ {2}hand W Wild Might \{1\}\{G\} instant: target creature gets \+4\/\+1 until end of combat\n/);
+  await expect(text(page)).toHaveValue(
+    / {2}hand W Wild Might \{1\}\{G\} instant: target creature gets \+4\/\+1 until end of combat\n/,
+  );
   const known = await form(page, "Add a well-known card");
   await known.getByLabel("Card", { exact: true }).fill("shock");
   await add(known);
   await expect(text(page)).toHaveValue(/ {2}hand S Shock\n/);
   await known.getByLabel("Card", { exact: true }).fill("No Such Card");
   await add(known);
-  expect(await known.getByLabel("Card", { exact: true }).evaluate((field) => field.validationMessage)).toContain("isn't on the list");
+  expect(await known.getByLabel("Card", { exact: true }).evaluate((field) => field.validationMessage)).toContain(
+    "isn't on the list",
+  );
   await expect(page.locator(".problems li")).toHaveCount(0);
 });
 
@@ -132,15 +138,18 @@ test("what the author has got wrong already is no reason to refuse; a text witho
 test("all of it by keyboard, large enough, and at 320 pixels", async ({ page, open }) => {
   await open();
   await edit(page);
-  for (const name of ["Add a well-known card", "Make a creature", "Make a spell", "Give a card an ability"]) await form(page, name);
+  for (const name of ["Add a well-known card", "Make a creature", "Make a spell", "Give a card an ability"])
+    await form(page, name);
   await axe(page);
   await page.setViewportSize({ width: 320, height: 256 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const small = await page.locator(".building").evaluate((all) =>
-    [...all.querySelectorAll("button, select, summary, input, label:has(input[type=checkbox])")]
-      .filter((element) => element.getBoundingClientRect().height < 24)
-      .map((element) => element.outerHTML.slice(0, 90)),
-  );
+  const small = await page
+    .locator(".building")
+    .evaluate((all) =>
+      [...all.querySelectorAll("button, select, summary, input, label:has(input[type=checkbox])")]
+        .filter((element) => element.getBoundingClientRect().height < 24)
+        .map((element) => element.outerHTML.slice(0, 90)),
+    );
   expect(small).toEqual([]);
 
   const make = page.locator("details").filter({ hasText: "Make a creature" }).locator("form");

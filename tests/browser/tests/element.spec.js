@@ -1,6 +1,9 @@
 import { expect, test } from "../lab.js";
 
-test("several elements share one wasm, and one far away keeps its text until it comes near", { tag: "@firefox" }, async ({ page, open }) => {
+test("several elements share one wasm, and one far away keeps its text until it comes near", { tag: "@firefox" }, async ({
+  page,
+  open,
+}) => {
   const wasm = [];
   // What is wrong with the third is told by the second module.
   page.on("request", (request) => request.url().endsWith("/combat-lab.wasm") && wasm.push(request.url()));
@@ -161,7 +164,11 @@ test("what src answers is text, whatever it says it is", async ({ page, home }) 
       document.body.append(lab);
       const error = new Promise((resolve) => lab.addEventListener("error", ({ detail }) => resolve(detail)));
       await lab.start();
-      return { ...(await error), ran: "ran" in globalThis, foreign: lab.shadowRoot.querySelectorAll("script, svg[onload]").length };
+      return {
+        ...(await error),
+        ran: "ran" in globalThis,
+        foreign: lab.shadowRoot.querySelectorAll("script, svg[onload]").length,
+      };
     });
     expect(told).toMatchObject({ cause: "notation", ran: false, foreign: 0 });
     expect(told.problems[0]).toMatchObject({ line: 1 });
@@ -217,7 +224,11 @@ test("elements that come, move and go leave nothing behind", async ({ page, home
   const counted = async () => {
     await devtools.send("HeapProfiler.collectGarbage");
     const { nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");
-    return { nodes, jsEventListeners, memory: await page.evaluate(() => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)) };
+    return {
+      nodes,
+      jsEventListeners,
+      memory: await page.evaluate(() => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)),
+    };
   };
   await round(20);
   let before = await counted();
@@ -238,7 +249,10 @@ test("elements that come, move and go leave nothing behind", async ({ page, home
   expect(grown, "bytes that each round of 60 elements adds to the memory of the wasm").toContain(0);
 });
 
-test("an element that goes while it starts does not start, and one that comes back does", { tag: "@firefox" }, async ({ page, home }) => {
+test("an element that goes while it starts does not start, and one that comes back does", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   await page.goto(new URL("pages/empty.html", home).href);
   const outcome = await page.evaluate(async () => {
     const lab = document.createElement("combat-lab");

@@ -6,7 +6,8 @@ import { expect, test } from "../lab.js";
 import { until } from "../reader.js";
 
 const dist = new URL("../../../dist/", import.meta.url);
-const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** Opens an empty page with the element's script. */
 const empty = (page, home) => page.goto(new URL("pages/empty.html", home).href);
@@ -41,20 +42,27 @@ test("thirty on a page share one wasm, and each shows its own frame", { tag: "@f
   expect(await page.evaluate(() => instances)).toBe(1);
 });
 
-test("two releases on one page: the first has the name and keeps it, the others say so and may take another", { tag: "@firefox" }, async ({ page, home, faults }) => {
+test("two releases on one page: the first has the name and keeps it, the others say so and may take another", {
+  tag: "@firefox",
+}, async ({ page, home, faults }) => {
   const { version } = JSON.parse(readFileSync(new URL("npm/package.json", dist), "utf8"));
   // The same script as another release would be, from another address, with a wasm of its own.
   const other = (name, as) => {
     const text = readFileSync(new URL(name, dist), "utf8");
     expect(text).toContain(`"${version}"`);
-    return page.route(`**/${as}/${name}`, (route) => route.fulfill({ contentType: "text/javascript", body: text.replaceAll(`"${version}"`, `"${as}"`) }));
+    return page.route(`**/${as}/${name}`, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: text.replaceAll(`"${version}"`, `"${as}"`) }),
+    );
   };
   await other("combat-lab.js", "9.9.9");
   await other("combat-lab.standalone.js", "8.8.8");
   const wasm = readFileSync(new URL("combat-lab.wasm", dist));
   await page.route("**/9.9.9/combat-lab.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: wasm }));
   const loaded = [];
-  page.on("request", (request) => request.url().endsWith(".wasm") && loaded.push(new URL(request.url()).pathname.split("/").slice(-2)[0]));
+  page.on(
+    "request",
+    (request) => request.url().endsWith(".wasm") && loaded.push(new URL(request.url()).pathname.split("/").slice(-2)[0]),
+  );
   await empty(page, home);
   const outcome = await page.evaluate(async (trade) => {
     const put = (name) => {
@@ -102,7 +110,12 @@ test("two releases on one page: the first has the name and keeps it, the others 
   expect(outcome).toEqual({
     versions: [version, "9.9.9", "8.8.8", version],
     api: ["8.8.8", ["8.8.8", version]],
-    frames: [[3, true], [1, true], [3, true], [1, true]],
+    frames: [
+      [3, true],
+      [1, true],
+      [3, true],
+      [1, true],
+    ],
   });
   expect(loaded.sort()).toEqual(["9.9.9", "sub-path"]);
   for (const as of ["9.9.9", "8.8.8"]) faults.expect(new RegExp(`^console: Combat Lab ${as} leaves <combat-lab> to ${version}`));
@@ -110,8 +123,12 @@ test("two releases on one page: the first has the name and keeps it, the others 
 });
 
 for (const sandbox of [null, "allow-scripts"]) {
-  test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, { tag: "@firefox" }, async ({ page, home }) => {
-    await page.route("**/neighbour.js", (route) => route.fulfill({ contentType: "text/javascript", body: 'target.postMessage({ type: "combat-lab:next" }, "*");' }));
+  test(`a frame ${sandbox ? "in a sandbox " : ""}shows what its address says, tells its height, and obeys only its friend`, {
+    tag: "@firefox",
+  }, async ({ page, home }) => {
+    await page.route("**/neighbour.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: 'target.postMessage({ type: "combat-lab:next" }, "*");' }),
+    );
     await empty(page, home);
     await page.evaluate(
       ([sandbox, trade]) => {
@@ -130,21 +147,41 @@ for (const sandbox of [null, "allow-scripts"]) {
     const frame = page.frameLocator('iframe[title="A trade"]');
     await expect(frame.getByRole("heading", { name: "A trade" })).toBeVisible();
     await expect(frame.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
-    await expect.poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height)).toBeGreaterThan(300);
+    await expect
+      .poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height))
+      .toBeGreaterThan(300);
     const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
     expect(told).toMatchObject({ frame: 2, edition: "2026-09" });
     expect(told.origin === "null").toBe(Boolean(sandbox));
     // Nothing but what is documented, and all of it plain.
-    const shapes = await page.evaluate(() => [...new Set(heard.map((message) => Object.entries(message).map(([name, value]) => `${name} ${typeof value}`).join(", ")))]);
+    const shapes = await page.evaluate(() => [
+      ...new Set(
+        heard.map((message) =>
+          Object.entries(message)
+            .map(([name, value]) => `${name} ${typeof value}`)
+            .join(", "),
+        ),
+      ),
+    ]);
     expect(shapes.sort()).toEqual([
       "type string, frame number, frames number, edition string, sentence string, playing boolean, origin string",
       "type string, height number, origin string",
     ]);
 
-    const ask = (message) => page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
+    const ask = (message) =>
+      page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
     await ask({ type: "combat-lab:seek", frame: 4 });
     await expect(frame.locator(".scrub")).toHaveAttribute("aria-valuetext", /^4 of/);
-    for (const nonsense of [null, "combat-lab:next", { type: "constructor" }, { type: "__proto__" }, { type: 7 }, { type: "combat-lab:seek", frame: "1" }, { type: "combat-lab:seek", frame: 0 }, { type: "combat-lab:seek" }]) {
+    for (const nonsense of [
+      null,
+      "combat-lab:next",
+      { type: "constructor" },
+      { type: "__proto__" },
+      { type: 7 },
+      { type: "combat-lab:seek", frame: "1" },
+      { type: "combat-lab:seek", frame: 0 },
+      { type: "combat-lab:seek" },
+    ]) {
       await ask(nonsense);
     }
     // A neighbour of the same origin is not the page around.
@@ -166,7 +203,11 @@ for (const sandbox of [null, "allow-scripts"]) {
   });
 }
 
-for (const [missing, sandbox, lang] of [["combat-lab.standalone.js", "allow-scripts", "en"], ["combat-lab.js", null, "en"], ["combat-lab.standalone.js", "allow-scripts", "de"]]) {
+for (const [missing, sandbox, lang] of [
+  ["combat-lab.standalone.js", "allow-scripts", "en"],
+  ["combat-lab.js", null, "en"],
+  ["combat-lab.standalone.js", "allow-scripts", "de"],
+]) {
   test(`a frame without ${missing} shows the notation and says what is missing, in ${lang}`, async ({ page, home, faults }) => {
     await page.route(`**/${missing}`, (route) => route.fulfill({ status: 404, body: "" }));
     await empty(page, home);
@@ -211,40 +252,54 @@ test("a frame that has no friend obeys nobody", async ({ page, home, faults }) =
 test("a frame follows its address", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL(`embed.html#notation=${encodeURIComponent(trade)}`, home).href);
   await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
-  await page.evaluate((trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "3" })), trade);
+  await page.evaluate(
+    (trade) => (location.hash = new URLSearchParams({ notation: trade.replace("A trade", "Another"), frame: "3" })),
+    trade,
+  );
   await expect(page.getByRole("heading", { name: "Another" })).toBeVisible();
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^3 of/);
 });
 
-test("one classic script works from file://, and the element says there what cannot", { tag: "@firefox" }, async ({ page, faults }, testInfo) => {
-  const file = testInfo.outputPath("article.html");
-  writeFileSync(
-    file,
-    `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+test(
+  "one classic script works from file://, and the element says there what cannot",
+  { tag: "@firefox" },
+  async ({ page, faults }, testInfo) => {
+    const file = testInfo.outputPath("article.html");
+    writeFileSync(
+      file,
+      `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <script src="${new URL("combat-lab.standalone.js", dist).href}"></script>
 <combat-lab id="text"><pre>${trade}</pre></combat-lab>
 <combat-lab id="src" src="trade.combat">In words.</combat-lab>`,
-  );
-  await page.goto(pathToFileURL(file).href);
-  await expect(page.locator("#text").getByRole("heading", { name: "A trade" })).toBeVisible();
-  await page.locator("#src").evaluate((lab) => lab.start());
-  await expect(page.locator("#src").getByRole("alert")).toContainText("A page opened from disk can't load other files");
-  await expect(page.getByText("In words.")).toBeVisible();
-  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
-});
+    );
+    await page.goto(pathToFileURL(file).href);
+    await expect(page.locator("#text").getByRole("heading", { name: "A trade" })).toBeVisible();
+    await page.locator("#src").evaluate((lab) => lab.start());
+    await expect(page.locator("#src").getByRole("alert")).toContainText("A page opened from disk can't load other files");
+    await expect(page.getByText("In words.")).toBeVisible();
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));
+  },
+);
 
-test("a page in one file carries its situation in readable form and opens from file://", { tag: "@firefox" }, async ({ page, faults }, testInfo) => {
-  const template = readFileSync(new URL("page.html", dist), "utf8");
-  const notation = trade.replace("A trade", "</pre><script>alert(1)</script>");
-  const escaped = notation.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const html = template.replace("<!-- title -->", "A trade").replace("<!-- attributes -->", "").replace("<!-- notation -->", () => escaped);
-  expect(html).toContain("B  Grizzly Bears  2/2");
-  const file = testInfo.outputPath("trade.html");
-  writeFileSync(file, html);
-  await page.goto(pathToFileURL(file).href);
-  await expect(page.getByRole("heading", { name: "</pre><script>alert(1)</script>" })).toBeVisible();
-  faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
-});
+test(
+  "a page in one file carries its situation in readable form and opens from file://",
+  { tag: "@firefox" },
+  async ({ page, faults }, testInfo) => {
+    const template = readFileSync(new URL("page.html", dist), "utf8");
+    const notation = trade.replace("A trade", "</pre><script>alert(1)</script>");
+    const escaped = notation.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const html = template
+      .replace("<!-- title -->", "A trade")
+      .replace("<!-- attributes -->", "")
+      .replace("<!-- notation -->", () => escaped);
+    expect(html).toContain("B  Grizzly Bears  2/2");
+    const file = testInfo.outputPath("trade.html");
+    writeFileSync(file, html);
+    await page.goto(pathToFileURL(file).href);
+    await expect(page.getByRole("heading", { name: "</pre><script>alert(1)</script>" })).toBeVisible();
+    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
+  },
+);
 
 test("a page in one file does all of it without what only abilities need", async ({ page, faults }, testInfo) => {
   // As `combat-lab page` leaves it out (crates/cli/src/page.rs); the policy names the script anew.
@@ -254,9 +309,16 @@ test("a page in one file does all of it without what only abilities need", async
   const left = script(whole).replace(/"combat-lab-abilities:[^"]*"/, '"combat-lab-abilities:"');
   expect(left.length).toBeLessThan(script(whole).length - 200_000);
   const template = whole.replace(script(whole), () => left).replace(hash(script(whole)), hash(left));
-  const notation = "title A division\nplayer Alice\n  W Craw Wurm 6/4 trample\nplayer Bob\n  G Hill Giant 3/3\n  B Grizzly Bears 2/2\nattack W -> Bob\nblock G, B -> W\n";
+  const notation =
+    "title A division\nplayer Alice\n  W Craw Wurm 6/4 trample\nplayer Bob\n  G Hill Giant 3/3\n  B Grizzly Bears 2/2\nattack W -> Bob\nblock G, B -> W\n";
   const file = testInfo.outputPath("division.html");
-  writeFileSync(file, template.replace("<!-- title -->", "A division").replace("<!-- attributes -->", "").replace("<!-- notation -->", () => notation));
+  writeFileSync(
+    file,
+    template
+      .replace("<!-- title -->", "A division")
+      .replace("<!-- attributes -->", "")
+      .replace("<!-- notation -->", () => notation),
+  );
   await page.goto(pathToFileURL(file).href);
   await expect(page.getByRole("heading", { name: "A division" })).toBeVisible();
   const lab = page.locator("combat-lab");
@@ -283,7 +345,10 @@ test("a page opened from a disk that loads a module keeps its text", { tag: "@fi
   // A browser loads no module from a disk, so the element is never there to say it.
   const file = testInfo.outputPath("article.html");
   const script = new URL("combat-lab.js", dist).href;
-  writeFileSync(file, `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`);
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,"><script type="module" src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`,
+  );
   await page.goto(pathToFileURL(file).href);
   await expect(page.getByText("attack  B -> Bob")).toBeVisible();
   faults.seen.splice(0);
@@ -294,7 +359,8 @@ const markup = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</
 const hostile = {
   "markup in names": `title ${markup}\nsummary ${markup}\nplayer ${markup}\n  ${markup} 2/2\nplayer Bob\nattack ${markup}\nsay ${markup}\n`,
   "markup in a situation that can be played": `title ${markup}\nsummary ${markup}\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B\nsay ${markup}\n`,
-  "text that turns around": "title \u202egnol si siht\u2066\u2067\nplayer \u202eAlice\n  B \u202eGrizzly\u202c Bears 2/2\nplayer Bob\nattack B\n",
+  "text that turns around":
+    "title \u202egnol si siht\u2066\u2067\nplayer \u202eAlice\n  B \u202eGrizzly\u202c Bears 2/2\nplayer Bob\nattack B\n",
   "huge numbers": `title Huge\nplayer Alice ${"9".repeat(400)}\n  B Bears ${"9".repeat(400)}/${"9".repeat(400)}\nplayer Bob\n`,
   "deep nesting": `title Deep\nplayer Alice\n  B Bears 2/2; ${"(".repeat(5000)}${'"'.repeat(500)}\nplayer Bob\n`,
   "many lines": `title Many\nplayer Alice\n${"  Grizzly Bears 2/2\n".repeat(3000)}player Bob\n`,
@@ -305,7 +371,8 @@ for (const [name, notation] of Object.entries(hostile)) {
     await page.route("**/hostile.combat", (route) => route.fulfill({ contentType: "text/plain", body: notation }));
     await empty(page, home);
     const outcome = await page.evaluate(async (notation) => {
-      document.body.innerHTML = '<p id="before">Before</p><combat-lab id="text"></combat-lab><combat-lab id="src" src="hostile.combat" edition="<b>"></combat-lab><p id="after">After</p>';
+      document.body.innerHTML =
+        '<p id="before">Before</p><combat-lab id="text"></combat-lab><combat-lab id="src" src="hostile.combat" edition="<b>"></combat-lab><p id="after">After</p>';
       const labs = [...document.querySelectorAll("combat-lab")];
       labs[0].textContent = notation;
       await Promise.all(labs.map((lab) => lab.start()));
@@ -331,7 +398,6 @@ for (const [name, notation] of Object.entries(hostile)) {
   });
 }
 
-
 test("hostile links never run and never leave their box", async ({ page, home }) => {
   await empty(page, home);
   const outcome = await page.evaluate(async (notation) => {
@@ -352,13 +418,21 @@ test("hostile links never run and never leave their box", async ({ page, home })
     };
     await press((button) => button.ariaLabel === "More");
     await press((button) => button.textContent === "Share");
-    const links = [await link, "lab=<img src=x onerror='globalThis.ran=1'>", "javascript:globalThis.ran=1", `lab=1${"A".repeat(200_000)}`, `lab=1${"%".repeat(5000)}`, "lab=\u202e\u0000"];
+    const links = [
+      await link,
+      "lab=<img src=x onerror='globalThis.ran=1'>",
+      "javascript:globalThis.ran=1",
+      `lab=1${"A".repeat(200_000)}`,
+      `lab=1${"%".repeat(5000)}`,
+      "lab=\u202e\u0000",
+    ];
     const labs = [];
     for (const link of links) labs.push(await put({ link, textContent: "In words." }));
     await new Promise((resolve) => setTimeout(resolve, 300));
     return {
       ran: "ran" in globalThis,
-      foreign: labs.flatMap((lab) => [...lab.shadowRoot.querySelectorAll("img, script, iframe, a[href^=javascript], [onerror]")]).length,
+      foreign: labs.flatMap((lab) => [...lab.shadowRoot.querySelectorAll("img, script, iframe, a[href^=javascript], [onerror]")])
+        .length,
       title: labs[0].shadowRoot.querySelector("h2").textContent,
       told: labs.slice(1).map((lab) => Boolean(lab.shadowRoot.querySelector(".trouble"))),
       wide: document.documentElement.scrollWidth > innerWidth,

@@ -30,7 +30,9 @@ test("a result leads to the beginning, to another edition, and on the site to th
   await dock(page).getByRole("button", { name: "Replay" }).click();
   await expect(page.locator(".scrub")).toHaveValue("1");
   await page.locator(".stage").press("End");
-  await dock(page).getByRole("button", { name: /today|2008/i }).click();
+  await dock(page)
+    .getByRole("button", { name: /today|2008/i })
+    .click();
   await expect(page.getByRole("radio", { name: "2021 order" })).not.toBeChecked();
   await page.locator(".stage").press("End");
   await page.getByRole("link", { name: "Next situation" }).click();
@@ -43,7 +45,10 @@ test("a result leads to the beginning, to another edition, and on the site to th
   await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
 });
 
-test("a result counts poison and names the monarch, and a preview says where a returned creature goes", async ({ page, open }) => {
+test("a result counts poison and names the monarch, and a preview says where a returned creature goes", async ({
+  page,
+  open,
+}) => {
   await open("#/situation/one-counter-more");
   await page.locator(".stage").press("End");
   await expect(dock(page)).toContainText("Bob has 20 life and 9 poison counters.");

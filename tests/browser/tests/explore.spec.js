@@ -12,9 +12,21 @@ const blocked = (power, blockers) =>
     "attack Ox -> Bob",
     `block ${blockers.map(([name]) => name).join(", ")} -> Ox`,
   ].join("\n");
-const TWO = blocked(5, [["Elk", "3/3"], ["Boar", "4/4"]]);
-const THREE = blocked(6, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"]]);
-const FOUR = blocked(3, [["Hare", "1/1"], ["Elk", "2/2"], ["Boar", "3/3"], ["Bear", "2/2"]]);
+const TWO = blocked(5, [
+  ["Elk", "3/3"],
+  ["Boar", "4/4"],
+]);
+const THREE = blocked(6, [
+  ["Hare", "1/1"],
+  ["Elk", "2/2"],
+  ["Boar", "3/3"],
+]);
+const FOUR = blocked(3, [
+  ["Hare", "1/1"],
+  ["Elk", "2/2"],
+  ["Boar", "3/3"],
+  ["Bear", "2/2"],
+]);
 
 const button = (page) => page.getByRole("button", { name: "In three editions" });
 const table = (page) => page.getByRole("group", { name: "The splits as a table" });

@@ -1,7 +1,8 @@
 // Code blocks of the language `combat` become stages, as generators and highlighters leave them.
 import { expect, test } from "../lab.js";
 
-const text = "title   A trade\nedition today, 2008-10\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const text =
+  "title   A trade\nedition today, 2008-10\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 const code = text.replaceAll(">", "&gt;");
 const lines = code.trimEnd().split("\n");
 const span = (line) => line.replace(/^(\s*)(\w+)/, '$1<span class="nv">$2</span>');
@@ -49,7 +50,9 @@ for (const [name, html] of Object.entries(blocks)) {
     await expect(page.locator('[data-combat-lab="block"]')).toHaveAttribute("hidden", "until-found");
     const shape = await page.evaluate(() => {
       const block = document.querySelector('[data-combat-lab="block"]');
-      return [...document.querySelector("main").children].map((one) => (one === block ? `block ${block.offsetHeight}` : one.localName));
+      return [...document.querySelector("main").children].map((one) =>
+        one === block ? `block ${block.offsetHeight}` : one.localName,
+      );
     });
     expect(shape).toEqual(["p", "block 0", "combat-lab", "p"]);
     expect((await lab.evaluate((one) => one.notation)).trim().replace("# a comment\n", "")).toBe(text.trim());
@@ -82,7 +85,11 @@ test("other code stays code, and loads nothing", async ({ page, home }) => {
 });
 
 test("options stand in a comment line", { tag: "@firefox" }, async ({ page, home }) => {
-  await article(page, home, `<pre><code class="language-combat"># combat-lab: edition=2008-10 frame=2 theme="dark" onclick=alert(1) src=x fit\n${code}</code></pre>`);
+  await article(
+    page,
+    home,
+    `<pre><code class="language-combat"># combat-lab: edition=2008-10 frame=2 theme="dark" onclick=alert(1) src=x fit\n${code}</code></pre>`,
+  );
   const lab = page.locator("combat-lab");
   await expect(lab.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
   expect(await lab.evaluate((one) => one.getAttributeNames().sort())).toEqual(["edition", "fit", "frame", "theme"]);
@@ -107,7 +114,10 @@ test("without the element, a block stays as it is", async ({ page, home, faults 
 
 test("blocks that come later are seen, and stages go with their blocks", { tag: "@firefox" }, async ({ page, home }) => {
   await article(page, home, "");
-  await page.evaluate((html) => document.querySelector("#after").insertAdjacentHTML("beforebegin", `<div id="late">${html}</div>`), blocks.Hugo);
+  await page.evaluate(
+    (html) => document.querySelector("#after").insertAdjacentHTML("beforebegin", `<div id="late">${html}</div>`),
+    blocks.Hugo,
+  );
   await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
   await page.evaluate((html) => (document.querySelector("#late").innerHTML = html), blocks.Sphinx);
   await expect(page.locator("combat-lab")).toHaveCount(1);

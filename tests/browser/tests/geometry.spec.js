@@ -32,8 +32,14 @@ Bob: F -> H with damage on the stack
 `;
 
 for (const screen of SCREENS) {
-  for (const [name, notation, sliders] of [["one creature and two blockers", TWO, 2], ["two creatures and three blockers that each block both", SIX, 6]]) {
-    test(`${screen.width}: ${name} are on one screen with the verdict and the button, whatever is drafted`, async ({ page, open }) => {
+  for (const [name, notation, sliders] of [
+    ["one creature and two blockers", TWO, 2],
+    ["two creatures and three blockers that each block both", SIX, 6],
+  ]) {
+    test(`${screen.width}: ${name} are on one screen with the verdict and the button, whatever is drafted`, async ({
+      page,
+      open,
+    }) => {
       await only(page, open, screen, notation);
       await until(page, /divides/);
       const first = page.locator(".slot input").first();
@@ -59,7 +65,10 @@ for (const screen of SCREENS) {
     });
   }
 
-  test(`${screen.width}: a pile of two objects is on one screen with its packets, all cards and the button`, async ({ page, open }) => {
+  test(`${screen.width}: a pile of two objects is on one screen with its packets, all cards and the button`, async ({
+    page,
+    open,
+  }) => {
     await only(page, open, screen, PILE);
     await until(page, /plays the ability/);
     await expect(page.locator(".objects > li")).toHaveCount(2);
@@ -76,11 +85,13 @@ for (const screen of SCREENS) {
     for (const box of [bar, ...(await boxes(page, ".dock .go"))]) expect(box.bottom).toBeLessThanOrEqual(screen.height + 1);
     // Nothing of it is scrolled away or covered.
     const hidden = await page.locator(".packets li, .objects > li > b").evaluateAll((all) =>
-      all.filter((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const there = one.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
-        return !one.contains(there) && !there?.contains(one);
-      }).map((one) => one.textContent),
+      all
+        .filter((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const there = one.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+          return !one.contains(there) && !there?.contains(one);
+        })
+        .map((one) => one.textContent),
     );
     expect(hidden).toEqual([]);
     const [inside, there] = await page.locator(".pile").evaluate((pile) => [pile.scrollHeight, pile.clientHeight]);
@@ -93,9 +104,13 @@ const four = (letter) => [1, 2, 3, 4].map((place) => `${letter}${place}`);
 const DECLARED = `title Four against four
 edition 2021-04
 player Alice
-${four("A").map((name) => `  ${name} Colossapede 5/5`).join("\n")}
+${four("A")
+  .map((name) => `  ${name} Colossapede 5/5`)
+  .join("\n")}
 player Bob
-${four("B").map((name) => `  ${name} Rumbling Baloth 4/4`).join("\n")}
+${four("B")
+  .map((name) => `  ${name} Rumbling Baloth 4/4`)
+  .join("\n")}
 attack A1, A2, A3, A4 -> Bob
 block B1 -> A1
 `;
@@ -104,7 +119,9 @@ edition 2021-04
 player Alice
   A Colossapede 5/5
 player Bob
-${four("B").map((name) => `  ${name} Rumbling Baloth 4/4`).join("\n")}
+${four("B")
+  .map((name) => `  ${name} Rumbling Baloth 4/4`)
+  .join("\n")}
 attack A -> Bob
 block B1, B2, B3, B4 -> A
 `;
@@ -122,9 +139,15 @@ const inSight = async (page, screen) => {
 };
 
 for (const screen of SCREENS) {
-  test(`${screen.width}: four creatures to each side are declared by pressing them, all in sight with the verdict`, async ({ page, open }) => {
+  test(`${screen.width}: four creatures to each side are declared by pressing them, all in sight with the verdict`, async ({
+    page,
+    open,
+  }) => {
     await only(page, open, screen, DECLARED);
-    for (const [sentence, says, confirm] of [[/declares attackers/, "attacks Bob", "Attack"], [/declares blockers/, "blocks Colossapede", "Block"]]) {
+    for (const [sentence, says, confirm] of [
+      [/declares attackers/, "attacks Bob", "Attack"],
+      [/declares blockers/, "blocks Colossapede", "Block"],
+    ]) {
       await until(page, sentence);
       await inSight(page, screen);
       for (const toggle of await page.locator(".toggle").all()) {
@@ -137,7 +160,10 @@ for (const screen of SCREENS) {
     }
   });
 
-  test(`${screen.width}: four blockers of one creature have a slider and two buttons each, none on another`, async ({ page, open }) => {
+  test(`${screen.width}: four blockers of one creature have a slider and two buttons each, none on another`, async ({
+    page,
+    open,
+  }) => {
     await only(page, open, screen, BLOCKED);
     await until(page, /divides/);
     // Buttons beside each other do not lie on each other.
@@ -145,7 +171,12 @@ for (const screen of SCREENS) {
     const buttons = await boxes(page, ".step button");
     expect(buttons).toHaveLength(8);
     buttons.forEach((one, place) => {
-      const on = buttons.slice(place + 1).find((other) => one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1);
+      const on = buttons
+        .slice(place + 1)
+        .find(
+          (other) =>
+            one.right > other.left + 1 && other.right > one.left + 1 && one.bottom > other.top + 1 && other.bottom > one.top + 1,
+        );
       expect(on?.name, one.name).toBeUndefined();
     });
   });
@@ -154,7 +185,12 @@ for (const screen of SCREENS) {
 test("the thumb of a slider stands at the edge of the cell it fills, and targets are large", async ({ page, open }) => {
   await only(page, open, SCREENS[0], TWO);
   await until(page, /divides/);
-  for (const [place, amount] of [[0, 1], [0, 2], [1, 3], [1, 4]]) {
+  for (const [place, amount] of [
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [1, 4],
+  ]) {
     const input = page.locator(".slot input").nth(place);
     await input.fill(String(amount));
     const off = await input.evaluate((input, amount) => {
@@ -231,22 +267,34 @@ test("at a division there is little to read and to work", async ({ page, open })
   expect(found[360].view.words).toBeLessThanOrEqual(125);
 });
 
-
 // On a phone the dock stands over the board when there is no room for both.
 const PHONE = SCREENS[2];
 const covered = async (page) => {
   const [bar] = await boxes(page, ".dock");
-  return (await boxes(page, ".card")).filter((card) => card.bottom > bar.top + 1 && card.top < bar.bottom).map(({ name }) => name);
+  return (await boxes(page, ".card"))
+    .filter((card) => card.bottom > bar.top + 1 && card.top < bar.bottom)
+    .map(({ name }) => name);
 };
 
 for (const screen of SCREENS.slice(1)) {
-  test(`${screen.width}: an open question stands over no card, wherever the page has been scrolled to`, async ({ page, open }) => {
-    await only(page, open, screen, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
+  test(`${screen.width}: an open question stands over no card, wherever the page has been scrolled to`, async ({
+    page,
+    open,
+  }) => {
+    await only(
+      page,
+      open,
+      screen,
+      `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`,
+    );
     await page.evaluate(() => (document.body.style.paddingTop = "900px"));
     for (let steps = 0; steps < 6; steps++) await page.locator(".stage").press("Shift+ArrowRight");
     await expect(page.locator(".question")).toBeVisible();
     for (let up = 0; up <= 700; up += 100) {
-      await page.evaluate((up) => scrollTo(0, document.querySelector("combat-lab").getBoundingClientRect().top + scrollY - up), up);
+      await page.evaluate(
+        (up) => scrollTo(0, document.querySelector("combat-lab").getBoundingClientRect().top + scrollY - up),
+        up,
+      );
       expect(await covered(page), `${up} px above the stage`).toEqual([]);
     }
     // With the stage at the top, the board, the question and all answers are on one screen.
@@ -259,10 +307,16 @@ for (const screen of SCREENS.slice(1)) {
 }
 
 test("360: a reader who answers a question sees why one answer is right", async ({ page, open }) => {
-  await only(page, open, PHONE, `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`);
+  await only(
+    page,
+    open,
+    PHONE,
+    `${TWO}ask Which of Bob's creatures can survive, if Alice divides her damage as well as she can?\nchoice Either of them: S in play\nchoice Neither of them: S graveyard, B graveyard\nchoice Only the Baloth: S graveyard, B in play\nassign A: S 3, B 2; S: A 3; B: A 4\n`,
+  );
   // The stage begins below the middle of the screen, as it may in an article.
   await page.evaluate(() => (document.body.style.paddingBlock = "400px"));
-  for (let steps = 0; steps < 12 && (await page.locator(".question").count()) === 0; steps++) await page.locator(".stage").press("Shift+ArrowRight");
+  for (let steps = 0; steps < 12 && (await page.locator(".question").count()) === 0; steps++)
+    await page.locator(".stage").press("Shift+ArrowRight");
   const seen = async (part) => {
     const [box] = await boxes(page, part);
     expect(box.bottom).toBeLessThanOrEqual(PHONE.height + 1);
@@ -275,7 +329,10 @@ test("360: a reader who answers a question sees why one answer is right", async 
 });
 
 test("360: chips leave the cards in sight, and a caption the sentence that says what to do", async ({ page, open }) => {
-  for (const [id, chips] of [["t23-judged-as-a-whole", true], ["t25-the-hero-takes-it-all", false]]) {
+  for (const [id, chips] of [
+    ["t23-judged-as-a-whole", true],
+    ["t25-the-hero-takes-it-all", false],
+  ]) {
     await only(page, open, PHONE, situations().find((one) => one.id === id).notation);
     await until(page, /divides/);
     await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());

@@ -1,17 +1,25 @@
 // The element as a guest: a page with type, keys and colours of its own, which the stage neither takes over nor disturbs.
 import { expect, started, test } from "../lab.js";
 
-const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** A page with this HTML, which loads the element and may have styles of its own. */
 async function host(page, home, html, path = "host.html") {
   await page.route(`**/${path}`, (route) =>
-    route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="${new URL("combat-lab.js", home).href}"></script>${html}` }),
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><link rel="icon" href="data:,"><script type="module" src="${new URL("combat-lab.js", home).href}"></script>${html}`,
+    }),
   );
   await page.goto(new URL(path, home).href);
 }
 const lab = (attributes = "", text = trade) => `<combat-lab ${attributes}><pre>${text}</pre></combat-lab>`;
-const scheme = (page, at = 0) => page.locator("combat-lab").nth(at).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).colorScheme);
+const scheme = (page, at = 0) =>
+  page
+    .locator("combat-lab")
+    .nth(at)
+    .evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).colorScheme);
 
 test("keys that the stage uses stay there, all others reach the page", { tag: "@firefox" }, async ({ page, home }) => {
   await host(page, home, `${lab()}<p>After</p>`);
@@ -45,15 +53,40 @@ test("keys that the stage uses stay there, all others reach the page", { tag: "@
   expect(await heard()).toContain("k");
 });
 
-test("nothing of the page's type gets in, and nothing hangs on the size of its root", { tag: "@firefox" }, async ({ page, home }) => {
-  const hostile = "letter-spacing: 4px; text-transform: uppercase; text-indent: 3em; word-spacing: 1em; text-shadow: 2px 2px red; cursor: wait; line-height: 3; white-space: pre; font: italic small-caps 900 16px/3 fantasy; text-align: right; list-style: square; color: red; hyphens: auto; quotes: none; tab-size: 1; word-break: break-all";
+test("nothing of the page's type gets in, and nothing hangs on the size of its root", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
+  const hostile =
+    "letter-spacing: 4px; text-transform: uppercase; text-indent: 3em; word-spacing: 1em; text-shadow: 2px 2px red; cursor: wait; line-height: 3; white-space: pre; font: italic small-caps 900 16px/3 fantasy; text-align: right; list-style: square; color: red; hyphens: auto; quotes: none; tab-size: 1; word-break: break-all";
   const look = (style) => async () => {
     await host(page, home, `<style>${style}</style>${lab("theme=light")}`);
     await started(page);
     return page.locator("combat-lab").evaluate((one) => {
       const inside = [...one.shadowRoot.querySelectorAll("*")].filter((element) => !element.closest("svg"));
-      const names = ["letterSpacing", "textTransform", "textIndent", "wordSpacing", "textShadow", "cursor", "lineHeight", "whiteSpace", "fontFamily", "fontStyle", "fontVariant", "fontWeight", "fontSize", "textAlign", "listStyleType", "color", "wordBreak"];
-      return { looks: inside.slice(1).map((element) => names.map((name) => getComputedStyle(element)[name]).join(" ")), height: one.offsetHeight };
+      const names = [
+        "letterSpacing",
+        "textTransform",
+        "textIndent",
+        "wordSpacing",
+        "textShadow",
+        "cursor",
+        "lineHeight",
+        "whiteSpace",
+        "fontFamily",
+        "fontStyle",
+        "fontVariant",
+        "fontWeight",
+        "fontSize",
+        "textAlign",
+        "listStyleType",
+        "color",
+        "wordBreak",
+      ];
+      return {
+        looks: inside.slice(1).map((element) => names.map((name) => getComputedStyle(element)[name]).join(" ")),
+        height: one.offsetHeight,
+      };
     });
   };
   const plain = await look("body { font-size: 16px; margin: 0 }")();
@@ -61,28 +94,42 @@ test("nothing of the page's type gets in, and nothing hangs on the size of its r
   expect(await look(`html { font-size: 32px } body { ${hostile}; margin: 0 }`)()).toEqual(plain);
 });
 
-test("the stage is as large as the text around it, or as a property says, and its arrows keep to its cards", { tag: "@firefox" }, async ({ page, home }) => {
-  await host(page, home, `<style>article { font-size: 24px } .own combat-lab { --scale: 0.8 }</style>${lab()}<article>${lab("frame=4")}</article><article class="own">${lab()}</article>`);
+test("the stage is as large as the text around it, or as a property says, and its arrows keep to its cards", {
+  tag: "@firefox",
+}, async ({ page, home }) => {
+  await host(
+    page,
+    home,
+    `<style>article { font-size: 24px } .own combat-lab { --scale: 0.8 }</style>${lab()}<article>${lab("frame=4")}</article><article class="own">${lab()}</article>`,
+  );
   await page.locator("combat-lab").nth(2).scrollIntoViewIfNeeded();
-  const zoom = (at) => page.locator("combat-lab").nth(at).evaluate((one) => Math.round(one.shadowRoot?.querySelector("h2")?.currentCSSZoom * 100));
+  const zoom = (at) =>
+    page
+      .locator("combat-lab")
+      .nth(at)
+      .evaluate((one) => Math.round(one.shadowRoot?.querySelector("h2")?.currentCSSZoom * 100));
   for (const [at, is] of [100, 150, 80].entries()) await expect.poll(() => zoom(at)).toBe(is);
   const second = page.locator("combat-lab").nth(1);
   await second.scrollIntoViewIfNeeded();
   const arrow = second.locator("svg.wires path.tip").first();
   await expect(arrow).toBeAttached();
-  const [tip, card] = [await arrow.boundingBox(), await second.locator('[data-thing]', { hasText: "Bob" }).first().boundingBox()];
+  const [tip, card] = [await arrow.boundingBox(), await second.locator("[data-thing]", { hasText: "Bob" }).first().boundingBox()];
   expect(tip.x + tip.width / 2).toBeGreaterThan(card.x - 1);
   expect(tip.x + tip.width / 2).toBeLessThan(card.x + card.width + 1);
 });
 
 const conventions = {
-  'html { color-scheme: dark }': "dark",
-  'html { color-scheme: light }': "light",
-  'html { color-scheme: light dark }': "light dark",
+  "html { color-scheme: dark }": "dark",
+  "html { color-scheme: light }": "light",
+  "html { color-scheme: light dark }": "light dark",
 };
 for (const [style, expected] of Object.entries(conventions)) {
   test(`colours: the page says ${style}`, async ({ page, home }) => {
-    await host(page, home, `<style>${style}</style><div data-theme="${expected === "dark" ? "light" : "dark"}">${lab()}${lab("theme=dark")}</div>`);
+    await host(
+      page,
+      home,
+      `<style>${style}</style><div data-theme="${expected === "dark" ? "light" : "dark"}">${lab()}${lab("theme=dark")}</div>`,
+    );
     await started(page);
     expect(await scheme(page)).toBe(expected);
     expect(await scheme(page, 1)).toBe("dark");
@@ -91,7 +138,10 @@ for (const [style, expected] of Object.entries(conventions)) {
   });
 }
 
-test("colours: attributes and classes of pages, as they change, and then the system", { tag: "@firefox" }, async ({ page, home }) => {
+test("colours: attributes and classes of pages, as they change, and then the system", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   await host(page, home, lab());
   await started(page);
   expect(await scheme(page)).toBe("light dark");
@@ -109,7 +159,10 @@ test("colours: attributes and classes of pages, as they change, and then the sys
     ["body", "class", "bg-dark darkroom text-light", "light dark"],
   ];
   for (const [element, name, value, expected] of says) {
-    await page.evaluate(([element, name, value]) => document.querySelector(element).setAttribute(name, value), [element, name, value]);
+    await page.evaluate(
+      ([element, name, value]) => document.querySelector(element).setAttribute(name, value),
+      [element, name, value],
+    );
     await expect.poll(() => scheme(page), `${name}=${value}`).toBe(expected);
     await page.evaluate(([element, name]) => document.querySelector(element).removeAttribute(name), [element, name]);
   }
@@ -117,7 +170,10 @@ test("colours: attributes and classes of pages, as they change, and then the sys
   await expect.poll(() => scheme(page)).toBe("dark");
 });
 
-test("a property that is undefined before the element is known takes nothing away", { tag: "@firefox" }, async ({ page, home }) => {
+test("a property that is undefined before the element is known takes nothing away", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   await host(
     page,
     home,
@@ -126,21 +182,39 @@ test("a property that is undefined before the element is known takes nothing awa
   await started(page);
   const one = page.locator("combat-lab");
   await expect(one.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
-  expect(await one.evaluate(({ edition, theme, share }) => ({ edition, theme, share }))).toEqual({ edition: "2008-10", theme: "dark", share: false });
+  expect(await one.evaluate(({ edition, theme, share }) => ({ edition, theme, share }))).toEqual({
+    edition: "2008-10",
+    theme: "dark",
+    share: false,
+  });
   await expect(one.getByRole("heading", { name: "A trade" })).toBeVisible();
 });
 
 test("a relative src is resolved against the page, also at an address without a file name", async ({ page, home }) => {
   await page.route("**/posts/trade/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: trade }));
-  await page.route("**/shared.combat", (route) => route.fulfill({ contentType: "text/plain", body: trade.replace("A trade", "Shared") }));
-  await host(page, home, '<combat-lab src="trade.combat"></combat-lab><combat-lab src="../../shared.combat"></combat-lab>', "posts/trade/");
-  await page.locator("combat-lab").nth(1).evaluate((one) => one.start());
+  await page.route("**/shared.combat", (route) =>
+    route.fulfill({ contentType: "text/plain", body: trade.replace("A trade", "Shared") }),
+  );
+  await host(
+    page,
+    home,
+    '<combat-lab src="trade.combat"></combat-lab><combat-lab src="../../shared.combat"></combat-lab>',
+    "posts/trade/",
+  );
+  await page
+    .locator("combat-lab")
+    .nth(1)
+    .evaluate((one) => one.start());
   await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Shared" })).toBeVisible();
 });
 
 test("a slide: a height, and a stage that fits it at every frame", { tag: "@firefox" }, async ({ page, home }) => {
-  await host(page, home, `<style>section { width: 960px; height: 700px; font-size: 40px; transform: scale(0.7); transform-origin: 0 0 }</style><section>${lab("height=560 fit")}</section>${lab("height=300")}`);
+  await host(
+    page,
+    home,
+    `<style>section { width: 960px; height: 700px; font-size: 40px; transform: scale(0.7); transform-origin: 0 0 }</style><section>${lab("height=560 fit")}</section>${lab("height=300")}`,
+  );
   await started(page);
   const slide = page.locator("combat-lab").first();
   const inside = () => slide.evaluate((one) => [one.offsetHeight, one.scrollHeight <= one.clientHeight + 1]);
@@ -152,7 +226,10 @@ test("a slide: a height, and a stage that fits it at every frame", { tag: "@fire
   }
   // Its arrows keep to its cards though the slide is scaled.
   await slide.evaluate((one) => one.seek(4));
-  const [tip, field] = [await slide.locator("svg.wires path.tip").first().boundingBox(), await slide.locator(".board").boundingBox()];
+  const [tip, field] = [
+    await slide.locator("svg.wires path.tip").first().boundingBox(),
+    await slide.locator(".board").boundingBox(),
+  ];
   expect(tip.y).toBeGreaterThanOrEqual(field.y - 1);
   expect(tip.y + tip.height).toBeLessThanOrEqual(field.y + field.height + 1);
   const low = page.locator("combat-lab").nth(1);
@@ -162,14 +239,25 @@ test("a slide: a height, and a stage that fits it at every frame", { tag: "@fire
   await expect.poll(() => low.evaluate((one) => one.offsetHeight)).toBe(Math.round(page.viewportSize().height / 2));
 });
 
-test("a generator that doesn't know the element: its end in a paragraph, or its text behind it", { tag: "@firefox" }, async ({ page, home }) => {
+test("a generator that doesn't know the element: its end in a paragraph, or its text behind it", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   const text = `<pre>\n${trade.replaceAll(">", "&gt;")}</pre>`;
-  for (const html of [`<combat-lab edition="2008-10">${text}<p></combat-lab></p><p id="after">After</p><p>More</p>`, `<p><combat-lab edition="2008-10"></p>${text}<p></combat-lab></p><p id="after">After</p><p>More</p>`]) {
+  for (const html of [
+    `<combat-lab edition="2008-10">${text}<p></combat-lab></p><p id="after">After</p><p>More</p>`,
+    `<p><combat-lab edition="2008-10"></p>${text}<p></combat-lab></p><p id="after">After</p><p>More</p>`,
+  ]) {
     await host(page, home, `<main>${html}</main>`);
     await started(page);
     await expect(page.getByRole("heading", { name: "A trade" })).toBeVisible();
     await expect(page.locator("#after")).toBeVisible();
-    expect(await page.evaluate(() => [document.querySelector("#after").closest("combat-lab"), [...document.querySelectorAll("main > p:not(:empty):not(:has(*))")].map((one) => one.textContent)])).toEqual([null, ["After", "More"]]);
+    expect(
+      await page.evaluate(() => [
+        document.querySelector("#after").closest("combat-lab"),
+        [...document.querySelectorAll("main > p:not(:empty):not(:has(*))")].map((one) => one.textContent),
+      ]),
+    ).toEqual([null, ["After", "More"]]);
     await page.unroute("**/host.html");
   }
 });

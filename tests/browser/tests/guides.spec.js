@@ -3,11 +3,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, started, test } from "../lab.js";
 
 const docs = new URL("../../../docs/", import.meta.url);
-const trade = "title   A trade\nplayer Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant     3/3\nattack  A -> Bob\nblock   B -> A\n";
+const trade =
+  "title   A trade\nplayer Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant     3/3\nattack  A -> Bob\nblock   B -> A\n";
 
 for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name.endsWith(".md") && name !== "platforms.md")) {
   const text = readFileSync(new URL(guide, docs), "utf8");
-  const pieces = [...text.matchAll(/^```(?:html|markdown)\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
+  const pieces = [...text.matchAll(/^```(?:html|markdown)\n([\s\S]*?)^```$/gm)]
+    .map(([, code]) => code)
     // What comes from another host is tried where there is one: cdn.spec.js.
     .filter((code) => !code.includes("https://cdn.example/"));
   for (const [at, piece] of pieces.entries()) {
@@ -16,7 +18,9 @@ for (const guide of [...readdirSync(docs), "../README.md"].filter((name) => name
       const html = piece.includes("Bears attack, and a Giant blocks:") ? piece.slice(piece.indexOf("<combat-lab>")) : piece;
       if (html !== piece) expect(html.trim()).not.toMatch(/\n\s*\n/);
       const scripts = ["combat-lab.js", ...(html.includes("<combat-lab-lesson>") ? ["combat-lab-lesson.js"] : [])];
-      const script = html.includes("combat-lab.js") ? "" : scripts.map((name) => `<script type="module" src="${name}"></script>`).join("");
+      const script = html.includes("combat-lab.js")
+        ? ""
+        : scripts.map((name) => `<script type="module" src="${name}"></script>`).join("");
       const friend = new URL(home).origin;
       await page.route("**/trade.combat", (route) => route.fulfill({ contentType: "text/plain", body: trade }));
       const [, question] = text.match(/^```combat\n([\s\S]*?^ask[\s\S]*?)^```$/m) ?? [];

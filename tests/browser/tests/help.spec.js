@@ -27,7 +27,8 @@ test("from anywhere to the help, which is where its stages begin", { tag: "@stan
     Questions: /^Alice attacks Bob/,
     Sharing: /^Hill Giant blocks/,
   };
-  for (const [title, sentence] of Object.entries(begin)) await expect((await part(page, title)).locator(".sentence"), title).toHaveText(sentence);
+  for (const [title, sentence] of Object.entries(begin))
+    await expect((await part(page, title)).locator(".sentence"), title).toHaveText(sentence);
   await expect(page.locator(".part")).toHaveCount(Object.keys(begin).length);
   await axe(page);
 });
@@ -86,7 +87,12 @@ test("why, then and now, a question, and a link", async ({ page, open }) => {
   await open();
   const why = await part(page, "Why");
   await why.locator(".why .cite").first().click();
-  await expect(why.locator(".why").getByRole("button", { name: /moment/i }).first()).toBeVisible();
+  await expect(
+    why
+      .locator(".why")
+      .getByRole("button", { name: /moment/i })
+      .first(),
+  ).toBeVisible();
   const then = await part(page, "Then and now");
   await more(then);
   await then.getByRole("button", { name: "Compare", exact: true }).click();

@@ -5,7 +5,9 @@ import { dock } from "../reader.js";
 const rows = (page) => page.locator(".told li");
 const pick = (page, choice) => page.locator(".picks").getByRole("button", { name: choice, exact: true });
 
-test("home asks first, answers in three rows, and loads the engine only for who goes on", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+test("home asks first, answers in three rows, and loads the engine only for who goes on", {
+  tag: ["@standalone", "@firefox"],
+}, async ({ page, home }) => {
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto(home);
@@ -18,10 +20,18 @@ test("home asks first, answers in three rows, and loads the engine only for who 
   // With damage on the stack Bob saves whichever creature is dealt lethal damage; in order the first grows and stops all of it;
   // today Alice divides last.
   await pick(page, "Both").click();
-  await expect(rows(page)).toHaveText([/^2008Both ✓ your answer/, /^2021Both ✓ your answer/, /^TodayOnly the one he makes bigger ✕ not your answer/]);
+  await expect(rows(page)).toHaveText([
+    /^2008Both ✓ your answer/,
+    /^2021Both ✓ your answer/,
+    /^TodayOnly the one he makes bigger ✕ not your answer/,
+  ]);
   await expect(page.locator(".guess").getByRole("status")).toHaveText("Correct under two of three sets of rules.");
   await pick(page, "Only the one he makes bigger").press("Enter");
-  await expect(rows(page)).toHaveText([/^2008Both ✕ not your answer/, /^2021Both ✕ not your answer/, /^TodayOnly the one he makes bigger ✓ your answer4 damage kills the Baloth/]);
+  await expect(rows(page)).toHaveText([
+    /^2008Both ✕ not your answer/,
+    /^2021Both ✕ not your answer/,
+    /^TodayOnly the one he makes bigger ✓ your answer4 damage kills the Baloth/,
+  ]);
   await expect(pick(page, "Only the one he makes bigger")).toHaveAttribute("aria-pressed", "true");
   await expect(pick(page, "Both")).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveTitle("Combat Lab");
@@ -38,7 +48,11 @@ test("from home to the course, the rules of a time, and what is looked for", { t
   await page.goto(home);
   await expect(page.locator(".course li")).toHaveCount(9);
   // The order was announced from July 2009, and is gone since November 2024.
-  await expect(page.locator(".eras li")).toHaveText([/^until July 2009/, /^from July 2009 to November 2024/, /^since November 2024/]);
+  await expect(page.locator(".eras li")).toHaveText([
+    /^until July 2009/,
+    /^from July 2009 to November 2024/,
+    /^since November 2024/,
+  ]);
   await expect(page.locator(".eras a")).toHaveCount(10);
   await page.locator(".eras a", { hasText: "2009-05" }).click();
   await expect(page.getByRole("combobox", { name: "Edition" })).toHaveValue("2009-05");
@@ -98,13 +112,20 @@ test("home and course fit phones and tablets", async ({ page, home }) => {
     for (const view of ["#/", "#/course", "#/course/dividing"]) {
       await page.goto(home + view);
       await page.locator("h2").waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${view} at ${width}`).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `${view} at ${width}`,
+      ).toBeLessThanOrEqual(0);
     }
   }
   // On a phone the question is in view before the ways on.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(home);
-  const top = (selector) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
+  const top = (selector) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
   expect(await top(".picks")).toBeLessThan(740);
   expect(await top(".picks")).toBeLessThan(await top(".go"));
   // The answer takes no more room than was kept for it.

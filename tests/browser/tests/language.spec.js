@@ -4,12 +4,16 @@ import { pathToFileURL } from "node:url";
 import { axe, expect, test } from "../lab.js";
 
 const dist = new URL("../../../dist/", import.meta.url);
-const trade = "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** An article with this in its body, and every request for a language that its reader makes. */
 async function article(page, home, html, lang = "en") {
   const asked = [];
-  page.on("request", (request) => request.url().includes("/languages/") && asked.push(new URL(request.url()).pathname.split("/").at(-1)));
+  page.on(
+    "request",
+    (request) => request.url().includes("/languages/") && asked.push(new URL(request.url()).pathname.split("/").at(-1)),
+  );
   await page.goto(new URL("pages/empty.html", home).href);
   await page.evaluate(
     async ([html, trade, lang]) => {
@@ -66,7 +70,11 @@ for (const [what, answer] of [
   ["is missing", { status: 404, body: "" }],
   ["is something else", { contentType: "text/html", body: "<!doctype html><p>Not here</p>" }],
 ]) {
-  test(`where the file of a language ${what}, the stage speaks English and the author is told`, async ({ page, home, faults }) => {
+  test(`where the file of a language ${what}, the stage speaks English and the author is told`, async ({
+    page,
+    home,
+    faults,
+  }) => {
     await page.route("**/languages/de.txt", (route) => route.fulfill(answer));
     await article(page, home, '<combat-lab lang="de"></combat-lab>');
     await board(page, "Battlefield");
@@ -142,7 +150,10 @@ test("what a German site makes speaks German too", async ({ page, home }, testIn
   await page.getByText("Einbetten, verlinken, herunterladen").click();
   await expect(page.getByLabel("Für eine Seite, die Skripte laden darf")).toHaveValue(/<combat-lab edition="[^"]+" lang="de">/);
   await expect(page.getByLabel("Nur die Adresse des Rahmens")).toHaveValue(/[#&]lang=de$/);
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Als Seite herunterladen" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Als Seite herunterladen" }).click(),
+  ]);
   const file = testInfo.outputPath("seite.html");
   await saved.saveAs(file);
   const html = readFileSync(file, "utf8");
@@ -157,12 +168,19 @@ test("a language that nobody speaks is English", async ({ page, home }) => {
 });
 
 for (const width of [360, 1280]) {
-  for (const [view, heading] of [["library", "Sammlung"], ["edit", "Editor"], ["rules", "Regeln"], ["rule/lethal-damage", ""], ["situation/t01-two-bears-meet", ""]]) {
+  for (const [view, heading] of [
+    ["library", "Sammlung"],
+    ["edit", "Editor"],
+    ["rules", "Regeln"],
+    ["rule/lethal-damage", ""],
+    ["situation/t01-two-bears-meet", ""],
+  ]) {
     test(`the German site fits ${width} pixels and passes axe: ${view}`, async ({ page, home }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${home}?lang=de#/${view}`);
       // On a phone the site's views are in one menu.
-      const menu = width < 641 ? page.getByRole("button", { name: "Menü" }) : page.getByRole("link", { name: "Sammlung", exact: true });
+      const menu =
+        width < 641 ? page.getByRole("button", { name: "Menü" }) : page.getByRole("link", { name: "Sammlung", exact: true });
       await expect(menu).toBeVisible();
       if (heading) await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
       else await page.locator("h2, combat-lab h2").first().waitFor();
@@ -190,7 +208,10 @@ test("the German site in one file works from file://", async ({ page, faults }) 
 test("one classic script speaks German from file://, where nothing may be fetched", async ({ page, faults }, testInfo) => {
   const file = testInfo.outputPath("article.html");
   const script = new URL("combat-lab.standalone.js", dist).href;
-  writeFileSync(file, `<!doctype html><html lang="de"><meta charset="utf-8"><title>Ein Artikel</title><link rel="icon" href="data:,"><script src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`);
+  writeFileSync(
+    file,
+    `<!doctype html><html lang="de"><meta charset="utf-8"><title>Ein Artikel</title><link rel="icon" href="data:,"><script src="${script}"></script><combat-lab><pre>${trade}</pre></combat-lab>`,
+  );
   await page.goto(pathToFileURL(file).href);
   await board(page, "Spielfeld");
   faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => !one.startsWith("request: file:")));

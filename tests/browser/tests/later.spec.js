@@ -4,7 +4,8 @@ import { expect, test } from "../lab.js";
 
 const LATER = "**/combat-lab.later.wasm";
 const later = readFileSync(new URL("../../../dist/combat-lab.later.wasm", import.meta.url));
-const trade = "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B\n";
+const trade =
+  "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B\n";
 
 /** An empty page with one element, and the modules that it asks for from then on. */
 async function put(page, home) {
@@ -22,7 +23,10 @@ async function put(page, home) {
 const more = (page) => page.getByRole("button", { name: "More", exact: true });
 const compare = (page) => page.getByRole("button", { name: "Compare", exact: true });
 
-test("a reader who steps and declares loads one module, and the second at the press that needs it", { tag: "@firefox" }, async ({ page, home }) => {
+test("a reader who steps and declares loads one module, and the second at the press that needs it", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   const asked = await put(page, home);
   await page.evaluate(() => lab.next());
   await page.evaluate(() => lab.next());
@@ -37,12 +41,18 @@ test("a reader who steps and declares loads one module, and the second at the pr
 
 test("many who ask at once share one second module", async ({ page, home }) => {
   const asked = await put(page, home);
-  const texts = await page.evaluate(() => Promise.all([lab.toText(), lab.toNotation(), lab.toLink(), lab.draw(lab.notation), lab.check(lab.notation)]));
+  const texts = await page.evaluate(() =>
+    Promise.all([lab.toText(), lab.toNotation(), lab.toLink(), lab.draw(lab.notation), lab.check(lab.notation)]),
+  );
   expect(texts.map((text) => text.length > 0)).toEqual([true, true, true, true, false]);
   expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
 });
 
-test("where it can't be had, reader and scripts are told, the rest goes on, and the next press tries again", async ({ page, home, faults }) => {
+test("where it can't be had, reader and scripts are told, the rest goes on, and the next press tries again", async ({
+  page,
+  home,
+  faults,
+}) => {
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 2 });
   await put(page, home);
   expect(await page.evaluate(() => lab.toText().catch(({ why }) => why))).toBe("wasm-missing");
@@ -126,7 +136,11 @@ test("a rule that is closed while its words come stays closed, and opens at once
   await expect(page.locator(".rule .uses")).toBeVisible();
 });
 
-test("a rule that couldn't be opened opens at the press after something else has brought the second module", async ({ page, home, faults }) => {
+test("a rule that couldn't be opened opens at the press after something else has brought the second module", async ({
+  page,
+  home,
+  faults,
+}) => {
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   await put(page, home);
   const chip = page.locator(".cite").first();
@@ -161,6 +175,7 @@ test("a host that doesn't know its type serves it too", async ({ page, home }) =
 });
 
 test("the second module of another build is refused", async ({ page, home, faults }) => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a length, in bytes
   const other = Buffer.from(later.toString("latin1").replace(/\x0c[0-9a-f]{12}/g, "\x0c0123456789ab"), "latin1");
   expect(other.equals(later)).toBe(false);
   await page.route(LATER, (route) => route.fulfill({ contentType: "application/wasm", body: other }));
@@ -169,7 +184,11 @@ test("the second module of another build is refused", async ({ page, home, fault
   faults.expect(/wasm-broken/);
 });
 
-test("a link is read by the second module, whether the element begins with it or is given it later", async ({ page, home, faults }) => {
+test("a link is read by the second module, whether the element begins with it or is given it later", async ({
+  page,
+  home,
+  faults,
+}) => {
   const asked = await put(page, home);
   const link = await page.evaluate(async () => {
     await lab.seek(3);
@@ -209,7 +228,8 @@ test("arrows keep to cards that grow once the second module has come", async ({ 
   await put(page, home);
   await page.evaluate(async () => {
     lab.edition = "2008-10";
-    lab.notation = "title Over\nplayer Alice\n  A Colossapede 5/5 trample\nplayer Bob\n  B Grizzly Bears 2/2\nattack A -> Bob\nblock B -> A\n";
+    lab.notation =
+      "title Over\nplayer Alice\n  A Colossapede 5/5 trample\nplayer Bob\n  B Grizzly Bears 2/2\nattack A -> Bob\nblock B -> A\n";
   });
   await expect(page.getByRole("heading", { name: "Over" })).toBeVisible();
   for (let frame = 1; frame < 7; frame++) await page.evaluate(() => lab.next());
@@ -222,7 +242,11 @@ test("arrows keep to cards that grow once the second module has come", async ({ 
         const { x, y } = path.getPointAtLength(path.getTotalLength());
         const origin = path.ownerSVGElement.getBoundingClientRect();
         const [px, py] = [x + origin.left, y + origin.top];
-        return Math.min(...spots.map((spot) => Math.hypot(Math.max(spot.left - px, 0, px - spot.right), Math.max(spot.top - py, 0, py - spot.bottom))));
+        return Math.min(
+          ...spots.map((spot) =>
+            Math.hypot(Math.max(spot.left - px, 0, px - spot.right), Math.max(spot.top - py, 0, py - spot.bottom)),
+          ),
+        );
       });
       return ends.length ? Math.max(...ends) : Number.NaN;
     });

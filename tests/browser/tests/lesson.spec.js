@@ -14,8 +14,12 @@ const LESSON = {
     { id: "t15-first-strike" },
     { id: "t16-double-strike", note: "Watch the second damage step." },
     { id: "t26-trample-over-a-wound", questions: false },
-    { text: "title Two Bears\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\nask Bob blocks. Which creatures die?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n" },
-    { text: "title A Bear and a Giant\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Hill Giant 3/3\nattack A -> Bob\nask Bob blocks with the Giant. Which creature survives?\nchoice The Giant: A graveyard, B in play\nchoice The Bears: A in play, B graveyard\nblock B -> A\n" },
+    {
+      text: "title Two Bears\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\nask Bob blocks. Which creatures die?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",
+    },
+    {
+      text: "title A Bear and a Giant\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Hill Giant 3/3\nattack A -> Bob\nask Bob blocks with the Giant. Which creature survives?\nchoice The Giant: A graveyard, B in play\nchoice The Bears: A in play, B graveyard\nblock B -> A\n",
+    },
   ],
 };
 
@@ -26,7 +30,9 @@ const button = (page, name) => element(page).getByRole("button", { name, exact: 
 /** Opens the lesson file in the editor of the site. */
 async function edited(page, home, lesson = LESSON) {
   await page.goto(`${home}#/teach`);
-  await page.getByLabel("Open a lesson file").setInputFiles({ name: "lesson.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(lesson)) });
+  await page
+    .getByLabel("Open a lesson file")
+    .setInputFiles({ name: "lesson.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(lesson)) });
   await expect(page.locator(".picked > li")).toHaveCount(lesson.situations.length);
 }
 
@@ -56,7 +62,10 @@ async function taken(page) {
   await expect(element(page).locator(".result .wrong .correct")).toHaveCount(1);
 }
 
-test("the first situation of a painted lesson is there before the engine, which judges its answer", { tag: "@firefox" }, async ({ page, home }) => {
+test("the first situation of a painted lesson is there before the engine, which judges its answer", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   const { shadowRoot } = await import("../../../dist/npm/painter/index.js");
   const [, , , { text }] = LESSON.situations;
   const base = new URL(".", home).href;
@@ -98,7 +107,10 @@ test("a lesson in German says which of its situations is shown", async ({ page, 
   await expect(stage(page).locator(".picks button").first()).toBeVisible();
 });
 
-test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  home,
+}) => {
   await page.goto(`${home}#/teach`);
   await page.getByLabel("Title").fill("My lesson");
   await page.getByLabel("Search").fill("first strike archers");
@@ -133,12 +145,19 @@ test("a lesson of five is scored, and tells the page what was answered", { tag: 
   await expect(stage(page)).toHaveCount(1);
   await page.evaluate(() => {
     globalThis.told = [];
-    for (const name of ["lesson-answer", "lesson-complete", "answer"]) document.addEventListener(name, (event) => globalThis.told.push([event.type, event.detail]));
+    for (const name of ["lesson-answer", "lesson-complete", "answer"])
+      document.addEventListener(name, (event) => globalThis.told.push([event.type, event.detail]));
   });
   await taken(page);
   const told = await page.evaluate(() => globalThis.told);
   // The stage's own event stays inside: a page would count it twice.
-  expect(told.map(([type]) => type)).toEqual(["lesson-answer", "lesson-answer", "lesson-answer", "lesson-answer", "lesson-complete"]);
+  expect(told.map(([type]) => type)).toEqual([
+    "lesson-answer",
+    "lesson-answer",
+    "lesson-answer",
+    "lesson-answer",
+    "lesson-complete",
+  ]);
   expect(told[0][1]).toMatchObject({ situation: 1, answer: "Only the Archers", right: true, score: { right: 1, of: 4 } });
   expect(told[3][1]).toMatchObject({ situation: 5, answer: "The Bears", right: false, score: { right: 3, of: 4 } });
   expect(told[4][1]).toMatchObject({ right: 3, of: 4 });
@@ -161,7 +180,10 @@ test("a page that is loaded again keeps what was answered", { tag: "@standalone"
 
 test("a worksheet has its answers on a second page", { tag: "@standalone" }, async ({ page, home }) => {
   await edited(page, home);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download a worksheet to print" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download a worksheet to print" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("strikes-and-shields-worksheet.html");
   const sheet = await readFile(await download.path(), "utf8");
   const [questions, answers] = sheet.split('<div class="answers">');
@@ -178,18 +200,29 @@ test("a worksheet has its answers on a second page", { tag: "@standalone" }, asy
 
 test("a lesson downloaded as a page asks for nothing else", async ({ page, home }, info) => {
   await edited(page, home);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download as a page" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download as a page" }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe("strikes-and-shields.html");
   const file = info.outputPath("lesson.html");
   await download.saveAs(file);
-  await page.route(new URL("alone.html", home).href, async (route) => route.fulfill({ contentType: "text/html", body: await readFile(file, "utf8") }));
+  await page.route(new URL("alone.html", home).href, async (route) =>
+    route.fulfill({ contentType: "text/html", body: await readFile(file, "utf8") }),
+  );
   await page.goto(new URL("alone.html", home).href);
   await taken(page);
 });
 
-test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes on where they stopped", async ({ page, home }) => {
+test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes on where they stopped", async ({
+  page,
+  home,
+}) => {
   await edited(page, home);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download for a learning platform" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download for a learning platform" }).click(),
+  ]);
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(Object.keys(files).sort()).toEqual(["imsmanifest.xml", "index.html"]);
   const manifest = strFromU8(files["imsmanifest.xml"]);
@@ -199,8 +232,12 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
 
   // The platform: its page has the interface, and shows the package in a frame.
   const at = (name) => new URL(name, home).href;
-  await page.route(at("course/index.html"), (route) => route.fulfill({ contentType: "text/html", body: strFromU8(files["index.html"]) }));
-  await page.route(at("platform.js"), async (route) => route.fulfill({ contentType: "text/javascript", body: await readFile(runtime, "utf8") }));
+  await page.route(at("course/index.html"), (route) =>
+    route.fulfill({ contentType: "text/html", body: strFromU8(files["index.html"]) }),
+  );
+  await page.route(at("platform.js"), async (route) =>
+    route.fulfill({ contentType: "text/javascript", body: await readFile(runtime, "utf8") }),
+  );
   await page.route(at("platform.html"), (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -265,7 +302,10 @@ test("what is no lesson says so", { tag: "@standalone" }, async ({ page, home })
   await page.goto(`${home}#/lesson/nonsense`);
   await expect(page.getByRole("alert")).toContainText("This lesson can’t be opened.");
   await page.getByRole("link", { name: "Make a lesson" }).click();
-  const open = (text) => page.getByLabel("Open a lesson file").setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  const open = (text) =>
+    page
+      .getByLabel("Open a lesson file")
+      .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(text) });
   const status = page.locator(".teach").getByRole("status").first();
   for (const [text, says] of [
     ["{", "This isn’t a lesson file."],

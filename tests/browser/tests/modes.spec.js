@@ -8,11 +8,14 @@ const api = JSON.parse(readFileSync(new URL("../../../web/element/api.json", imp
 /** An article with the division of the reference in it, in this mode. */
 async function article(page, home, mode, notation = api.division) {
   await page.goto(new URL("pages/article.html", home).href);
-  await page.evaluate(async ([mode, notation]) => {
-    globalThis.lab = Object.assign(document.createElement("combat-lab"), { mode, textContent: notation });
-    document.querySelector("main").replaceChildren(document.querySelector("h1"), lab);
-    await lab.start();
-  }, [mode, notation]);
+  await page.evaluate(
+    async ([mode, notation]) => {
+      globalThis.lab = Object.assign(document.createElement("combat-lab"), { mode, textContent: notation });
+      document.querySelector("main").replaceChildren(document.querySelector("h1"), lab);
+      await lab.start();
+    },
+    [mode, notation],
+  );
 }
 
 test("a question comes first: nothing that answers it is shown before, by no way", async ({ page, home }) => {
@@ -63,7 +66,8 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
   await article(page, home, "explore");
   await page.evaluate(() => {
     globalThis.heard = [];
-    for (const name of ["verdict", "assign", "answer"]) document.addEventListener(name, ({ detail }) => heard.push([name, detail]));
+    for (const name of ["verdict", "assign", "answer"])
+      document.addEventListener(name, ({ detail }) => heard.push([name, detail]));
   });
   // What was heard, once something was: the page tells after it has drawn the change.
   const heard = async () => {
@@ -74,9 +78,16 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
   const amount = (who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
   // Lethal damage to the first in the order before any to the second (510.1c since 2009).
   await amount("Trained Armodon").fill("2");
-  expect(await heard()).toEqual([["verdict", { legal: false, left: 3, rule: "510.1a", edition: "2021-04", frame, sentence: expect.stringContaining("5") }]]);
+  expect(await heard()).toEqual([
+    ["verdict", { legal: false, left: 3, rule: "510.1a", edition: "2021-04", frame, sentence: expect.stringContaining("5") }],
+  ]);
   await amount("Rumbling Baloth").fill("3");
-  expect(await heard()).toEqual([["verdict", { legal: false, left: 0, rule: "510.1c", edition: "2021-04", frame, sentence: expect.stringContaining("1 more") }]]);
+  expect(await heard()).toEqual([
+    [
+      "verdict",
+      { legal: false, left: 0, rule: "510.1c", edition: "2021-04", frame, sentence: expect.stringContaining("1 more") },
+    ],
+  ]);
   await page.getByRole("button", { name: "Make it legal" }).click();
   const [[name, verdict]] = await heard();
   expect([name, verdict.legal, verdict.sentence]).toEqual(["verdict", true, "It kills Trained Armodon."]);
@@ -93,6 +104,17 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
   const asked = await page.evaluate(() => lab.frame);
   await question.getByRole("button", { name: "Only the Armodon" }).click();
   expect(await heard()).toEqual([
-    ["answer", { question: expect.stringContaining("Which of them can die?"), answer: "Only the Armodon", right: true, choices: expect.arrayContaining(["Only the Baloth"]), correct: ["Only the Armodon"], edition: "2021-04", frame: asked }],
+    [
+      "answer",
+      {
+        question: expect.stringContaining("Which of them can die?"),
+        answer: "Only the Armodon",
+        right: true,
+        choices: expect.arrayContaining(["Only the Baloth"]),
+        correct: ["Only the Armodon"],
+        edition: "2021-04",
+        frame: asked,
+      },
+    ],
   ]);
 });

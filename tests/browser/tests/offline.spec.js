@@ -7,7 +7,14 @@ import { expect, started, test as base } from "../lab.js";
 import { onward } from "../reader.js";
 
 const DIST = dirname(process.env.COMBAT_LAB_STANDALONE ?? "");
-const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml" };
+const KINDS = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
 const hash = (content) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 /** A host of its own for each test: what is kept is kept for a host. It can be given another release. */
@@ -25,7 +32,9 @@ const test = base.extend({
       try {
         const content = changed.get(path) ?? readFileSync(join(DIST, path));
         // As many hosts do: browsers may keep files for an hour of their own accord.
-        response.writeHead(200, { "Content-Type": KINDS[extname(path)] ?? "text/plain", "Cache-Control": "max-age=3600" }).end(content);
+        response
+          .writeHead(200, { "Content-Type": KINDS[extname(path)] ?? "text/plain", "Cache-Control": "max-age=3600" })
+          .end(content);
       } catch {
         response.writeHead(404).end();
       }
@@ -149,7 +158,12 @@ test("what cannot be had without a network says so", async ({ page, open, contex
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test("a newer site is seen at once, kept in place of the old one, and then works without a network too", async ({ page, open, context, host }) => {
+test("a newer site is seen at once, kept in place of the old one, and then works without a network too", async ({
+  page,
+  open,
+  context,
+  host,
+}) => {
   await open();
   await ready(page);
   const [before] = await kept(page);
@@ -196,14 +210,19 @@ test("who reads German is kept German, and nobody else is", async ({ page, host,
   await ready(page);
   expect(host.asked).not.toContain("languages/de.txt");
   await page.goto(`${host.address}?lang=de#/situation`);
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(new URL("languages/de.txt", document.baseURI))))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(new URL("languages/de.txt", document.baseURI)))))
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
   await started(page);
   await expect(page.getByRole("button", { name: "Nächster Moment" })).toBeVisible();
 });
 
-test("another language needs no other worker: none takes over from the one that answers for the pages", async ({ page, host }) => {
+test("another language needs no other worker: none takes over from the one that answers for the pages", async ({
+  page,
+  host,
+}) => {
   const workers = () =>
     page.evaluate(async () => {
       const { active, waiting, installing } = await navigator.serviceWorker.getRegistration();

@@ -9,7 +9,10 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.getByRole("heading", { level: 2, name: "State-based actions" })).toBeVisible();
   // A number alone would look like one of today.
   await expect(page.getByRole("listitem").filter({ hasText: "Mana burn" })).toContainText("in 2006-10");
-  await page.getByRole("link", { name: /^510\.1c/ }).first().click();
+  await page
+    .getByRole("link", { name: /^510\.1c/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("510.1c");
   await expect(page).toHaveTitle(/^510\.1c.* · Combat Lab$/);
   await expect(page.locator("dt").first()).toContainText("2006-10");
@@ -64,13 +67,19 @@ test("the pages are there in German", async ({ page, home }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kurs");
   await page.locator("main ol a").first().click();
-  await expect(page.getByRole("link", { name: "Auf der Bühne öffnen" })).toHaveAttribute("href", /^\.\.\/\.\.\/\?lang=de#\/course\//);
+  await expect(page.getByRole("link", { name: "Auf der Bühne öffnen" })).toHaveAttribute(
+    "href",
+    /^\.\.\/\.\.\/\?lang=de#\/course\//,
+  );
 });
 
 test.describe("with a script", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("a situation's page is stepped through without the engine, which then judges the answer", { tag: "@firefox" }, async ({ page, home }) => {
+  test("a situation's page is stepped through without the engine, which then judges the answer", { tag: "@firefox" }, async ({
+    page,
+    home,
+  }) => {
     // Nothing is fetched ahead of a reader's act.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     /** @type {string[]} */
@@ -90,7 +99,13 @@ test.describe("with a script", () => {
     expect(asked).toContain("combat-lab.wasm");
   });
 
-  for (const path of ["rules/index.html", "situations/t20-five-damage-two-blockers.html", "lessons/index.html", "glossary/index.html", "rules/legend-rule.html"]) {
+  for (const path of [
+    "rules/index.html",
+    "situations/t20-five-damage-two-blockers.html",
+    "lessons/index.html",
+    "glossary/index.html",
+    "rules/legend-rule.html",
+  ]) {
     test(`${path} is accessible on a phone`, async ({ page, home }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(new URL(path, home).href);

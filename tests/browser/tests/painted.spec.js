@@ -3,7 +3,8 @@
 import { expect, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
 
-const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** What `combat-lab paint` would write, of another release too, so many times on one page. */
 async function painted(page, home, release, times = 1, attributes = "") {
@@ -43,7 +44,10 @@ test("a painted element is as dark as its page, and keeps its keys", async ({ pa
   expect(await page.evaluate(() => heard)).toEqual(["s"]);
 });
 
-test("what is painted is stepped through without the engine, which takes over at the same frame", { tag: "@firefox" }, async ({ page, home }) => {
+test("what is painted is stepped through without the engine, which takes over at the same frame", { tag: "@firefox" }, async ({
+  page,
+  home,
+}) => {
   const { data, asked } = await painted(page, home);
   await expect(lab(page)).toHaveAttribute("painted", "");
   await expect(says(page)).toBeVisible();
@@ -88,11 +92,14 @@ test("a script that seeks in what is painted gets the stage in its own look", { 
   const border = () => lab(page).evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).borderTopWidth);
   const before = await border();
   expect(before).not.toBe("0px");
-  await page.evaluate(async (script) => {
-    await import(script);
-    await customElements.whenDefined("combat-lab");
-    await document.querySelector("combat-lab").seek(3);
-  }, new URL("combat-lab.js", new URL(".", home)).href);
+  await page.evaluate(
+    async (script) => {
+      await import(script);
+      await customElements.whenDefined("combat-lab");
+      await document.querySelector("combat-lab").seek(3);
+    },
+    new URL("combat-lab.js", new URL(".", home)).href,
+  );
   await expect(lab(page)).not.toHaveAttribute("painted", "");
   expect(await lab(page).evaluate((one) => one.frame)).toBe(3);
   expect(await border()).toBe(before);
@@ -114,9 +121,19 @@ test("where the engine doesn't come, what is painted stays, and says so", async 
   faults.expect(/404/);
 });
 
-test("thirty painted elements are all there at once, cost nothing while nobody acts, and share one engine", async ({ page, home }) => {
+test("thirty painted elements are all there at once, cost nothing while nobody acts, and share one engine", async ({
+  page,
+  home,
+}) => {
   const { asked } = await painted(page, home, undefined, 30);
-  const drawn = () => lab(page).evaluateAll((all) => all.filter((one) => one.hasAttribute("painted") && one.shadowRoot.querySelector(".sentence").checkVisibility() && one.offsetHeight > 200).length);
+  const drawn = () =>
+    lab(page).evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            one.hasAttribute("painted") && one.shadowRoot.querySelector(".sentence").checkVisibility() && one.offsetHeight > 200,
+        ).length,
+    );
   await expect.poll(drawn).toBe(30);
   expect(asked.filter((name) => name === "combat-lab-paint.js")).toHaveLength(1);
   expect(asked).not.toContain("combat-lab.js");
@@ -130,12 +147,17 @@ test("thirty painted elements are all there at once, cost nothing while nobody a
   };
   // What the page does when it has come is over at some time.
   let before = await work();
-  await expect.poll(async () => {
-    const now = await work();
-    const still = now.layouts === before.layouts && now.seconds === before.seconds;
-    before = now;
-    return still;
-  }, { intervals: [500] }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const now = await work();
+        const still = now.layouts === before.layouts && now.seconds === before.seconds;
+        before = now;
+        return still;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
   await page.waitForTimeout(1000);
   expect(await work()).toEqual(before);
 
@@ -164,7 +186,10 @@ test("what is painted is printed as it stands, on white, with nothing to press",
   await expect.poll(scheme).toBe("dark");
 });
 
-test("a painted element has the height that its author gives and fits into it, also when the engine takes over", async ({ page, home }) => {
+test("a painted element has the height that its author gives and fits into it, also when the engine takes over", async ({
+  page,
+  home,
+}) => {
   await painted(page, home, undefined, 1, 'height="300" fit');
   const size = () =>
     lab(page).evaluate((one) => {

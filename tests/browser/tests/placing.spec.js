@@ -3,10 +3,15 @@
 import { expect, started, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
 
-const trade = "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
+const trade =
+  "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 const asks = `${trade.replace("block   G -> B\n", "")}ask     Bob blocks. Which creature survives?\nchoice  The Giant: B graveyard, G in play\nchoice  Both: B in play, G in play\nblock   G -> B\n`;
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-const lesson = JSON.stringify({ title: "Two situations", note: "Read first, then answer.", situations: [{ text: asks }, { text: trade }] }).replaceAll("<", "\\u003c");
+const lesson = JSON.stringify({
+  title: "Two situations",
+  note: "Read first, then answer.",
+  situations: [{ text: asks }, { text: trade }],
+}).replaceAll("<", "\\u003c");
 
 /** A page with this HTML, and a script of `dist/`. */
 async function put(page, home, html, { script = "combat-lab.js", root = 'lang="en"' } = {}) {
@@ -19,8 +24,14 @@ async function put(page, home, html, { script = "combat-lab.js", root = 'lang="e
 const kinds = {
   element: { html: () => `<combat-lab><pre>${escaped(trade)}</pre></combat-lab>` },
   painted: { html: (shadow) => `<combat-lab>${shadow}<pre>${escaped(trade)}</pre></combat-lab>`, script: "combat-lab-paint.js" },
-  "code block": { html: () => `<pre><code class="language-combat">${escaped(trade)}</code></pre>`, script: "combat-lab-fences.js" },
-  lesson: { html: () => `<combat-lab-lesson><script type="application/json">${lesson}</script></combat-lab-lesson>`, script: "combat-lab-lesson.js" },
+  "code block": {
+    html: () => `<pre><code class="language-combat">${escaped(trade)}</code></pre>`,
+    script: "combat-lab-fences.js",
+  },
+  lesson: {
+    html: () => `<combat-lab-lesson><script type="application/json">${lesson}</script></combat-lab-lesson>`,
+    script: "combat-lab-lesson.js",
+  },
   comparison: { html: () => `<combat-lab mode="compare"><pre>${escaped(trade)}</pre></combat-lab>` },
 };
 
@@ -39,7 +50,8 @@ const layouts = {
   "inline grid": (it) => `<div style="display: inline-grid">${it}${text}</div>`,
   float: (it) => `<div style="float: left">${it}</div>${text}`,
   dialog: (it) => `<dialog style="padding: 8px">${it}${text}</dialog>`,
-  lightbox: (it) => `<div style="position: fixed; inset: 0; overflow: auto; display: flex; flex-direction: column; align-items: center; justify-content: safe center">${it}${text}</div>`,
+  lightbox: (it) =>
+    `<div style="position: fixed; inset: 0; overflow: auto; display: flex; flex-direction: column; align-items: center; justify-content: safe center">${it}${text}</div>`,
   popover: (it) => `<div popover style="inset: auto; margin: 0; border: 0">${it}${text}</div>`,
   "table cell": (it) => `<table><tr><td>${text}</td><td>${it}</td></tr></table>`,
   "fit-content": (it) => `<div style="width: fit-content">${it}${text}</div>`,
@@ -47,7 +59,8 @@ const layouts = {
   "min-content": (it) => `<div style="width: min-content">${it}${text}</div>`,
   "inline-block": (it) => `<div style="display: inline-block">${it}</div>${text}`,
   absolute: (it) => `<div style="position: absolute; top: 90px">${it}</div>${text}`,
-  fieldset: (it) => `<fieldset style="margin: 0; padding: 0; border: 0; display: inline-block"><legend>A legend</legend>${it}${text}</fieldset>`,
+  fieldset: (it) =>
+    `<fieldset style="margin: 0; padding: 0; border: 0; display: inline-block"><legend>A legend</legend>${it}${text}</fieldset>`,
   "details in a row": (it) => `<div style="display: flex"><details open><summary>More</summary>${it}${text}</details></div>`,
   "vertical lines": (it) => `<div style="writing-mode: vertical-rl; height: 500px">${it}</div>${text}`,
   "vertical lines, left to right": (it) => `<div style="writing-mode: vertical-lr; height: 500px">${it}</div>${text}`,
@@ -74,15 +87,32 @@ for (const [kind, { html, script }] of Object.entries(kinds)) {
         await expect(section.locator(".stage").first(), `${name}, ${width}`).toBeAttached();
         const seen = await section.evaluate(async (section) => {
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          const lab = section.querySelector("combat-lab-lesson")?.shadowRoot.querySelector("combat-lab") ?? section.querySelector("combat-lab");
+          const lab =
+            section.querySelector("combat-lab-lesson")?.shadowRoot.querySelector("combat-lab") ??
+            section.querySelector("combat-lab");
           const stage = lab.shadowRoot.querySelector(".stage").getBoundingClientRect();
           const own = section.querySelector(".own").getBoundingClientRect();
           const { scrollWidth, clientWidth } = document.documentElement;
-          return { stage: stage.width, right: stage.right, own: own.width, ownRight: own.right, scrolls: scrollWidth - clientWidth, left: Math.min(stage.left, own.left) };
+          return {
+            stage: stage.width,
+            right: stage.right,
+            own: own.width,
+            ownRight: own.right,
+            scrolls: scrollWidth - clientWidth,
+            left: Math.min(stage.left, own.left),
+          };
         });
         // Beside text, as wide as a small phone at least; alone, as wide as there is room.
         const least = width === 380 ? 240 : /text|two columns|table/.test(name) ? 400 : /min-content/.test(name) ? 240 : 600;
-        if (seen.stage < least || seen.own < 40 || seen.scrolls > 0 || seen.left < 0 || seen.ownRight > width || seen.right > width) wrong.push({ name, width, ...seen });
+        if (
+          seen.stage < least ||
+          seen.own < 40 ||
+          seen.scrolls > 0 ||
+          seen.left < 0 ||
+          seen.ownRight > width ||
+          seen.right > width
+        )
+          wrong.push({ name, width, ...seen });
       }
       await section.evaluate((section) => {
         section.querySelector("dialog")?.close();
@@ -95,23 +125,35 @@ for (const [kind, { html, script }] of Object.entries(kinds)) {
 
 /** How a stage is drawn: its direction, the order of its editions, and what stands left of what on its cards. */
 const reads = (page, selector = "combat-lab") =>
-  page.locator(selector).first().evaluate((lab) => {
-    const root = lab.shadowRoot;
-    const left = (/** @type {Element} */ one) => one.getBoundingClientRect().left;
-    const labels = [...root.querySelectorAll(".editions label")].map(left);
-    const { direction, writingMode } = getComputedStyle(root.querySelector(".stage"));
-    return { direction, writingMode, inOrder: labels.every((at, place) => place === 0 || at > labels[place - 1]), lang: root.querySelector(".stage").closest("[lang]")?.getAttribute("lang") };
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((lab) => {
+      const root = lab.shadowRoot;
+      const left = (/** @type {Element} */ one) => one.getBoundingClientRect().left;
+      const labels = [...root.querySelectorAll(".editions label")].map(left);
+      const { direction, writingMode } = getComputedStyle(root.querySelector(".stage"));
+      return {
+        direction,
+        writingMode,
+        inOrder: labels.every((at, place) => place === 0 || at > labels[place - 1]),
+        lang: root.querySelector(".stage").closest("[lang]")?.getAttribute("lang"),
+      };
+    });
 
 for (const [kind, { html, script }] of Object.entries(kinds)) {
   test(`on a page from right to left, in its own direction: ${kind}`, async ({ page, home }) => {
     const shadow = kind === "painted" ? template(await drawn(page, home, trade), new URL(".", home).href) : "";
-    await put(page, home, `<p>مقدمة</p>${html(shadow)}<p id="after">خاتمة</p>`, { script, root: 'lang="ar" dir="rtl" style="unicode-bidi: bidi-override; writing-mode: vertical-rl"' });
+    await put(page, home, `<p>مقدمة</p>${html(shadow)}<p id="after">خاتمة</p>`, {
+      script,
+      root: 'lang="ar" dir="rtl" style="unicode-bidi: bidi-override; writing-mode: vertical-rl"',
+    });
     const labs = kind === "lesson" ? "combat-lab-lesson combat-lab" : "combat-lab";
     await expect(page.locator(labs).first().locator(".stage")).toBeAttached();
     expect(await reads(page, labs)).toEqual({ direction: "ltr", writingMode: "horizontal-tb", inOrder: true, lang: "en" });
     expect(await page.locator("#after").evaluate((one) => getComputedStyle(one).direction)).toBe("rtl");
-    if (kind === "lesson") expect(await page.locator("combat-lab-lesson nav").evaluate((one) => getComputedStyle(one).direction)).toBe("ltr");
+    if (kind === "lesson")
+      expect(await page.locator("combat-lab-lesson nav").evaluate((one) => getComputedStyle(one).direction)).toBe("ltr");
   });
 }
 
@@ -125,28 +167,49 @@ test("what readers have without the stage keeps the direction of the page", asyn
 
 /** Answers with a situation where one of these files is asked for. */
 async function files(page, ...names) {
-  for (const name of names) await page.route(`**/${name}.combat`, (route) => route.fulfill({ contentType: "text/plain", body: trade.replace("A trade", `The ${name}`) }));
+  for (const name of names)
+    await page.route(`**/${name}.combat`, (route) =>
+      route.fulfill({ contentType: "text/plain", body: trade.replace("A trade", `The ${name}`) }),
+    );
 }
-const headings = (page) => page.evaluate(() => [...document.querySelectorAll("combat-lab")].map((lab) => lab.shadowRoot?.querySelector("h2")?.textContent));
+const headings = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("combat-lab")].map((lab) => lab.shadowRoot?.querySelector("h2")?.textContent),
+  );
 
 test.describe("without an end tag", () => {
   const said = /^console: Combat Lab: <combat-lab.*> has no end tag/;
 
   test("what follows is shown after the stage, also the next stage", { tag: "@firefox" }, async ({ page, home, faults }) => {
     await files(page, "first", "second");
-    await put(page, home, '<p>Before</p><combat-lab src="first.combat" height="300" /><p id="between">Between</p><combat-lab src="second.combat" frame="2" /><p id="last">Last</p>');
+    await put(
+      page,
+      home,
+      '<p>Before</p><combat-lab src="first.combat" height="300" /><p id="between">Between</p><combat-lab src="second.combat" frame="2" /><p id="last">Last</p>',
+    );
     await expect(page.getByRole("heading", { name: "The second" })).toBeVisible();
     expect(await headings(page)).toEqual(["The first", "The second"]);
     await expect(page.locator("#between")).toBeVisible();
     await expect(page.locator("#last")).toBeVisible();
     const tops = await page.evaluate(() => {
-      const [one, other] = [...document.querySelectorAll("combat-lab")].map((lab) => lab.shadowRoot.firstElementChild.getBoundingClientRect());
+      const [one, other] = [...document.querySelectorAll("combat-lab")].map((lab) =>
+        lab.shadowRoot.firstElementChild.getBoundingClientRect(),
+      );
       const { top } = document.querySelector("#between").getBoundingClientRect();
-      return { height: Math.round(one.height), order: one.bottom <= top && top < other.top, scrolls: document.querySelector("combat-lab").scrollHeight > document.querySelector("combat-lab").clientHeight + 1 };
+      return {
+        height: Math.round(one.height),
+        order: one.bottom <= top && top < other.top,
+        scrolls: document.querySelector("combat-lab").scrollHeight > document.querySelector("combat-lab").clientHeight + 1,
+      };
     });
     // The height is that of the stage, not of the rest of the article.
     expect(tops).toEqual({ height: 300, order: true, scrolls: false });
-    expect(await page.locator("combat-lab").nth(1).evaluate((lab) => lab.frame)).toBe(2);
+    expect(
+      await page
+        .locator("combat-lab")
+        .nth(1)
+        .evaluate((lab) => lab.frame),
+    ).toBe(2);
     faults.expect(said);
   });
 
@@ -157,7 +220,10 @@ test.describe("without an end tag", () => {
     "a long text": `<p>${"Many words. ".repeat(40)}</p>`,
     "a text and an element of another kind": "Loose words <em>and more</em><my-widget>Widget</my-widget>",
   })) {
-    for (const [how, before] of Object.entries({ src: '<combat-lab src="first.combat" />', "a situation": `<combat-lab><pre>${escaped(trade.replace("A trade", "The first"))}</pre>` })) {
+    for (const [how, before] of Object.entries({
+      src: '<combat-lab src="first.combat" />',
+      "a situation": `<combat-lab><pre>${escaped(trade.replace("A trade", "The first"))}</pre>`,
+    })) {
       test(`${name} after ${how}`, async ({ page, home, faults }) => {
         await files(page, "first");
         await put(page, home, `${before}<div id="rest">${rest}</div>`);
@@ -190,7 +256,9 @@ test.describe("without an end tag", () => {
   });
 
   test("a lesson too", async ({ page, home, faults }) => {
-    await put(page, home, `${kinds.lesson.html().replace("</combat-lab-lesson>", "")}<h2 id="rest">Next</h2><p>Text</p>`, { script: "combat-lab-lesson.js" });
+    await put(page, home, `${kinds.lesson.html().replace("</combat-lab-lesson>", "")}<h2 id="rest">Next</h2><p>Text</p>`, {
+      script: "combat-lab-lesson.js",
+    });
     await expect(page.getByRole("heading", { name: "Two situations" })).toBeVisible();
     await expect(page.locator("#rest")).toBeVisible();
     faults.expect(/<combat-lab-lesson> has no end tag/);
@@ -198,7 +266,11 @@ test.describe("without an end tag", () => {
 
   test("with it, a text of a few sentences is only for readers without the stage", async ({ page, home }) => {
     await files(page, "first");
-    await put(page, home, '<combat-lab src="first.combat"><p>Grizzly Bears attack.</p><p>A Giant blocks. <a href="#more">More</a></p></combat-lab><h2>Next</h2>');
+    await put(
+      page,
+      home,
+      '<combat-lab src="first.combat"><p>Grizzly Bears attack.</p><p>A Giant blocks. <a href="#more">More</a></p></combat-lab><h2>Next</h2>',
+    );
     await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
     await expect(page.getByText("Grizzly Bears attack.")).toBeHidden();
     // A whole situation too.
@@ -206,7 +278,9 @@ test.describe("without an end tag", () => {
       await page.unroute("**/place.html");
       await put(page, home, `<combat-lab src="first.combat">${text}</combat-lab><h2>Next</h2>`);
       await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
-      expect(await page.locator("combat-lab").evaluate((lab) => lab.shadowRoot.querySelectorAll("slot:not([name])").length)).toBe(0);
+      expect(await page.locator("combat-lab").evaluate((lab) => lab.shadowRoot.querySelectorAll("slot:not([name])").length)).toBe(
+        0,
+      );
     }
   });
 });
@@ -220,7 +294,14 @@ async function conceded(lab) {
 
 test.describe("off the page and back", () => {
   const state = (page, selector = "combat-lab") =>
-    page.locator(selector).first().evaluate((lab) => ({ frame: lab.frame, edition: lab.edition, version: lab.shadowRoot.querySelector(".version b")?.textContent ?? "" }));
+    page
+      .locator(selector)
+      .first()
+      .evaluate((lab) => ({
+        frame: lab.frame,
+        edition: lab.edition,
+        version: lab.shadowRoot.querySelector(".version b")?.textContent ?? "",
+      }));
   /** Takes something off the page for longer than a moment, and puts it back elsewhere. */
   const away = (page, selector) =>
     page.evaluate(async (selector) => {
@@ -257,7 +338,11 @@ test.describe("off the page and back", () => {
   });
 
   test("also answers, and a question isn't asked twice", async ({ page, home }) => {
-    await put(page, home, `<div><combat-lab mode="question"><pre>${escaped(asks)}</pre></combat-lab></div><div id="there"></div>`);
+    await put(
+      page,
+      home,
+      `<div><combat-lab mode="question"><pre>${escaped(asks)}</pre></combat-lab></div><div id="there"></div>`,
+    );
     const lab = page.locator("combat-lab");
     await lab.locator(".picks button", { hasText: "The Giant" }).click();
     await expect(lab.locator(".dock")).toContainText("Correct");
@@ -270,12 +355,15 @@ test.describe("off the page and back", () => {
   test("what is asked of it as it is moved is shown", async ({ page, home }) => {
     await put(page, home, `<div><combat-lab><pre>${escaped(trade)}</pre></combat-lab></div><div id="there"></div>`);
     await started(page);
-    await page.evaluate((text) => {
-      const lab = document.querySelector("combat-lab");
-      lab.edition = "2008-10";
-      lab.notation = text;
-      document.querySelector("#there").append(lab);
-    }, trade.replace("A trade", "Another"));
+    await page.evaluate(
+      (text) => {
+        const lab = document.querySelector("combat-lab");
+        lab.edition = "2008-10";
+        lab.notation = text;
+        document.querySelector("#there").append(lab);
+      },
+      trade.replace("A trade", "Another"),
+    );
     await expect(page.getByRole("heading", { name: "Another" })).toBeVisible();
   });
 
@@ -293,7 +381,9 @@ test.describe("off the page and back", () => {
         document.querySelector("#there").append(lab);
         await lab.start();
       }, change);
-      return page.locator("combat-lab").evaluate((lab) => [lab.frame, lab.edition, lab.shadowRoot.querySelector("h2").textContent]);
+      return page
+        .locator("combat-lab")
+        .evaluate((lab) => [lab.frame, lab.edition, lab.shadowRoot.querySelector("h2").textContent]);
     };
     expect(await shows({ attributes: { frame: "2" } })).toEqual([2, "2008-10", "A trade"]);
     expect((await shows({ properties: { edition: "2026-09" } })).slice(1)).toEqual(["2026-09", "A trade"]);
@@ -301,7 +391,9 @@ test.describe("off the page and back", () => {
   });
 
   test("a code block and a lesson come back with their stages", async ({ page, home }) => {
-    await put(page, home, `<div id="tab">${kinds["code block"].html()}<p>Text</p></div><div id="there"></div>`, { script: "combat-lab-fences.js" });
+    await put(page, home, `<div id="tab">${kinds["code block"].html()}<p>Text</p></div><div id="there"></div>`, {
+      script: "combat-lab-fences.js",
+    });
     const lab = page.locator("combat-lab");
     await expect(lab.locator(".stage")).toBeVisible();
     await lab.evaluate((lab) => lab.seek(3));
@@ -326,11 +418,16 @@ test.describe("off the page and back", () => {
   });
 
   test("in the document of a frame, and back", async ({ page, home }) => {
-    await put(page, home, `<div><combat-lab><pre>${escaped(trade)}</pre></combat-lab></div><div id="there"></div><iframe title="A frame" width="600" height="900"></iframe>`);
+    await put(
+      page,
+      home,
+      `<div><combat-lab><pre>${escaped(trade)}</pre></combat-lab></div><div id="there"></div><iframe title="A frame" width="600" height="900"></iframe>`,
+    );
     await started(page);
     const looks = () =>
       page.evaluate(async () => {
-        const lab = document.querySelector("combat-lab") ?? document.querySelector("iframe").contentDocument.querySelector("combat-lab");
+        const lab =
+          document.querySelector("combat-lab") ?? document.querySelector("iframe").contentDocument.querySelector("combat-lab");
         await lab.start();
         const { borderTopStyle } = lab.ownerDocument.defaultView.getComputedStyle(lab.shadowRoot.querySelector(".stage"));
         return [lab.frame, borderTopStyle];
@@ -368,10 +465,30 @@ test.describe("set by a framework", () => {
     // No edition is the author's first.
     expect(await after('lab.edition = "2026-09"')).toEqual(kept("2026-09"));
     expect(await after("lab.edition = undefined")).toEqual(kept("2008-10"));
-    for (const change of ['lab.mode = "replay"', "lab.share = true", 'lab.theme = "dark"', 'lab.controls = "buttons"', "lab.height = 700", "lab.mode = null"]) expect(await after(change), change).toEqual(kept("2008-10"));
+    for (const change of [
+      'lab.mode = "replay"',
+      "lab.share = true",
+      'lab.theme = "dark"',
+      'lab.controls = "buttons"',
+      "lab.height = 700",
+      "lab.mode = null",
+    ])
+      expect(await after(change), change).toEqual(kept("2008-10"));
     // What it is already, in whatever way it is written again, changes nothing.
-    for (const change of ["lab.notation = lab.notation", "lab.frame = undefined", "lab.frame = null", "lab.notation = undefined", "lab.innerHTML = lab.innerHTML", "lab.src = undefined"]) expect(await after(change), change).toEqual(kept("2008-10"));
-    expect(await page.locator("combat-lab").evaluate((lab) => [lab.hasAttribute("edition"), lab.hasAttribute("mode"), lab.hasAttribute("src")])).toEqual([false, false, false]);
+    for (const change of [
+      "lab.notation = lab.notation",
+      "lab.frame = undefined",
+      "lab.frame = null",
+      "lab.notation = undefined",
+      "lab.innerHTML = lab.innerHTML",
+      "lab.src = undefined",
+    ])
+      expect(await after(change), change).toEqual(kept("2008-10"));
+    expect(
+      await page
+        .locator("combat-lab")
+        .evaluate((lab) => [lab.hasAttribute("edition"), lab.hasAttribute("mode"), lab.hasAttribute("src")]),
+    ).toEqual([false, false, false]);
   });
 
   test("decisions stay if the edition is set that is in view", async ({ page, home }) => {
@@ -381,6 +498,7 @@ test.describe("set by a framework", () => {
     await lab.getByRole("radio").last().check({ force: true });
     await expect.poll(() => lab.evaluate((lab) => lab.edition)).toBe("2026-09");
     await conceded(lab);
+    // biome-ignore lint/correctness/noSelfAssign: what frameworks do
     await lab.evaluate((lab) => (lab.edition = lab.edition));
     await page.waitForTimeout(100);
     await expect(lab.locator(".version b")).toBeVisible();
@@ -396,11 +514,14 @@ test.describe("set by a framework", () => {
     faults.expect(/404/);
   });
 
-  test("properties that were set before the element was known are set, and a page's own properties of all objects do no harm", async ({ page, home }) => {
+  test("properties that were set before the element was known are set, and a page's own properties of all objects do no harm", async ({
+    page,
+    home,
+  }) => {
     await page.addInitScript(() => {
       Object.prototype.x = 1;
       Object.prototype.extra = () => {};
-      Array.prototype.last = function () {};
+      Array.prototype.last = () => {};
     });
     await page.route("**/early.html", (route) =>
       route.fulfill({
@@ -411,9 +532,13 @@ test.describe("set by a framework", () => {
     await page.goto(new URL("early.html", home).href);
     await started(page);
     const lab = page.locator("combat-lab");
-    await expect.poll(() => lab.evaluate((lab) => [lab.frame, lab.edition, lab.share, lab.offsetHeight])).toEqual([3, "2026-09", true, 640]);
+    await expect
+      .poll(() => lab.evaluate((lab) => [lab.frame, lab.edition, lab.share, lab.offsetHeight]))
+      .toEqual([3, "2026-09", true, 640]);
     await lab.evaluate((lab) => lab.seek(Infinity));
-    expect(await lab.evaluate(async (lab) => [(await lab.toSvg()).slice(0, 4), (await lab.check("player Ann")).length > 0])).toEqual(["<svg", true]);
+    expect(
+      await lab.evaluate(async (lab) => [(await lab.toSvg()).slice(0, 4), (await lab.check("player Ann")).length > 0]),
+    ).toEqual(["<svg", true]);
     await expect(lab.getByRole("alert")).toHaveCount(0);
   });
 });

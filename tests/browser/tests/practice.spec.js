@@ -5,7 +5,10 @@ import { dock } from "../reader.js";
 const stage = (page) => page.locator("combat-lab");
 const status = (page) => page.locator("#view > [role=status]");
 
-test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  home,
+}) => {
   await page.goto(`${home}#/practice/trample/1/2026-09/11`);
   await stage(page).locator(".question").waitFor();
   await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("trample");
@@ -24,7 +27,10 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await expect(dock(page)).toContainText("Correct");
 });
 
-test("topic, level and edition are chosen, and a lesson is made of ten exercises", { tag: "@standalone" }, async ({ page, home }) => {
+test("topic, level and edition are chosen, and a lesson is made of ten exercises", { tag: "@standalone" }, async ({
+  page,
+  home,
+}) => {
   await page.goto(`${home}#/practice`);
   await stage(page).locator(".question").waitFor();
   await expect.poll(() => page.url()).toMatch(/#\/practice\/fight\/1\/2026-09\/\d+$/);
@@ -52,7 +58,10 @@ test("practice speaks German and fits a phone", async ({ page, home }) => {
   await axe(page);
 });
 
-for (const [topic, asks, reason] of [["legal", /Is that legal\?/, /\d{3}\.\d/], ["rule", /Which rule/, /\d{3}\.\d/]]) {
+for (const [topic, asks, reason] of [
+  ["legal", /Is that legal\?/, /\d{3}\.\d/],
+  ["rule", /Which rule/, /\d{3}\.\d/],
+]) {
   test(`“${topic}” is asked, judged, and explained by the rulebook`, { tag: "@standalone" }, async ({ page, home }) => {
     await page.goto(`${home}#/practice/${topic}/1/2026-09/4`);
     const question = stage(page).locator(".question");

@@ -3,7 +3,10 @@ import { axe, expect, test } from "../lab.js";
 import { SCREENS, only, sample, situations, stepper } from "../measure.js";
 import { dock, next, show, until, write } from "../reader.js";
 
-test("a question is answered by the engine, and the frame that decides is shown", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("a question is answered by the engine, and the frame that decides is shown", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
@@ -52,7 +55,10 @@ test("that a question waits is said in sight, and only as long as the reader sta
 
 test("where a script says ready, the reader plays on", async ({ page, open }) => {
   await open("pages/article.html");
-  await write(page, "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready");
+  await write(
+    page,
+    "player Alice: Grizzly Bears\nplayer Bob: B Balduvian Bears 2/2\nattack Grizzly Bears\nblock B -> Grizzly Bears\nready",
+  );
   await expect(page.getByRole("heading", { name: "Alice against Bob" })).toBeVisible();
   await until(page, /Balduvian Bears blocks Grizzly Bears/);
   await expect(page.getByText("You decide from here.", { exact: true })).toBeVisible();
@@ -79,7 +85,10 @@ because The knight strikes first.
 2008-10: because First-strike damage resolves first.
 block B -> K`,
   );
-  for (const [edition, reason] of [["Today", "The knight strikes first."], ["2008 stack", "First-strike damage resolves first."]]) {
+  for (const [edition, reason] of [
+    ["Today", "The knight strikes first."],
+    ["2008 stack", "First-strike damage resolves first."],
+  ]) {
     await page.getByRole("radio", { name: edition }).check();
     await page.locator(".stage").press("Home");
     await until(page, /attacks/);
@@ -114,13 +123,23 @@ because de: Der Ritter schlägt zuerst zu.
 2008-10: because de: Erstschlagschaden wird zuerst verrechnet.
 block B -> K`;
   const reasons = {
-    en: { "2026-09": "The knight strikes first.", "2021-04": "The knight deals its damage first.", "2008-10": "First-strike damage resolves first." },
-    de: { "2026-09": "Der Ritter schlägt zuerst zu.", "2021-04": "Der Ritter fügt seinen Schaden zuerst zu.", "2008-10": "Erstschlagschaden wird zuerst verrechnet." },
+    en: {
+      "2026-09": "The knight strikes first.",
+      "2021-04": "The knight deals its damage first.",
+      "2008-10": "First-strike damage resolves first.",
+    },
+    de: {
+      "2026-09": "Der Ritter schlägt zuerst zu.",
+      "2021-04": "Der Ritter fügt seinen Schaden zuerst zu.",
+      "2008-10": "Erstschlagschaden wird zuerst verrechnet.",
+    },
   };
   for (const [language, wanted] of Object.entries(reasons)) {
     // The language of the page is there before its scripts are.
     await page.addInitScript((language) => {
-      new MutationObserver(() => document.documentElement && (document.documentElement.lang = language)).observe(document, { childList: true });
+      new MutationObserver(() => document.documentElement && (document.documentElement.lang = language)).observe(document, {
+        childList: true,
+      });
     }, language);
     await open("pages/article.html");
     await write(page, asked);
@@ -146,7 +165,10 @@ block B -> K`;
 /** So many tests share the questions of the library: one would take too long on a slow machine. */
 const PARTS = 4;
 for (let part = 1; part <= PARTS; part++) {
-  test(`no situation gives an open question away, and every answer is followed by a reason with a rule: part ${part}`, async ({ page, open }) => {
+  test(`no situation gives an open question away, and every answer is followed by a reason with a rule: part ${part}`, async ({
+    page,
+    open,
+  }) => {
     test.setTimeout(180_000);
     await only(page, open, SCREENS[0], "player Alice\nplayer Bob");
     await stepper(page);
@@ -154,21 +176,29 @@ for (let part = 1; part <= PARTS; part++) {
     expect(all.length).toBeGreaterThanOrEqual(90);
     const asking = sample(all).filter((_, at) => at % PARTS === part - 1);
     const found = await page.evaluate(async (asking) => {
-      const { lab, root } = globalThis;
+      const { root } = globalThis;
       const problems = [];
       let asked = 0;
       // All that the page holds: what can be read, and what attributes say.
       const all = () => {
-        const attributes = [...root.querySelectorAll(".stage *")].flatMap((element) => [...element.attributes].map(({ value }) => value));
+        const attributes = [...root.querySelectorAll(".stage *")].flatMap((element) =>
+          [...element.attributes].map(({ value }) => value),
+        );
         return [root.querySelector(".stage").textContent, ...attributes].join("\n");
       };
       const sentence = () => root.querySelector(".sentence").textContent.trim();
       for (const { id, notation, summary } of asking) {
         await showText(notation);
         const editions = [...root.querySelectorAll(".editions input")].map(({ value }) => value);
-        const named = notation.match(/^editions? +(.*)$/m)?.[1].split(",").map((one) => one.trim()) ?? ["today"];
+        const named = notation
+          .match(/^editions? +(.*)$/m)?.[1]
+          .split(",")
+          .map((one) => one.trim()) ?? ["today"];
         // The author's first edition, and one in which damage waits or blockers are ordered, if there is one.
-        for (const edition of new Set([named[0], named.find((one) => one !== named[0] && /2008-10|2021-04/.test(one)) ?? named[0]])) {
+        for (const edition of new Set([
+          named[0],
+          named.find((one) => one !== named[0] && /2008-10|2021-04/.test(one)) ?? named[0],
+        ])) {
           const frames = await showText(notation, edition);
           // What comes later, frame by frame.
           const told = [];
@@ -188,11 +218,13 @@ for (let part = 1; part <= PARTS; part++) {
             const later = told.slice(frame).filter((sentence) => !known.includes(sentence));
             for (const sentence of later) if (page.includes(sentence)) note(`tells "${sentence}"`);
             if (summary && page.includes(summary)) note("shows the summary");
-            for (const part of [".why", ".map", ".then", ".out b", ".editions .yes", ".editions .no"]) if (root.querySelector(part)) note(`shows ${part}`);
+            for (const part of [".why", ".map", ".then", ".out b", ".editions .yes", ".editions .no"])
+              if (root.querySelector(part)) note(`shows ${part}`);
             for (const question of root.querySelectorAll(".question")) {
               if (question.querySelector(".right")) note("marks the right choice");
               question.querySelector(".picks button").click();
-              for (let turns = 0; turns < 200 && !question.querySelector("[aria-live] p"); turns++) await new Promise((done) => setTimeout(done));
+              for (let turns = 0; turns < 200 && !question.querySelector("[aria-live] p"); turns++)
+                await new Promise((done) => setTimeout(done));
               const answer = question.querySelector("[aria-live] p");
               if (!answer?.querySelector(".cite")) note(`gives no rule: ${answer?.textContent}`);
               if ((answer?.textContent.length ?? 0) < 30) note(`gives no reason: ${answer?.textContent}`);

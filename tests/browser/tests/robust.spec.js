@@ -12,7 +12,9 @@ const ends = (page) =>
       const { x, y } = path.getPointAtLength(path.getTotalLength());
       const origin = path.ownerSVGElement.getBoundingClientRect();
       const [px, py] = [x + origin.left, y + origin.top];
-      return Math.min(...spots.map((box) => Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom))));
+      return Math.min(
+        ...spots.map((box) => Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom))),
+      );
     });
   });
 
@@ -29,7 +31,11 @@ test("a whole situation with keys alone: declared, divided, gone back, played to
   await expect(sentence).toContainText("Alice declares attackers");
   // Pressing the card twice is to change one's mind.
   const attacker = page.getByRole("button", { name: /^Colossapede: / });
-  for (const [key, says] of [["Enter", "attacks Bob"], ["Space", "doesn't attack"], ["Enter", "attacks Bob"]]) {
+  for (const [key, says] of [
+    ["Enter", "attacks Bob"],
+    ["Space", "doesn't attack"],
+    ["Enter", "attacks Bob"],
+  ]) {
     await press(attacker, key);
     await expect(attacker).toHaveText(says);
     await expect(attacker).toBeFocused();
@@ -40,7 +46,8 @@ test("a whole situation with keys alone: declared, divided, gone back, played to
   await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);
   await press(dock(page).getByRole("button", { name: "Next" }));
   await expect(sentence).toContainText("Bob declares blockers");
-  for (const name of ["Trained Armodon", "Rumbling Baloth"]) await press(page.getByRole("button", { name: new RegExp(`^${name}: `) }));
+  for (const name of ["Trained Armodon", "Rumbling Baloth"])
+    await press(page.getByRole("button", { name: new RegExp(`^${name}: `) }));
   await press(dock(page).getByRole("button", { name: "Block", exact: true }));
   await until(page, /divides/);
 
@@ -59,7 +66,11 @@ test("a whole situation with keys alone: declared, divided, gone back, played to
   const rule = dock(page).locator(".cite").first();
   await press(rule.locator("button, summary").or(rule).first());
   await page.keyboard.press("Escape");
-  await press(dock(page).getByRole("button", { name: /1st|legal/i }).first());
+  await press(
+    dock(page)
+      .getByRole("button", { name: /1st|legal/i })
+      .first(),
+  );
   await expect(dock(page).getByRole("status")).toContainText("Legal.");
   await press(dock(page).getByRole("button", { name: "Deal damage" }));
   await expect(sentence).toContainText("Combat damage is dealt");
@@ -125,7 +136,11 @@ test("another edition in the middle of a draft keeps the moment, and judges anew
     return (await dock(page).getByRole("status").textContent()).match(/Legal|Illegal/)?.[0];
   };
   await expect.poll(draft).toBe("Illegal");
-  for (const [edition, verdict, mark] of [["2008 stack", "Legal", "legal"], ["Today free", "Legal", "legal"], ["2021 order", "Illegal", "illegal"]]) {
+  for (const [edition, verdict, mark] of [
+    ["2008 stack", "Legal", "legal"],
+    ["Today free", "Legal", "legal"],
+    ["2021 order", "Illegal", "illegal"],
+  ]) {
     await page.getByRole("radio", { name: edition }).check({ force: true });
     await until(page, /divides/);
     await expect(page.locator(".slot input").last()).not.toHaveValue("5");
@@ -134,7 +149,10 @@ test("another edition in the middle of a draft keeps the moment, and judges anew
   }
 });
 
-test("back and forth through the addresses of the site, and to frames that are not there", { tag: "@standalone" }, async ({ page, open }) => {
+test("back and forth through the addresses of the site, and to frames that are not there", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   const title = page.locator("combat-lab").first().getByRole("heading", { level: 2 });
   await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice?edition=2008-10"));
@@ -153,7 +171,13 @@ test("back and forth through the addresses of the site, and to frames that are n
   // Another of these addresses may come into view until the last of them has.
   await expect(async () => {
     const frames = Number(await track(page).getAttribute("max"));
-    for (const [frame, there] of [[frames + 40, frames], [1, 1], [1e9, frames], [-3, 1], [NaN, 1]]) {
+    for (const [frame, there] of [
+      [frames + 40, frames],
+      [1, 1],
+      [1e9, frames],
+      [-3, 1],
+      [NaN, 1],
+    ]) {
       await page.evaluate((frame) => (document.querySelector("combat-lab").frame = frame), frame);
       await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${there} of`), { timeout: 2000 });
     }

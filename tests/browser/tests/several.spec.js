@@ -144,7 +144,10 @@ for (const screen of SCREENS) {
 }
 
 for (const screen of SCREENS) {
-  test(`a team has one side and one life total, and no arrow crosses a name, on ${screen.width} pixels`, async ({ page, open }) => {
+  test(`a team has one side and one life total, and no arrow crosses a name, on ${screen.width} pixels`, async ({
+    page,
+    open,
+  }) => {
     await only(page, open, screen, TEAMS);
     const board = page.locator(".board");
     const last = Number(await track(page).getAttribute("max"));
@@ -166,7 +169,8 @@ for (const screen of SCREENS) {
             const at = (share) => path.getPointAtLength(path.getTotalLength() * share).matrixTransform(to);
             return Array.from({ length: 101 }, (_, step) => at(step / 100));
           };
-          const inside = ({ x, y }) => names.some(({ left, top, right, bottom }) => x > left && x < right && y > top + 3 && y < bottom - 3);
+          const inside = ({ x, y }) =>
+            names.some(({ left, top, right, bottom }) => x > left && x < right && y > top + 3 && y < bottom - 3);
           const lines = [...board.querySelectorAll("svg.wires g > path:not(.tip, .bar, .halo)")];
           return lines.filter((path) => points(path).some(inside)).length;
         });

@@ -6,7 +6,10 @@ import { more } from "../reader.js";
 
 const at = (page, view) => page.evaluate((view) => (location.hash = `#/${view}`), view);
 
-test("the library is searched by words, topic, rule and edition, and the address says so", { tag: "@standalone" }, async ({ page, open }) => {
+test("the library is searched by words, topic, rule and edition, and the address says so", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByRole("link", { name: "Library" }).click();
   const count = page.getByRole("status").first();
@@ -23,9 +26,9 @@ test("the library is searched by words, topic, rule and edition, and the address
   await expect(page.getByLabel("Topic")).toBeHidden();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Edition", { exact: true }).selectOption("2006-10");
-  const old = Number.parseInt(await count.textContent());
+  const old = Number.parseInt(await count.textContent(), 10);
   await page.getByLabel("Topic").selectOption("Damage on the stack");
-  await expect.poll(async () => Number.parseInt(await count.textContent())).toBeLessThan(old);
+  await expect.poll(async () => Number.parseInt(await count.textContent(), 10)).toBeLessThan(old);
   expect(page.url()).toContain("edition=2006-10&topic=Damage+on+the+stack");
   await page.reload();
   await expect(page.getByLabel("Topic")).toHaveValue("Damage on the stack");
@@ -39,7 +42,10 @@ test("the library is searched by words, topic, rule and edition, and the address
   await expect(page.getByLabel("Situation")).toHaveValue(/./);
 });
 
-test("a misspelled word is mended, and a rule is found by its number with or without the word", { tag: "@standalone" }, async ({ page, open }) => {
+test("a misspelled word is mended, and a rule is found by its number with or without the word", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await at(page, "library");
   const count = page.getByRole("status").first();
@@ -64,7 +70,7 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   await open();
   await at(page, "library");
   const count = page.getByRole("status").first();
-  const number = async () => Number.parseInt(await count.textContent());
+  const number = async () => Number.parseInt(await count.textContent(), 10);
   await page.getByText("Filters", { exact: true }).click();
   for (const name of ["Topic", "Rule", "Edition"]) {
     const list = page.getByRole("combobox", { name, exact: true });
@@ -94,7 +100,10 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   await expect(page.getByRole("heading", { name: "Editor" })).toBeVisible();
 });
 
-test("a rule has a page with its number in each edition and the situations that rest on it", { tag: "@standalone" }, async ({ page, open }) => {
+test("a rule has a page with its number in each edition and the situations that rest on it", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await at(page, "rules?edition=2008-10");
   await expect(page.getByLabel("Edition", { exact: true })).toHaveValue("2008-10");
@@ -177,32 +186,36 @@ test("what is to be embedded works where it is put, and a downloaded page opens 
   void faults;
 });
 
-test("a page that the site writes opens by itself, from a disk too", { tag: "@standalone" }, async ({ page, open, context }, info) => {
-  await open();
-  await at(page, "situation/t02-pinging-sacrifice?edition=2021-04");
-  await page.getByText("Embed, link, download").click();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download as a page" }).click();
-  const file = info.outputPath("saved.html");
-  await (await saved).saveAs(file);
-  await expect(page.getByText("Saved.")).toBeVisible();
-  expect(readFileSync(file, "utf8")).toContain("M  Mogg Fanatic");
+test(
+  "a page that the site writes opens by itself, from a disk too",
+  { tag: "@standalone" },
+  async ({ page, open, context }, info) => {
+    await open();
+    await at(page, "situation/t02-pinging-sacrifice?edition=2021-04");
+    await page.getByText("Embed, link, download").click();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as a page" }).click();
+    const file = info.outputPath("saved.html");
+    await (await saved).saveAs(file);
+    await expect(page.getByText("Saved.")).toBeVisible();
+    expect(readFileSync(file, "utf8")).toContain("M  Mogg Fanatic");
 
-  const other = await context.newPage();
-  const asked = [];
-  const wrong = [];
-  other.on("request", (request) => asked.push(request.url()));
-  other.on("console", (message) => wrong.push(message.text()));
-  other.on("pageerror", (error) => wrong.push(error.message));
-  await other.goto(pathToFileURL(file).href);
-  const lab = other.locator("combat-lab");
-  await expect(lab.getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
-  await expect(lab.getByRole("radio", { name: "2021 order" })).toBeChecked();
-  await lab.getByRole("button", { name: "Next moment" }).click();
-  await expect(lab.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
-  expect(asked.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
-  expect(wrong).toEqual([]);
-});
+    const other = await context.newPage();
+    const asked = [];
+    const wrong = [];
+    other.on("request", (request) => asked.push(request.url()));
+    other.on("console", (message) => wrong.push(message.text()));
+    other.on("pageerror", (error) => wrong.push(error.message));
+    await other.goto(pathToFileURL(file).href);
+    const lab = other.locator("combat-lab");
+    await expect(lab.getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
+    await expect(lab.getByRole("radio", { name: "2021 order" })).toBeChecked();
+    await lab.getByRole("button", { name: "Next moment" }).click();
+    await expect(lab.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);
+    expect(asked.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(file).href]);
+    expect(wrong).toEqual([]);
+  },
+);
 
 test("the article shows both situations", { tag: "@firefox" }, async ({ page, home }) => {
   await page.goto(new URL("article.html", home).href);
@@ -213,7 +226,10 @@ test("the article shows both situations", { tag: "@firefox" }, async ({ page, ho
   await axe(page);
 });
 
-test("a comparison has an address, which says of what, and of which editions", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("a comparison has an address, which says of what, and of which editions", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await at(page, "situation/t02-pinging-sacrifice");
   await page.getByRole("link", { name: "Compare editions" }).click();
@@ -263,7 +279,9 @@ test("a link to a moment is changed by nobody by mistake", async ({ page, open }
 test("what is written in the editor has a link too", async ({ page, open }) => {
   await open();
   await at(page, "edit");
-  await page.getByLabel("Situation, in the notation").fill("title Mine alone\nplayer Alice\n  Grizzly Bears\nplayer Bob\nattack Grizzly Bears");
+  await page
+    .getByLabel("Situation, in the notation")
+    .fill("title Mine alone\nplayer Alice\n  Grizzly Bears\nplayer Bob\nattack Grizzly Bears");
   await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
   await more(page.locator("combat-lab"));
   await page.locator("combat-lab").getByRole("button", { name: "Share" }).click();
@@ -273,7 +291,10 @@ test("what is written in the editor has a link too", async ({ page, open }) => {
   await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine alone" })).toBeVisible();
 });
 
-test("every card of the library has a board, drawn when it comes into view", { tag: ["@standalone", "@firefox"] }, async ({ page, home }) => {
+test("every card of the library has a board, drawn when it comes into view", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  home,
+}) => {
   await page.goto(`${home}#/library`);
   const boards = page.locator(".entries .board");
   await expect(boards.first().locator("svg")).toContainText("Grizzly Bears");

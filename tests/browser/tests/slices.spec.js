@@ -9,10 +9,12 @@ import { next, until } from "../reader.js";
 const hold = (page) => page.evaluate(() => (globalThis.held = true));
 
 /** One slice more; says whether there was one to do. */
-const slice = (page) => page.evaluate(() => globalThis.slices.size > 0 && [...globalThis.slices.values()].every((go) => (go(), true)));
+const slice = (page) =>
+  page.evaluate(() => globalThis.slices.size > 0 && [...globalThis.slices.values()].every((go) => (go(), true)));
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
+    // biome-ignore lint/suspicious/noShadowRestrictedNames: the real ones are kept
     const { setInterval, clearInterval, Date } = globalThis;
     const slices = new Map();
     let hours = 0;
@@ -89,7 +91,10 @@ test("a reader who does not want to wait stops it: what is known stays, and the 
   await expect(page.getByRole("radio", { name: "2008 stack" })).toBeChecked();
 });
 
-test("a reader whose focus is on the button that stops keeps their place when there is nothing left to stop", async ({ page, open }) => {
+test("a reader whose focus is on the button that stops keeps their place when there is nothing left to stop", async ({
+  page,
+  open,
+}) => {
   await only(page, open, SCREENS[0], TWO);
   await until(page, /will assign/);
   await hold(page);
@@ -100,5 +105,7 @@ test("a reader whose focus is on the button that stops keeps their place when th
   while (await slice(page)) expect((slices += 1)).toBeLessThan(5000);
   await expect(busy(page)).toHaveCount(0);
   await expect(page.locator(".stage")).toContainText("divides");
-  await expect.poll(() => page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.className ?? "nothing")).toMatch(/dock/);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.className ?? "nothing"))
+    .toMatch(/dock/);
 });

@@ -6,7 +6,9 @@ const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${
 const confirm = (page) => dock(page).getByRole("button", { name: /^(Deal damage|Put on the stack)$/ });
 const status = (page) => dock(page).getByRole("status");
 
-test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
+test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", {
+  tag: ["@standalone", "@firefox", "@firefox-file"],
+}, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   const stack = page.getByRole("group", { name: "Stack", exact: true });
@@ -35,7 +37,10 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await expect(page.locator(".seat").filter({ hasText: "Bob" })).toContainText("19");
 });
 
-test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({ page, open }) => {
+test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   // Bob keeps his Giant Growth this time: the reader takes over.
   await divide(page);
@@ -45,7 +50,9 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@s
   await expect(status(page)).toContainText("3 still to assign.");
   await expect(page.getByText("2nd not yet")).toBeVisible();
   await amount(page, "Rumbling Baloth").fill("3");
-  await expect(status(page)).toContainText("Illegal. Trained Armodon needs 1 more for lethal damage before Rumbling Baloth gets any.");
+  await expect(status(page)).toContainText(
+    "Illegal. Trained Armodon needs 1 more for lethal damage before Rumbling Baloth gets any.",
+  );
   await status(page).getByRole("button", { name: "510.1c · 2021-04" }).click();
   await expect(status(page).locator(".rule")).toContainText("order");
   // The draft stays as the reader made it, and is not dealt.
@@ -161,7 +168,8 @@ test("the board is in sight from the moment a frame is drawn", async ({ page, op
   await open("pages/article.html");
   const seen = await page.evaluate(async () => {
     const lab = document.querySelector("combat-lab");
-    lab.notation = "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B";
+    lab.notation =
+      "title A trade\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\n  G Hill Giant 3/3\nattack B -> Bob\nblock G -> B";
     const board = () => lab.shadowRoot.querySelector(".board");
     while (!board()) await new Promise((done) => setTimeout(done));
     const sight = () => getComputedStyle(board()).visibility;
@@ -370,13 +378,19 @@ test("bad input is explained in place, and the rest keeps working", async ({ pag
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an article's own situation: played if it can be read, otherwise marked where it cannot", { tag: "@firefox" }, async ({ page, open }) => {
+test("an article's own situation: played if it can be read, otherwise marked where it cannot", { tag: "@firefox" }, async ({
+  page,
+  open,
+}) => {
   await open("pages/article.html");
   const write = async (id, text) => {
-    await page.evaluate(([id, text]) => {
-      const lab = Object.assign(document.createElement("combat-lab"), { id, textContent: text });
-      document.querySelector("main").prepend(lab);
-    }, [id, text]);
+    await page.evaluate(
+      ([id, text]) => {
+        const lab = Object.assign(document.createElement("combat-lab"), { id, textContent: text });
+        document.querySelector("main").prepend(lab);
+      },
+      [id, text],
+    );
     return page.locator(`#${id}`);
   };
   const good = await write("good", "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");

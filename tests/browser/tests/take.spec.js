@@ -13,12 +13,22 @@ async function hawkDies({ page, open }) {
   await more(page);
 }
 
-test("a frame is copied as text, and lies there to be copied where that is not allowed", { tag: "@standalone" }, async ({ page, open }) => {
+test("a frame is copied as text, and lies there to be copied where that is not allowed", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await hawkDies({ page, open });
   await press(page, "Copy as text");
   const field = page.getByRole("textbox", { name: /Copied/ });
   const text = await field.inputValue();
-  for (const part of ["The pinging sacrifice", "Rules of 2008-10", "Suntail Hawk is destroyed", "420.5c", "Goblin Piker attacks Bob", "Alice 20; in play: Goblin Piker"]) {
+  for (const part of [
+    "The pinging sacrifice",
+    "Rules of 2008-10",
+    "Suntail Hawk is destroyed",
+    "420.5c",
+    "Goblin Piker attacks Bob",
+    "Alice 20; in play: Goblin Piker",
+  ]) {
     expect(text).toContain(part);
   }
   await axe(page);
@@ -59,8 +69,18 @@ test("on paper there is the frame, light, and nothing to press", { tag: "@standa
   await hawkDies({ page, open });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize({ width: 794, height: 1123 });
-  for (const seen of [".sentence", ".why", ".board", ".dock .verdict", ".steps .now", ".editions label:has(:checked)"]) await expect(page.locator(seen).first()).toBeVisible();
-  for (const pressed of [".masthead", ".more", ".menu", ".decide", ".do", ".time > .icon", ".scrub", ".editions label:not(:has(:checked))"]) {
+  for (const seen of [".sentence", ".why", ".board", ".dock .verdict", ".steps .now", ".editions label:has(:checked)"])
+    await expect(page.locator(seen).first()).toBeVisible();
+  for (const pressed of [
+    ".masthead",
+    ".more",
+    ".menu",
+    ".decide",
+    ".do",
+    ".time > .icon",
+    ".scrub",
+    ".editions label:not(:has(:checked))",
+  ]) {
     await expect(page.locator(pressed).first()).toBeHidden();
   }
   const [ink, fits] = await page.evaluate(() => {

@@ -5,7 +5,8 @@ import { dock, go, next, show, takeOver, until, write } from "../reader.js";
 const player = (page, name) => page.locator(".seat").filter({ has: page.getByRole("heading", { name }) });
 /** The steps below the slider, in order; a notch is a step that is left out. */
 const steps = (page) => page.getByRole("group", { name: "Turn, step by step" }).locator(".steps > li");
-const names = (page) => steps(page).evaluateAll((all) => all.filter((one) => !one.matches(".skip")).map((one) => one.textContent));
+const names = (page) =>
+  steps(page).evaluateAll((all) => all.filter((one) => !one.matches(".skip")).map((one) => one.textContent));
 const moment = (page) => page.getByRole("slider", { name: "Moment" });
 /** Goes to the last frame. */
 const end = async (page) => go(page, await moment(page).getAttribute("max"));
@@ -66,7 +67,9 @@ test("discarding down to seven, by choice", async ({ page, open }) => {
   await discard.click();
   await expect(status(page)).toContainText("Illegal action.");
   await expect(status(page).locator(".cite").first()).toContainText("514.1");
-  await decide(page).getByRole("checkbox", { name: /Grizzly Bears/ }).check();
+  await decide(page)
+    .getByRole("checkbox", { name: /Grizzly Bears/ })
+    .check();
   await discard.click();
   await expect(page.getByText("Your version")).toBeVisible();
   await expect(player(page, "Alice").locator(".zones").filter({ hasText: "Graveyard" })).toContainText("Grizzly Bears");
@@ -77,7 +80,8 @@ test("phases that were added stand where they were added", async ({ page, open }
   await show(page, "The order of additional phases", "Today");
   const combat = ["Begin", "Attackers", "End"];
   expect(await names(page)).toEqual(["Main", ...combat, ...combat, "Main (extra)", ...combat, "Main", "End of turn", "Cleanup"]);
-  for (const [place, phase] of ["Combat (extra)", "Combat (extra)", "Main (extra)"].entries()) await expect(page.locator(".steps .added").nth(place)).toHaveAttribute("title", phase);
+  for (const [place, phase] of ["Combat (extra)", "Combat (extra)", "Main (extra)"].entries())
+    await expect(page.locator(".steps .added").nth(place)).toHaveAttribute("title", phase);
   // With shift, from step to step: through both added combats, the second of which has the steps of the first.
   await moment(page).focus();
   await expect(moment(page)).toHaveAttribute("aria-valuetext", /^1 of/);
@@ -98,8 +102,13 @@ test("turns that were added or whose parts are skipped", async ({ page, open }) 
   // Where another turn begins, there is a line in the colour of whose turn it is.
   const turns = steps(page).and(page.locator(".turn"));
   await expect(turns).toHaveText(["Upkeep", "Upkeep", "Upkeep"]);
-  for (const [place, whose] of ["p0", "p1", "p1"].entries()) await expect(turns.nth(place)).toHaveClass(new RegExp(`\\b${whose}\\b`));
-  for (const begins of [/^Turn 2 begins: it is an extra turn for Alice/, /^Turn 3 begins: it is an extra turn for Bob/, /^Turn 4 begins: it is Bob's turn/]) {
+  for (const [place, whose] of ["p0", "p1", "p1"].entries())
+    await expect(turns.nth(place)).toHaveClass(new RegExp(`\\b${whose}\\b`));
+  for (const begins of [
+    /^Turn 2 begins: it is an extra turn for Alice/,
+    /^Turn 3 begins: it is an extra turn for Bob/,
+    /^Turn 4 begins: it is Bob's turn/,
+  ]) {
     await until(page, begins);
   }
   await show(page, "Two skips skip two combat phases", "Today");
@@ -165,7 +174,9 @@ test("ordering triggers, choosing targets, and both on the stack with what they 
   await until(page, /order/);
   await takeOver(page);
   await expect(decide(page)).toContainText("the last resolves first");
-  await decide(page).getByRole("button", { name: /Second Shrine.*: earlier/ }).click();
+  await decide(page)
+    .getByRole("button", { name: /Second Shrine.*: earlier/ })
+    .click();
   await decide(page).getByRole("button", { name: "Put on the stack" }).click();
   await expect(page.getByText("Your version")).toBeVisible();
   // Now the one that has a target asks for it, if anything is asked at all.
@@ -228,7 +239,9 @@ test("a creature is cast face down, and another turned face up without the stack
   await expect(angel).toContainText("4/5");
   await expect(angel).not.toContainText("face down", shown);
   await expect(page.locator(".sentence").first()).toContainText("Alice turns Exalted Angel face up");
-  await decide(page).getByRole("button", { name: /Alice (casts|plays) Daru Lancer face down/ }).click();
+  await decide(page)
+    .getByRole("button", { name: /Alice (casts|plays) Daru Lancer face down/ })
+    .click();
   await expect(page.getByRole("group", { name: "Stack", exact: true })).toContainText("Daru Lancer");
   await next(page).click();
   await expect(page.locator(".card").filter({ has: page.getByRole("heading", { name: "Daru Lancer" }) })).toContainText("2/2");
@@ -258,7 +271,12 @@ test("whole turns have no fault that axe finds", async ({ page, open }) => {
 test("whole turns fit a small phone", async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
-  for (const title of ["Mana burn", "Two skips skip two combat phases", "A second cleanup step", "Two regeneration shields against deathtouch"]) {
+  for (const title of [
+    "Mana burn",
+    "Two skips skip two combat phases",
+    "A second cleanup step",
+    "Two regeneration shields against deathtouch",
+  ]) {
     await show(page, title, "2008 stack");
     for (const at of [0, 2, -1]) {
       if (at < 0) await end(page);
@@ -267,7 +285,9 @@ test("whole turns fit a small phone", async ({ page, open }) => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `${title}, ${where}`).toBeLessThanOrEqual(0);
       // Of a track that is wider than its room, the frame in view is in sight: as the slider's thumb is.
-      const dot = steps(page).locator(".bar i").nth(Number.parseInt(where) - 1);
+      const dot = steps(page)
+        .locator(".bar i")
+        .nth(Number.parseInt(where, 10) - 1);
       await expect(dot, where).toBeInViewport({ ratio: 1 });
     }
   }

@@ -25,7 +25,9 @@ async function see(page, home, view) {
     await page.evaluate(() => scrollTo(0, 0));
   }
   // What is closed is looked at too.
-  await page.evaluate(() => document.querySelectorAll(".view > * details, .view > details").forEach((details) => (details.open = true)));
+  await page.evaluate(() =>
+    document.querySelectorAll(".view > * details, .view > details").forEach((details) => (details.open = true)),
+  );
 }
 
 for (const view of Object.keys(VIEWS)) {
@@ -43,7 +45,9 @@ for (const view of Object.keys(VIEWS)) {
       document.addEventListener("focusin", ({ target }) => {
         if (!target.dataset?.stop) return;
         const seen = getComputedStyle(target).outlineStyle !== "none";
-        globalThis.reached.push(seen ? target.dataset.stop : `${target.dataset.stop} cannot be seen: ${target.outerHTML.slice(0, 90)}`);
+        globalThis.reached.push(
+          seen ? target.dataset.stop : `${target.dataset.stop} cannot be seen: ${target.outerHTML.slice(0, 90)}`,
+        );
       });
     });
     // Stages have stops of their own between these.
@@ -62,7 +66,9 @@ for (const view of Object.keys(VIEWS)) {
       small: [...document.querySelectorAll("button, select, summary, input, textarea, nav a, .entries a, .rules a")]
         .filter((element) => element.checkVisibility())
         .filter((element) => {
-          const { width, height } = (element.matches("[type=checkbox]") ? (element.closest("label") ?? element) : element).getBoundingClientRect();
+          const { width, height } = (
+            element.matches("[type=checkbox]") ? (element.closest("label") ?? element) : element
+          ).getBoundingClientRect();
           return width < 24 || height < 24;
         })
         .map((element) => element.outerHTML.slice(0, 90)),
@@ -94,5 +100,6 @@ test("the article, too: at every width, for axe, and on paper", async ({ page, h
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
   const [first] = await page.locator("combat-lab").all();
   await expect(first.locator(".sentence")).toBeVisible();
-  for (const name of ["More", "Next moment", "Previous moment"]) await expect(first.getByRole("button", { name, exact: true })).toBeHidden();
+  for (const name of ["More", "Next moment", "Previous moment"])
+    await expect(first.getByRole("button", { name, exact: true })).toBeHidden();
 });

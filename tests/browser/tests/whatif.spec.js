@@ -8,7 +8,10 @@ const situation = async (page, id) => {
   await page.getByText("What if…", { exact: true }).click();
 };
 
-test("a larger creature, a keyword and less life change what follows, and back", { tag: "@standalone" }, async ({ page, open }) => {
+test("a larger creature, a keyword and less life change what follows, and back", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await situation(page, "t15-first-strike");
   const box = page.locator("details.whatif");

@@ -3,7 +3,10 @@ import { expect, test } from "../lab.js";
 import { SCREENS, WHOLE, only, stepper } from "../measure.js";
 import { onward, show, until } from "../reader.js";
 
-test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", async ({ page, open }) => {
+test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", async ({
+  page,
+  open,
+}) => {
   await open();
   await show(page, "The pinging sacrifice", "2008");
   await until(page, /Combat damage goes on the stack/);
@@ -44,7 +47,10 @@ const SIZES = WHOLE ? [1, 2, 3, 4] : [1, 2, 4];
 const BOARDS = SIZES.flatMap((attackers) => SIZES.map((blockers) => [attackers, blockers, board(attackers, blockers)]));
 
 for (const screen of SCREENS) {
-  test(`${screen.width}: blockers stand opposite, wires end at cards and no number lies on another or on words, up to four against four`, async ({ page, open }) => {
+  test(`${screen.width}: blockers stand opposite, wires end at cards and no number lies on another or on words, up to four against four`, async ({
+    page,
+    open,
+  }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await only(page, open, screen, "player Alice\nplayer Bob");
@@ -54,24 +60,38 @@ for (const screen of SCREENS) {
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
       // What the stack will do is found out in slices, and cards grow when it is told: until nothing moves any more.
       const settled = async () => {
-        const here = () => [...root.querySelectorAll(".wires path, .board [data-thing]")].map((one) => one.getAttribute("d") ?? JSON.stringify(one.getBoundingClientRect())).join();
+        const here = () =>
+          [...root.querySelectorAll(".wires path, .board [data-thing]")]
+            .map((one) => one.getAttribute("d") ?? JSON.stringify(one.getBoundingClientRect()))
+            .join();
         for (let [before, turns] = ["", 0]; before !== here() && turns < 30; turns++) {
           before = here();
           await drawn();
         }
       };
       const box = (element) => element.getBoundingClientRect();
-      const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-      const column = (cards) => ({ left: Math.min(...cards.map((card) => card.left)), right: Math.max(...cards.map((card) => card.right)) });
+      const meet = (one, other) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      const column = (cards) => ({
+        left: Math.min(...cards.map((card) => card.left)),
+        right: Math.max(...cards.map((card) => card.right)),
+      });
       const words = () => {
         const rects = [];
         const walker = document.createTreeWalker(root.querySelector(".field").closest(".board"), NodeFilter.SHOW_TEXT);
         while (walker.nextNode()) {
           const { currentNode: text } = walker;
-          if (!text.textContent.trim() || !text.parentElement.checkVisibility() || text.parentElement.closest("svg, .unseen, .meaning")) continue;
+          if (
+            !text.textContent.trim() ||
+            !text.parentElement.checkVisibility() ||
+            text.parentElement.closest("svg, .unseen, .meaning")
+          )
+            continue;
           const range = document.createRange();
           range.selectNodeContents(text);
-          for (const rect of range.getClientRects()) rects.push({ left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom, text: text.textContent });
+          for (const rect of range.getClientRects())
+            rects.push({ left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom, text: text.textContent });
         }
         return rects;
       };
@@ -89,7 +109,11 @@ for (const screen of SCREENS) {
               const { x, y } = path.getPointAtLength(path.getTotalLength());
               const origin = box(path.ownerSVGElement);
               const [px, py] = [x + origin.left, y + origin.top];
-              const away = Math.min(...spots.map((spot) => Math.hypot(Math.max(spot.left - px, 0, px - spot.right), Math.max(spot.top - py, 0, py - spot.bottom))));
+              const away = Math.min(
+                ...spots.map((spot) =>
+                  Math.hypot(Math.max(spot.left - px, 0, px - spot.right), Math.max(spot.top - py, 0, py - spot.bottom)),
+                ),
+              );
               if (away > 12) note(`a wire ends ${Math.round(away)} px from anything`);
             }
             const numbers = [...root.querySelectorAll(".wires rect")].map(box);
@@ -100,16 +124,24 @@ for (const screen of SCREENS) {
               const on = texts.find((text) => meet(one, text) && !(innerWidth < 400 && text.text.trim() === "destroyed"));
               if (on) note(`a number lies on "${on.text}"`);
             });
-            const card = (name) => [...root.querySelectorAll(".lanes .card")].find((card) => card.querySelector("h4 i")?.textContent.trim() === name);
-            const own = Array.from({ length: attackers }, (_, at) => card(`A${at + 1}`) ?? (attackers === 1 && root.querySelector(".own .lanes .card")));
-            const foe = Array.from({ length: blockers }, (_, at) => card(`B${at + 1}`) ?? (blockers === 1 && root.querySelector(".foe .lanes .card:not(.face)")));
+            const card = (name) =>
+              [...root.querySelectorAll(".lanes .card")].find((card) => card.querySelector("h4 i")?.textContent.trim() === name);
+            const own = Array.from(
+              { length: attackers },
+              (_, at) => card(`A${at + 1}`) ?? (attackers === 1 && root.querySelector(".own .lanes .card")),
+            );
+            const foe = Array.from(
+              { length: blockers },
+              (_, at) => card(`B${at + 1}`) ?? (blockers === 1 && root.querySelector(".foe .lanes .card:not(.face)")),
+            );
             // On a phone, the player stands beside the creatures nearest to the reader.
             if (innerWidth < 641 || root.querySelector(".wrap") || !root.querySelector(".wires .block, .wires .damage")) continue;
             own.forEach((attacker, at) => {
               const blocking = foe.filter((blocker, place) => blocker && place % attackers === at).map(box);
               if (!attacker || blocking.length === 0) return;
               const lane = column(blocking);
-              if (Math.min(lane.right, box(attacker).right) <= Math.max(lane.left, box(attacker).left)) note(`A${at + 1} does not stand opposite its blockers`);
+              if (Math.min(lane.right, box(attacker).right) <= Math.max(lane.left, box(attacker).left))
+                note(`A${at + 1} does not stand opposite its blockers`);
             });
           }
         }

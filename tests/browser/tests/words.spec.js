@@ -67,7 +67,10 @@ test("what a rule says runs on where a term has a comma", { tag: "@standalone" }
   await expect(term).toHaveCSS("display", "inline");
 });
 
-test("a rule leads to every frame that used it, and the focus stays in the stage", { tag: "@standalone" }, async ({ page, open }) => {
+test("a rule leads to every frame that used it, and the focus stays in the stage", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   const sentences = [];

@@ -6,7 +6,8 @@ const edit = (page) => page.evaluate(() => (location.hash = "#/edit"));
 const text = (page) => page.getByLabel("Situation, in the notation");
 const stage = (page) => page.locator(".editor combat-lab");
 const problems = (page) => page.locator(".problems li");
-const BOARD = "edition today, 2021-04\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender\n  C  Eager Cadet  1/1\n";
+const BOARD =
+  "edition today, 2021-04\n\nplayer Alice 20\n  A  Craw Wurm  6/4\nplayer Bob 20\n  W  Wall of Wood  0/3 defender\n  C  Eager Cadet  1/1\n";
 const next = (page) => stage(page).getByRole("button", { name: "Next", exact: true }).click();
 const choose = (page, card) => stage(page).locator(".card", { hasText: card }).locator("[aria-pressed=false]").first().click();
 
@@ -21,13 +22,16 @@ test("a long text is pasted and read in time that grows with its length", async 
       async ([begin, lines]) => {
         const field = document.querySelector("textarea.notation");
         const lab = document.querySelector(".editor combat-lab");
-        const now = begin.replace("An attack", `${lines} lines`) + Array.from({ length: lines }, (_, at) => `# a comment in line ${at}\n`).join("");
+        const now =
+          begin.replace("An attack", `${lines} lines`) +
+          Array.from({ length: lines }, (_, at) => `# a comment in line ${at}\n`).join("");
         const from = performance.now();
         field.value = now;
         field.dispatchEvent(new Event("input"));
         // The pause after the last key is no work.
         const paused = 250;
-        while (!lab.shadowRoot.querySelector("h2")?.textContent.startsWith(`${lines} lines`)) await new Promise((resolve) => requestAnimationFrame(resolve));
+        while (!lab.shadowRoot.querySelector("h2")?.textContent.startsWith(`${lines} lines`))
+          await new Promise((resolve) => requestAnimationFrame(resolve));
         return performance.now() - from - paused;
       },
       [begin, lines],
@@ -72,13 +76,18 @@ test("a pasted card becomes one line under its player", { tag: "@standalone" }, 
   await expect(text(page)).toHaveValue(/# one\n# two\nplayer Bob/);
 });
 
-test("what can't be read of a pasted card is said, and a paste is undone by keyboard", { tag: "@standalone" }, async ({ page, open }) => {
+test("what can't be read of a pasted card is said, and a paste is undone by keyboard", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await edit(page);
   await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
   const before = await text(page).inputValue();
   expect(await paste(page, "Odd One {2}{B}\nCreature — Zombie\nFlying\nYou win the lottery.\n3/3\n")).toBe(false);
-  await expect(text(page)).toHaveValue(/\n {2}Odd One 3\/3 \{2\}\{B\} Zombie flying; in part\n {2}# left out: You win the lottery\.\nplayer Bob/);
+  await expect(text(page)).toHaveValue(
+    /\n {2}Odd One 3\/3 \{2\}\{B\} Zombie flying; in part\n {2}# left out: You win the lottery\.\nplayer Bob/,
+  );
   await expect(page.getByText("Odd One: this is not understood: You win the lottery.")).toBeVisible();
   await axe(page);
   await text(page).press("ControlOrMeta+z");
@@ -92,7 +101,9 @@ test("a deck list goes to its players, and into an empty field as a whole situat
   await edit(page);
   await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
   expect(await paste(page, "2 Storm Crow (M11) 73\n\nBob:\n1 Hill Giant\n")).toBe(false);
-  await expect(text(page)).toHaveValue(/\n {2}S1 Storm Crow\n {2}S2 Storm Crow\nplayer Bob 20\n {2}B {2}Hill Giant {5}3\/3\n {2}Hill Giant\n/);
+  await expect(text(page)).toHaveValue(
+    /\n {2}S1 Storm Crow\n {2}S2 Storm Crow\nplayer Bob 20\n {2}B {2}Hill Giant {5}3\/3\n {2}Hill Giant\n/,
+  );
   await text(page).fill("");
   expect(await paste(page, "2 Storm Crow\n")).toBe(false);
   await expect(text(page)).toHaveValue("title An imported board\nplayer Alice\n  S1 Storm Crow\n  S2 Storm Crow\nplayer Bob\n");
@@ -119,12 +130,17 @@ test("problems stand at their lines, once, with a mend, and the board stays", { 
   await expect(page.locator(".margin span")).toHaveCount(0);
 });
 
-test("what a text expects and isn't so is told at its line, in every edition, and the board is shown", { tag: "@standalone" }, async ({ page, open }) => {
+test("what a text expects and isn't so is told at its line, in every edition, and the board is shown", {
+  tag: "@standalone",
+}, async ({ page, open }) => {
   await open();
   await edit(page);
   const played = `${BOARD}\nattack A -> Bob\nblock none\n`;
   await text(page).fill(`${played}expect Bob 20\nexpect 2021-04: Bob 13\nexpect today: Bob 14`);
-  await expect(problems(page)).toHaveText([/^Line 11: This isn't so; found: Bob 14\. Expected: Bob 20\.$/, /^Line 12: 2021-04: This isn't so; found: Bob 14\. Expected: Bob 13\.$/]);
+  await expect(problems(page)).toHaveText([
+    /^Line 11: This isn't so; found: Bob 14\. Expected: Bob 20\.$/,
+    /^Line 12: 2021-04: This isn't so; found: Bob 14\. Expected: Bob 13\.$/,
+  ]);
   await expect(page.locator(".margin span")).toHaveCount(2);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
   await expect(page.getByText("The board shows the last text without errors.")).toHaveCount(0);
@@ -149,7 +165,10 @@ test("a problem of another edition of the text is told with its edition", async 
   await expect(stage(page).getByText("Wall of Wood").first()).toBeVisible();
 });
 
-test("what is played on the board becomes lines of the text, for its edition where it must", { tag: "@standalone" }, async ({ page, open }) => {
+test("what is played on the board becomes lines of the text, for its edition where it must", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
   await open();
   await edit(page);
   await text(page).fill(BOARD);
@@ -233,7 +252,9 @@ test("a caption and a question are added at the frame in view", async ({ page, o
   await page.getByLabel("Choice 2", { exact: true }).fill("It dies");
   await page.getByLabel("Choice 2 is right if").fill("W graveyard");
   await page.getByRole("button", { name: "Add the question" }).click();
-  await expect(text(page)).toHaveValue(/ask What becomes of the Wall\?\nchoice It lives: W in play\nchoice It dies: W graveyard\n/);
+  await expect(text(page)).toHaveValue(
+    /ask What becomes of the Wall\?\nchoice It lives: W in play\nchoice It dies: W graveyard\n/,
+  );
   await axe(page);
 });
 
@@ -253,7 +274,9 @@ test("a table of creatures writes the players and their cards", { tag: "@standal
   await expect(page.getByRole("alert").filter({ hasText: "flyng" })).toBeVisible();
   await row(1).getByLabel("Keywords").fill("flying, reach");
   await page.getByRole("button", { name: "Write the text" }).click();
-  await expect(text(page)).toHaveValue(/player Alice 20\n {2}S Storm Crow\n\nplayer Carol 20\n {2}R Runeclaw Bear 2\/2 flying, reach\n {2}R2 Runeclaw Bear 2\/2 flying, reach\n/);
+  await expect(text(page)).toHaveValue(
+    /player Alice 20\n {2}S Storm Crow\n\nplayer Carol 20\n {2}R Runeclaw Bear 2\/2 flying, reach\n {2}R2 Runeclaw Bear 2\/2 flying, reach\n/,
+  );
   await expect(stage(page).getByText("Runeclaw Bear").first()).toBeVisible();
   await axe(page);
 });
@@ -298,7 +321,10 @@ test("situations are kept when asked, renamed, opened and deleted", { tag: "@sta
   await axe(page);
   await box.getByRole("button", { name: "Open: An attack and a block" }).click();
   await expect(text(page)).toHaveValue(/title {3}An attack and a block/);
-  const [file] = await Promise.all([page.waitForEvent("download"), box.getByRole("button", { name: "Save as a file: A wall" }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    box.getByRole("button", { name: "Save as a file: A wall" }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe("a-wall.combat");
   await box.getByRole("button", { name: "Delete: A wall" }).click();
   await expect(box.locator("li")).toHaveCount(1);
@@ -316,7 +342,8 @@ test("the editor in German, on a phone", async ({ page, open }) => {
   await expect(stage(page).getByRole("button", { name: "Weiter", exact: true })).toBeVisible();
   await page.getByLabel("Situation, in der Notation").fill("player Alice\n  A Bear 2/2 flyng\nplayer Bob");
   await expect(problems(page)).toContainText("Zeile 2: „flyng“ ist kein");
-  for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser gespeicherte Situationen"]) await page.getByText(name).click();
+  for (const name of ["Mit einer Tabelle von Kreaturen beginnen", "In diesem Browser gespeicherte Situationen"])
+    await page.getByText(name).click();
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,12 +1,21 @@
 // All that the element offers, used as its types say. types.test.mjs has TypeScript read this; nothing runs it.
 
 import { apiVersion, define, version } from "combat-lab";
-import type { CombatLabApi, CombatLabAssignment, CombatLabCause, CombatLabElement, CombatLabEventMap, CombatLabProblem } from "combat-lab";
+import type {
+  CombatLabApi,
+  CombatLabAssignment,
+  CombatLabCause,
+  CombatLabElement,
+  CombatLabEventMap,
+  CombatLabProblem,
+} from "combat-lab";
 import "combat-lab/standalone";
 
 /** What has exactly the type that is said, and is not `any`. */
 function same<Said>() {
-  return <Found>(found: [Found] extends [Said] ? ([Said] extends [Found] ? (0 extends 1 & Found ? never : Found) : never) : never) => found;
+  return <Found>(
+    found: [Found] extends [Said] ? ([Said] extends [Found] ? (0 extends 1 & Found ? never : Found) : never) : never,
+  ) => found;
 }
 
 define();

@@ -1,7 +1,33 @@
 // The engine, used as its types say. types.test.mjs has TypeScript read this; nothing runs it.
 
-import init, { apiVersion, checkExpectations, editions, glossary, initSync, parse, replay, rule, rules, version } from "combat-lab/engine";
-import type { Choice, Diagnostic, Edition, Frame, GlossaryTerm, NotationError, Place, RefusedError, Replay, Report, RuleText, Situation, Verdict, Violation } from "combat-lab/engine";
+import init, {
+  apiVersion,
+  checkExpectations,
+  editions,
+  glossary,
+  initSync,
+  parse,
+  replay,
+  rule,
+  rules,
+  version,
+} from "combat-lab/engine";
+import type {
+  Choice,
+  Diagnostic,
+  Edition,
+  Frame,
+  GlossaryTerm,
+  NotationError,
+  Place,
+  RefusedError,
+  Replay,
+  Report,
+  RuleText,
+  Situation,
+  Verdict,
+  Violation,
+} from "combat-lab/engine";
 
 await init();
 initSync({ module: new Uint8Array() });
@@ -20,7 +46,11 @@ const facts: [number, string, boolean, number | null] = [run.length, run.edition
 const place: Place = run.under("2008-10", 2);
 console.log(facts, place.replay.transcript(), run.frame(place.frame).sentence);
 
-const drawn: [string, number, string] = [run.board(run.moment), run.moment, run.inLanguage("combat-lab language 1 de\n").transcript()];
+const drawn: [string, number, string] = [
+  run.board(run.moment),
+  run.moment,
+  run.inLanguage("combat-lab language 1 de\n").transcript(),
+];
 console.log(drawn);
 const terms: GlossaryTerm[] = glossary("2026-09");
 console.log(terms.length);

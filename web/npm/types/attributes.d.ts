@@ -8,4 +8,6 @@ type Names = "src" | "link" | "edition" | "frame" | "mode" | "editions" | "theme
 export type CombatLabAttributes = Partial<Pick<CombatLabElement, Names>>;
 
 /** Listeners as properties: `onframe`, `onverdict`, … */
-export type CombatLabListeners = { [Name in keyof CombatLabEventMap as `on${Name}`]?: (event: CombatLabEventMap[Name]) => unknown };
+export type CombatLabListeners = {
+  [Name in keyof CombatLabEventMap as `on${Name}`]?: (event: CombatLabEventMap[Name]) => unknown;
+};

@@ -1,4 +1,6 @@
 // Added to a page by `cargo xtask serve` alone: reloads it when there is a new build.
+export {};
+
 let seen = "";
 for (;;) {
   try {

@@ -1,0 +1,138 @@
+// The modules that the build puts beside the sources, for the type checker.
+
+/** wasm-bindgen's glue of the app (web/src/lib.rs). */
+declare module "combat-lab-app" {
+  export class Kept {
+    private constructor();
+    free(): void;
+  }
+
+  /** `MountOptions` of web/src/lib.rs. */
+  export interface Options {
+    edition?: string | null;
+    text?: string | null;
+    link?: string | null;
+    share?: ((link: string) => void) | null;
+    mode?: string | null;
+    editions?: string | null;
+    listener?: Listener | null;
+  }
+
+  /** `Listener` of web/src/state/wire.rs. */
+  export interface Listener extends ProblemListener {
+    shown(frame: number, frames: number, edition: string, sentence: string, playing: boolean): void;
+    judged(legal: boolean, left: number, rule: string, sentence: string): void;
+    assigned(frame: number, amount: number, source?: string, recipient?: string): void;
+    answered(question: string, answer: string, right: boolean, choices: string, correct: string): void;
+    drawn(): void;
+  }
+
+  export interface ProblemListener {
+    problem(line: number, column: number, length: number, message?: string, expected?: string, suggestion?: string): void;
+  }
+
+  export class Mounted {
+    private constructor();
+    show(options: Options, kept?: Kept): void;
+    update(options: Options): void;
+    rest(): Kept | undefined;
+    seek(frame: number): void;
+    step(by: number): void;
+    taken(kind: "link" | "svg" | "text"): string | undefined;
+    written(lines: string): string | undefined;
+    play(playing: boolean): void;
+  }
+
+  export function mount(root: Element): Mounted;
+  export function speak(compiled: string): boolean;
+  export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): void;
+  export function draw(notation: string, edition: string, frame: number): string | undefined;
+  export function questions(notation: string, edition: string): string | undefined;
+  export function bring(): Promise<boolean>;
+  export function bring_abilities(): Promise<boolean>;
+  export function needs_abilities(text: string): boolean;
+
+  /** What the module exports: among others what the modules cut off it import. */
+  export interface Exports extends WebAssembly.ModuleImports {
+    __indirect_function_table: WebAssembly.Table;
+  }
+  /** Without a module, the exports of the one that runs. */
+  export function initSync(module?: { module: BufferSource | WebAssembly.Module }): Exports;
+  export default function init(from: { module_or_path: Response | Promise<Response> }): Promise<Exports>;
+}
+
+/** The modules that only the site loads (crates/practice-js, crates/import-js). */
+declare module "combat-lab-practice" {
+  export class Practice {
+    constructor(language: string);
+    exercise(topic: string, level: number, edition: string, seed: number, number: number): string | undefined;
+  }
+  export function initSync(module: { module: BufferSource | WebAssembly.Module }): unknown;
+}
+declare module "combat-lab-import" {
+  export class Importer {
+    constructor(language: string);
+    begin(text: string): { step(): boolean; finish(): import("../site/catalogue.js").Imported } | undefined;
+  }
+  export function initSync(module: { module: BufferSource | WebAssembly.Module }): unknown;
+}
+
+/** The hashes of the app's modules. */
+declare module "combat-lab-hashes" {
+  export const engine: string, later: string, abilities: string;
+}
+/** The namespace in which the modules cut off the app look for the first. */
+declare module "combat-lab-first" {
+  const name: string;
+  export default name;
+}
+
+/** Files as text. */
+declare module "combat-lab-styles" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-lesson-styles" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-page" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-lesson-page" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-catalogue" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-later-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-abilities-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-practice-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-import-packed" {
+  const text: string;
+  export default text;
+}
+declare module "*.html" {
+  const text: string;
+  export default text;
+}
+declare module "*.xml" {
+  const text: string;
+  export default text;
+}

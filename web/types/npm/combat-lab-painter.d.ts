@@ -1,0 +1,8 @@
+// wasm-bindgen's glue of the painter (crates/paint-js), beside painter.js in the npm package.
+
+export class Painter {
+  constructor(language: string);
+  element(notation: string, edition: string, mode: string, base: string): string;
+  shadowRoot(notation: string, edition: string, mode: string, base: string): string;
+}
+export function initSync(module: { module: BufferSource | WebAssembly.Module }): unknown;
