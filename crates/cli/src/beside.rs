@@ -38,7 +38,7 @@ impl Beside {
                 "{address}: write the page's address, such as https://example.org/trade.html"
             ));
         };
-        let (picture, size) = picture::preview(replay, picture::moment(replay))?;
+        let (picture, size) = picture::preview(replay, combat_lab_picture::moment(replay))?;
         let beside = |kind: &str| -> (PathBuf, String) {
             let path = file.with_extension(kind);
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
