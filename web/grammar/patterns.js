@@ -15,7 +15,7 @@ export const any = (/** @type {string[]} */ list) =>
     .map(escaped)
     .join("|")})(?![\\w'-])`;
 
-const edition = "(?:\\d{4}-\\d{2}|today)";
+const edition = "(?:\\d{4}-\\d{2}(?:\\.\\.(?:\\d{4}-\\d{2}|today))?|today)";
 
 /** Editions before a colon, at the beginning of a line. */
 export const editions = `${edition}(?:\\s*,\\s*${edition})*`;

@@ -303,7 +303,8 @@ fn announced(line: &str) -> String {
 
 /// Without `EDITIONS:` before it.
 fn without_editions(text: &str) -> String {
-    let is_edition = |part: &str| part.trim().parse::<combat_lab_rulebook::Edition>().is_ok();
+    let is_edition =
+        |part: &str| part.split("..").all(|end| end.trim().parse::<combat_lab_rulebook::Edition>().is_ok());
     match outside_quotes(text, ':').first() {
         Some(before) if before.len() < text.len() && before.split(',').all(is_edition) => after_colon(text),
         _ => text.to_owned(),

@@ -32,21 +32,33 @@ pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Probl
     })
 }
 
+/// The editions that `piece` names: one, or all in a range such as `2009-07..today`.
+pub(crate) fn range_of_editions(piece: Piece<'_>, today: Edition) -> Result<Vec<Edition>, Problem> {
+    let Some((first, last)) = piece.split_once("..") else { return Ok(vec![edition(piece, today)?]) };
+    let range = edition(first, today)?..=edition(last, today)?;
+    if range.is_empty() {
+        return Err(Diagnostic::at(piece, t!("this range of editions ends before it begins"))
+            .expected(t!("the older edition first")));
+    }
+    Ok(Edition::ALL.into_iter().filter(|edition| range.contains(edition)).collect())
+}
+
 /// The editions in a list.
 pub(crate) fn editions(piece: Piece<'_>, today: Edition) -> Result<Vec<Edition>, Problem> {
     let mut found = Vec::new();
     for part in piece.split(",") {
-        let edition = edition(part, today)?;
-        if found.contains(&edition) {
-            return Err(Diagnostic::at(part, t!("%1 is named twice").with(&[edition.id()]))
-                .expected(t!("each edition once")));
+        for edition in range_of_editions(part, today)? {
+            if found.contains(&edition) {
+                return Err(Diagnostic::at(part, t!("%1 is named twice").with(&[edition.id()]))
+                    .expected(t!("each edition once")));
+            }
+            found.push(edition);
         }
-        found.push(edition);
     }
     Ok(found)
 }
 
-/// Whether this looks like an edition, known or not: a date, or `today`.
+/// Whether this looks like an edition or a range of them, known or not: it begins with a date, or is `today`.
 pub(crate) fn looks_like_edition(piece: Piece<'_>) -> bool {
     let bytes = piece.text.as_bytes();
     piece.is("today")
@@ -121,7 +133,7 @@ pub(crate) fn illegal(rest: Piece<'_>, names: &Names, players: usize) -> Result<
     let mut waiting: Vec<Edition> = Vec::new();
     for word in header.split(",").into_iter().flat_map(Piece::words).filter(|word| !word.is("by")) {
         if looks_like_edition(word) {
-            waiting.push(edition(word, names.today)?);
+            waiting.extend(range_of_editions(word, names.today)?);
         } else if is_rule_number(word.text) {
             let editions = if waiting.is_empty() { None } else { Some(core::mem::take(&mut waiting)) };
             judgements.push(judged(editions, Some(normal(word.text)), announcement.clone()?));

@@ -93,28 +93,33 @@ fn named(header: &[Piece<'_>], shown: Asked<'_>) -> Result<(Option<Vec<Edition>>
     let mut rules: Vec<ReasonRule> = Vec::new();
     for word in header {
         if looks_like_edition(*word) {
-            let edition = expectation::edition(*word, shown.today)?;
-            let never = |problem: Phrase<'static>| {
-                let possible = shown.among.unwrap_or(shown.all).iter().copied();
-                let possible: Vec<_> =
-                    possible.filter(|known| !named.contains(known)).map(Edition::id).collect();
-                let problem = Diagnostic::at(*word, problem.with(&[edition.id()]));
-                Err(problem
-                    .expected(t!("an edition in which this line is run"))
-                    .suggest(possible.first().map(|id| (*id).to_owned())))
-            };
-            if named.contains(&edition) {
-                let problem = Diagnostic::at(*word, t!("%1 is named twice").with(&[edition.id()]));
-                return Err(problem.expected(t!("each edition once")));
+            for edition in expectation::range_of_editions(*word, shown.today)? {
+                let never = |problem: Phrase<'static>| {
+                    let possible = shown.among.unwrap_or(shown.all).iter().copied();
+                    let possible: Vec<_> =
+                        possible.filter(|known| !named.contains(known)).map(Edition::id).collect();
+                    let problem = Diagnostic::at(*word, problem.with(&[edition.id()]));
+                    Err(problem
+                        .expected(t!("an edition in which this line is run"))
+                        .suggest(possible.first().map(|id| (*id).to_owned())))
+                };
+                if named.contains(&edition) {
+                    let problem = Diagnostic::at(*word, t!("%1 is named twice").with(&[edition.id()]));
+                    return Err(problem.expected(t!("each edition once")));
+                }
+                if shown.among.is_some_and(|among| !among.contains(&edition)) {
+                    return never(t!(
+                        "this reason is never shown in %1: it's inside lines for other editions"
+                    ));
+                }
+                if !shown.all.contains(&edition) {
+                    return never(t!(
+                        "this reason is never shown in %1: the edition line doesn't include it"
+                    ));
+                }
+                named.push(edition);
+                waiting.push(edition);
             }
-            if shown.among.is_some_and(|among| !among.contains(&edition)) {
-                return never(t!("this reason is never shown in %1: it's inside lines for other editions"));
-            }
-            if !shown.all.contains(&edition) {
-                return never(t!("this reason is never shown in %1: the edition line doesn't include it"));
-            }
-            named.push(edition);
-            waiting.push(edition);
         } else {
             let editions = (!waiting.is_empty()).then(|| mem::take(&mut waiting));
             if editions.is_none() && rules.iter().any(|rule| rule.editions.is_none()) {
