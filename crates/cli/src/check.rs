@@ -3,9 +3,8 @@
 use crate::output::{Colors, Progress};
 use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use combat_lab_language::{Language, Phrase, t, tn};
-use combat_lab_notation::Scenario;
-use combat_lab_notation::printable;
-use combat_lab_replay::{CheckReport, CheckResult};
+use combat_lab_notation::{Refused, Scenario, printable};
+use combat_lab_replay::{CheckReport, CheckResult, Failure, FailureCause, Tested};
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -71,7 +70,17 @@ fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), S
 /// standard error.
 fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
-    let scenario = match input::scenario(file, language) {
+    let text = match input::source(file, language) {
+        Ok(text) => text,
+        Err(problem) => {
+            tally.unusable += 1;
+            return (report, problem + "\n");
+        }
+    };
+    if Refused::is_expected(&text) {
+        return (refusals(file, &text, colors, tally, language), problems);
+    }
+    let scenario = match input::parsed(file, &text, language) {
         Ok(scenario) => scenario,
         Err(problem) => {
             tally.unusable += 1;
@@ -96,6 +105,44 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
         let _ = writeln!(report, "{}    {}  ({})", colors.good("ok"), printable(file), editions.join(", "));
     }
     (report, problems)
+}
+
+/// Checks a file with comments that expect refused lines.
+fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language: Language) -> String {
+    let mut report = String::new();
+    let name = printable(input::name(file)).into_owned();
+    let failures = tally.test(text);
+    if failures.is_empty() {
+        let _ = writeln!(report, "{}    {name}", colors.good("ok"));
+    }
+    let scenario = input::parsed(file, text, language);
+    for Failure { line, edition, cause } in failures {
+        if let (FailureCause::Check(check), Some(edition), Ok(scenario)) = (&cause, edition, &scenario) {
+            difference(&mut report, scenario, (input::name(file), edition), check, colors);
+            continue;
+        }
+        let place = edition.map(|edition| format!("  in {edition}")).unwrap_or_default();
+        let _ = writeln!(report, "{}  {name}:{line}{place}", colors.bad("FAIL"));
+        let _ = writeln!(report, "      {}", printable(&failure(&cause, language)));
+    }
+    report
+}
+
+/// Why a test fails that expects refused lines.
+fn failure(cause: &FailureCause, language: Language) -> String {
+    match cause {
+        FailureCause::Refused(message) => language.say(t!("this line is refused: %1"), &[message]),
+        FailureCause::Accepted(reason) if reason.is_empty() => {
+            language.of(t!("this line isn't refused, but the comment above it says so")).to_owned()
+        }
+        FailureCause::Accepted(reason) => {
+            language.say(t!("this line isn't refused for the reason above it: %1"), &[reason])
+        }
+        FailureCause::Check(check) => format!("{:?}", check.expected),
+        FailureCause::Nothing => language
+            .of(t!("nothing is checked: there is no expectation, no judgement and no question"))
+            .to_owned(),
+    }
 }
 
 /// What is no error, but surely not meant: lines that never run, and nothing that could fail.
@@ -156,6 +203,23 @@ fn report(file: &str, tally: &mut Tally) -> Value {
     let name = input::name(file);
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
     let read = match input::source(file, Language::ENGLISH) {
+        Ok(text) if Refused::is_expected(&text) => {
+            let failures = tally.test(&text);
+            let said = failures.iter().map(|Failure { line, edition, cause }| {
+                json!({
+                    "line": line,
+                    "edition": edition.map(Edition::id),
+                    "message": failure(cause, Language::ENGLISH),
+                })
+            });
+            return json!({
+                "file": name,
+                "ok": failures.is_empty(),
+                "error": null,
+                "editions": [],
+                "diagnostics": said.collect::<Vec<_>>(),
+            });
+        }
         Ok(text) => Scenario::parse(&text),
         Err(problem) => {
             tally.unusable += 1;
@@ -197,6 +261,16 @@ impl Tally {
             self.unusable += usize::from(outcome.stop.is_some());
         }
         outcomes
+    }
+
+    /// Runs a test that expects refused lines, and counts.
+    fn test(&mut self, text: &str) -> Vec<Failure> {
+        let Tested { reports, failures } = combat_lab_replay::test(text);
+        self.files += 1;
+        self.editions += reports.len();
+        self.checks += reports.iter().map(|report| report.checks.len()).sum::<usize>();
+        self.failed += failures.len();
+        failures
     }
 
     fn summary(&self, language: Language) -> String {

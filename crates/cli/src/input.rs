@@ -43,7 +43,12 @@ pub(crate) fn edition(name: &str, language: Language) -> Result<Edition, String>
 
 /// Reads a situation; the error is ready to be printed.
 pub(crate) fn scenario(file: &str, language: Language) -> Result<Scenario, String> {
-    let read = Scenario::parse(&source(file, language)?).map(|scenario| scenario.in_language(language));
+    parsed(file, &source(file, language)?, language)
+}
+
+/// Reads the text of a file as a situation; the error is ready to be printed.
+pub(crate) fn parsed(file: &str, text: &str, language: Language) -> Result<Scenario, String> {
+    let read = Scenario::parse(text).map(|scenario| scenario.in_language(language));
     read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
 }
 

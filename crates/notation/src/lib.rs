@@ -47,6 +47,7 @@ mod parser;
 mod play;
 mod printable;
 mod question;
+mod refused;
 mod scenario;
 mod script;
 mod statement;
@@ -67,6 +68,7 @@ pub use layout::layout;
 pub use number::is_within;
 pub use play::Choices;
 pub use printable::printable;
+pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{

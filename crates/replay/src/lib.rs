@@ -45,6 +45,7 @@ mod runner;
 mod slices;
 mod standing;
 mod stop;
+mod tested;
 mod total;
 mod verify;
 
@@ -64,3 +65,4 @@ pub use runner::tried::tried;
 pub use slices::pause;
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};
+pub use tested::{Failure, FailureCause, Tested, test};

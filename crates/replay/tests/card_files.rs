@@ -1,16 +1,15 @@
-//! Every file in `tests/cards` is as its expectations say, in every edition it names.
+//! Every file in `tests/cards` is as it says, in every edition it names.
 //!
-//! A card test is one `.combat` file: the forms of a card, played to the result that the rules
-//! give. Files are read as the test runs, so that a change to one compiles nothing.
-//! `combat-lab check tests/cards` runs them, too.
+//! A card test is one `.combat` file: the forms of a card, played to the result that the rules give, or refused as a comment says.
+//! Files are read as the test runs, so that a change to one compiles nothing. `combat-lab check tests/cards` runs them, too.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_notation::Scenario;
-use combat_lab_replay::check;
+use combat_lab_replay::{Failure, FailureCause};
 use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fs, thread};
 
 /// Every `.combat` file below a folder, sorted.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -30,39 +29,43 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-#[test]
-fn every_card_test_comes_true() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cards");
-    let mut wrong = String::new();
-    let mut expectations = 0;
-    for path in files(&folder) {
-        let name = path.strip_prefix(&folder).unwrap().display().to_string();
-        let source = fs::read_to_string(&path).unwrap();
-        let scenario = match Scenario::parse(&source) {
-            Ok(scenario) => scenario,
-            Err(problems) => {
-                writeln!(wrong, "{}", problems.in_file(&name)).unwrap();
-                continue;
-            }
+/// A line for each failure of a file.
+fn failures(path: &Path, name: &str) -> String {
+    let mut told = String::new();
+    for Failure { line, edition, cause } in
+        combat_lab_replay::test(&fs::read_to_string(path).unwrap()).failures
+    {
+        let edition = edition.map(|edition| format!(" in {edition}:")).unwrap_or_default();
+        let cause = match cause {
+            FailureCause::Refused(message) => format!("refused: {message}"),
+            FailureCause::Accepted(reason) => format!("not refused: {reason}"),
+            FailureCause::Check(check) => format!("expected {:?}; found {:?}", check.expected, check.found),
+            FailureCause::Nothing => "nothing is expected".to_owned(),
         };
-        for outcome in check(&scenario) {
-            if let Some(stop) = outcome.stop {
-                writeln!(wrong, "{name}: in {}: {stop}", outcome.edition).unwrap();
-            }
-            if outcome.checks.is_empty() {
-                writeln!(wrong, "{name}: nothing is expected in {}", outcome.edition).unwrap();
-            }
-            expectations += outcome.checks.len();
-            for check in outcome.checks.iter().filter(|check| !check.held) {
-                writeln!(
-                    wrong,
-                    "{name}:{}: in {}: expected {:?}; found {:?}",
-                    check.span.line, outcome.edition, check.expected, check.found
-                )
-                .unwrap();
-            }
-        }
+        writeln!(told, "tests/cards/{name}:{line}:{edition} {cause}").unwrap();
     }
-    assert!(wrong.is_empty(), "\n{wrong}");
-    assert!(expectations > 0, "no card test expects anything");
+    told
+}
+
+#[test]
+fn every_card_test_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cards");
+    let files = files(&folder);
+    let next = AtomicUsize::new(0);
+    let some = || {
+        let mut told = String::new();
+        while let Some(path) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            told += &failures(path, &path.strip_prefix(&folder).unwrap().display().to_string());
+        }
+        told
+    };
+    let workers = thread::available_parallelism().unwrap().get();
+    let told: String = thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(some)).collect();
+        workers.into_iter().map(|worker| worker.join().unwrap()).collect()
+    });
+    let mut told: Vec<&str> = told.lines().collect();
+    told.sort_unstable();
+    assert!(told.is_empty(), "{} failures:\n{}", told.len(), told.join("\n"));
+    assert!(files.len() > 1, "there are no card tests");
 }

@@ -86,6 +86,16 @@ fn scripts() {
 }
 
 #[test]
+fn refused_lines() {
+    let examples = examples("refused");
+    assert!(examples.len() >= 2);
+    for example in examples {
+        let failures = combat_lab_replay::test(&example).failures;
+        assert!(failures.is_empty(), "{failures:?}\n\n{example}");
+    }
+}
+
+#[test]
 fn a_board_is_what_it_says() {
     use combat_lab_engine::{Keyword, Place};
     let board = examples("board").into_iter().find(|board| board.contains("White Knight")).unwrap();

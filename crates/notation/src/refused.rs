@@ -1,0 +1,95 @@
+//! Comments by which a test expects that a line is refused.
+
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::expectation::editions;
+use crate::text::Piece;
+use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
+
+/// A comment `# refused: REASON`, or `# refused EDITIONS: REASON`, which expects that the line below it is refused.
+///
+/// ```
+/// use combat_lab_notation::{Refused, Scenario};
+///
+/// let text = "player Alice\n  # refused: is not a cost\n  T Tim 1/1; sing: draw a card\nplayer Bob\n";
+/// let [refused] = &Refused::all(text).unwrap()[..] else { panic!() };
+/// let problems = Scenario::parse(text).unwrap_err();
+/// assert_eq!(problems.items()[0].line, refused.line);
+/// assert!(refused.is_for(&problems.items()[0].message));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// The refused line, counted from 1.
+    pub line: usize,
+    /// The editions in which it is refused; `None` for all, and for what can't be read.
+    pub editions: Option<Vec<Edition>>,
+    /// A part of the message, or the number of a rule it cites; empty for any.
+    pub reason: String,
+}
+
+impl Refused {
+    /// Whether a text expects that a line of it is refused.
+    #[must_use]
+    pub fn is_expected(source: &str) -> bool {
+        source.lines().any(|line| after(line).is_some())
+    }
+
+    /// Every such comment of a text.
+    ///
+    /// # Errors
+    ///
+    /// With the comments that name an unknown edition, or stand above nothing.
+    pub fn all(source: &str) -> Result<Vec<Self>, Diagnostics> {
+        let mut found: Vec<Self> = Vec::new();
+        let mut above: Vec<Self> = Vec::new();
+        let mut problems = Vec::new();
+        for (index, text) in source.lines().enumerate() {
+            let line = index + 1;
+            let code = text.trim_start();
+            if !code.is_empty() && !code.starts_with('#') {
+                found.extend(above.drain(..).map(|refused| Self { line, ..refused }));
+            }
+            let Some(rest) = after(text) else { continue };
+            let (before, reason) = rest.split_once(':').unwrap_or((rest, ""));
+            let column = text.chars().count() - rest.chars().count() + 1;
+            let named = match before.trim() {
+                "" => None,
+                _ => match editions(Piece { text: before, line, column }.trim(), Edition::TODAY) {
+                    Ok(editions) => Some(editions),
+                    Err(problem) => {
+                        problems.push(problem);
+                        continue;
+                    }
+                },
+            };
+            above.push(Self { line, editions: named, reason: reason.trim().to_owned() });
+        }
+        if let Some(last) = above.first() {
+            let place = Piece { text: "", line: last.line, column: 1 };
+            problems.push(
+                Diagnostic::at(place, t!("nothing follows that could be refused"))
+                    .expected(t!("a line below the comment")),
+            );
+        }
+        Diagnostics::collect(source, problems).map_or(Ok(found), Err)
+    }
+
+    /// Whether this is refused in `edition`.
+    #[must_use]
+    pub fn is_in(&self, edition: Edition) -> bool {
+        self.editions.as_ref().is_none_or(|editions| editions.contains(&edition))
+    }
+
+    /// Whether `message` has the reason in it.
+    #[must_use]
+    pub fn is_for(&self, message: &str) -> bool {
+        message.contains(&self.reason)
+    }
+}
+
+/// What such a comment says after `refused`.
+fn after(line: &str) -> Option<&str> {
+    let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("refused")?;
+    let is_whole = rest.trim().is_empty() || (rest.starts_with([':', ' ']) && rest.contains(':'));
+    is_whole.then_some(rest)
+}

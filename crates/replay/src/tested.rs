@@ -1,0 +1,97 @@
+//! Runs a test: a text whose expectations have to hold, and whose lines are refused where a comment says so.
+
+use crate::check::check;
+use crate::report::{CheckReport, CheckResult};
+use combat_lab_notation::{Diagnostic, Diagnostics, Refused, Scenario};
+use combat_lab_rulebook::Edition;
+
+/// The result of a test.
+#[derive(Debug, Clone)]
+pub struct Tested {
+    /// The editions that were played, with what was checked in each.
+    pub reports: Vec<CheckReport>,
+    /// Everything that isn't as the test says.
+    pub failures: Vec<Failure>,
+}
+
+/// One thing that isn't as a test says.
+#[derive(Debug, Clone)]
+pub struct Failure {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The edition; `None` if the text can't be read.
+    pub edition: Option<Edition>,
+    /// What failed.
+    pub cause: FailureCause,
+}
+
+/// Why a test fails.
+#[derive(Debug, Clone)]
+pub enum FailureCause {
+    /// The line is refused with this message, and no comment above it says so.
+    Refused(String),
+    /// The line isn't refused with this reason, as the comment above it says.
+    Accepted(String),
+    /// An expectation or judgement doesn't hold.
+    Check(Box<CheckResult>),
+    /// Nothing is expected, so nothing is tested.
+    Nothing,
+}
+
+/// Runs a test in every edition it is for.
+#[must_use]
+pub fn test(source: &str) -> Tested {
+    let refused = match Refused::all(source) {
+        Ok(refused) => refused,
+        Err(problems) => return unread(&problems, &[]),
+    };
+    let scenario = match Scenario::parse(source) {
+        Ok(scenario) => scenario,
+        Err(problems) => return unread(&problems, &refused),
+    };
+    let reports = check(&scenario);
+    let mut failures = Vec::new();
+    for report in &reports {
+        let edition = Some(report.edition);
+        let mut fails = |line, cause| failures.push(Failure { line, edition, cause });
+        for check in report.checks.iter().filter(|check| !check.held) {
+            fails(check.span.line, FailureCause::Check(Box::new(check.clone())));
+        }
+        let stop = report.stop.as_ref().map(|stop| (stop.span.line, stop.to_string()));
+        let mut wanted = refused.iter().filter(|refused| refused.is_in(report.edition)).peekable();
+        match &stop {
+            Some((line, message)) if !wanted.clone().any(|it| it.line == *line && it.is_for(message)) => {
+                fails(*line, FailureCause::Refused(message.clone()));
+            }
+            None if wanted.peek().is_none() && report.checks.is_empty() => fails(1, FailureCause::Nothing),
+            _ => {}
+        }
+        for it in wanted {
+            if !stop.as_ref().is_some_and(|(line, message)| it.line == *line && it.is_for(message)) {
+                fails(it.line, FailureCause::Accepted(it.reason.clone()));
+            }
+        }
+    }
+    Tested { reports, failures }
+}
+
+/// The result for a text that can't be read.
+fn unread(problems: &Diagnostics, refused: &[Refused]) -> Tested {
+    let mut failures = Vec::new();
+    let mut fails = |line, cause| failures.push(Failure { line, edition: None, cause });
+    let is_met = |refused: &Refused, item: &Diagnostic| {
+        let cites = || item.citations.iter().any(|citation| refused.is_for(citation.number()));
+        refused.line == item.line && refused.editions.is_none() && (refused.is_for(&item.message) || cites())
+    };
+    for item in problems.items() {
+        if !refused.iter().any(|it| is_met(it, item)) {
+            fails(item.line, FailureCause::Refused(item.message.clone()));
+        }
+    }
+    for it in refused {
+        if !problems.items().iter().any(|item| is_met(it, item)) {
+            fails(it.line, FailureCause::Accepted(it.reason.clone()));
+        }
+    }
+    Tested { reports: Vec::new(), failures }
+}
