@@ -32,7 +32,7 @@ pub(super) struct Writer<'a> {
     pub(super) wording: Wording,
 }
 
-/// Whether being indestructible is a quality of a permanent, not yet a keyword ability (until 2013).
+/// Whether indestructible is a quality of a permanent, not yet a keyword ability (until 2013).
 pub(crate) fn indestructible_is_a_quality(edition: Edition) -> bool {
     match edition.rules().indestructible {
         Indestructible::Quality => true,

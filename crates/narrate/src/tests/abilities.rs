@@ -355,7 +355,7 @@ fn static_abilities_read_as_their_cards_do() {
 
 #[test]
 fn costs_to_fight_read_as_their_cards_do() {
-    let says = |of, cost| combat_lab_narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
+    let says = |of, cost| narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
     let two = Cost::Mana(ManaCost::generic(2));
     let each = " unless their controller pays {2} for each of those creatures";
     let texts = CostOf::ALL.map(|of| says(of, two));
@@ -388,10 +388,7 @@ fn the_stack_says_what_is_on_it() {
         .iter()
         .map(|entry| {
             let (game, scenario, object) = (&stage.game, &stage.scenario, entry.object());
-            (
-                combat_lab_narrate::stack_object(game, scenario, object),
-                combat_lab_narrate::stack_text(game, scenario, object),
-            )
+            (narrate::stack_object(game, scenario, object), narrate::stack_text(game, scenario, object))
         })
         .collect();
     let some = |text: &str| Some(text.to_owned());
@@ -421,7 +418,7 @@ fn a_permanent_says_what_has_changed_it() {
     }
     let changes = stage.game.object(stage.bears()).unwrap().changes();
     assert_eq!(
-        combat_lab_narrate::changes(&stage.game, &stage.scenario, changes),
+        narrate::changes(&stage.game, &stage.scenario, changes),
         ["+3/+3 until end of turn, from Giant Growth"]
     );
     let change = |what, until| {

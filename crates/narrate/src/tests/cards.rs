@@ -8,7 +8,7 @@ use combat_lab_rulebook::Edition;
 fn said(card: &str, edition: Edition) -> Vec<String> {
     let text = format!("title T\nplayer A\n  {card}\nplayer B\n");
     let scenario = Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
-    combat_lab_narrate::card_text(&scenario.cards[0].setup.face, Wording::english(edition))
+    narrate::card_text(&scenario.cards[0].setup.face, Wording::english(edition))
 }
 
 /// Types, size and keywords are shown beside it; everything else is a sentence.

@@ -205,7 +205,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
 fn every_decision_is_told() {
     let stage = stage(NEW);
     for (decision, expected) in all(&stage) {
-        assert_eq!(combat_lab_narrate::decision(&stage.game, &stage.scenario, &decision), expected);
+        assert_eq!(narrate::decision(&stage.game, &stage.scenario, &decision), expected);
     }
 }
 
@@ -213,7 +213,7 @@ fn every_decision_is_told() {
 fn what_can_be_chosen_is_told() {
     let stage = stage(NEW);
     let (game, scenario) = (&stage.game, &stage.scenario);
-    let option = |kind| combat_lab_narrate::replacement_option(game, scenario, &burn(&stage, kind));
+    let option = |kind| narrate::replacement_option(game, scenario, &burn(&stage, kind));
     assert_eq!(
         option(ReplacementKind::Prevent(Some(3))),
         "Healing Salve prevents 3 of the 5 damage that Hill Giant would deal to Alice"
@@ -232,7 +232,7 @@ fn what_can_be_chosen_is_told() {
         that: vec![Thing::Object(NOBODY)],
     };
     assert_eq!(
-        combat_lab_narrate::trigger_option(game, scenario, &delayed),
+        narrate::trigger_option(game, scenario, &delayed),
         "Giant Growth's delayed triggered ability (something)"
     );
 }

@@ -399,11 +399,7 @@ fn every_refusal_is_understood() {
         for (problem, rule, old, new) in all(&stage) {
             let violation = Violation { rule, problem };
             let expected = if today && !new.is_empty() { new } else { old };
-            assert_eq!(
-                combat_lab_narrate::violation(&stage.game, &stage.scenario, &violation),
-                expected,
-                "{edition}"
-            );
+            assert_eq!(narrate::violation(&stage.game, &stage.scenario, &violation), expected, "{edition}");
         }
     }
 }

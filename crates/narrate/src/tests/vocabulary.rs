@@ -23,25 +23,21 @@ fn said_in(edition: Edition, language: Language) -> Vec<String> {
     let (game, scenario) = (&stage.game, &stage.scenario);
     let mut said: Vec<String> =
         happenings::all(&stage).iter().map(|(happening, ..)| stage.tell(happening)).collect();
-    said.extend(refusals::all(&stage).into_iter().map(|(problem, rule, ..)| {
-        combat_lab_narrate::violation(game, scenario, &Violation { rule, problem })
-    }));
     said.extend(
-        decisions::all(&stage)
-            .iter()
-            .map(|(decision, _)| combat_lab_narrate::decision(game, scenario, decision)),
+        refusals::all(&stage)
+            .into_iter()
+            .map(|(problem, rule, ..)| narrate::violation(game, scenario, &Violation { rule, problem })),
     );
     said.extend(
-        abilities::abilities().iter().map(|(ability, ..)| combat_lab_narrate::ability(ability, wording)),
+        decisions::all(&stage).iter().map(|(decision, _)| narrate::decision(game, scenario, decision)),
     );
+    said.extend(abilities::abilities().iter().map(|(ability, ..)| narrate::ability(ability, wording)));
     said.extend(
         abilities::triggers()
             .iter()
-            .map(|(event, ..)| combat_lab_narrate::triggered_ability(&super::trigger(*event, &[]), wording)),
+            .map(|(event, ..)| narrate::triggered_ability(&super::trigger(*event, &[]), wording)),
     );
-    said.extend(
-        game.stack().iter().map(|entry| combat_lab_narrate::stack_object(game, scenario, entry.object())),
-    );
+    said.extend(game.stack().iter().map(|entry| narrate::stack_object(game, scenario, entry.object())));
     said
 }
 
