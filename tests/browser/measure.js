@@ -5,8 +5,21 @@ import { write } from "./reader.js";
 /** Whether everything is tried, as `--whole` asks for, or only so much as finds most of what goes wrong. */
 export const WHOLE = Boolean(process.env.COMBAT_LAB_WHOLE);
 
-/** All of them in a whole run, which is meant for every night, otherwise every fifth. */
-export const sample = (all) => all.filter((_, at) => WHOLE || at % 5 === 0);
+/** Whether only the tests tagged @gate run, on the main paths. */
+export const GATE = Boolean(process.env.COMBAT_LAB_GATE);
+
+/** Whether the build is a quick one, which is larger and lacks the painter and what it paints. */
+export const QUICK = Boolean(process.env.COMBAT_LAB_QUICK);
+
+/** The part of so many to which a name belongs, by its letters (FNV-1a), whatever other names there are. */
+export function part(name, parts) {
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % parts;
+}
+
+/** All situations in a whole run, otherwise a fifth of them. */
+export const sample = (all) => all.filter(({ id }) => WHOLE || part(id, 5) === 0);
 
 export const SCREENS = [
   { width: 1280, height: 800 },

@@ -2,12 +2,15 @@
 import { pathToFileURL } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-import { WHOLE } from "./measure.js";
+import { GATE, QUICK, WHOLE } from "./measure.js";
 
 const { COMBAT_LAB_SITE, COMBAT_LAB_STANDALONE, COMBAT_LAB_CHROMIUM, COMBAT_LAB_FIREFOX, CI } = process.env;
 if (!COMBAT_LAB_SITE || !COMBAT_LAB_STANDALONE) {
   throw new Error("Start these tests with `cargo xtask browser` (or `cargo xtask browser --built` to use dist/ as it is).");
 }
+
+/** Tests with this tag, in the gate only those among them that it takes: tagged @gate before. */
+const tagged = (tag) => new RegExp(GATE ? `@gate.*${tag}` : tag);
 
 /**
  * An ordinary Firefox over WebDriver BiDi, rather than one that Playwright has built: that is the one readers have, and it
@@ -28,6 +31,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   fullyParallel: true,
+  // Tests of what only the build for readers has.
+  ...(QUICK ? { grepInvert: /@built/ } : {}),
   forbidOnly: Boolean(CI),
   workers: 2,
   // A test that passes at the second try is a broken test.
@@ -53,22 +58,22 @@ export default defineConfig({
   },
   projects: [
     // Every test, on the site as it is served: under a sub-path, with the strictest policy that it promises to bear.
-    { name: "served", use: { home: COMBAT_LAB_SITE } },
+    { name: "served", grep: tagged(""), use: { home: COMBAT_LAB_SITE } },
     // What also has to hold for the page in one file, opened from the disk: tests tagged @standalone; but in a whole run,
     // only the main paths, which Firefox is shown too.
     {
       name: "standalone",
-      grep: WHOLE ? /@standalone/ : /@standalone.*@firefox|@firefox.*@standalone/,
+      grep: WHOLE ? /@standalone/ : GATE ? tagged("@firefox-file") : /@standalone.*@firefox/,
       use: { home: pathToFileURL(COMBAT_LAB_STANDALONE).href },
     },
     // The main paths in Firefox: tests tagged @firefox, and from the disk @firefox-file. Without a Firefox, `cargo xtask`
     // says so, and fails where CI is set.
     ...(COMBAT_LAB_FIREFOX
       ? [
-          { name: "firefox", grep: /@firefox(?!-)/, use: { ...firefox, home: COMBAT_LAB_SITE } },
+          { name: "firefox", grep: GATE ? tagged("@firefox-file") : /@firefox(?!-)/, use: { ...firefox, home: COMBAT_LAB_SITE } },
           {
             name: "firefox, standalone",
-            grep: /@firefox-file/,
+            grep: GATE ? /^$/ : /@firefox-file/,
             use: { ...firefox, home: pathToFileURL(COMBAT_LAB_STANDALONE).href },
           },
         ]

@@ -1,4 +1,4 @@
-// Made of api.json by `cargo xtask api`. Change that, not this.
+// Made of api.json by `cargo xtask update`. Change that, not this.
 
 /** Why there is nothing to show. */
 export type CombatLabCause =

@@ -1,7 +1,7 @@
 // The forms of the notation that the site's editor offers, table by table, with capitals for what
 // varies. The tests write this file from the tables that the engine reads:
 //
-//     UPDATE=1 cargo test -p combat-lab-notation --test grammars
+//     cargo xtask update
 
 /** @type {Record<string, string[]>} */
 export const forms = {

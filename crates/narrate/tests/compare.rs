@@ -169,7 +169,7 @@ fn an_action_carried_over_is_the_same_action() {
 
 #[test]
 fn one_replay_beside_itself_has_no_differences() {
-    for entry in library::ALL.iter().step_by(7) {
+    for entry in library::ALL.iter().filter(|entry| entry.is_in_sample(7)) {
         let edition = Scenario::parse(entry.source).unwrap().editions[0];
         let comparison = compare(&replays(entry.source, &[edition, edition]));
         assert!(comparison.rows.iter().all(|row| row.frames[0].is_some() && row.frames[0] == row.frames[1]));

@@ -1,7 +1,7 @@
 //! What authors read when something is wrong: every message exactly.
 //!
-//! `malformed.txt` holds the cases. With `UPDATE=1` in the environment the messages are written
-//! anew, to be read before they are committed.
+//! `malformed.txt` holds the cases. `cargo xtask update` writes the messages anew, to be read before
+//! they are committed.
 
 use combat_lab_notation::Scenario;
 use std::fmt::Write;
@@ -50,10 +50,14 @@ fn every_message_is_exact() {
     assert!(count >= 25);
     if std::env::var_os("UPDATE").is_some() {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/malformed.txt");
-        std::fs::write(file, &found).unwrap();
+        std::fs::write(file, found).unwrap();
+        return;
     }
     assert!(wrong.is_empty(), "these work: {wrong:?}");
     for (found, wanted) in found.split("=== ").zip(CASES.split("=== ")) {
-        assert_eq!(found, wanted);
+        assert_eq!(
+            found, wanted,
+            "crates/narrate/tests/malformed.txt: `cargo xtask update` writes the new message"
+        );
     }
 }

@@ -11,6 +11,19 @@ pub struct Situation {
     pub source: &'static str,
 }
 
+impl Situation {
+    /// Whether it belongs to a sample of one in `of`. Its id decides (FNV-1a), so that other
+    /// situations come and go without changing the sample. For tests and measurements.
+    #[must_use]
+    pub fn is_in_sample(&self, of: u32) -> bool {
+        let hash = self
+            .id
+            .bytes()
+            .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        (hash ^ (hash >> 15)).is_multiple_of(of)
+    }
+}
+
 /// The situation with that id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Situation> {

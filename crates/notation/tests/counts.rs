@@ -1,7 +1,7 @@
 //! Counts of situations, rules, known cards and founding rules in the documentation, compared with
 //! what there is.
 //!
-//! With `UPDATE=1` in the environment, the files are mended.
+//! `cargo xtask update` writes the right ones.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -86,7 +86,7 @@ fn counts_in_the_documentation_are_those_of_the_library() {
     }
     assert!(
         stale.is_empty(),
-        "counts that are no longer true; `UPDATE=1 cargo test -p combat-lab-notation --test counts` mends them:\n{}",
+        "counts that are no longer true; `cargo xtask update` writes the right ones:\n{}",
         stale.join("\n")
     );
 }

@@ -1,7 +1,7 @@
 //! `web/grammar/words.js` and `forms.js`, of which the grammars and the forms of the editor are
 //! made, are what the tables of the code say.
 //!
-//! With `UPDATE=1` in the environment they are written anew.
+//! `cargo xtask update` writes them anew.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -14,7 +14,7 @@ const HEAD: &str = "\
 // The words of the notation, table by table, without what varies. The tests write this file from
 // the tables that the engine reads:
 //
-//     UPDATE=1 cargo test -p combat-lab-notation --test grammars
+//     cargo xtask update
 
 /** @type {Record<string, string[]>} */
 export const words = {
@@ -64,7 +64,7 @@ const FORMS: &str = "\
 // The forms of the notation that the site's editor offers, table by table, with capitals for what
 // varies. The tests write this file from the tables that the engine reads:
 //
-//     UPDATE=1 cargo test -p combat-lab-notation --test grammars
+//     cargo xtask update
 
 /** @type {Record<string, string[]>} */
 export const forms = {
@@ -98,5 +98,5 @@ fn is(file: &str, text: &str) {
         fs::write(&path, text).unwrap();
     }
     let there = fs::read_to_string(&path).unwrap_or_default();
-    assert!(there == text, "run `UPDATE=1 cargo test -p combat-lab-notation --test grammars`");
+    assert!(there == text, "web/grammar/{file}: `cargo xtask update` writes it");
 }

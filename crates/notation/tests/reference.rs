@@ -1,6 +1,6 @@
 //! `REFERENCE.md`, and the end of `GRAMMAR.md`, are what the tables of the code say.
 //!
-//! With `UPDATE=1` in the environment they are written anew.
+//! `cargo xtask update` writes them anew.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -15,7 +15,7 @@ const HEAD: &str = "\
 # Reference
 
 Every word in which cards and abilities are written. [NOTATION.md](NOTATION.md) says what each form means, with an example.
-The tests write this page from the tables that the code reads from: `UPDATE=1 cargo test -p combat-lab-notation --test reference`.
+The tests write this page from the tables that the code reads from: `cargo xtask update`.
 ";
 
 /// Where the generated end of the grammar begins.
@@ -152,10 +152,7 @@ fn the_tables_are_as_the_code_has_them() {
             fs::write(&path, &wanted).unwrap();
         }
         let found = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            found == wanted,
-            "{file} is not what the tables say: UPDATE=1 cargo test -p combat-lab-notation --test reference"
-        );
+        assert!(found == wanted, "{file} is not what the tables say; `cargo xtask update` writes it");
     };
     check("REFERENCE.md", reference());
     let found = fs::read_to_string(folder.join("GRAMMAR.md")).unwrap();

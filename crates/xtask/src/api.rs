@@ -113,7 +113,7 @@ fn is(row: &Value, field: &str) -> bool {
 
 fn reference(api: &Value) -> String {
     let mut page = format!(
-        "# `<combat-lab>`: reference\n\n<!-- Made of api.json by `cargo xtask api`. Change that, not this. -->\n\n{}\n\n\
+        "# `<combat-lab>`: reference\n\n<!-- Made of api.json by `cargo xtask update`. Change that, not this. -->\n\n{}\n\n\
          ```combat\n{}```\n\n```combat\n{}```\n",
         word(api, "about"),
         word(api, "notation"),
@@ -177,7 +177,7 @@ fn heading(list: &str, row: &Value) -> String {
 
 fn types(api: &Value) -> String {
     let mut text = String::from(
-        "// Made of api.json by `cargo xtask api`. Change that, not this.\n\n\
+        "// Made of api.json by `cargo xtask update`. Change that, not this.\n\n\
          /** Why there is nothing to show. */\nexport type CombatLabCause =\n",
     );
     let causes: Vec<&str> = rows(api, "causes").map(|row| word(row, "name")).collect();
@@ -301,7 +301,7 @@ mod tests {
         let api = read(&element()).unwrap();
         for (name, made) in [(REFERENCE, reference(&api)), (TYPES, types(&api))] {
             let there = fs::read_to_string(element().join(name)).unwrap_or_default();
-            assert!(there == made, "{name} is not what api.json says: `cargo xtask api` writes it");
+            assert!(there == made, "{name} is not what api.json says; `cargo xtask update` writes it");
         }
     }
 

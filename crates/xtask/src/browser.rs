@@ -3,13 +3,25 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use crate::house::House;
+use crate::package::NPM;
 use crate::serve::server::{Content, Server};
 use crate::setup::{BROWSER_TESTS, CHROMIUM, FIREFOX};
 use crate::wasm::Quality;
 use crate::{build, command, setup};
+
+/// How many of the tests run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Extent {
+    /// The main paths, as `cargo xtask test` runs them: tests tagged `@gate`.
+    Gate,
+    /// All, most of them on a sample of the situations and only on the site as it is served.
+    Usual,
+    /// All, on every situation and on the page in one file.
+    Whole,
+}
 
 /// How to run them.
 #[derive(Debug, Args)]
@@ -20,10 +32,9 @@ pub(crate) struct Options {
     /// Build quickly rather than as readers load it.
     #[arg(long, conflicts_with = "built")]
     quick: bool,
-    /// Also run the slow tests that rarely find anything: every situation at every width, and the
-    /// whole single-file page.
-    #[arg(long)]
-    whole: bool,
+    /// How many of the tests to run.
+    #[arg(long, value_enum, default_value_t = Extent::Usual)]
+    extent: Extent,
     /// Arguments for Playwright, such as `-g "steps through"` or `--headed`.
     #[arg(last = true)]
     playwright: Vec<String>,
@@ -37,12 +48,12 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     } else if !options.built {
         build::run(house, &build::Options::default())?;
     }
-    test(house, &options.playwright, options.whole)
+    test(house, &options.playwright, options.extent)
 }
 
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on,
 /// nothing left behind.
-pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<()> {
+pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Result<()> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
     let firefox = firefox()?;
@@ -50,8 +61,7 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
         setup::fonts()?;
     }
     let folder = BROWSER_TESTS.path(house);
-    // Under a path of its own, because a site that works at the root of a host may still fail
-    // there.
+    // Under a path of its own, because a site that works at the root of a host may fail there.
     let content =
         Content { folder: house.dist(), under: "/a/sub-path/".into(), pages: Some(folder.join("pages")) };
     let server = Server::start(content, 0, false)?;
@@ -65,8 +75,14 @@ pub(crate) fn test(house: &House, arguments: &[String], whole: bool) -> Result<(
         .env("COMBAT_LAB_SITE", server.address())
         .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
         .env(CHROMIUM.variable, chromium);
-    if whole {
-        playwright.env("COMBAT_LAB_WHOLE", "yes");
+    match extent {
+        Extent::Gate => playwright.env("COMBAT_LAB_GATE", "yes"),
+        Extent::Usual => &mut playwright,
+        Extent::Whole => playwright.env("COMBAT_LAB_WHOLE", "yes"),
+    };
+    // Only builds for readers have the painter. Tests of what only those have don't run on others.
+    if !house.dist().join(NPM).join("painter").is_dir() {
+        playwright.env("COMBAT_LAB_QUICK", "yes");
     }
     match &firefox {
         Ok(path) => playwright.env(FIREFOX.variable, path),

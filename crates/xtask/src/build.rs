@@ -28,6 +28,9 @@ pub(crate) struct Options {
     /// source.
     #[arg(long, conflicts_with = "pages")]
     smallest: bool,
+    /// Record the sizes as those that later builds are compared with.
+    #[arg(long, conflicts_with_all = ["pages", "smallest"])]
+    record: bool,
 }
 
 /// Builds `dist/` and weighs it.
@@ -46,8 +49,12 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     write(house, quality, &dist, options.address.as_deref())?;
     let weighed = say::step("weighing", || size::weigh(&dist))?;
     println!("\n{weighed}");
-    for warning in weighed.check()? {
-        eprintln!("warning: {warning}");
+    if options.record {
+        weighed.record(house)?;
+    } else {
+        for warning in weighed.check(&size::Recorded::read(house)?)? {
+            eprintln!("warning: {warning}");
+        }
     }
     println!(
         "dist/ is ready: any static host can serve it from any path; dist/standalone.html opens by itself."

@@ -9,7 +9,7 @@ use crate::house::House;
 use crate::setup::{BROWSER_TESTS, BUNDLERS, CHROMIUM};
 
 /// Which bundlers.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Options {
     /// Such as vite or webpack; by default all.
     names: Vec<String>,

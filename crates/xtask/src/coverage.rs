@@ -11,6 +11,5 @@ use crate::house::House;
 /// An example of the replay crate does the work, so that this crate isn't recompiled whenever the
 /// engine changes.
 pub(crate) fn run(house: &House) -> Result<()> {
-    let package = ["run", "--quiet", "--package", "combat-lab-replay", "--example", "coverage"];
-    command::run(house.cargo().args(package))
+    command::run(&mut house.example("coverage")?)
 }

@@ -17,22 +17,15 @@ use crate::house::House;
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// One target instead of all: notation, links, json, import or actions.
-    target: Option<String>,
+    pub(crate) target: Option<String>,
     /// How many seconds each target gets.
     #[arg(long, default_value_t = 300)]
-    seconds: u32,
+    pub(crate) seconds: u32,
 }
 
 /// Fuzzes every target, or one. A failing target doesn't stop the others.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
-    let needed: [(&[&str], &str); 2] = [
-        (&["--version"], "rustup toolchain install nightly"),
-        (&["fuzz", "--version"], "cargo install cargo-fuzz"),
-    ];
-    for (probe, install) in needed {
-        command::read(nightly().args(probe))
-            .with_context(|| format!("fuzzing needs a nightly compiler and cargo-fuzz: `{install}`"))?;
-    }
+    tools()?;
     let folder = house.root().join("tests/fuzz");
     let mut targets = Vec::new();
     for entry in fs::read_dir(folder.join("corpus"))? {
@@ -60,6 +53,19 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         "found something in {}: the input is in tests/fuzz/corpus; mend it and commit both",
         failed.join(", ")
     )
+}
+
+/// Fails if the tools are missing, and says how to install them.
+pub(crate) fn tools() -> Result<()> {
+    let needed: [(&[&str], &str); 2] = [
+        (&["--version"], "rustup toolchain install nightly"),
+        (&["fuzz", "--version"], "cargo install cargo-fuzz"),
+    ];
+    for (probe, install) in needed {
+        command::read(nightly().args(probe))
+            .with_context(|| format!("fuzzing needs a nightly compiler and cargo-fuzz: `{install}`"))?;
+    }
+    Ok(())
 }
 
 fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> {

@@ -70,6 +70,17 @@ impl House {
         self.members.iter().any(|member| member == package)
     }
 
+    /// An example of a crate, compiled as the tests are: with the features of the whole workspace,
+    /// so that a run of all tests has compiled it already.
+    pub(crate) fn example(&self, name: &str) -> Result<Command> {
+        let build = ["build", "--quiet", "--workspace", "--profile", "test", "--example", name];
+        command::run(self.cargo().args(build))?;
+        let folder = self.target.join("debug/examples");
+        let mut example = Command::new(folder.join(name).with_extension(env::consts::EXE_EXTENSION));
+        example.current_dir(&self.root);
+        Ok(example)
+    }
+
     /// Cargo, in the root of the checkout.
     pub(crate) fn cargo(&self) -> Command {
         let mut command = cargo();

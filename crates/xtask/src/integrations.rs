@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::setup::{BROWSER_TESTS, CHROMIUM};
 
 /// Which of them.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct Options {
     /// Only tools whose names contain one of these words, such as `hugo`.
     tools: Vec<String>,

@@ -25,7 +25,7 @@ use crate::{bundle, command};
 pub(crate) struct Options {
     /// Add missing phrases to every catalogue, to be translated, and remove unused ones.
     #[arg(long)]
-    update: bool,
+    pub(crate) update: bool,
 }
 
 /// The catalogues of a language. A phrase that belongs to several is in the first of them.
@@ -282,8 +282,7 @@ fn phrases(house: &House) -> Result<Phrases> {
 /// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate does
 /// the work, so that this crate isn't recompiled whenever the rulebook changes.
 fn listed(house: &House) -> Result<String> {
-    let package = ["run", "--quiet", "--package", "combat-lab-notation", "--example", "phrases"];
-    command::read(house.cargo().args(package))
+    command::read(&mut house.example("phrases")?)
 }
 
 /// The sources that may contain phrases, from the root of the checkout, in order. Tests have no

@@ -7,7 +7,8 @@
 //! |-----------------------|---------------------------------------------------------------------------|
 //! | `cargo xtask serve`   | builds quickly, serves on 127.0.0.1, rebuilds and reloads on every change |
 //! | `cargo xtask build`   | writes `dist/`, optimised, and compares it with the recorded sizes        |
-//! | `cargo xtask test`    | runs everything that must hold before a change lands                      |
+//! | `cargo xtask test`    | runs what every change has to pass; with `--whole`, everything            |
+//! | `cargo xtask update`  | writes every file that is made from others                                |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
@@ -37,18 +38,24 @@ mod browser;
 mod build;
 mod bundle;
 mod bundlers;
+mod changes;
 #[cfg(test)]
 mod circles;
 mod command;
 mod coverage;
 mod crates;
+mod dependencies;
 mod editors;
+mod figures;
 mod fuzz;
 mod house;
 mod integrations;
 #[cfg(test)]
 mod items;
 mod languages;
+#[cfg(test)]
+mod lines;
+mod mutants;
 #[cfg(test)]
 mod names;
 #[cfg(test)]
@@ -69,6 +76,7 @@ mod single;
 mod site;
 mod size;
 mod test;
+mod update;
 mod wasm;
 mod wording;
 
@@ -93,8 +101,10 @@ enum Task {
     Build(build::Options),
     /// Build quickly, serve on 127.0.0.1, rebuild and reload the page on every change.
     Serve(serve::Options),
-    /// Set up what is missing and run every check and test.
+    /// Set up missing tools, and run what every change has to pass; with --whole, everything.
     Test(test::Options),
+    /// Write every file of the checkout that is made from others.
+    Update,
     /// Run the browser tests on a fresh dist/.
     Browser(browser::Options),
     /// Write the element's reference page and its types from web/element/api.json.
@@ -106,7 +116,8 @@ enum Task {
     /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which
     /// work into docs/platforms.md.
     Integrations(integrations::Options),
-    /// Check the types, the format and the usual mistakes of all scripts and styles; `--fix` formats them first.
+    /// Check the types, the format and the usual mistakes of all scripts and styles; `--fix`
+    /// formats them first.
     Scripts(scripts::Options),
     /// Print which situation shows which rule of the founding documents.
     Coverage,
@@ -125,10 +136,13 @@ fn main() -> ExitCode {
         Task::Build(options) => build::run(&house, &options),
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
+        Task::Update => update::run(&house),
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
-        Task::Picture => browser::test(&house, &["--config=picture.config.js".to_owned()], false),
+        Task::Picture => {
+            browser::test(&house, &["--config=picture.config.js".to_owned()], browser::Extent::Usual)
+        }
         Task::Integrations(options) => integrations::run(&house, &options),
         Task::Scripts(options) => scripts::run(&house, &options),
         Task::Coverage => coverage::run(&house),

@@ -88,6 +88,39 @@ impl NpmProject {
     }
 }
 
+/// A program from crates.io.
+#[derive(Debug)]
+pub(crate) struct Tool {
+    name: &'static str,
+    version: &'static str,
+}
+
+/// Checks licences, advisories and duplicates of crates.
+pub(crate) const CARGO_DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
+/// Makes mutants and tests them.
+pub(crate) const CARGO_MUTANTS: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
+
+impl Tool {
+    /// Its path. Installs it in the user's cache if it isn't there, where all checkouts find it.
+    pub(crate) fn path(&self, house: &House) -> Result<PathBuf> {
+        let Self { name, version } = self;
+        let caches = ["XDG_CACHE_HOME", "LOCALAPPDATA"].iter().find_map(std::env::var_os);
+        let caches = caches.map(PathBuf::from);
+        let caches = caches.or_else(|| std::env::home_dir().map(|home| home.join(".cache")));
+        let root = caches.context("no folder for caches")?.join("combat-lab");
+        let root = root.join(format!("{name}-{version}"));
+        let program = root.join("bin").join(name).with_extension(std::env::consts::EXE_EXTENSION);
+        if !program.is_file() {
+            say::step(&format!("installing {name} {version} from crates.io"), || {
+                let mut cargo = house.cargo();
+                cargo.args(["install", "--locked", "--quiet", name, "--version", version, "--root"]);
+                command::run(cargo.arg(&root))
+            })?;
+        }
+        Ok(program)
+    }
+}
+
 /// Adds the standard library for wasm to the toolchain that runs us.
 pub(crate) fn wasm_target(house: &House) -> Result<()> {
     let sysroot =

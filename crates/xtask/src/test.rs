@@ -1,168 +1,327 @@
-//! `cargo xtask test`: everything that must hold before a change lands, the quickest first.
+//! `cargo xtask test`: the gate, which every change passes; with `--whole`, everything.
 
+use std::cell::OnceCell;
 use std::num::NonZero;
 use std::process::Command;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
 
+use crate::browser::Extent;
+use crate::changes::Changes;
 use crate::house::House;
 use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
-use crate::{browser, build, command, coverage, crates, languages, scripts, setup};
+use crate::wasm::Quality;
+use crate::{
+    browser, build, bundlers, command, coverage, crates, dependencies, editors, figures, fuzz, integrations,
+    languages, mutants, scripts, setup,
+};
 
 /// How much to run.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Run only tests that need neither a browser nor an optimised build.
+    /// Run everything, for hours: also the optimised build with its sizes, every browser test,
+    /// many random boards, the documentation, dependencies, packages, integrations, bundlers,
+    /// fuzzing and mutants. Writes the results into FIGURES.md.
     #[arg(long)]
-    quick: bool,
-    /// Also what is slow and rarely finds anything: ten times as many boards, every situation at
-    /// every width, and the whole page in one file; and builds the program for the command line
-    /// from the packages of its crates. For every night.
-    #[arg(long, conflicts_with = "quick")]
     whole: bool,
+    /// Run every stage, also after a failure, and list all failures.
+    #[arg(long)]
+    keep_going: bool,
 }
 
-/// The number of boards judged in each edition, and in a whole run.
-const BOARDS: u32 = 10_000;
+/// Random boards for the oracle in each edition, in a whole run. The tests know their own number.
 const WHOLE_BOARDS: u32 = 100_000;
+/// Seconds for each target to fuzz, in a whole run.
+const FUZZING: u32 = 60;
+/// Mutants of the engine to test, in a whole run.
+const MUTANTS: u32 = 12;
 
-/// One thing that must hold.
+/// A run: its options, and the changed files if they are known.
+struct Run<'a> {
+    house: &'a House,
+    options: &'a Options,
+    changes: OnceCell<Option<Changes>>,
+}
+
+impl Run<'_> {
+    /// The files that this change touches, or nothing if that can't be told.
+    fn changes(&self) -> Option<&Changes> {
+        self.changes.get_or_init(|| Changes::read(self.house)).as_ref()
+    }
+}
+
+/// When a stage runs.
+enum When {
+    Always,
+    /// In the gate only: a whole run does the same on what readers load.
+    Gate,
+    /// In a whole run, and in the gate for changes below one of these paths.
+    Whole(&'static [&'static str]),
+}
+
+/// One thing that must hold. It returns what else there is to say, such as why it was skipped.
 struct Stage {
     name: &'static str,
-    quick: bool,
-    run: fn(&House, &Options) -> Result<()>,
+    when: When,
+    /// A stage that has to pass first.
+    needs: Option<&'static str>,
+    run: fn(&Run<'_>) -> Result<Option<String>>,
 }
 
-const STAGES: [Stage; 13] = [
-    Stage { name: "formatting", quick: true, run: |house, _| formatting(house) },
-    Stage { name: "lints", quick: true, run: |house, _| lints(house) },
-    Stage { name: "scripts and styles", quick: true, run: |house, _| scripts::check(house) },
-    Stage { name: "languages", quick: true, run: |house, _| languages::check(house) },
-    Stage {
-        name: "crates as they are published",
-        quick: true,
-        run: |house, options| crates::run(house, options.whole),
-    },
-    Stage { name: "native tests", quick: true, run: native_tests },
-    Stage { name: "founding rules and what shows them", quick: true, run: |house, _| coverage::run(house) },
-    Stage { name: "examples in the documentation", quick: false, run: |house, _| doc_tests(house) },
-    Stage { name: "documentation", quick: false, run: |house, _| documentation(house) },
-    Stage { name: "dividing damage on random boards", quick: false, run: divisions },
-    Stage {
-        name: "build and sizes",
-        quick: false,
-        run: |house, _| build::run(house, &build::Options::default()),
-    },
-    Stage { name: "JavaScript tests", quick: false, run: |house, _| javascript_tests(house) },
-    Stage {
-        name: "browser tests",
-        quick: false,
-        run: |house, options| browser::test(house, &[], options.whole),
-    },
-];
+const QUICK_BUILD: &str = "quick build";
+const BUILD: &str = "build and sizes";
 
-/// Runs every stage, or every quick one, until one fails.
+const STAGES: [Stage; 22] = {
+    use When::{Always, Gate, Whole};
+    const fn stage(
+        name: &'static str,
+        when: When,
+        needs: Option<&'static str>,
+        run: fn(&Run<'_>) -> Result<Option<String>>,
+    ) -> Stage {
+        Stage { name, when, needs, run }
+    }
+    [
+        stage("formatting", Always, None, formatting),
+        stage("lints", Always, None, lints),
+        stage("scripts and styles", Always, None, |run| nothing(scripts::check(run.house))),
+        stage("native tests", Always, None, native_tests),
+        stage("languages", Always, None, |run| nothing(languages::check(run.house))),
+        stage("founding rules", Always, None, |run| nothing(coverage::run(run.house))),
+        stage("crates as published", Always, None, |run| nothing(crates::run(run.house, run.options.whole))),
+        stage(QUICK_BUILD, Gate, None, quick_build),
+        stage("JavaScript tests", Gate, Some(QUICK_BUILD), javascript_tests),
+        stage("main paths in browsers", Gate, Some(QUICK_BUILD), main_paths),
+        stage("changed parts in a browser", Gate, Some(QUICK_BUILD), changed_parts),
+        stage("dependencies", Whole(&["Cargo.lock", "deny.toml"]), None, |run| dependencies::run(run.house)),
+        stage("documentation", Whole(&[]), None, documentation),
+        stage("divisions on random boards", Whole(&["tests/oracle/"]), None, divisions),
+        stage(BUILD, Whole(&[]), None, |run| nothing(build::run(run.house, &build::Options::default()))),
+        stage("JavaScript tests, optimised", Whole(&[]), Some(BUILD), javascript_tests),
+        stage("browser tests", Whole(&[]), Some(BUILD), |run| {
+            nothing(browser::test(run.house, &[], Extent::Whole))
+        }),
+        stage("bundlers", Whole(&[]), Some(BUILD), |run| {
+            nothing(bundlers::run(run.house, &bundlers::Options::default()))
+        }),
+        stage("integrations", Whole(&[]), Some(BUILD), |run| {
+            nothing(integrations::run(run.house, &integrations::Options::default()))
+        }),
+        stage("editor extension", Whole(&["editors/"]), None, |run| nothing(editors::run(run.house))),
+        stage("fuzzing", Whole(&["tests/fuzz/fuzz_targets/"]), None, fuzzing),
+        stage("mutants", Whole(&[]), None, |run| mutants::run(run.house, MUTANTS)),
+    ]
+};
+
+/// The result of a stage.
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// The stage.
+    pub(crate) name: &'static str,
+    /// Its time.
+    pub(crate) time: Duration,
+    /// Whether it passed, what there is to say about it, or why it failed.
+    pub(crate) outcome: Result<Option<String>>,
+}
+
+/// Runs the stages of the gate, or all, until one fails.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
-    let stages: Vec<&Stage> = STAGES.iter().filter(|stage| stage.quick || !options.quick).collect();
-    let mut done: Vec<(&str, Duration)> = Vec::new();
-    let mut failure = None;
+    let run = Run { house, options, changes: OnceCell::new() };
+    let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage, &run)).collect();
+    let mut done: Vec<Done> = Vec::new();
     for (index, stage) in stages.iter().enumerate() {
         println!("\n== [{}/{}] {}", index + 1, stages.len(), stage.name);
         let start = Instant::now();
-        let outcome = (stage.run)(house, options);
-        done.push((stage.name, start.elapsed()));
-        if let Err(error) = outcome {
-            failure = Some(error.context(format!("stage \"{}\" failed", stage.name)));
+        let missing = stage.needs.filter(|needs| !done.iter().any(|done| done.passed(needs)));
+        let outcome = match missing {
+            Some(needs) => Err(anyhow::anyhow!("not run, because \"{needs}\" failed")),
+            None => (stage.run)(&run),
+        };
+        if let Err(error) = &outcome {
+            eprintln!("\nerror: {error:#}");
+        }
+        let failed = outcome.is_err();
+        done.push(Done { name: stage.name, time: start.elapsed(), outcome });
+        if failed && !options.keep_going {
             break;
         }
     }
 
     println!("\n== summary");
-    for (index, (name, time)) in done.iter().enumerate() {
-        let verdict = if failure.is_some() && index + 1 == done.len() { "FAILED" } else { "ok" };
-        println!("{name:<34}{:>8.1} s  {verdict}", time.as_secs_f64());
+    for stage in &done {
+        println!("{stage}");
     }
-    let failed = usize::from(failure.is_some());
+    let failed: Vec<&str> =
+        done.iter().filter(|stage| stage.outcome.is_err()).map(|stage| stage.name).collect();
     println!(
-        "stages: {} passed, {failed} failed, {} skipped",
-        done.len() - failed,
-        stages.len() - done.len()
+        "stages: {} passed, {} failed, {} skipped; {:.0} s",
+        done.len() - failed.len(),
+        failed.len(),
+        stages.len() - done.len(),
+        done.iter().map(|stage| stage.time.as_secs_f64()).sum::<f64>(),
     );
-    failure.map_or(Ok(()), Err)
-}
-
-/// The engine and the oracle judge thousands of boards in every edition, optimised. Other runs take
-/// fewer.
-fn divisions(house: &House, options: &Options) -> Result<()> {
-    let boards = if options.whole { WHOLE_BOARDS } else { BOARDS }.to_string();
-    let mut cargo = house.cargo();
-    cargo.args(["test", "--profile", "boards", "-p", "combat-lab-engine", "--test", "assignment"]);
-    // A game for every twenty boards: forecasts are compared with the board after the damage is
-    // dealt, and after the stack resolves.
-    cargo.args(["--test", "rules", "--", "agrees_in", "what_is_foretold"]);
-    command::run(cargo.env("COMBAT_LAB_BOARDS", &boards))
-}
-
-fn formatting(house: &House) -> Result<()> {
-    command::run(house.cargo().args(["fmt", "--all", "--check"])).context("`cargo fmt --all` repairs this")
-}
-
-fn lints(house: &House) -> Result<()> {
-    command::run(house.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    // Code that is only compiled for the browser is linted for its target.
-    setup::wasm_target(house)?;
-    // Separately, since the painter contains the app without a browser.
-    for in_browsers in [true, false] {
-        let mut wasm = house.cargo();
-        wasm.args(["clippy", "--target", WASM]);
-        let meant = |package: &&Package| package.is_for_browsers() == in_browsers && house.has(package.name);
-        for package in PACKAGES.iter().filter(meant) {
-            wasm.args(["--package", package.name]);
-        }
-        command::run(wasm.args(["--", "-D", "warnings"]))?;
-    }
-    Ok(())
-}
-
-fn native_tests(house: &House, options: &Options) -> Result<()> {
-    let has_nextest =
-        command::read(house.cargo().arg("--list"))?.lines().any(|line| line.trim() == "nextest");
-    let mut command: Command = house.cargo();
-    if has_nextest {
-        command.args(["nextest", "run", "--workspace"]);
-    } else {
-        command.args(["test", "--workspace", "--lib", "--bins", "--tests"]);
-    }
     if options.whole {
-        command.env("COMBAT_LAB_WHOLE", "yes");
+        figures::record_run(house, &done)?;
     }
-    command::run(&mut command)
+    if failed.is_empty() {
+        return Ok(());
+    }
+    bail!("failed: {}", failed.join(", "))
 }
 
-fn doc_tests(house: &House) -> Result<()> {
-    command::run(house.cargo().args(["test", "--workspace", "--doc"]))
+fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
+    match stage.when {
+        When::Always => true,
+        When::Gate => !run.options.whole,
+        When::Whole(paths) => {
+            let touched = || run.changes().is_some_and(|changes| changes.touch(paths));
+            run.options.whole || !paths.is_empty() && touched()
+        }
+    }
 }
 
-fn documentation(house: &House) -> Result<()> {
-    command::run(
-        house
+impl Done {
+    fn passed(&self, name: &str) -> bool {
+        self.name == name && self.outcome.is_ok()
+    }
+}
+
+impl std::fmt::Display for Done {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let verdict = match &self.outcome {
+            Ok(None) => "ok".to_owned(),
+            Ok(Some(note)) => format!("ok: {note}"),
+            Err(error) => format!("FAILED: {error}"),
+        };
+        write!(f, "{:<34}{:>8.1} s  {verdict}", self.name, self.time.as_secs_f64())
+    }
+}
+
+/// A stage with nothing to add.
+fn nothing(outcome: Result<()>) -> Result<Option<String>> {
+    outcome.map(|()| None)
+}
+
+fn formatting(run: &Run<'_>) -> Result<Option<String>> {
+    let outcome = command::run(run.house.cargo().args(["fmt", "--all", "--check"]));
+    nothing(outcome.context("`cargo fmt --all` repairs this"))
+}
+
+fn lints(run: &Run<'_>) -> Result<Option<String>> {
+    let clippy = || {
+        let mut cargo = run.house.cargo();
+        cargo.arg("clippy").args(run.options.keep_going.then_some("--keep-going"));
+        cargo
+    };
+    let native = command::run(clippy().args(["--workspace", "--all-targets", "--", "-D", "warnings"]));
+    // Code that is only compiled for browsers is linted for their target.
+    setup::wasm_target(run.house)?;
+    let mut wasm = clippy();
+    wasm.args(["--target", WASM, "--features", "combat-lab-web/apart"]);
+    let meant = |package: &&Package| package.is_for_browsers() && run.house.has(package.name);
+    for package in PACKAGES.iter().filter(meant) {
+        wasm.args(["--package", package.name]);
+    }
+    let wasm = command::run(wasm.args(["--", "-D", "warnings"]));
+    nothing(native.and(wasm))
+}
+
+fn native_tests(run: &Run<'_>) -> Result<Option<String>> {
+    let mut tests = if has_nextest(run.house)? {
+        let mut cargo = run.house.cargo();
+        cargo.args(["nextest", "run", "--workspace"]);
+        cargo
+    } else {
+        let mut cargo = run.house.cargo();
+        cargo.args(["test", "--workspace", "--lib", "--bins", "--tests"]);
+        cargo
+    };
+    if run.options.keep_going {
+        tests.arg("--no-fail-fast");
+    }
+    if run.options.whole {
+        tests.env("COMBAT_LAB_WHOLE", "yes");
+    }
+    nothing(command::run(&mut tests))
+}
+
+fn has_nextest(house: &House) -> Result<bool> {
+    Ok(command::read(house.cargo().arg("--list"))?.lines().any(|line| line.trim() == "nextest"))
+}
+
+/// The build that `cargo xtask serve` makes.
+fn quick_build(run: &Run<'_>) -> Result<Option<String>> {
+    setup::for_build(run.house)?;
+    nothing(build::write(run.house, Quality::Quick, &run.house.dist(), None))
+}
+
+/// The engine and the packages as scripts see them, of the build before. A quick build has no
+/// painter, so the tests of the painter and of the npm package wait for a whole run.
+fn javascript_tests(run: &Run<'_>) -> Result<Option<String>> {
+    setup::JS_TESTS.install(run.house)?;
+    let folder = setup::JS_TESTS.path(run.house);
+    let mut tests: Vec<String> = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        let waits = !run.options.whole && ["painter.test.mjs", "package.test.mjs"].contains(&&*name);
+        if name.ends_with(".test.mjs") && !waits {
+            tests.push(name);
+        }
+    }
+    tests.sort();
+    let processors = thread::available_parallelism().map_or(1, NonZero::get);
+    // By default Node.js leaves one processor free, so two would run one file after another.
+    let how = ["--test".to_owned(), format!("--test-concurrency={processors}")];
+    nothing(command::run(Command::new("node").current_dir(folder).args(how).args(tests)))
+}
+
+fn main_paths(run: &Run<'_>) -> Result<Option<String>> {
+    nothing(browser::test(run.house, &[], Extent::Gate))
+}
+
+/// All browser tests of what the change touches.
+fn changed_parts(run: &Run<'_>) -> Result<Option<String>> {
+    let Some(changes) = run.changes() else {
+        return Ok(Some("the changed files are unknown".to_owned()));
+    };
+    let specs = changes.specs();
+    if specs.is_empty() {
+        return Ok(Some("nothing changed that has browser tests of its own".to_owned()));
+    }
+    let files: Vec<String> = specs.iter().map(|spec| format!("tests/{spec}.spec.js")).collect();
+    let arguments: Vec<String> = ["--project=served".to_owned()].into_iter().chain(files).collect();
+    browser::test(run.house, &arguments, Extent::Usual)?;
+    Ok(Some(specs.join(", ")))
+}
+
+fn documentation(run: &Run<'_>) -> Result<Option<String>> {
+    let examples = command::run(run.house.cargo().args(["test", "--workspace", "--doc"]));
+    let pages = command::run(
+        run.house
             .cargo()
             .args(["doc", "--workspace", "--no-deps", "--document-private-items"])
             .env("RUSTDOCFLAGS", "-D warnings"),
-    )
+    );
+    nothing(examples.and(pages))
 }
 
-/// What scripts see of the engine that the stage before has built. Node.js finds the tests by their
-/// names.
-fn javascript_tests(house: &House) -> Result<()> {
-    setup::JS_TESTS.install(house)?;
-    let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    // By itself it leaves one processor free: on a machine of two it would run one file after the
-    // other.
-    let tests = ["--test".to_owned(), format!("--test-concurrency={processors}")];
-    command::run(Command::new("node").current_dir(setup::JS_TESTS.path(house)).args(tests))
+/// Compares the engine with the oracle on many more boards than the native tests do, and its
+/// forecasts with what happens.
+fn divisions(run: &Run<'_>) -> Result<Option<String>> {
+    let mut cargo = run.house.cargo();
+    cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--"]);
+    cargo.args(["agrees_in", "what_is_foretold"]);
+    nothing(command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_BOARDS.to_string())))
+}
+
+/// Fuzzes each target for a short time. Only where there is a nightly toolchain with cargo-fuzz.
+fn fuzzing(run: &Run<'_>) -> Result<Option<String>> {
+    if let Err(missing) = fuzz::tools() {
+        return Ok(Some(format!("not run: {missing}")));
+    }
+    nothing(fuzz::run(run.house, &fuzz::Options { target: None, seconds: FUZZING }))
 }

@@ -43,7 +43,7 @@ for (const [what, text, says] of [
   ["a well-known card that is only named", known, "Mogg Fanatic"],
   ["a keyword that triggers", triggers, "Grim Guard"],
 ]) {
-  test(`${what} loads it, once for all elements`, { tag: "@firefox" }, async ({ page, home }) => {
+  test(`${what} loads it, once for all elements`, { tag: ["@gate", "@firefox"] }, async ({ page, home }) => {
     const asked = await put(page, home, text);
     await expect(page.getByRole("heading", { name: says })).toBeVisible();
     await page.evaluate(async (text) => {

@@ -10,7 +10,7 @@ const here = (page) => page.locator(".moments .dot.here");
 const edition = (page, name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 test("editions that agree are one column, and the first thing told is where they part", {
-  tag: ["@standalone", "@firefox"],
+  tag: ["@gate", "@standalone", "@firefox"],
 }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");

@@ -18,10 +18,9 @@ async function answer(page, home, address, choice) {
   await expect(dock(page)).toContainText(/Correct|Incorrect/);
 }
 
-test("a learner's way through lesson 3: predict, see, the rule, a variant", { tag: ["@standalone", "@firefox"] }, async ({
-  page,
-  home,
-}) => {
+test("a learner's way through lesson 3: predict, see, the rule, a variant", {
+  tag: ["@gate", "@standalone", "@firefox"],
+}, async ({ page, home }) => {
   await page.goto(home);
   await page.getByRole("link", { name: "Start the course" }).click();
   await page.getByRole("link", { name: /Dividing damage/ }).click();

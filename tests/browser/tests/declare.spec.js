@@ -61,7 +61,10 @@ test("what may not attack or block says why", async ({ page, open }) => {
   await axe(page);
 });
 
-test("a declaration is judged as a whole, and one click makes it legal", { tag: "@standalone" }, async ({ page, open }) => {
+test("a declaration is judged as a whole, and one click makes it legal", { tag: ["@gate", "@standalone"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await show(page, "One must attack, and only one can", "Today");
   await until(page, /Alice declares attackers/);
@@ -164,7 +167,7 @@ test("the creatures themselves can be pressed", async ({ page, open }) => {
   await expect(page.locator(".wires .attack")).toHaveCount(0);
 });
 
-test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open }) => {
+test("declaring by keyboard alone", { tag: ["@gate", "@standalone"] }, async ({ page, open }) => {
   await open();
   await show(page, "All able creatures must block one attacker", "Today");
   await until(page, /Alice declares attackers/);
@@ -190,10 +193,9 @@ test("declaring by keyboard alone", { tag: "@standalone" }, async ({ page, open 
   await expect(sentence(page)).toContainText("block Tempting Stag");
 });
 
-test("an illegal division stays, with the legal one nearest to it a click away", { tag: ["@standalone", "@firefox"] }, async ({
-  page,
-  open,
-}) => {
+test("an illegal division stays, with the legal one nearest to it a click away", {
+  tag: ["@gate", "@standalone", "@firefox"],
+}, async ({ page, open }) => {
   await open();
   await divide(page);
   const amount = (who) => page.getByRole("slider", { name: `Colossapede to ${who}` });

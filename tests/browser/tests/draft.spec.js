@@ -9,7 +9,10 @@ const status = (page) => dock(page).getByRole("status");
 const sentence = (page) => page.locator(".sentence");
 const back = (page) => page.getByRole("button", { name: "Previous moment" });
 
-test("a split is kept while the reader looks at other frames, until it is confirmed", async ({ page, open }) => {
+test("a split is kept while the reader looks at other frames, until it is confirmed", { tag: "@gate" }, async ({
+  page,
+  open,
+}) => {
   await only(page, open, SCREENS[0], TWO);
   await until(page, /divides/);
   await slider(page, "Trained Armodon").fill("3");

@@ -11,7 +11,7 @@ const form = async (page, name) => {
 };
 const add = (form) => form.getByRole("button", { name: "Add" }).click();
 
-test("a creature with keywords, without knowing the notation", { tag: "@standalone" }, async ({ page, open }) => {
+test("a creature with keywords, without knowing the notation", { tag: ["@gate", "@standalone"] }, async ({ page, open }) => {
   await open();
   await edit(page);
   const make = await form(page, "Make a creature");
@@ -87,7 +87,7 @@ test("a spell in hand, and a well-known card", async ({ page, open }) => {
   await expect(page.locator(".problems li")).toHaveCount(0);
 });
 
-test("what cannot be played is not written, and says why", { tag: "@firefox" }, async ({ page, open }) => {
+test("what cannot be played is not written, and says why", { tag: ["@gate", "@firefox"] }, async ({ page, open }) => {
   await open();
   await edit(page);
   const give = await form(page, "Give a card an ability");

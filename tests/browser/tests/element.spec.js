@@ -1,9 +1,8 @@
 import { expect, test } from "../lab.js";
 
-test("several elements share one wasm, and one far away keeps its text until it comes near", { tag: "@firefox" }, async ({
-  page,
-  open,
-}) => {
+test("several elements share one wasm, and one far away keeps its text until it comes near", {
+  tag: ["@gate", "@firefox"],
+}, async ({ page, open }) => {
   const wasm = [];
   // What is wrong with the third is told by the second module.
   page.on("request", (request) => request.url().endsWith("/combat-lab.wasm") && wasm.push(request.url()));
@@ -31,7 +30,11 @@ test("an element that is taken off the page and put back is drawn again", { tag:
   await expect.poll(() => first.evaluate((element) => element.shadowRoot.textContent.trim())).not.toBe("");
 });
 
-test("when the wasm cannot be had, the reader keeps the text and learns why", async ({ page, home, faults }) => {
+test("when the wasm cannot be had, the reader keeps the text and learns why", { tag: "@gate" }, async ({
+  page,
+  home,
+  faults,
+}) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(new URL("pages/article.html", home).href);
   await expect(page.locator("#first").getByRole("alert")).toContainText("Combat Lab couldn't be loaded.");

@@ -38,7 +38,7 @@ async function divided(page, open, notation) {
   await until(page, /divides/);
 }
 
-test("two recipients make a bar, edition by edition, and a press divides so", async ({ page, open }) => {
+test("two recipients make a bar, edition by edition, and a press divides so", { tag: "@gate" }, async ({ page, open }) => {
   await divided(page, open, TWO);
   await expect(button(page)).toHaveAttribute("aria-expanded", "false");
   await button(page).click();

@@ -84,7 +84,7 @@ test("other code stays code, and loads nothing", async ({ page, home }) => {
   expect(asked.filter((url) => url.endsWith("combat-lab.js"))).toEqual([]);
 });
 
-test("options stand in a comment line", { tag: "@firefox" }, async ({ page, home }) => {
+test("options stand in a comment line", { tag: ["@gate", "@firefox"] }, async ({ page, home }) => {
   await article(
     page,
     home,

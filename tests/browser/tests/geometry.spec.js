@@ -248,7 +248,7 @@ const load = (page, within) =>
     return { words, controls: controls.length + root.querySelectorAll(".map").length };
   }, within);
 
-test("at a division there is little to read and to work", async ({ page, open }) => {
+test("at a division there is little to read and to work", { tag: "@gate" }, async ({ page, open }) => {
   const found = {};
   for (const screen of SCREENS) {
     await only(page, open, screen, TWO);

@@ -21,7 +21,7 @@ const scheme = (page, at = 0) =>
     .nth(at)
     .evaluate((one) => getComputedStyle(one.shadowRoot.querySelector(".stage")).colorScheme);
 
-test("keys that the stage uses stay there, all others reach the page", { tag: "@firefox" }, async ({ page, home }) => {
+test("keys that the stage uses stay there, all others reach the page", { tag: ["@gate", "@firefox"] }, async ({ page, home }) => {
   await host(page, home, `${lab()}<p>After</p>`);
   await started(page);
   await page.evaluate(() => {

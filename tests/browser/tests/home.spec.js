@@ -6,7 +6,7 @@ const rows = (page) => page.locator(".told li");
 const pick = (page, choice) => page.locator(".picks").getByRole("button", { name: choice, exact: true });
 
 test("home asks first, answers in three rows, and loads the engine only for who goes on", {
-  tag: ["@standalone", "@firefox"],
+  tag: ["@gate", "@standalone", "@firefox"],
 }, async ({ page, home }) => {
   const loaded = [];
   page.on("request", (request) => loaded.push(request.url()));

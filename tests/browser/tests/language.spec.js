@@ -108,7 +108,7 @@ test("a page in one file has its language inside, and speaks it from file://", a
 });
 
 for (const width of [360, 1280]) {
-  test(`a German stage fits ${width} pixels and passes axe`, async ({ page, home }) => {
+  test(`a German stage fits ${width} pixels and passes axe`, { tag: "@gate" }, async ({ page, home }) => {
     await page.setViewportSize({ width, height: 900 });
     await article(page, home, "<main><h1>Ein Artikel</h1><combat-lab></combat-lab></main>", "de");
     await page.locator("combat-lab").evaluate((lab) => lab.seek(3));
@@ -119,7 +119,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test("the site speaks the language of its address, and leads to the other and back to the same view", async ({ page, home }) => {
+test("the site speaks the language of its address, and leads to the other and back to the same view", { tag: "@gate" }, async ({
+  page,
+  home,
+}) => {
   const asked = [];
   page.on("request", (request) => request.url().includes("/languages/") && asked.push(request.url()));
   await page.goto(`${home}#/rules?edition=2008-10`);

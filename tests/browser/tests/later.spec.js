@@ -23,10 +23,9 @@ async function put(page, home) {
 const more = (page) => page.getByRole("button", { name: "More", exact: true });
 const compare = (page) => page.getByRole("button", { name: "Compare", exact: true });
 
-test("a reader who steps and declares loads one module, and the second at the press that needs it", { tag: "@firefox" }, async ({
-  page,
-  home,
-}) => {
+test("a reader who steps and declares loads one module, and the second at the press that needs it", {
+  tag: ["@gate", "@firefox"],
+}, async ({ page, home }) => {
   const asked = await put(page, home);
   await page.evaluate(() => lab.next());
   await page.evaluate(() => lab.next());

@@ -107,10 +107,9 @@ test("a lesson in German says which of its situations is shown", async ({ page, 
   await expect(stage(page).locator(".picks button").first()).toBeVisible();
 });
 
-test("a lesson is made by picking, put in order, and taken at its address", { tag: ["@standalone", "@firefox"] }, async ({
-  page,
-  home,
-}) => {
+test("a lesson is made by picking, put in order, and taken at its address", {
+  tag: ["@gate", "@standalone", "@firefox"],
+}, async ({ page, home }) => {
   await page.goto(`${home}#/teach`);
   await page.getByLabel("Title").fill("My lesson");
   await page.getByLabel("Search").fill("first strike archers");
@@ -139,7 +138,10 @@ test("a lesson is made by picking, put in order, and taken at its address", { ta
   await expect(rows).toHaveText(["A Bear and a Giant"]);
 });
 
-test("a lesson of five is scored, and tells the page what was answered", { tag: "@standalone" }, async ({ page, home }) => {
+test("a lesson of five is scored, and tells the page what was answered", { tag: ["@gate", "@standalone"] }, async ({
+  page,
+  home,
+}) => {
   await edited(page, home);
   await page.getByRole("link", { name: "Take the lesson" }).click();
   await expect(stage(page)).toHaveCount(1);

@@ -5,7 +5,7 @@ import { divide, more, next, show, until } from "../reader.js";
 const share = (page) => page.getByRole("button", { name: "Share" });
 
 test("a link leads to the same moment, with what the reader decided, and it can be undone there", {
-  tag: ["@standalone", "@firefox"],
+  tag: ["@gate", "@standalone", "@firefox"],
 }, async ({ page, open }) => {
   await open();
   await divide(page);

@@ -18,7 +18,7 @@ async function article(page, home, mode, notation = api.division) {
   );
 }
 
-test("a question comes first: nothing that answers it is shown before, by no way", async ({ page, home }) => {
+test("a question comes first: nothing that answers it is shown before, by no way", { tag: "@gate" }, async ({ page, home }) => {
   await article(page, home, "question");
   const question = page.getByRole("group", { name: /Which of them can die/ });
   await expect(question).toBeVisible();

@@ -44,10 +44,9 @@ test("a painted element is as dark as its page, and keeps its keys", async ({ pa
   expect(await page.evaluate(() => heard)).toEqual(["s"]);
 });
 
-test("what is painted is stepped through without the engine, which takes over at the same frame", { tag: "@firefox" }, async ({
-  page,
-  home,
-}) => {
+test("what is painted is stepped through without the engine, which takes over at the same frame", {
+  tag: ["@gate", "@firefox"],
+}, async ({ page, home }) => {
   const { data, asked } = await painted(page, home);
   await expect(lab(page)).toHaveAttribute("painted", "");
   await expect(says(page)).toBeVisible();
@@ -80,7 +79,10 @@ test("what is painted is stepped through without the engine, which takes over at
   expect(await page.locator("#after").evaluate((after) => after.getBoundingClientRect().top)).toBe(high);
 });
 
-test("an edition that is chosen on what is painted is shown by the engine", { tag: "@firefox" }, async ({ page, home }) => {
+test("an edition that is chosen on what is painted is shown by the engine", { tag: ["@gate", "@firefox"] }, async ({
+  page,
+  home,
+}) => {
   await painted(page, home);
   await lab(page).getByRole("radio").last().click({ force: true });
   await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2026-09");

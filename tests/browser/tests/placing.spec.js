@@ -311,7 +311,10 @@ test.describe("off the page and back", () => {
       document.querySelector("#there").append(one);
     }, selector);
 
-  test("it goes on where its reader was: frame, edition and decisions", { tag: "@firefox" }, async ({ page, home }) => {
+  test("it goes on where its reader was: frame, edition and decisions", { tag: ["@gate", "@firefox"] }, async ({
+    page,
+    home,
+  }) => {
     await files(page, "first");
     const asked = [];
     page.on("request", (request) => asked.push(request.url().split("/").at(-1)));

@@ -5,7 +5,7 @@ import { dock } from "../reader.js";
 const stage = (page) => page.locator("combat-lab");
 const status = (page) => page.locator("#view > [role=status]");
 
-test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@standalone", "@firefox"] }, async ({
+test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@gate", "@standalone", "@firefox"] }, async ({
   page,
   home,
 }) => {

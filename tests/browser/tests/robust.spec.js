@@ -18,7 +18,10 @@ const ends = (page) =>
     });
   });
 
-test("a whole situation with keys alone: declared, divided, gone back, played to its end", async ({ page, open }) => {
+test("a whole situation with keys alone: declared, divided, gone back, played to its end", { tag: "@gate" }, async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(SCREENS[0]);
   await only(page, open, SCREENS[0], TWO);
   const sentence = page.locator(".sentence");

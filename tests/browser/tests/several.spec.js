@@ -179,7 +179,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test("three players are played to the end", async ({ page, open }) => {
+test("three players are played to the end", { tag: "@gate" }, async ({ page, open }) => {
   await only(page, open, SCREENS[0], THREE);
   while (!/combat phase is over/.test(await sentence(page).textContent())) {
     const here = await track(page).getAttribute("aria-valuetext");

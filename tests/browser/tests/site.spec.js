@@ -6,10 +6,9 @@ import { more } from "../reader.js";
 
 const at = (page, view) => page.evaluate((view) => (location.hash = `#/${view}`), view);
 
-test("the library is searched by words, topic, rule and edition, and the address says so", { tag: "@standalone" }, async ({
-  page,
-  open,
-}) => {
+test("the library is searched by words, topic, rule and edition, and the address says so", {
+  tag: ["@gate", "@standalone"],
+}, async ({ page, open }) => {
   await open();
   await page.getByRole("link", { name: "Library" }).click();
   const count = page.getByRole("status").first();
@@ -100,10 +99,9 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   await expect(page.getByRole("heading", { name: "Editor" })).toBeVisible();
 });
 
-test("a rule has a page with its number in each edition and the situations that rest on it", { tag: "@standalone" }, async ({
-  page,
-  open,
-}) => {
+test("a rule has a page with its number in each edition and the situations that rest on it", {
+  tag: ["@gate", "@standalone"],
+}, async ({ page, open }) => {
   await open();
   await at(page, "rules?edition=2008-10");
   await expect(page.getByLabel("Edition", { exact: true })).toHaveValue("2008-10");
@@ -126,7 +124,10 @@ test("a rule has a page with its number in each edition and the situations that 
   await expect(page.getByRole("alert")).toContainText("no-such-rule");
 });
 
-test("the editor shows errors at their place, and the stage follows the text", { tag: "@standalone" }, async ({ page, open }) => {
+test("the editor shows errors at their place, and the stage follows the text", { tag: ["@gate", "@standalone"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await page.getByRole("link", { name: "Editor" }).click();
   const text = page.getByLabel("Situation, in the notation");

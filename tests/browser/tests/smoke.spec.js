@@ -1,14 +1,13 @@
 import { axe, expect, test } from "../lab.js";
 
-test("the site starts", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
+test("the site starts", { tag: ["@gate", "@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await expect(page.getByRole("heading", { name: "Combat Lab", level: 1 })).toBeVisible();
 });
 
-test("the site has no fault that axe finds, in light and in dark", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({
-  page,
-  open,
-}) => {
+test("the site has no fault that axe finds, in light and in dark", {
+  tag: ["@gate", "@standalone", "@firefox", "@firefox-file"],
+}, async ({ page, open }) => {
   await open();
   await axe(page);
 });

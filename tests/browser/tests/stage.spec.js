@@ -7,7 +7,7 @@ const confirm = (page) => dock(page).getByRole("button", { name: /^(Deal damage|
 const status = (page) => dock(page).getByRole("status");
 
 test("damage waits on the stack, the sacrifice resolves above it, then the damage as assigned", {
-  tag: ["@standalone", "@firefox", "@firefox-file"],
+  tag: ["@gate", "@standalone", "@firefox", "@firefox-file"],
 }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
@@ -37,7 +37,7 @@ test("damage waits on the stack, the sacrifice resolves above it, then the damag
   await expect(page.locator(".seat").filter({ hasText: "Bob" })).toContainText("19");
 });
 
-test("an order forbids what it forbids, in words and with its rule", { tag: ["@standalone", "@firefox"] }, async ({
+test("an order forbids what it forbids, in words and with its rule", { tag: ["@gate", "@standalone", "@firefox"] }, async ({
   page,
   open,
 }) => {
@@ -79,7 +79,7 @@ for (const [edition, says, button, after] of [
   ["2008 stack", "310.2c · 2008-10", "Put on the stack", /Colossapede 4 to Trained Armodon and 1/],
   ["Today", "510.1c · 2026-09", "Deal damage", /Colossapede deals 4 combat damage to Trained Armodon/],
 ]) {
-  test(`without an order every division is legal: ${edition}`, { tag: "@firefox" }, async ({ page, open }) => {
+  test(`without an order every division is legal: ${edition}`, { tag: ["@gate", "@firefox"] }, async ({ page, open }) => {
     await open();
     await show(page, "Five damage, two blockers", edition);
     await until(page, /Alice divides the combat damage/);
@@ -108,7 +108,10 @@ test("what the author does too is no line of one's own", async ({ page, open }) 
   await expect(page.locator(".version").getByText("Your version")).toBeHidden();
 });
 
-test("what the reader decided is undone and done again, and the focus stays", { tag: "@standalone" }, async ({ page, open }) => {
+test("what the reader decided is undone and done again, and the focus stays", { tag: ["@gate", "@standalone"] }, async ({
+  page,
+  open,
+}) => {
   await open();
   await show(page, "Five damage, two blockers", "Today");
   await until(page, /Alice divides the combat damage/);
@@ -219,7 +222,7 @@ test("both combat damage steps are drawn, and the one that does not come says wh
   await expect(page.locator(".steps .skip")).toHaveAttribute("title", /First strike: no first or double strike/);
 });
 
-test("everything by keyboard", { tag: ["@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
+test("everything by keyboard", { tag: ["@gate", "@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2008 stack");
   await page.evaluate(() => document.activeElement.blur());
@@ -361,7 +364,7 @@ test("targets are large enough to hit", async ({ page, open }) => {
   expect(small).toEqual([]);
 });
 
-test("bad input is explained in place, and the rest keeps working", async ({ page, open }) => {
+test("bad input is explained in place, and the rest keeps working", { tag: "@gate" }, async ({ page, open }) => {
   await open();
   const element = page.locator("combat-lab");
   await element.evaluate((lab) => lab.setAttribute("edition", "2008-09"));

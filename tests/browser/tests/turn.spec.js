@@ -193,7 +193,10 @@ test("ordering triggers, choosing targets, and both on the stack with what they 
   await expect(objects).toHaveCount(1);
 });
 
-test("playing a land, a spell with its mana, and divided damage; and why the rest is not possible", async ({ page, open }) => {
+test("playing a land, a spell with its mana, and divided damage; and why the rest is not possible", { tag: "@gate" }, async ({
+  page,
+  open,
+}) => {
   await open("pages/article.html");
   await write(page, SHRINES);
   await until(page, /Precombat main phase: Alice has priority/);

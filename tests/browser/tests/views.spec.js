@@ -76,7 +76,7 @@ for (const view of Object.keys(VIEWS)) {
     expect(found).toEqual({ wide: 0, small: [] });
   });
 
-  test(`for axe, in light and dark: ${view}`, async ({ page, home }) => {
+  test(`for axe, in light and dark: ${view}`, { tag: "@gate" }, async ({ page, home }) => {
     await see(page, home, view);
     await axe(page);
   });

@@ -8,7 +8,7 @@ const situation = async (page, id) => {
   await page.getByText("What if…", { exact: true }).click();
 };
 
-test("a larger creature, a keyword and less life change what follows, and back", { tag: "@standalone" }, async ({
+test("a larger creature, a keyword and less life change what follows, and back", { tag: ["@gate", "@standalone"] }, async ({
   page,
   open,
 }) => {

@@ -3,10 +3,9 @@ import { expect, test } from "../lab.js";
 import { SCREENS, WHOLE, only, stepper } from "../measure.js";
 import { onward, show, until } from "../reader.js";
 
-test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", async ({
-  page,
-  open,
-}) => {
+test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", {
+  tag: "@gate",
+}, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008");
   await until(page, /Combat damage goes on the stack/);

@@ -123,7 +123,7 @@ test("a stage that has not got the focus does not take it", async ({ page, open 
   await expect(page.locator("#mine")).toBeFocused();
 });
 
-test("the battlefield as a table says what the cards say", { tag: "@standalone" }, async ({ page, open }) => {
+test("the battlefield as a table says what the cards say", { tag: ["@gate", "@standalone"] }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);

@@ -165,10 +165,9 @@ test("a problem of another edition of the text is told with its edition", async 
   await expect(stage(page).getByText("Wall of Wood").first()).toBeVisible();
 });
 
-test("what is played on the board becomes lines of the text, for its edition where it must", { tag: "@standalone" }, async ({
-  page,
-  open,
-}) => {
+test("what is played on the board becomes lines of the text, for its edition where it must", {
+  tag: ["@gate", "@standalone"],
+}, async ({ page, open }) => {
   await open();
   await edit(page);
   await text(page).fill(BOARD);

@@ -67,9 +67,9 @@ fn read(html: &str) -> String {
     text
 }
 
-/// Some situations of every topic: the browser tests and the command line see the others.
+/// Some situations: the browser tests and the command line see the others.
 fn some() -> impl Iterator<Item = &'static library::Situation> {
-    library::ALL.iter().step_by(17)
+    library::ALL.iter().filter(|entry| entry.is_in_sample(17))
 }
 
 #[test]

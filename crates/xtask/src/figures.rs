@@ -1,0 +1,88 @@
+//! Parts of `FIGURES.md` that commands write: each between two comments that name it.
+
+use std::fmt::Write as _;
+use std::num::NonZero;
+use std::process::Command;
+use std::thread;
+
+use anyhow::{Context, Result};
+
+use crate::bundle::{read, write};
+use crate::command;
+use crate::house::House;
+use crate::test::Done;
+
+/// The file, from the root of the checkout.
+pub(crate) const FILE: &str = "FIGURES.md";
+/// What readers load: `cargo xtask build --record`.
+pub(crate) const SIZES: &str = "sizes";
+/// The last whole run: `cargo xtask test --whole`.
+const RUN: &str = "whole run";
+
+/// Writes one part anew.
+pub(crate) fn replace(house: &House, part: &str, text: &str) -> Result<()> {
+    let path = house.root().join(FILE);
+    write(&path, replaced(&read(&path)?, part, text)?.as_bytes())
+}
+
+fn replaced(figures: &str, part: &str, text: &str) -> Result<String> {
+    let [begins, ends] = ["begins", "ends"].map(|mark| format!("<!-- {part} {mark} -->"));
+    let (before, rest) = figures.split_once(&begins).with_context(|| format!("{FILE} lacks {begins}"))?;
+    let (_, after) = rest.split_once(&ends).with_context(|| format!("{FILE} lacks {ends}"))?;
+    Ok(format!("{before}{begins}\n{text}{ends}{after}"))
+}
+
+/// Records when a whole run was, on which commit, and what each stage found.
+pub(crate) fn record_run(house: &House, stages: &[Done]) -> Result<()> {
+    let git = |arguments: &[&str]| {
+        command::read(Command::new("git").current_dir(house.root()).args(arguments))
+            .map(|text| text.trim().to_owned())
+    };
+    let changed = !git(&["status", "--porcelain", "--untracked-files=no"])?.is_empty();
+    let today =
+        command::read(Command::new("node").args(["--print", "new Date().toISOString().slice(0, 10)"]))?;
+    let passed = stages.iter().filter(|stage| stage.outcome.is_ok()).count();
+    let mut text = format!(
+        "\n{}, commit {}{}, {} processors: {passed} of {} stages passed.\n\n| stage | seconds | |\n|---|---:|---|\n",
+        today.trim(),
+        git(&["rev-parse", "--short=8", "HEAD"])?,
+        if changed { " with uncommitted changes" } else { "" },
+        thread::available_parallelism().map_or(1, NonZero::get),
+        stages.len(),
+    );
+    for stage in stages {
+        let found = match &stage.outcome {
+            Ok(None) => "ok".to_owned(),
+            Ok(Some(note)) => note.clone(),
+            Err(error) => format!("**failed**: {error}"),
+        };
+        let found = found.lines().next().unwrap_or_default().replace('|', "\\|");
+        writeln!(text, "| {} | {:.0} | {found} |", stage.name, stage.time.as_secs_f64())?;
+    }
+    text.push('\n');
+    replace(house, RUN, &text)?;
+    println!("{FILE} has the results of this run.");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_written_between_its_marks() {
+        let page = "# A\n<!-- b begins -->\nold\n<!-- b ends -->\nrest\n";
+        assert_eq!(
+            replaced(page, "b", "new\n").unwrap(),
+            "# A\n<!-- b begins -->\nnew\n<!-- b ends -->\nrest\n"
+        );
+        assert!(replaced(page, "c", "new").is_err());
+    }
+
+    #[test]
+    fn figures_md_has_every_part() {
+        for part in [SIZES, RUN] {
+            replaced(include_str!("../../../FIGURES.md"), part, "").unwrap();
+        }
+    }
+}
