@@ -274,3 +274,92 @@ fn what_it_is_not_asked_for_is_refused_and_it_goes_on() {
     assert!(problems[0]["message"].as_str().unwrap().contains("erwartet"), "{problems:?}");
     german.end();
 }
+
+#[test]
+fn what_cannot_be_read_is_answered_and_it_goes_on() {
+    let mut editor = Editor::start(&["lsp"]);
+    let early = editor.asked_for("textDocument/hover", &Editor::at(0, 0));
+    assert_eq!(early["error"]["code"], -32_002);
+    editor.ask("initialize", &json!({ "capabilities": {} }));
+    assert_eq!(editor.asked_for("initialize", &json!({ "capabilities": {} }))["error"]["code"], -32_600);
+    for (message, code) in [
+        ("Content-Length: 3\r\n\r\n{]}", -32_700),
+        ("Content-Length: 400000000000\r\n\r\n{\"jsonrpc\":\"2.0\"}", -32_600),
+        ("Content-Length: none\r\n\r\n", -32_600),
+        ("Content-Length: 4\r\n\r\nnull", -32_600),
+    ] {
+        editor.to.write_all(message.as_bytes()).unwrap();
+        editor.ask("textDocument/hover", &Editor::at(0, 0));
+        let answers: Vec<Value> = std::mem::take(&mut editor.told);
+        assert_eq!(
+            answers.iter().map(|answer| &answer["error"]["code"]).collect::<Vec<_>>(),
+            [code],
+            "{message}"
+        );
+        assert_eq!(answers[0]["id"], Value::Null);
+    }
+    // Notifications have no answer: the client's log has the reason.
+    let part = json!({ "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 0, "character": 1 } }, "text": "" });
+    let document = json!({ "uri": "two words", "languageId": "combat", "version": 1, "text": GOOD });
+    for (method, params) in [
+        ("textDocument/didOpen", json!({ "textDocument": document })),
+        ("textDocument/didOpen", json!([])),
+        (
+            "textDocument/didChange",
+            json!({ "textDocument": { "uri": URI, "version": 2 }, "contentChanges": [part] }),
+        ),
+        ("textDocument/didClose", Value::Null),
+    ] {
+        editor.tell(method, &params);
+        editor.ask("textDocument/hover", &Editor::at(0, 0));
+        let logged: Vec<Value> = std::mem::take(&mut editor.told);
+        assert_eq!(
+            logged.iter().map(|told| &told["method"]).collect::<Vec<_>>(),
+            ["window/logMessage"],
+            "{params}"
+        );
+        assert!(logged[0]["params"]["message"].as_str().unwrap().starts_with(method), "{logged:?}");
+    }
+    editor.open(GOOD);
+    assert_eq!(editor.problems(1), Vec::<Value>::new());
+    editor.end();
+}
+
+#[test]
+fn the_newest_text_is_checked_however_many_are_sent() {
+    let mut editor = Editor::with(GOOD);
+    let mut all = Vec::new();
+    for version in 2..=2_000 {
+        let text = if version == 2_000 { GOOD.replace("attack", "atack") } else { GOOD.to_owned() };
+        let change = json!({
+            "jsonrpc": "2.0",
+            "method": "textDocument/didChange",
+            "params": { "textDocument": { "uri": URI, "version": version }, "contentChanges": [{ "text": text }] },
+        });
+        let text = change.to_string();
+        write!(all, "Content-Length: {}\r\n\r\n{text}", text.len()).unwrap();
+    }
+    editor.to.write_all(&all).unwrap();
+    assert_eq!(editor.problems(2_000).len(), 1);
+    editor.end();
+}
+
+#[test]
+fn a_client_that_leaves_ends_it() {
+    let leaves = |how: fn(&mut Editor)| {
+        let mut editor = Editor::with(GOOD);
+        how(&mut editor);
+        let Editor { mut server, to, .. } = editor;
+        drop(to);
+        server.wait().unwrap().success()
+    };
+    assert!(leaves(|_| {}));
+    assert!(leaves(|editor| editor.to.write_all(b"Content-Length: 90\r\n\r\n{").unwrap()));
+    // Without asking for the end first.
+    assert!(!leaves(|editor| editor.tell("exit", &Value::Null)));
+    let mut editor = Editor::with(GOOD);
+    editor.ask("shutdown", &Value::Null);
+    assert_eq!(editor.asked_for("shutdown", &Value::Null)["error"]["code"], -32_600);
+    editor.tell("exit", &Value::Null);
+    assert!(editor.server.wait().unwrap().success());
+}

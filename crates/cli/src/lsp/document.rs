@@ -1,7 +1,8 @@
 //! A text in an editor, and positions in it: editors count UTF-16 units from 0, the notation counts
 //! characters from 1.
 
-use super::problems::Problem;
+use super::problems::{self, Problem};
+use combat_lab_language::Language;
 use combat_lab_notation::Span;
 use lsp_types::{Position, Range, TextEdit, Uri};
 
@@ -12,11 +13,18 @@ pub(crate) struct Document {
     pub(crate) text: String,
     /// Its problems, once checked.
     pub(crate) problems: Option<Vec<Problem>>,
+    /// Whether the client has been sent them.
+    pub(crate) is_published: bool,
 }
 
 impl Document {
     pub(crate) fn new(uri: Uri, version: i32, text: String) -> Self {
-        Self { uri, version, text, problems: None }
+        Self { uri, version, text, problems: None, is_published: false }
+    }
+
+    /// Finds its problems, unless that has been done.
+    pub(crate) fn check(&mut self, language: Language) {
+        self.problems.get_or_insert_with(|| problems::find(&self.text, language));
     }
 
     /// The line of a position.

@@ -1,62 +1,53 @@
 //! `combat-lab lsp`: a language server for editors, over standard input and output.
 //!
-//! It reports the problems of a situation in all its editions while it is written; offers quick
-//! fixes, completions, and the meanings of keywords, cards, rules and terms; and formats.
+//! It reports the problems of a situation in all its editions while it is written; offers quick fixes,
+//! completions, and the meanings of keywords, cards, rules and terms; and formats.
 
 mod complete;
 mod document;
 mod hover;
 mod problems;
+mod wire;
 
 use crate::{UNUSABLE, output};
 use combat_lab_language::Language;
 use document::Document;
-use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{self, Notification as _};
 use lsp_types::request::{self, Request as _};
 use lsp_types::{
     CodeActionParams, CodeActionProviderCapability, CompletionOptions, CompletionParams,
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
-    DocumentFormattingParams, HoverParams, HoverProviderCapability, OneOf, PublishDiagnosticsParams,
-    ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    DocumentFormattingParams, HoverParams, HoverProviderCapability, LogMessageParams, MessageType, OneOf,
+    PublishDiagnosticsParams, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    VersionedTextDocumentIdentifier,
 };
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::io;
 use std::process::ExitCode;
-
-type Failure = Box<dyn std::error::Error + Send + Sync>;
+use std::sync::Arc;
+use std::thread;
+use wire::{Inbox, Message, code};
 
 pub(crate) fn run(language: Language) -> ExitCode {
-    let (connection, threads) = Connection::stdio();
-    let served = serve(&connection, language);
-    // The threads end with it.
-    drop(connection);
-    // After a failure the reading thread may wait forever.
-    match served.and_then(|()| Ok(threads.join()?)) {
-        Ok(()) => ExitCode::SUCCESS,
+    let inbox = Arc::new(Inbox::default());
+    let reader = Arc::clone(&inbox);
+    // It may wait for input forever; the end of the program ends it.
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        while let Ok(Some(message)) = wire::read(&mut input) {
+            reader.put(message);
+        }
+        reader.end();
+    });
+    let mut server = Server { inbox: &inbox, language, documents: Vec::new(), life: Life::Begins };
+    match server.serve() {
+        Ok(code) => code,
         Err(failure) => {
-            output::problem(&failure.to_string());
+            output::problem(&format!("standard output: {failure}"));
             ExitCode::from(UNUSABLE)
         }
     }
-}
-
-fn serve(connection: &Connection, language: Language) -> Result<(), Failure> {
-    connection.initialize(serde_json::to_value(capabilities())?)?;
-    let mut server = Server { connection, language, documents: Vec::new() };
-    while let Ok(message) = connection.receiver.recv() {
-        if !server.take(message)? {
-            return Ok(());
-        }
-        // Only the last text typed in the meantime is checked.
-        while let Ok(message) = connection.receiver.try_recv() {
-            if !server.take(message)? {
-                return Ok(());
-            }
-        }
-        server.judge()?;
-    }
-    Ok(())
 }
 
 fn capabilities() -> ServerCapabilities {
@@ -74,116 +65,152 @@ fn capabilities() -> ServerCapabilities {
     }
 }
 
-/// The open documents, and the client.
+/// The open documents, and what the client has sent.
 struct Server<'a> {
-    connection: &'a Connection,
+    inbox: &'a Inbox,
     language: Language,
     /// An editor has a few of them.
     documents: Vec<Document>,
+    life: Life,
 }
 
+/// How far a client has come.
+#[derive(PartialEq)]
+enum Life {
+    Begins,
+    Lasts,
+    Ends,
+}
+
+type Answer = Result<Value, (i32, String)>;
+
 impl Server<'_> {
-    /// Handles a message; returns whether to continue.
-    fn take(&mut self, message: Message) -> Result<bool, Failure> {
-        match message {
-            Message::Request(request) => {
-                if self.connection.handle_shutdown(&request)? {
-                    return Ok(false);
+    /// Handles messages until the client leaves, and checks texts while none waits.
+    fn serve(&mut self) -> io::Result<ExitCode> {
+        loop {
+            while self.inbox.is_empty() && self.judge()? {}
+            match self.inbox.next() {
+                None => return Ok(ExitCode::SUCCESS),
+                Some(Message::Notification { method, .. }) if method == notification::Exit::METHOD => {
+                    let is_asked = self.life == Life::Ends;
+                    return Ok(if is_asked { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) });
                 }
-                let answer = self.answer(request);
-                self.connection.sender.send(answer.into())?;
+                Some(Message::Notification { method, params }) if self.life == Life::Lasts => {
+                    if let Err(reason) = self.told(&method, params)? {
+                        let message = format!("{method}: {reason}");
+                        let log = LogMessageParams { typ: MessageType::ERROR, message };
+                        wire::notify(notification::LogMessage::METHOD, &log)?;
+                    }
+                }
+                Some(Message::Notification { .. }) => {}
+                Some(Message::Request { id, method, params }) => {
+                    let answer = self.answer(&method, params);
+                    wire::answer(&id, answer)?;
+                }
+                Some(Message::Unreadable { id, code, reason }) => wire::answer(&id, Err((code, reason)))?,
             }
-            Message::Notification(told) => self.told(told)?,
-            // This server sends no requests.
-            Message::Response(_) => {}
+        }
+    }
+
+    /// Carries out a notification; returns the reason if it can't be read.
+    fn told(&mut self, method: &str, params: Value) -> io::Result<Result<(), String>> {
+        let outcome = match method {
+            notification::DidOpenTextDocument::METHOD => {
+                read(params).map(|DidOpenTextDocumentParams { text_document: opened }| {
+                    self.documents.retain(|document| document.uri != opened.uri);
+                    self.documents.push(Document::new(opened.uri, opened.version, opened.text));
+                })
+            }
+            notification::DidChangeTextDocument::METHOD => {
+                read(params).and_then(|changed| self.change(changed))
+            }
+            notification::DidCloseTextDocument::METHOD => match read(params) {
+                Ok(DidCloseTextDocumentParams { text_document: closed }) => {
+                    self.documents.retain(|document| document.uri != closed.uri);
+                    publish(&PublishDiagnosticsParams {
+                        uri: closed.uri,
+                        diagnostics: Vec::new(),
+                        version: None,
+                    })?;
+                    Ok(())
+                }
+                Err(reason) => Err(reason),
+            },
+            _ => Ok(()),
+        };
+        Ok(outcome)
+    }
+
+    fn change(&mut self, changed: DidChangeTextDocumentParams) -> Result<(), String> {
+        let VersionedTextDocumentIdentifier { uri, version } = changed.text_document;
+        let Some(change) = changed.content_changes.into_iter().next_back() else { return Ok(()) };
+        if change.range.is_some() {
+            return Err("a change is the whole text".to_owned());
+        }
+        if let Some(document) = self.documents.iter_mut().find(|document| document.uri == uri) {
+            *document = Document::new(uri, version, change.text);
+        }
+        Ok(())
+    }
+
+    /// Publishes the problems of one changed text, unless it has changed again; returns whether there
+    /// was one.
+    fn judge(&mut self) -> io::Result<bool> {
+        let language = self.language;
+        let Some(document) = self.documents.iter_mut().find(|document| !document.is_published) else {
+            return Ok(false);
+        };
+        document.check(language);
+        document.is_published = true;
+        if !self.inbox.has_newer(document.uri.as_str()) {
+            let problems = document.problems.iter().flatten();
+            publish(&PublishDiagnosticsParams {
+                uri: document.uri.clone(),
+                diagnostics: problems.map(|problem| problem.diagnostic(document)).collect(),
+                version: Some(document.version),
+            })?;
         }
         Ok(true)
     }
 
-    fn told(&mut self, told: Notification) -> Result<(), Failure> {
-        match told.method.as_str() {
-            notification::DidOpenTextDocument::METHOD => {
-                let DidOpenTextDocumentParams { text_document: opened } =
-                    serde_json::from_value(told.params)?;
-                self.documents.retain(|document| document.uri != opened.uri);
-                self.documents.push(Document::new(opened.uri, opened.version, opened.text));
+    fn answer(&mut self, method: &str, params: Value) -> Answer {
+        match (method, &self.life) {
+            (request::Initialize::METHOD, Life::Begins) => {
+                self.life = Life::Lasts;
+                return Ok(json!({ "capabilities": capabilities() }));
             }
-            notification::DidChangeTextDocument::METHOD => {
-                let DidChangeTextDocumentParams { text_document: changed, content_changes } =
-                    serde_json::from_value(told.params)?;
-                let text = content_changes.into_iter().next_back();
-                let document = self.documents.iter_mut().find(|document| document.uri == changed.uri);
-                if let (Some(document), Some(change)) = (document, text) {
-                    *document = Document::new(changed.uri, changed.version, change.text);
-                }
+            (_, Life::Begins) => return Err((code::NOT_INITIALIZED, "initialize first".to_owned())),
+            (request::Initialize::METHOD, Life::Lasts) | (_, Life::Ends) => {
+                return Err((code::INVALID_REQUEST, format!("{method} comes too late")));
             }
-            notification::DidCloseTextDocument::METHOD => {
-                let DidCloseTextDocumentParams { text_document: closed } =
-                    serde_json::from_value(told.params)?;
-                self.documents.retain(|document| document.uri != closed.uri);
-                self.publish(PublishDiagnosticsParams {
-                    uri: closed.uri,
-                    diagnostics: Vec::new(),
-                    version: None,
-                })?;
-            }
-            _ => {}
+            (_, Life::Lasts) => {}
         }
-        Ok(())
-    }
-
-    /// Publishes the problems of every changed text.
-    fn judge(&mut self) -> Result<(), Failure> {
-        let language = self.language;
-        for at in 0..self.documents.len() {
-            let Some(document) = self.documents.get_mut(at).filter(|document| document.problems.is_none())
-            else {
-                continue;
-            };
-            let problems = problems::find(&document.text, language);
-            let diagnostics = problems.iter().map(|problem| problem.diagnostic(document)).collect();
-            let found = PublishDiagnosticsParams {
-                uri: document.uri.clone(),
-                diagnostics,
-                version: Some(document.version),
-            };
-            document.problems = Some(problems);
-            self.publish(found)?;
-        }
-        Ok(())
-    }
-
-    fn publish(&self, found: PublishDiagnosticsParams) -> Result<(), Failure> {
-        let method = notification::PublishDiagnostics::METHOD.to_owned();
-        let told = Notification { method, params: serde_json::to_value(found)? };
-        Ok(self.connection.sender.send(told.into())?)
-    }
-
-    fn answer(&mut self, Request { id, method, params }: Request) -> Response {
-        match method.as_str() {
-            request::Completion::METHOD => answered(id, params, |asked: CompletionParams| {
+        match method {
+            request::Shutdown::METHOD => {
+                self.life = Life::Ends;
+                Ok(Value::Null)
+            }
+            request::Completion::METHOD => answered(params, |asked: CompletionParams| {
                 let place = asked.text_document_position;
                 self.document(&place.text_document.uri)
                     .map(|document| complete::offers(document, place.position))
             }),
-            request::HoverRequest::METHOD => answered(id, params, |asked: HoverParams| {
+            request::HoverRequest::METHOD => answered(params, |asked: HoverParams| {
                 let place = asked.text_document_position_params;
                 let document = self.document(&place.text_document.uri)?;
                 hover::explain(document, place.position, self.language)
             }),
-            request::CodeActionRequest::METHOD => answered(id, params, |asked: CodeActionParams| {
+            request::CodeActionRequest::METHOD => answered(params, |asked: CodeActionParams| {
                 // An editor may ask before the problems are published.
-                self.judge().ok()?;
-                let document = self.document(&asked.text_document.uri)?;
-                Some(problems::mends(document, asked.range, self.language))
+                let (uri, language) = (&asked.text_document.uri, self.language);
+                let document = self.documents.iter_mut().find(|document| document.uri == *uri)?;
+                document.check(language);
+                Some(problems::mends(document, asked.range, language))
             }),
-            request::Formatting::METHOD => answered(id, params, |asked: DocumentFormattingParams| {
+            request::Formatting::METHOD => answered(params, |asked: DocumentFormattingParams| {
                 Some(self.document(&asked.text_document.uri)?.formatted())
             }),
-            _ => {
-                let what = format!("there is no {method} here");
-                Response::new_err(id, ErrorCode::MethodNotFound as i32, what)
-            }
+            _ => Err((code::METHOD_NOT_FOUND, format!("there is no {method} here"))),
         }
     }
 
@@ -192,14 +219,19 @@ impl Server<'_> {
     }
 }
 
+fn publish(found: &PublishDiagnosticsParams) -> io::Result<()> {
+    wire::notify(notification::PublishDiagnostics::METHOD, found)
+}
+
+fn read<Told: DeserializeOwned>(params: Value) -> Result<Told, String> {
+    serde_json::from_value(params).map_err(|error| error.to_string())
+}
+
 /// The answer to a request, if its parameters can be read.
-fn answered<Asked: DeserializeOwned, Answer: serde::Serialize>(
-    id: RequestId,
+fn answered<Asked: DeserializeOwned, Found: serde::Serialize>(
     params: Value,
-    answer: impl FnOnce(Asked) -> Option<Answer>,
-) -> Response {
-    match serde_json::from_value(params) {
-        Ok(asked) => Response::new_ok(id, answer(asked)),
-        Err(error) => Response::new_err(id, ErrorCode::InvalidParams as i32, error.to_string()),
-    }
+    answer: impl FnOnce(Asked) -> Option<Found>,
+) -> Answer {
+    let asked = read(params).map_err(|reason| (code::INVALID_PARAMS, reason))?;
+    Ok(json!(answer(asked)))
 }
