@@ -12,6 +12,8 @@ export async function scorm(title, page) {
     ? new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(page)))
     : crypto.getRandomValues(new Uint8Array(8));
   const id = Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const filled = manifest.replace("%id%", id).replaceAll("%title%", () => escaped(title));
+  // XML can't contain them.
+  const whole = title.replace(/[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/gu, "\ufffd");
+  const filled = manifest.replace("%id%", id).replaceAll("%title%", () => escaped(whole));
   return zipSync({ "imsmanifest.xml": strToU8(filled), "index.html": strToU8(page) });
 }

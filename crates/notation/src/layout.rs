@@ -30,7 +30,7 @@ const WORD: usize = 7;
 /// ```
 #[must_use]
 pub fn layout(text: &str) -> String {
-    write(&rows(text.strip_prefix('\u{feff}').unwrap_or(text)))
+    write(&rows(text))
 }
 
 impl Scenario {
@@ -148,7 +148,7 @@ fn rows(text: &str) -> Vec<Row<'_>> {
     for (number, line) in (1..).zip(text.lines()) {
         let (code, comment) = text::split_comment(line);
         let comment = comment.map(str::trim_end);
-        let piece = Piece { text: code, line: number, column: 1 }.trim();
+        let piece = Piece { text: code, line: number, column: 1 }.unmarked();
         let depth = text::indent(line);
         let inside = block.as_ref().filter(|(outer, _)| depth > *outer).map(|(_, block)| block);
         if piece.is_empty() {

@@ -64,6 +64,12 @@ impl Piece<'_> {
         self.slice(start, start + self.text.trim().len())
     }
 
+    /// Trimmed, and without byte order marks before its first word.
+    pub(crate) fn unmarked(self) -> Self {
+        let start = self.text.trim_start_matches(is_blank);
+        self.from(self.text.len() - start.len()).trim()
+    }
+
     pub(crate) fn is_empty(self) -> bool {
         self.text.is_empty()
     }
@@ -259,14 +265,22 @@ pub(crate) fn lines(text: &str) -> impl Iterator<Item = SourceLine<'_>> {
         let piece = Piece { text, line, column: 1 };
         let piece = piece.to(comment(text).unwrap_or(text.len()));
         let indent = indent(piece.text);
-        let piece = piece.trim();
+        let piece = piece.unmarked();
         (!piece.is_empty()).then_some(SourceLine { indent, piece })
     })
 }
 
+/// A byte order mark. Some editors begin a file with one, which is inside once files are joined.
+const MARK: char = '\u{feff}';
+
+const fn is_blank(letter: char) -> bool {
+    letter.is_whitespace() || letter == MARK
+}
+
 /// How deep a line is indented.
 pub(crate) fn indent(line: &str) -> usize {
-    line.chars().take_while(|c| c.is_whitespace()).fold(0, |depth, c| match c {
+    line.chars().take_while(|c| is_blank(*c)).fold(0, |depth, c| match c {
+        MARK => depth,
         '\t' => (depth / 4 + 1) * 4,
         _ => depth + 1,
     })
@@ -285,7 +299,7 @@ fn comment(text: &str) -> Option<usize> {
     text.match_indices('#').map(|(at, _)| at).find(|&at| {
         let before = text.get(..at).unwrap_or_default();
         let after = text.get(at + 1..).unwrap_or_default();
-        before.trim().is_empty()
+        before.chars().all(is_blank)
             || (before.ends_with(char::is_whitespace)
                 && (after.is_empty() || after.starts_with(char::is_whitespace)))
     })

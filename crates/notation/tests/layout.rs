@@ -53,6 +53,18 @@ fn every_example_says_the_same() {
     }
 }
 
+/// Files that each begin with a byte order mark, joined.
+#[test]
+fn byte_order_marks_before_words_say_nothing() {
+    let marked = "\u{feff}\n\u{feff}title T\nplayer Ada\n \u{feff} G Hill Giant 3/3\n\u{feff}\u{feff}player Ben\n\u{feff}# ends\nattack G -> Ben\n";
+    let laid_out = "title   T\nplayer Ada\n  G  Hill Giant  3/3\nplayer Ben\n# ends\nattack  G -> Ben\n";
+    assert_eq!(layout(marked), laid_out);
+    assert!(Scenario::parse(marked).is_ok());
+    keeps(marked);
+    // Within a text they are its author's.
+    assert!(layout("title A\u{feff}\n").contains('\u{feff}'));
+}
+
 /// Whichever arrow comes first ends the word.
 #[test]
 fn both_kinds_of_arrows_in_one_line() {

@@ -606,8 +606,10 @@ fn needed(object: &Object, lines: &[(bool, String)]) -> f64 {
     lines.iter().map(|_| LINE).sum::<f64>() + below
 }
 
-/// An author's words are never markup. Characters that XML can't contain are replaced.
-fn escaped(text: &str) -> String {
+/// Text escaped for XML. An author's words are never markup; characters that XML can't contain are
+/// replaced.
+#[must_use]
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -5,7 +5,7 @@
 use combat_lab_engine::Zone;
 use combat_lab_narrate::{Wording, frame_text};
 use combat_lab_notation::{Scenario, library};
-use combat_lab_picture::{Shape, WIDTH, board, moment, picture, sheet};
+use combat_lab_picture::{Shape, WIDTH, board, darkened, film, moment, picture, sheet};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
 
@@ -145,4 +145,36 @@ fn what_dies_is_drawn_dying() {
     };
     assert!(says(at, "Suntail Hawk") && says(at, "destroyed"));
     assert!(!says(at + 1, "Suntail Hawk") && says(at + 1, "Goblin Piker"));
+}
+
+/// A strict reader reads every kind of picture, whatever characters an author has written.
+#[test]
+fn pictures_are_well_formed_whatever_the_author_writes() {
+    let control = (1..=0x9f).filter_map(char::from_u32).filter(|letter| letter.is_control());
+    let others =
+        "]]>&<>\"'\u{feff}\u{200b}\u{202e}\u{fdd0}\u{fffd}\u{fffe}\u{ffff}\u{1f600}\u{1fffe}\u{10ffff}"
+            .chars();
+    assert!(roxmltree::Document::parse("<a>\u{1}</a>").is_err());
+    let mut read = 0;
+    for letter in control.chain(others) {
+        let text = format!(
+            "title T{letter}T\nsummary S{letter}S\nplayer Ada\n  G  Grizzly Bears\nplayer Bob\nask Q{letter}Q\nchoice Yes{letter}: Bob 18\nchoice No: Bob 20\nsay W{letter}W\nattack G\n"
+        );
+        // Two end a line.
+        let Ok(scenario) = Scenario::parse(&text) else { continue };
+        let Ok(replay) = Replay::run(&scenario, Edition::TODAY) else { continue };
+        read += 1;
+        let mut drawn = vec![film(&replay, 2)];
+        for at in 0..replay.frames().len() {
+            drawn.extend([picture(&replay, at), sheet(&replay, at), board(&replay, at)].map(|one| one.svg()));
+        }
+        for svg in drawn.iter().flat_map(|svg| [svg.clone(), darkened(svg)]) {
+            assert!(
+                roxmltree::Document::parse(&svg).is_ok(),
+                "{letter:?}: {:?}",
+                roxmltree::Document::parse(&svg)
+            );
+        }
+    }
+    assert!(read > 75, "{read}");
 }

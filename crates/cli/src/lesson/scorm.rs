@@ -1,6 +1,6 @@
 //! A lesson as a SCORM 1.2 package: a manifest and one page, zipped.
 
-use combat_lab_paint::escaped;
+use combat_lab_picture::escaped;
 use sha2::{Digest as _, Sha256};
 use std::io::{Cursor, Write as _};
 use zip::write::SimpleFileOptions;
@@ -40,6 +40,7 @@ mod tests {
     #[test]
     fn a_title_stays_text_in_the_manifest() {
         let manifest = manifest("Fight & <flight>", "page");
+        assert!(super::manifest("A\u{b} \u{ffff}", "").contains("<title>A\u{fffd} \u{fffd}</title>"));
         assert_eq!(manifest.matches("<title>Fight &amp; &lt;flight&gt;</title>").count(), 2);
         assert_ne!(manifest.lines().nth(1), super::manifest("x", "another").lines().nth(1));
     }
