@@ -60,6 +60,7 @@
 mod action;
 mod agenda;
 mod alike;
+mod answers;
 mod attach;
 mod budget;
 mod card;
@@ -82,6 +83,7 @@ mod keyword;
 mod layers;
 mod leaving;
 mod lent;
+mod likeness;
 mod monarch;
 mod multiplying;
 mod object;
@@ -106,6 +108,7 @@ mod zones;
 pub use action::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Play,
 };
+pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
     Ability, Among, Amount, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit,

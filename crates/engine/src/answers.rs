@@ -1,0 +1,367 @@
+//! Every legal answer to the decision a game waits for, one after another.
+
+mod product;
+
+use self::product::{Product, arrangements, compositions, partitions, selections};
+use crate::{
+    Action, Attack, AttackDeclaration, Block, BlockOption, Budget, Choice, DamageOrder, DamageSheet,
+    Decision, Game, GivenUpAs, Judged, Keyword, ManaFrom, ObjectId, OrderOption, Play, PlayOption, PlayerId,
+    Thing,
+};
+use std::sync::Arc;
+
+/// Ways to pay tried for one play; where there are more, only one of them is offered.
+const MOST_WAYS_TO_PAY: usize = 64;
+/// Splits of combat damage listed for one decision.
+const MOST_SPLITS: usize = 20_000;
+/// Work for listing them.
+const SPLITTING: Budget = Budget::new(4_000_000);
+/// Sets of attackers that one creature may block at once.
+const MOST_SETS: usize = 256;
+
+/// Mana abilities that pay for something: each a permanent and the place of its ability.
+type Payment = Vec<(ObjectId, usize)>;
+
+/// The legal answers to a decision, each judged as it is taken. Conceding is never among them.
+///
+/// Attackers are declared with as many as possible first, blocks likewise; plays come before
+/// passing, and splits in the order of [`DamageSheet::iter`].
+pub struct Answers {
+    player: PlayerId,
+    candidates: Box<dyn Iterator<Item = Choice>>,
+    complete: bool,
+}
+
+impl core::fmt::Debug for Answers {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Answers")
+            .field("player", &self.player)
+            .field("complete", &self.complete)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Answers {
+    /// Who decides.
+    #[must_use]
+    pub const fn player(&self) -> PlayerId {
+        self.player
+    }
+
+    /// Whether every legal answer comes up that could make a difference. `false` where a limit
+    /// bites: several ways to pay, more splits than are listed, any creature type at all.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The next legal answer in `game`, which has to wait for the decision these answers are for.
+    pub fn next(&mut self, game: &Game) -> Option<Judged> {
+        let player = self.player;
+        self.candidates.find_map(|choice| game.check(&Action { player, choice: paid(game, choice) }).ok())
+    }
+}
+
+/// The same choice with the mana that it costs.
+fn paid(game: &Game, mut choice: Choice) -> Choice {
+    match &mut choice {
+        Choice::DeclareAttackers(declared) if !game.attack_costs(&declared.attacks).is_empty() => {
+            declared.mana = game.way_to_pay_for_attacks(&declared.attacks).unwrap_or_default();
+        }
+        Choice::DeclareBlockers(declared) if !game.block_costs(&declared.blocks).is_empty() => {
+            declared.mana = game.way_to_pay_for_blocks(&declared.blocks).unwrap_or_default();
+        }
+        _ => {}
+    }
+    choice
+}
+
+impl Game {
+    /// The legal answers to the decision this game waits for; `None` once it is over.
+    ///
+    /// ```
+    /// use combat_lab_engine::{CardFace, CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// use combat_lab_rulebook::Edition;
+    ///
+    /// let bear = |owner| CardSetup {
+    ///     face: CardFace::creature("Bear", 2, 2),
+    ///     owner: PlayerId::new(owner),
+    ///     place: Place::InPlay(PermanentSetup::default()),
+    /// };
+    /// let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
+    /// let setup = Setup { players, cards: vec![bear(0), bear(0), bear(1)], ..Setup::default() };
+    /// let mut game = Game::new(Edition::TODAY, &setup)?;
+    ///
+    /// // Everybody passes until attackers are declared: both, either, or none.
+    /// while game.priority().is_some() {
+    ///     let pass = game.answers().and_then(|mut answers| answers.next(&game)).unwrap();
+    ///     game.apply(pass)?;
+    /// }
+    /// let mut answers = game.answers().unwrap();
+    /// assert_eq!(std::iter::from_fn(|| answers.next(&game)).count(), 4);
+    /// assert!(answers.is_complete());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn answers(&self) -> Option<Answers> {
+        let decision = self.decision();
+        let player = decision.player()?;
+        let mut complete = true;
+        let candidates: Box<dyn Iterator<Item = Choice>> = match decision {
+            Decision::Priority { player, options, lands } => {
+                let plays = self.plays_of(player, options, &mut complete);
+                Box::new(lands.into_iter().map(Choice::PlayLand).chain(plays).chain([Choice::Pass]))
+            }
+            Decision::Cast { options, must, .. } => {
+                let plays = self.plays_of(player, options, &mut complete);
+                Box::new(plays.chain((!must).then_some(Choice::Pass)))
+            }
+            Decision::DeclareAttackers { creatures, targets, .. } => {
+                complete = !self.charges;
+                let able = creatures.iter().filter(|option| option.refused.is_none());
+                self.attacks(able.map(|option| option.creature).collect(), targets)
+            }
+            Decision::DeclareBlockers { creatures, .. } => {
+                complete = !self.charges;
+                blocks(creatures, &mut complete)
+            }
+            Decision::OrderDamage { choices, .. } => orders(choices),
+            Decision::AssignDamage { sheet, .. } => splits(&sheet, &mut complete),
+            Decision::OrderTriggers { triggers, .. } => Box::new(
+                arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
+            ),
+            Decision::ChooseMode { modes, .. } => Box::new(modes.into_iter().map(Choice::ChooseMode)),
+            Decision::ChooseTargets { targets, least, .. } => {
+                Box::new(each_target(targets, least).map(Choice::ChooseTargets))
+            }
+            Decision::ChooseNewTargets { targets, .. } => {
+                let least = targets.len();
+                Box::new(each_target(targets, least).map(Choice::ChooseTargets))
+            }
+            Decision::GiveUp { count, among, how, .. } => given_up(count, among, how),
+            Decision::ChooseReplacement { options, .. } => Box::new((0..options.len()).map(Choice::Replace)),
+            Decision::KeepLegend { among, .. } => Box::new(among.into_iter().map(Choice::Keep)),
+            Decision::ChooseAttacked { count, targets, .. } => {
+                Box::new(each_target(vec![targets; count], count).map(Choice::ChooseAttacked))
+            }
+            Decision::Choose { options, .. } => {
+                complete = !options.iter().any(|it| matches!(it, crate::ChosenQuality::CreatureType(_)));
+                Box::new(options.into_iter().map(Choice::Choose))
+            }
+            Decision::May { mana, .. } => {
+                complete = mana.is_empty();
+                Box::new([true, false].into_iter().map(move |accepts| {
+                    let mana = if accepts { mana.clone() } else { Vec::new() };
+                    Choice::May { accepts, mana }
+                }))
+            }
+            Decision::Over(_) => return None,
+        };
+        Some(Answers { player, candidates, complete })
+    }
+
+    /// Every attack of these creatures, and every way to form bands.
+    fn attacks(&self, able: Vec<ObjectId>, targets: Vec<Thing>) -> Box<dyn Iterator<Item = Choice>> {
+        let bands = |id: &ObjectId| self.object(*id).is_some_and(|it| it.has(Keyword::Banding));
+        let banding: Vec<bool> = able.iter().map(bands).collect();
+        let none = targets.len();
+        let declared = Product::of(vec![none + 1; able.len()]).map(move |at| {
+            let attack = |(creature, target): (&ObjectId, &usize)| {
+                let target = *targets.get(*target)?;
+                Some(Attack { attacker: *creature, target })
+            };
+            let attacks: Vec<Attack> = able.iter().zip(&at).filter_map(attack).collect();
+            let may_band = able.iter().zip(&banding).filter(|(_, bands)| **bands).map(|(id, _)| *id);
+            (attacks, may_band.collect::<Vec<ObjectId>>())
+        });
+        Box::new(declared.flat_map(|(attacks, banding)| {
+            let attackers = attacks.iter().map(|attack| attack.attacker).collect();
+            partitions(attackers, banding).map(move |bands| {
+                let attacks = attacks.clone();
+                Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana: Vec::new() })
+            })
+        }))
+    }
+
+    /// Every way to play these.
+    fn plays_of(
+        &self,
+        player: PlayerId,
+        options: Vec<PlayOption>,
+        complete: &mut bool,
+    ) -> impl Iterator<Item = Choice> + use<> {
+        let ways: Vec<(PlayOption, Vec<Payment>)> = options
+            .into_iter()
+            .map(|option| {
+                let ways = self.ways_to_pay(player, &option, complete);
+                (option, ways)
+            })
+            .collect();
+        ways.into_iter().flat_map(|(option, ways)| plays(option, ways)).map(Choice::Play)
+    }
+
+    /// The ways to pay for a play that use different permanents.
+    fn ways_to_pay(&self, player: PlayerId, option: &PlayOption, complete: &mut bool) -> Vec<Payment> {
+        if option.mana.is_empty() {
+            return vec![Vec::new()];
+        }
+        let found = vec![option.mana.clone()];
+        let sources: Vec<ObjectId> = self
+            .in_zone(player, crate::Zone::InPlay)
+            .filter(|object| !object.is_tapped() || option.mana.iter().any(|(it, _)| *it == object.id))
+            .filter(|object| object.abilities_now().any(|(_, ability)| ability.is_mana_ability(self.rules())))
+            .map(|object| object.id)
+            .collect();
+        // Alike permanents give the same mana: any of them will do.
+        let first = sources.first().and_then(|first| self.object(*first));
+        let alike =
+            |id: &ObjectId| first.zip(self.object(*id)).is_some_and(|(one, other)| one.is_like(other));
+        if sources.iter().all(alike) || sources.iter().all(|id| option.mana.iter().any(|(it, _)| it == id)) {
+            return found;
+        }
+        let simple = sources.len() < usize::BITS as usize && 1 << sources.len() <= MOST_WAYS_TO_PAY;
+        let Some(play) = option.first().filter(|_| simple) else {
+            *complete = false;
+            return found;
+        };
+        let mut ways: Vec<Payment> = Vec::new();
+        for chosen in Product::of(vec![2; sources.len()]) {
+            let these = sources.iter().zip(&chosen).filter(|(_, at)| **at == 0).map(|(id, _)| *id);
+            let these: Vec<ObjectId> = these.collect();
+            let play = Play { mana: Vec::new(), ..play.clone() };
+            match self.way_to_pay_for(player, &play, ManaFrom::Each(&these)) {
+                Ok(way) if !way.is_empty() => ways.push(way),
+                Ok(_) | Err(crate::NoWay::NotEnough) => {}
+                Err(crate::NoWay::NotFound) => *complete = false,
+            }
+        }
+        // A permanent with several mana abilities may leave other mana in the pool.
+        let several = |id: &ObjectId| {
+            let of = self.object(*id).into_iter().flat_map(crate::Object::abilities_now);
+            of.filter(|(_, ability)| ability.is_mana_ability(self.rules())).count() > 1
+        };
+        *complete &= !sources.iter().any(several);
+        if ways.is_empty() { found } else { ways }
+    }
+}
+
+/// Every way to play what an option offers, with each way to pay.
+fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
+    let PlayOption { source, ability, targets, least, sacrifices, divided, among, .. } = option;
+    let sacrificed = Product::of(sacrifices.iter().map(Vec::len).collect()).filter_map(move |at| {
+        let chosen = sacrifices.iter().zip(&at).map(|(choices, at)| choices.get(*at).copied());
+        let chosen = chosen.collect::<Option<Vec<ObjectId>>>()?;
+        let twice = chosen.iter().enumerate().any(|(at, one)| chosen.iter().skip(at + 1).any(|it| it == one));
+        (!twice).then_some(chosen)
+    });
+    let sacrificed: Vec<Vec<ObjectId>> = sacrificed.collect();
+    each_target(targets, least).flat_map(move |targets| {
+        let among = among.start.min(targets.len())..among.end.min(targets.len());
+        let divisions: Box<dyn Iterator<Item = Vec<u32>>> = match divided {
+            Some(amount) if !among.is_empty() => {
+                let (before, after) = (among.start, targets.len() - among.end);
+                Box::new(compositions(amount, among.len()).map(move |parts| {
+                    let mut division = vec![0; before];
+                    division.extend(parts);
+                    division.resize(division.len() + after, 0);
+                    division
+                }))
+            }
+            _ => Box::new(std::iter::once(Vec::new())),
+        };
+        let (sacrificed, ways) = (sacrificed.clone(), ways.clone());
+        divisions.flat_map(move |division| {
+            let (targets, ways) = (targets.clone(), ways.clone());
+            sacrificed.clone().into_iter().flat_map(move |sacrifices| {
+                let (targets, division) = (targets.clone(), division.clone());
+                ways.clone().into_iter().map(move |mana| Play {
+                    source,
+                    ability,
+                    targets: targets.clone(),
+                    sacrifices: sacrifices.clone(),
+                    division: division.clone(),
+                    mana,
+                })
+            })
+        })
+    })
+}
+
+/// Every choice of one thing for each target: of all of them, then of fewer, if some are optional.
+fn each_target(targets: Vec<Vec<Thing>>, least: usize) -> impl Iterator<Item = Vec<Thing>> {
+    let most = targets.len();
+    (least.min(most)..=most).rev().flat_map(move |count| {
+        let targets: Vec<Vec<Thing>> = targets.iter().take(count).cloned().collect();
+        let sizes = targets.iter().map(Vec::len).collect();
+        Product::of(sizes).map(move |at| {
+            targets.iter().zip(&at).filter_map(|(choices, at)| choices.get(*at).copied()).collect()
+        })
+    })
+}
+
+/// Every declaration of these blockers.
+fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Box<dyn Iterator<Item = Choice>> {
+    let mut each: Vec<Vec<Vec<Block>>> = Vec::new();
+    for BlockOption { creature, may_block, most, .. } in creatures {
+        let block = |attacker: ObjectId| Block { blocker: creature, attacker };
+        let most = most.min(may_block.len());
+        let mut sets: Vec<Vec<Block>> = Vec::new();
+        for count in (1..=most).rev() {
+            for set in selections(may_block.clone(), count) {
+                if sets.len() == MOST_SETS {
+                    *complete = false;
+                    break;
+                }
+                sets.push(set.into_iter().map(block).collect());
+            }
+        }
+        if !sets.is_empty() {
+            sets.push(Vec::new());
+            each.push(sets);
+        }
+    }
+    Box::new(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
+        let chosen = each.iter().zip(&at).filter_map(|(sets, at)| sets.get(*at)).flatten().copied();
+        Choice::DeclareBlockers(chosen.collect::<Vec<Block>>().into())
+    }))
+}
+
+/// Every damage assignment order, of all creatures that need one.
+fn orders(choices: Vec<OrderOption>) -> Box<dyn Iterator<Item = Choice>> {
+    let each: Vec<Vec<DamageOrder>> = choices
+        .into_iter()
+        .map(|OrderOption { creature, among, placed }| {
+            let keeps =
+                move |order: &Vec<ObjectId>| order.iter().filter(|id| placed.contains(id)).eq(placed.iter());
+            let count = among.len();
+            let orders = arrangements(among, count).filter(keeps);
+            orders.map(|order| DamageOrder { creature, order }).collect()
+        })
+        .collect();
+    Box::new(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
+        let chosen = each.iter().zip(&at).filter_map(|(orders, at)| orders.get(*at).cloned());
+        Choice::OrderDamage(chosen.collect())
+    }))
+}
+
+/// Every split of combat damage.
+fn splits(sheet: &Arc<DamageSheet>, complete: &mut bool) -> Box<dyn Iterator<Item = Choice>> {
+    let mut splits = sheet.iter_within(SPLITTING);
+    let listed: Vec<_> = splits.by_ref().take(MOST_SPLITS).collect();
+    *complete = listed.len() < MOST_SPLITS && splits.limit_reached().is_none();
+    let sheet = Arc::clone(sheet);
+    Box::new(listed.into_iter().map(move |split| Choice::AssignDamage(sheet.assignments(&split))))
+}
+
+/// Every choice of cards or permanents, in every order where the order may count.
+fn given_up(count: usize, among: Vec<ObjectId>, how: GivenUpAs) -> Box<dyn Iterator<Item = Choice>> {
+    let ordered = how.is_of_top() || matches!(how, GivenUpAs::PutBack);
+    let counts = (0..=count.min(among.len())).rev();
+    Box::new(counts.flat_map(move |count| -> Box<dyn Iterator<Item = Choice>> {
+        if ordered {
+            Box::new(arrangements(among.clone(), count).map(Choice::GiveUp))
+        } else {
+            Box::new(selections(among.clone(), count).map(Choice::GiveUp))
+        }
+    }))
+}
