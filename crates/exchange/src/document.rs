@@ -63,7 +63,10 @@ pub struct Document {
     /// What happens, and what is said, asked and judged on the way.
     #[serde(default)]
     pub script: Vec<ScriptLine>,
-    /// How it must stand at the end.
+    /// What a player tries to reach from where the script ends, in each edition that has a goal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub goal: Vec<PlayerGoal>,
+    /// How it must stand at the end, and whether the goal can be reached.
     #[serde(default)]
     pub expect: Vec<Expectation>,
 }
@@ -275,6 +278,19 @@ pub struct Forbidden {
     /// The number of the rule; without it, whatever rule decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+}
+
+/// What a player tries to reach.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PlayerGoal {
+    /// The editions in which it is the goal; without them, all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub editions: Option<Vec<String>>,
+    /// The player's name.
+    pub player: String,
+    /// What must be.
+    pub items: Vec<String>,
 }
 
 /// How it must stand at the end.

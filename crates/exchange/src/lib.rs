@@ -27,7 +27,8 @@ mod read;
 mod write;
 
 pub use document::{
-    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone,
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, PlayerGoal, ScriptLine, Translations, VERSION,
+    What, Zone,
 };
 pub use read::{JsonError, from_json};
 pub use write::to_json;

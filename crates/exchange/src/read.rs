@@ -104,6 +104,10 @@ impl Document {
         for line in &self.script {
             lines.script(line)?;
         }
+        for goal in &self.goal {
+            let editions = goal.editions.as_deref().map(prefix).unwrap_or_default();
+            lines.add(&["goal ", &editions, &goal.player, ": ", &goal.items.join(", ")])?;
+        }
         for expectation in &self.expect {
             let editions = expectation.editions.as_deref().map(prefix).unwrap_or_default();
             lines.add(&["expect ", &editions, &expectation.items.join(", ")])?;

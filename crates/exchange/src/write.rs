@@ -1,8 +1,8 @@
 //! From a situation to JSON.
 
 use crate::document::{
-    Card, ChoiceOf, Document, Expectation, Forbidden, Player, ReasonOf, ScriptLine, Translations, VERSION,
-    What, Zone,
+    Card, ChoiceOf, Document, Expectation, Forbidden, Player, PlayerGoal, ReasonOf, ScriptLine, Translations,
+    VERSION, What, Zone,
 };
 use combat_lab_engine::{Place, PlayerId};
 use combat_lab_notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
@@ -53,7 +53,8 @@ impl<'a> Writer<'a> {
             team: self.header("team").map(str::to_owned),
             players: (0..).zip(&scenario.players).map(|(place, seat)| self.player(place, seat)).collect(),
             script: self.script(),
-            expect: scenario.expectations.iter().map(|expectation| self.expectation(expectation)).collect(),
+            goal: scenario.goals.iter().map(|goal| self.goal(goal)).collect(),
+            expect: self.expectations(),
         }
     }
 
@@ -214,6 +215,27 @@ impl<'a> Writer<'a> {
             Statement::Bounds(_) => What::Bounds { what: without_editions(&what) },
             Statement::Splits(count) => What::Splits { count: *count },
         }
+    }
+
+    fn goal(&self, goal: &combat_lab_notation::Goal) -> PlayerGoal {
+        let all = goal.editions == self.scenario.editions;
+        let player = self.scenario.players.get(goal.player.index());
+        PlayerGoal {
+            editions: (!all).then(|| ids(&goal.editions)),
+            player: player.map(|seat| seat.name.clone()).unwrap_or_default(),
+            items: items(&goal.items),
+        }
+    }
+
+    /// What is expected at the end, then of a search for the goal.
+    fn expectations(&self) -> Vec<Expectation> {
+        let all = |editions: &[combat_lab_rulebook::Edition]| editions == self.scenario.editions;
+        let proofs = self.scenario.proofs.iter().map(|proof| Expectation {
+            editions: (!all(&proof.editions)).then(|| ids(&proof.editions)),
+            items: vec![proof.proof.words()],
+        });
+        let ends = self.scenario.expectations.iter().map(|expectation| self.expectation(expectation));
+        ends.chain(proofs).collect()
     }
 
     fn expectation(&self, expectation: &combat_lab_notation::Expectation) -> Expectation {

@@ -165,6 +165,12 @@ pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     if let Some(player) = piece.strip_end("loses") {
         return names.player_in(player).map(Claim::Loses);
     }
+    if let Some((player, least)) = piece.around("at least", true) {
+        return Ok(Claim::LifeAtLeast(names.player_in(player)?, life(least)?));
+    }
+    if let Some((player, most)) = piece.around("at most", true) {
+        return Ok(Claim::LifeAtMost(names.player_in(player)?, life(most)?));
+    }
     let (before, last) = piece.last_word();
     if let Some(player) = before.strip_end("mana") {
         let player = names.player_in(player)?;
@@ -179,13 +185,20 @@ pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     numbered(piece, names)
 }
 
+/// A life total, with or without the word.
+fn life(piece: Piece<'_>) -> Result<i64, Problem> {
+    let number = piece.strip_end("life").unwrap_or(piece);
+    crate::text::signed(number.text)
+        .ok_or_else(|| Diagnostic::at(piece, t!("this is no life total")).expected(t!("a number, such as 5")))
+}
+
 /// Whether this kind of counter needs no other word.
 const fn alone_is_clear(kind: combat_lab_engine::CounterKind) -> bool {
     matches!(kind, combat_lab_engine::CounterKind::Loyalty | combat_lab_engine::CounterKind::Defense)
 }
 
 /// What people say of a creature, and what an expectation says.
-const AS_SPOKEN: [(&str, &str); 8] = [
+pub(crate) const AS_SPOKEN: [(&str, &str); 8] = [
     ("dies", "graveyard"),
     ("died", "graveyard"),
     ("dead", "graveyard"),

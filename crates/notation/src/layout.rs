@@ -79,6 +79,8 @@ impl Scenario {
             bare.script.iter_mut().for_each(|line| line.span = span);
             bare.translations.iter_mut().for_each(|translation| translation.lines.clear());
             bare.expectations.iter_mut().for_each(|expectation| expectation.span = span);
+            bare.goals.iter_mut().for_each(|goal| goal.span = span);
+            bare.proofs.iter_mut().for_each(|proof| proof.span = span);
             let judged = bare.script.iter_mut().flat_map(|line| match &mut line.statement {
                 crate::Statement::Now(items) => vec![items],
                 crate::Statement::Ask(question) => {
@@ -88,7 +90,8 @@ impl Scenario {
                 _ => Vec::new(),
             });
             let expected = bare.expectations.iter_mut().map(|expectation| &mut expectation.items);
-            for item in judged.chain(expected).flatten() {
+            let goals = bare.goals.iter_mut().map(|goal| &mut goal.items);
+            for item in judged.chain(expected).chain(goals).flatten() {
                 item.span = span;
                 item.text.clear();
             }

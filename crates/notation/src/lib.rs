@@ -33,6 +33,7 @@ mod cards;
 mod course;
 mod diagnostic;
 mod expectation;
+mod goal;
 mod guess;
 mod hints;
 mod item;
@@ -72,9 +73,9 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, InCombat, Item, JudgedAs,
-    OnStack, PlayLine, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
-    StepMoment, TriggerName, When, WhichTrigger,
+    About, Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, Goal, InCombat, Item,
+    JudgedAs, OnStack, PlayLine, Proof, ProofExpectation, Quality, Question, QuestionChoice, QuestionReason,
+    ReasonRule, ScriptLine, Statement, StepMoment, TriggerName, When, WhichTrigger,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

@@ -4,7 +4,7 @@ pub(crate) mod translation;
 
 use crate::board::{Card, Seat};
 use crate::course::Course;
-use crate::script::{Expectation, ScriptLine};
+use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine};
 use crate::text;
 use crate::tokens;
 use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
@@ -38,6 +38,10 @@ pub struct Scenario {
     pub script: Vec<ScriptLine>,
     /// What must hold at the end.
     pub expectations: Vec<Expectation>,
+    /// What a player tries to reach, in each edition that has a goal.
+    pub goals: Vec<Goal>,
+    /// Whether it can be reached.
+    pub proofs: Vec<ProofExpectation>,
     /// The author's texts in other languages.
     pub translations: Vec<Translation>,
     /// The language in which it is told.

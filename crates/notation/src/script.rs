@@ -475,6 +475,118 @@ pub enum Claim {
     Contents(Vec<OnStack>),
     /// What has just happened rests on the rule of this number.
     Cites(String),
+    /// A player has at least this much life.
+    LifeAtLeast(PlayerId, i64),
+    /// A player has at most this much life.
+    LifeAtMost(PlayerId, i64),
+}
+
+/// What a claim is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// How it is with a card.
+    Card(CardId),
+    /// How it is with a player.
+    Player(PlayerId),
+    /// How the game has ended.
+    Ending,
+    /// A moment on the way, or what has happened until then: nothing that can be a goal.
+    TheWay,
+}
+
+impl Claim {
+    /// The subject of the claim.
+    #[must_use]
+    pub const fn about(&self) -> About {
+        match self {
+            Self::Zone(card, _)
+            | Self::Damage(card, _)
+            | Self::Size(card, ..)
+            | Self::Tapped(card, _)
+            | Self::Gone(card)
+            | Self::Counters(card, ..)
+            | Self::Has(card, ..)
+            | Self::Is(card, ..)
+            | Self::PhasedOut(card)
+            | Self::Controller(Aim::Card(card), _) => About::Card(*card),
+            Self::Life(player, _)
+            | Self::LifeAtLeast(player, _)
+            | Self::LifeAtMost(player, _)
+            | Self::Poison(player, _)
+            | Self::Count(player, ..)
+            | Self::Wins(player)
+            | Self::Loses(player) => About::Player(*player),
+            Self::Draw => About::Ending,
+            Self::LeftWithDamage(..)
+            | Self::Divides(..)
+            | Self::Bounds(_)
+            | Self::Combat(..)
+            | Self::Attacks(..)
+            | Self::Blocks(..)
+            | Self::Windows(_)
+            | Self::WindowsIn { .. }
+            | Self::DamageSteps(_)
+            | Self::Skipped(_)
+            | Self::Step(_)
+            | Self::Steps { .. }
+            | Self::Stack(_)
+            | Self::Contents(_)
+            | Self::Priority(_)
+            | Self::Mana(..)
+            | Self::ManaTotal(..)
+            | Self::Controller(Aim::AbilityOf(_) | Aim::Player(_) | Aim::Opponent, _)
+            | Self::Turn(_)
+            | Self::Turns(_)
+            | Self::Active(_)
+            | Self::Cites(_) => About::TheWay,
+        }
+    }
+}
+
+/// What a player tries to reach from where the script ends, whatever everybody else does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Goal {
+    /// The player.
+    pub player: PlayerId,
+    /// The editions in which it is the goal; at most one goal for each.
+    pub editions: Vec<Edition>,
+    /// What must hold when the situation is over: nothing that is about [the way](About::TheWay).
+    pub items: Vec<Item>,
+    /// Its place.
+    pub span: Span,
+}
+
+/// Whether a goal is expected to be reachable.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProofExpectation {
+    /// The editions it is for.
+    pub editions: Vec<Edition>,
+    /// What is expected.
+    pub proof: Proof,
+    /// Its place.
+    pub span: Span,
+}
+
+/// What a search for a way to a goal is expected to find.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Proof {
+    /// The goal can be reached; with this number of spells and abilities and not with fewer, if it
+    /// is given.
+    Solvable(Option<u32>),
+    /// The goal can be kept from being reached.
+    Unsolvable,
+}
+
+impl Proof {
+    /// The words of the notation.
+    #[must_use]
+    pub fn words(self) -> String {
+        match self {
+            Self::Solvable(None) => "solvable".to_owned(),
+            Self::Solvable(Some(plays)) => format!("solvable with {plays}"),
+            Self::Unsolvable => "unsolvable".to_owned(),
+        }
+    }
 }
 
 /// What a permanent can be.

@@ -19,7 +19,7 @@ The tests write this page from the tables that the code reads from: `cargo xtask
 ";
 
 /// Where the generated end of the grammar begins.
-const MARK: &str = "--test reference -->\n";
+const MARK: &str = "<!-- From here on: cargo xtask update -->\n";
 
 fn listed(words: &[&str]) -> String {
     let quoted: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();

@@ -1,5 +1,6 @@
 //! Checks a situation: whether it can be played, and whether its expectations hold.
 
+use crate::limit;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
 use crate::slices::finish;
@@ -37,5 +38,12 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
         let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).collect();
         runner.checked.extend(found);
     }
-    CheckReport { edition, stop: None, checks: runner.checked }
+    let mut checks = runner.checked;
+    for proof in scenario.proofs.iter().filter(|wanted| wanted.editions.contains(&edition)) {
+        match crate::solve::puzzle::check(scenario, edition, proof, limit::PROVING) {
+            Ok(found) => checks.extend(found),
+            Err(stop) => return CheckReport { edition, stop: Some(stop), checks },
+        }
+    }
+    CheckReport { edition, stop: None, checks }
 }

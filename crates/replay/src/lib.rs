@@ -43,6 +43,7 @@ mod replay;
 mod report;
 mod runner;
 mod slices;
+mod solve;
 mod standing;
 mod stop;
 mod tested;
@@ -63,6 +64,10 @@ pub use report::{CheckReport, CheckResult, Expected, Found};
 pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
+pub use solve::{
+    Decided, FirstChoice, Objective, Puzzle, SearchVerdict, Solved, first_choices, first_choices_in_slices,
+    solve, solve_in_slices,
+};
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};
 pub use tested::{Failure, FailureCause, Tested, test};

@@ -8,6 +8,8 @@ use combat_lab_engine::{Budget, Event, Game, Happening};
 pub(crate) const WORK: Budget = Budget::new(20_000_000);
 /// The work of finding and trying the splits of one division.
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
+/// The work of proving one goal, where its author expects a verdict: some seconds.
+pub(crate) const PROVING: Budget = Budget::new(400_000_000);
 /// What it takes to copy one object, or to tell what has become of it.
 pub(crate) const COPY: usize = 10;
 /// An ability that has triggered so often in one run is worth naming.

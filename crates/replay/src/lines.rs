@@ -141,6 +141,11 @@ impl Replay {
     }
 }
 
+/// What a player does, as a line of the notation, in the game that waits for it.
+pub(crate) fn line_of(scenario: &Scenario, game: &Game, action: &Action) -> Option<String> {
+    Writer { scenario, lines: Vec::new(), here: None, resolved: 0 }.line(game, action)
+}
+
 /// Whether two actions say the same: assignments may be listed in another order, and zeros say
 /// nothing.
 fn is_same(one: &Action, other: &Action) -> bool {

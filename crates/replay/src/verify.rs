@@ -116,6 +116,14 @@ impl Verifier<'_> {
             Claim::Combat(card, state) => self.combat(*card, *state),
             Claim::Attacks(card, target) => self.attacks(*card, *target),
             Claim::Blocks(card, attacker) => self.blocks(*card, *attacker),
+            Claim::LifeAtLeast(who, least) => {
+                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
+                (i64::from(found) >= *least, format!("{} {found}", self.player(*who)))
+            }
+            Claim::LifeAtMost(who, most) => {
+                let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
+                (i64::from(found) <= *most, format!("{} {found}", self.player(*who)))
+            }
             Claim::Life(who, life) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
                 (i64::from(found) == *life, format!("{} {found}", self.player(*who)))

@@ -9,6 +9,7 @@ use crate::board::{Card, Seat, apart};
 use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
+use crate::goal;
 use crate::guess::Unknown;
 use crate::hints::{guess, nearest};
 use crate::moment;
@@ -16,7 +17,7 @@ use crate::names::{Names, short};
 use crate::play::play;
 use crate::question;
 use crate::scenario::translation::{self, Told, Translation};
-use crate::script::{Expectation, ScriptLine, Statement};
+use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine};
 use crate::words::BASIC_LANDS;
@@ -66,6 +67,8 @@ pub(crate) struct Parser<'a> {
     block: Option<(usize, Block)>,
     script: Vec<ScriptLine>,
     expectations: Vec<Expectation>,
+    goals: Vec<Goal>,
+    proofs: Vec<ProofExpectation>,
     translations: Vec<Translation>,
     /// The line of which it is said already which keywords there are.
     keywords_listed: Option<usize>,
@@ -81,10 +84,10 @@ pub(crate) const OPENING_WORDS: [&str; 12] = [
 pub(crate) const TEXT_LINES: [&str; 5] = ["title", "summary", "say", "ask", "because"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 31] = [
+pub(crate) const LINES: [&str; 32] = [
     "title", "summary", "lesson", "level", "needs", "variant", "edition", "from", "through", "opening",
     "option", "team", "player", "attack", "block", "order", "assign", "resolve", "at", "say", "ask",
-    "choice", "because", "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits",
+    "choice", "because", "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits", "goal",
 ];
 
 impl<'a> Parser<'a> {
@@ -255,6 +258,7 @@ impl<'a> Parser<'a> {
                 }
             }
             self.problems.extend(question::incomplete(&self.script, &self.editions));
+            self.problems.extend(goal::aimless(&self.goals, &self.proofs));
         }
         self.label();
         self.subtypes();
@@ -276,6 +280,8 @@ impl<'a> Parser<'a> {
             cards: self.cards,
             script: self.script,
             expectations: self.expectations,
+            goals: self.goals,
+            proofs: self.proofs,
             translations: self.translations,
             language: Language::ENGLISH,
             today: self.names.today,
@@ -321,6 +327,8 @@ impl<'a> Parser<'a> {
         }
         let statement = if word.is("expect") {
             return self.expect(line, rest);
+        } else if word.is("goal") {
+            return self.goal(line, rest);
         } else if word.is("now") {
             let (editions, rest) = expectation::prefix(rest, self.names.today)?;
             let items = expectation::items(rest, &self.names, true)?;
@@ -467,6 +475,13 @@ impl<'a> Parser<'a> {
 
     fn expect(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
         let (asked, rest) = expectation::prefix(rest, self.names.today)?;
+        if let Some(proof) = goal::proof(rest)? {
+            let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
+            return goal::add_proof(
+                &mut self.proofs,
+                ProofExpectation { editions, proof, span: rest.span() },
+            );
+        }
         let items = expectation::items(rest, &self.names, false)?;
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
         for earlier in &self.expectations {
@@ -479,5 +494,12 @@ impl<'a> Parser<'a> {
         }
         self.expectations.push(Expectation { editions, items, span: line.piece.span() });
         Ok(())
+    }
+
+    fn goal(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
+        let (asked, rest) = expectation::prefix(rest, self.names.today)?;
+        let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
+        let (player, items) = goal::read(rest, &self.names, &self.cards)?;
+        goal::add(&mut self.goals, Goal { player, editions, items, span: line.piece.span() })
     }
 }

@@ -66,6 +66,8 @@ pub(crate) struct Runner<'s> {
     /// The last line that named such targets. It also answers the next choice of targets for which
     /// no line is left.
     pub(crate) named: Option<usize>,
+    /// It ends where the script does, and not where the situation is over.
+    pub(crate) only_script: bool,
     /// A reader has taken over: what is not legal any more is left out.
     pub(crate) lenient: bool,
     /// What happened since the last frame.
@@ -106,6 +108,7 @@ impl<'s> Runner<'s> {
             refused: None,
             forced: Vec::new(),
             named: None,
+            only_script: false,
             lenient: false,
             events,
             kept: OnceCell::new(),
@@ -143,6 +146,7 @@ impl<'s> Runner<'s> {
             refused: None,
             forced: Vec::new(),
             named: None,
+            only_script: false,
             lenient: true,
             events: Vec::new(),
             kept: OnceCell::new(),
@@ -163,6 +167,9 @@ impl<'s> Runner<'s> {
             let decision = waits_for(&self.game);
             self.passive(&decision).await;
             self.bounded()?;
+            if self.only_script && self.next_line().is_none() {
+                return Ok(());
+            }
             let over = matches!(decision, Decision::Over(_));
             if over || self.ready {
                 let kind = if over { MomentKind::End } else { self.kind(&decision) };

@@ -1,0 +1,117 @@
+//! Reading goals, and whether they can be reached.
+
+use crate::board::Card;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::item::{self, AS_SPOKEN};
+use crate::names::{Names, joined};
+use crate::number::amount;
+use crate::script::{About, Claim, Goal, Item, Proof, ProofExpectation};
+use crate::text::Piece;
+use combat_lab_engine::{Place, PlayerId, Zone};
+use combat_lab_language::t;
+
+const FORM: &str = "goal PLAYER: ITEM, ITEM";
+const ITEMS: &str = "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at most 3, CARD dies, CARD survives, \
+                     CARD graveyard, CARD in play, ...";
+
+/// `PLAYER: ITEM, ITEM`, without the word.
+pub(crate) fn read(
+    piece: Piece<'_>,
+    names: &Names,
+    cards: &[Card],
+) -> Result<(PlayerId, Vec<Item>), Problem> {
+    let Some((player, items)) = piece.split_once(":") else {
+        return Err(Diagnostic::at(piece, t!("whose goal is it, and what is it?")).expected(FORM));
+    };
+    let player = names.player_in(player)?;
+    if items.is_empty() {
+        return Err(Diagnostic::at(piece, t!("this goal is empty")).expected(ITEMS));
+    }
+    let items = joined(items, ",", |part| one(part, names, cards))?;
+    for (place, item) in items.iter().enumerate() {
+        if items.iter().take(place).any(|earlier| earlier.claim == item.claim) {
+            let problem = Diagnostic::of(item.span, t!("this is written twice"));
+            return Err(problem.expected(t!("each thing once")));
+        }
+    }
+    Ok((player, items))
+}
+
+fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> {
+    let spoken = AS_SPOKEN.iter().find_map(|(spoken, zone)| Some((part.strip_end(spoken)?, *zone)));
+    let claim = match spoken {
+        Some((card, zone)) => {
+            let card = names.card(card)?;
+            // A token that dies has ceased to exist by the time anything can be compared.
+            let is_token = cards
+                .get(card.index())
+                .is_none_or(|card| matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token));
+            match (zone, is_token) {
+                ("in play", _) => Claim::Zone(card, Zone::InPlay),
+                (_, true) => Claim::Gone(card),
+                (_, false) => Claim::Zone(card, Zone::Graveyard),
+            }
+        }
+        None => item::read(part, names)?,
+    };
+    if claim.about() == About::TheWay {
+        return Err(
+            Diagnostic::at(part, t!("a goal is about how it ends, not about the way there")).expected(ITEMS)
+        );
+    }
+    Ok(Item { claim, text: part.text.to_owned(), span: part.span() })
+}
+
+/// Adds a goal, if there is none yet in its editions.
+pub(crate) fn add(goals: &mut Vec<Goal>, goal: Goal) -> Result<(), Problem> {
+    for earlier in goals.iter() {
+        if let Some(edition) = earlier.editions.iter().find(|edition| goal.editions.contains(edition)) {
+            let problem = t!("there is already a goal in %1").with(&[edition.id()]);
+            return Err(Diagnostic::of(goal.span, problem).expected(t!("one goal in an edition")));
+        }
+    }
+    goals.push(goal);
+    Ok(())
+}
+
+/// `solvable`, `solvable with N` or `unsolvable`, if it is one of these.
+pub(crate) fn proof(piece: Piece<'_>) -> Result<Option<Proof>, Problem> {
+    let (first, rest) = piece.first_word();
+    let proof = if first.is("unsolvable") && rest.is_empty() {
+        Proof::Unsolvable
+    } else if first.is("solvable") {
+        match rest.strip_start("with") {
+            Some(plays) => Proof::Solvable(Some(amount(plays)?)),
+            None if rest.is_empty() => Proof::Solvable(None),
+            None => {
+                return Err(Diagnostic::at(rest, t!("this line says only whether the goal can be reached"))
+                    .expected(t!("solvable, solvable with N, or unsolvable")));
+            }
+        }
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(proof))
+}
+
+/// Adds what is expected of a search, once for an edition.
+pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectation) -> Result<(), Problem> {
+    for earlier in proofs.iter() {
+        if let Some(edition) = earlier.editions.iter().find(|edition| proof.editions.contains(edition)) {
+            let problem = t!("this is already expected in %1").with(&[edition.id()]);
+            return Err(Diagnostic::of(proof.span, problem).expected(t!("each thing once in an edition")));
+        }
+    }
+    proofs.push(proof);
+    Ok(())
+}
+
+/// A search that is expected to find something, in an edition without a goal.
+pub(crate) fn aimless(goals: &[Goal], proofs: &[ProofExpectation]) -> Option<Problem> {
+    let has_goal = |edition| goals.iter().any(|goal| goal.editions.contains(edition));
+    proofs.iter().find_map(|proof| {
+        let edition = proof.editions.iter().find(|edition| !has_goal(edition))?;
+        let problem = Diagnostic::of(proof.span, t!("there is no goal in %1").with(&[edition.id()]));
+        Some(problem.expected(FORM))
+    })
+}

@@ -1,0 +1,141 @@
+//! Proofs: whether a player can reach a goal whatever everybody else does.
+//!
+//! A [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all that
+//! the player and their opponents may do, in full view of each other, and answers with one of three
+//! [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same everywhere.
+//!
+//! ```
+//! use combat_lab_notation::Scenario;
+//! use combat_lab_replay::{Objective, Replay, SearchVerdict, solve};
+//! use combat_lab_engine::Budget;
+//!
+//! // Blocked by both Bears, the Ox kills one of them at most.
+//! let text = "player Alice\n  Ox 3/3\nplayer Bob 3\n  B1 Bear 2/2\n  B2 Bear 2/2\n";
+//! let scenario = Scenario::parse(text)?;
+//! let replay = Replay::run(&scenario, "today".parse().unwrap())?;
+//! let start = &replay.frames()[0].game;
+//! let (alice, _) = start.players().next().unwrap();
+//! let (bob, _) = start.players().nth(1).unwrap();
+//!
+//! let dies = |game: &combat_lab_engine::Game| game.player(bob).map(|bob| bob.has_lost());
+//! let goal = Objective { player: alice, met: &|game| dies(game) == Some(true), named: &[] };
+//! let solved = solve(start, &goal, Budget::new(1_000_000));
+//! assert_eq!(solved.verdict, SearchVerdict::Refuted);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod once;
+pub(crate) mod puzzle;
+mod search;
+
+pub use self::puzzle::Puzzle;
+use self::search::Search;
+use crate::slices::finish;
+use combat_lab_engine::{Action, Budget, Game, ObjectId, PlayerId};
+
+/// What a player tries to reach.
+#[derive(Clone, Copy)]
+pub struct Objective<'a> {
+    /// The player. Teammates work with them, and everybody else against them.
+    pub player: PlayerId,
+    /// Whether it is reached in this game, which is over. It must not depend on anything but the
+    /// state of the game.
+    pub met: &'a dyn Fn(&Game) -> bool,
+    /// The objects that the goal is about: others that are alike may be exchanged for each other.
+    pub named: &'a [ObjectId],
+}
+
+impl core::fmt::Debug for Objective<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Objective").field("player", &self.player).finish_non_exhaustive()
+    }
+}
+
+/// What a search has found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SearchVerdict {
+    /// The goal is reached whatever the others do.
+    Proved,
+    /// Whatever the player does, the others can keep the goal from being reached.
+    Refuted,
+    /// The budget ran out first, or something can be done in more ways than are tried.
+    NotDecided,
+}
+
+/// The outcome of a search.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solved {
+    /// What was found.
+    pub verdict: SearchVerdict,
+    /// The fewest spells and abilities that the player needs for a proof.
+    pub plays: Option<u32>,
+    /// The decisive choices: of a proof, the player's and one defence; of a refutation, one attempt
+    /// and the others' answers. Where there is no choice, nothing is listed.
+    pub line: Vec<Decided>,
+    /// The work that was done.
+    pub work: u64,
+}
+
+/// What follows from one of the player's first choices.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FirstChoice {
+    /// The choice.
+    pub action: Decided,
+    /// Whether the goal is reached after it.
+    pub verdict: SearchVerdict,
+    /// What decides it: the choices after this one.
+    pub line: Vec<Decided>,
+}
+
+/// A choice where there was one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decided {
+    /// The game that waited for it.
+    pub game: Game,
+    /// What was chosen.
+    pub action: Action,
+}
+
+/// Searches for a way in which `goal` is reached whatever the others do.
+#[must_use]
+pub fn solve(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
+    finish(solve_in_slices(game, goal, budget))
+}
+
+/// The same in slices: the future stops after every small piece of work, and needs no waking.
+pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
+    let mut search = Search::new(goal, budget);
+    let found = search.deepen(game).await;
+    let plays = (found.verdict == SearchVerdict::Proved).then_some(found.plays);
+    let work = search.work();
+    Solved { verdict: found.verdict, plays, line: search.walk(game, &found.line), work }
+}
+
+/// Judges each of the player's first choices: of the first decision in which the player has one.
+/// Empty if somebody else decides before, or nobody has anything to decide.
+#[must_use]
+pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
+    finish(first_choices_in_slices(game, goal, budget))
+}
+
+/// The same in slices.
+pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
+    let mut search = Search::new(goal, budget);
+    let Some((game, choices)) = search.first(game) else { return Vec::new() };
+    let mut judged = Vec::new();
+    for judgement in choices {
+        let action = judgement.action().clone();
+        let mut next = game.clone();
+        if next.apply(judgement).is_err() {
+            continue;
+        }
+        let found = search.deepen(&next).await;
+        let line = search.walk(&next, &found.line);
+        judged.push(FirstChoice {
+            action: Decided { game: game.clone(), action },
+            verdict: found.verdict,
+            line,
+        });
+    }
+    judged
+}
