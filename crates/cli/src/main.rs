@@ -19,6 +19,7 @@ mod picture;
 mod practice;
 mod rule;
 mod show;
+mod solve;
 mod table;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -346,6 +347,27 @@ enum Command {
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
+    /// Prove that a situation's goal can be reached, or that it can't.
+    #[command(
+        after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
+                            combat-lab solve puzzle.combat --all --work 60\n\n\
+                      The search begins where the script ends. Exit code 1 if it is not decided in some edition."
+    )]
+    Solve {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; all for each that has a goal. By
+        /// default the first edition of the situation.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// Judge each first choice of the goal's player.
+        #[arg(long)]
+        all: bool,
+        /// How much to search in one edition. Work is counted and not timed, so that the verdict is
+        /// the same everywhere; 1 is about a second.
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
+        work: u32,
+    },
     /// Count, list, or sample the legal splits of combat damage in a situation.
     #[command(
         after_help = "Examples:\n  combat-lab legal wurm.combat\n  combat-lab legal wurm.combat --edition today --list\n  \
@@ -495,6 +517,9 @@ fn main() -> ExitCode {
         Command::Rule { number, edition, format } => {
             let as_json = format == Plain::Json;
             rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
+        }
+        Command::Solve { file, edition, all, work } => {
+            solve::run(&solve::Wanted { file: &file, edition: edition.as_deref(), all, work, language })
         }
         Command::Legal { file, edition, frame, list, most, sample, seed, format } => {
             legal::run(&legal::Wanted {

@@ -117,9 +117,10 @@ fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> 
             fits.extend(of(["damage on the stack", "the end", "turn 2"], CompletionItemKind::ENUM_MEMBER));
             fits
         }
-        "attack" | "block" | "order" | "assign" | "bounds" | "splits" | "choice" | "expect" | "now" => {
+        "attack" | "block" | "order" | "assign" | "bounds" | "splits" | "choice" | "expect" | "now"
+        | "goal" => {
             let mut fits = names(document);
-            if matches!(word.as_str(), "choice" | "expect" | "now") {
+            if matches!(word.as_str(), "choice" | "expect" | "now" | "goal") {
                 fits.extend(section("Expectations", CompletionItemKind::PROPERTY));
                 fits.extend(section("Keywords", CompletionItemKind::KEYWORD));
             }
