@@ -22,6 +22,16 @@ const apiVersion = /** @type {const} */ (2);
 const version = COMBAT_LAB_VERSION;
 
 /**
+ * Has work done slice by slice, so that the page responds in between; returns the text that it comes to.
+ * @param {{ advance(): boolean, text(): string | undefined } | undefined} work
+ */
+async function worked(work) {
+  if (!work) return undefined;
+  while (!work.advance()) await new Promise((resolve) => setTimeout(resolve));
+  return work.text();
+}
+
+/**
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {import("./loading.js").Source} source where the wasm comes from
  * @param {import("./loading.js").Source} later where its second module comes from
@@ -413,20 +423,22 @@ export function makeApi(source, later, abilities, language) {
       async #problemsOf(notation, edition, expected) {
         await this.#whole(notation);
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
-        check(notation, edition, expected, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) });
+        await worked(
+          check(notation, edition, expected, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) }),
+        );
         return problems;
       }
 
       /** @param {string} notation @param {string} edition @param {number} frame */
       async draw(notation, edition = "", frame = 0) {
         await this.#whole(notation);
-        return draw(notation, edition, frame) ?? "";
+        return (await worked(draw(notation, edition, frame))) ?? "";
       }
 
       /** @param {string} notation @param {string} edition */
       async questions(notation, edition = "") {
         await this.#whole(notation);
-        return questions(notation, edition) ?? "";
+        return (await worked(questions(notation, edition))) ?? "";
       }
 
       get notation() {

@@ -14,6 +14,12 @@
     return named && URL.canParse(named) && new URL(named).origin === named ? named : null;
   }
 
+  // What loads the language of a page is what may be missing, so the build puts the phrases of this file here.
+  const languages = COMBAT_LAB_PHRASES;
+  const tag = (given.get("lang") ?? "").split("-")[0].toLowerCase();
+  const said = Object.hasOwn(languages, tag) ? languages[tag] : undefined;
+  const t = (/** @type {string} */ english) => said?.[english] ?? english;
+
   const lab = document.createElement("combat-lab");
 
   /** Shows what the fragment says. Its words are an author's or a stranger's: they become text and attributes, never markup. */
@@ -81,14 +87,13 @@
     script.src = "combat-lab.js";
   }
   script.addEventListener("error", () => {
-    // The phrases of the page come with what is missing.
-    const german = /^de\b/i.test(given.get("lang") ?? "");
     const told = document.createElement("p");
     told.setAttribute("role", "alert");
-    told.textContent = german
-      ? `Combat Lab konnte nicht geladen werden. Lege ${script.getAttribute("src")} in denselben Ordner wie embed.html.`
-      : `Combat Lab couldn't be loaded. Put ${script.getAttribute("src")} into the same folder as embed.html.`;
-    if (german) told.lang = "de";
+    told.textContent = t("Combat Lab couldn't be loaded. Put %1 into the same folder as embed.html.").replace(
+      "%1",
+      script.getAttribute("src") ?? "",
+    );
+    if (said) told.lang = tag;
     main.prepend(told);
   });
   document.head.append(script);

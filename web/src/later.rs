@@ -24,9 +24,9 @@ use crate::state::{Act, Dispatch, Draft, Stage, check, report};
 use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
 use crate::{compare, decide, dock, map};
-use combat_lab_engine::{Action, Choice, Decision, Game, Illegal, Split};
+use combat_lab_engine::{Action, Choice, Game, Illegal, Split};
 use combat_lab_notation::{Diagnostics, Hints, Scenario};
-use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Stop};
+use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Round, Stop};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
 use std::pin::Pin;
@@ -61,7 +61,9 @@ pub(crate) struct Later {
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
     pub(crate) map: fn(&Playback, &Scene) -> Html,
     /// The legal answers to a decision, as a list.
-    pub(crate) choices: fn(&Scene, &Game, &Decision, Option<&Choice>) -> Html,
+    pub(crate) choices: fn(&Playback, &Scene, &Game, Option<&Choice>) -> Html,
+    /// What each player can play in a round of priority.
+    pub(crate) rounds: fn(View) -> Soon<Vec<Round>>,
     /// Drafts a decision in the frame in view.
     pub(crate) draft: fn(&mut Playback, Draft),
     /// The dock's text for an unfinished split and for illegal drafts, and the report on a split.
@@ -91,9 +93,9 @@ pub(crate) struct Later {
     /// Exports and checks for scripts: see the functions of these names in `lib.rs`.
     pub(crate) taken: fn(&View, &str) -> String,
     pub(crate) written: fn(&View, &str) -> String,
-    pub(crate) check: fn(&str, &str, bool, &Listener),
-    pub(crate) draw: fn(&str, &str, usize) -> Option<String>,
-    pub(crate) questions: fn(&str, &str) -> Option<String>,
+    pub(crate) check: fn(String, String, bool, Listener) -> Soon<Option<String>>,
+    pub(crate) draw: fn(String, String, usize) -> Soon<Option<String>>,
+    pub(crate) questions: fn(String, String) -> Soon<Option<String>>,
 }
 
 static LATER: Later = Later {
@@ -123,6 +125,7 @@ static LATER: Later = Later {
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
     map: map::map,
     choices: decide::choices,
+    rounds: |view| Box::pin(async move { view.replay.rounds_in_slices(view.at).await }),
     draft: Playback::draft,
     division: dock::verdict::begun,
     broken: dock::broken,
@@ -160,9 +163,14 @@ static LATER: Later = Later {
     table: mirror::table,
     taken: take::taken,
     written: |view, lines| view.replay.as_text(view.at, lines).unwrap_or_default(),
-    check: check::tell,
-    draw: check::draw,
-    questions: check::questions,
+    check: |text, edition, expected, listener| {
+        Box::pin(async move {
+            check::tell(&text, &edition, expected, &listener).await;
+            None
+        })
+    },
+    draw: |text, edition, frame| Box::pin(async move { check::draw(&text, &edition, frame).await }),
+    questions: |text, edition| Box::pin(async move { check::questions(&text, &edition).await }),
 };
 
 thread_local! {

@@ -36,6 +36,7 @@ pub use app::App;
 pub use state::Kept;
 pub use state::mode::Mode;
 pub use state::wire::{Listener, Wire};
+pub use state::work::Errand;
 
 use later::Later;
 use state::{Act, Along};
@@ -186,10 +187,8 @@ pub fn speak(compiled: &str) -> bool {
 /// edition, it is checked under the first edition of the situation. Like the next two functions, it
 /// does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-pub fn check(notation: &str, edition: &str, expected: bool, listener: &Listener) {
-    if let Some(later) = Later::here() {
-        (later.check)(notation, edition, expected, listener);
-    }
+pub fn check(notation: String, edition: String, expected: bool, listener: Listener) -> Option<Errand> {
+    Later::here().map(|later| Errand::new((later.check)(notation, edition, expected, listener)))
 }
 
 /// The board of a frame as SVG, without showing it: of the frame of that number, counted from 1, or
@@ -197,16 +196,16 @@ pub fn check(notation: &str, edition: &str, expected: bool, listener: &Listener)
 /// With an empty edition, it is played under the first edition of the situation.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
-pub fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
-    (Later::here()?.draw)(notation, edition, frame)
+pub fn draw(notation: String, edition: String, frame: usize) -> Option<Errand> {
+    Later::here().map(|later| Errand::new((later.draw)(notation, edition, frame)))
 }
 
 /// The questions of a text with their answers, as `state::check` writes them; `None` for a text
 /// that can't be read or played.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
-pub fn questions(notation: &str, edition: &str) -> Option<String> {
-    (Later::here()?.questions)(notation, edition)
+pub fn questions(notation: String, edition: String) -> Option<Errand> {
+    Later::here().map(|later| Errand::new((later.questions)(notation, edition)))
 }
 
 /// Fetches the module that only some actions of readers and scripts need, unless loaded; returns

@@ -45,9 +45,14 @@ declare module "combat-lab-app" {
 
   export function mount(root: Element): Mounted;
   export function speak(compiled: string): boolean;
-  export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): void;
-  export function draw(notation: string, edition: string, frame: number): string | undefined;
-  export function questions(notation: string, edition: string): string | undefined;
+  export class Errand {
+    private constructor();
+    advance(): boolean;
+    text(): string | undefined;
+  }
+  export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): Errand | undefined;
+  export function draw(notation: string, edition: string, frame: number): Errand | undefined;
+  export function questions(notation: string, edition: string): Errand | undefined;
   export function bring(): Promise<boolean>;
   export function bring_abilities(): Promise<boolean>;
   export function needs_abilities(text: string): boolean;

@@ -33,7 +33,10 @@ pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> Ex
     let written = match format {
         Plain::Text => told(&files, &mut tally, language),
         Plain::Json => {
-            let reports: Vec<Value> = files.iter().map(|file| report(file, &mut tally)).collect();
+            let mut progress = Progress::of(files.len());
+            let each = files.iter().map(|file| report(file, &mut tally, &mut progress));
+            let reports: Vec<Value> = each.collect();
+            progress.clear();
             let all = json::print(&json!({ "files": reports, "summary": tally.json() }));
             output::to(None, all.as_bytes())
         }
@@ -53,10 +56,9 @@ pub(crate) fn run(arguments: &[String], format: Plain, language: Language) -> Ex
 
 fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), String> {
     let colors = Colors::of(&io::stdout());
-    let progress = Progress::of(files.len());
-    for (done, file) in files.iter().enumerate() {
-        progress.done(done);
-        let (report, problems) = one(file, colors, tally, language);
+    let mut progress = Progress::of(files.len());
+    for file in files {
+        let (report, problems) = one(file, colors, tally, &mut progress, language);
         progress.clear();
         if !problems.is_empty() {
             output::problem(problems.trim_end_matches('\n'));
@@ -68,7 +70,13 @@ fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), S
 
 /// Checks one file. The report is for standard output; problems that make it unusable go to
 /// standard error.
-fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (String, String) {
+fn one(
+    file: &str,
+    colors: Colors,
+    tally: &mut Tally,
+    progress: &mut Progress,
+    language: Language,
+) -> (String, String) {
     let (mut report, mut problems) = (String::new(), String::new());
     let text = match input::source(file, language) {
         Ok(text) => text,
@@ -88,7 +96,7 @@ fn one(file: &str, colors: Colors, tally: &mut Tally, language: Language) -> (St
         }
     };
     let file = input::name(file);
-    let outcomes = tally.check(&scenario);
+    let outcomes = tally.check(&scenario, progress);
     for outcome in &outcomes {
         for failed in outcome.checks.iter().filter(|check| !check.held) {
             difference(&mut report, &scenario, (file, outcome.edition), failed, colors);
@@ -147,20 +155,14 @@ fn failure(cause: &FailureCause, language: Language) -> String {
 
 /// What is no error, but surely not meant: lines that never run, and nothing that could fail.
 fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
-    let language = scenario.language();
-    let mut notes = Vec::new();
-    for line in &scenario.script {
-        let unlisted = line.editions.iter().flatten().find(|edition| !scenario.editions.contains(edition));
-        if let Some(edition) = unlisted {
-            let never = t!("this line never runs in %1: the edition line doesn't include it");
-            let said = language.say(never, &[edition.id()]);
-            notes.push(format!("{}:{}: {said}", line.span.line, line.span.column));
-        }
-    }
+    let unused = combat_lab_narrate::unused(scenario);
+    let lines = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
+    let mut notes: Vec<String> =
+        lines.map(|item| format!("{}:{}: {}", item.line, item.column, item.message)).collect();
     let played = outcomes.iter().all(|outcome| outcome.stop.is_none());
     if played && outcomes.iter().all(|outcome| outcome.checks.is_empty()) {
         let nothing = t!("nothing is checked: there is no expectation, no judgement and no question");
-        notes.push(format!("1:1: {}", language.of(nothing)));
+        notes.push(format!("1:1: {}", scenario.language().of(nothing)));
     }
     notes
 }
@@ -199,7 +201,7 @@ fn difference(
 }
 
 /// Checks one file, with JSON output.
-fn report(file: &str, tally: &mut Tally) -> Value {
+fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
     let name = input::name(file);
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
     let read = match input::source(file, Language::ENGLISH) {
@@ -236,7 +238,7 @@ fn report(file: &str, tally: &mut Tally) -> Value {
             );
         }
     };
-    let outcomes = tally.check(&scenario);
+    let outcomes = tally.check(&scenario, progress);
     let editions = outcomes.iter().map(|outcome| {
         json!({ "edition": outcome.edition.id(), "ok": outcome.is_ok(), "checks": outcome.checks.len() })
     });
@@ -251,9 +253,13 @@ fn report(file: &str, tally: &mut Tally) -> Value {
 
 impl Tally {
     /// Checks a situation, and counts.
-    fn check(&mut self, scenario: &Scenario) -> Vec<CheckReport> {
+    fn check(&mut self, scenario: &Scenario, progress: &mut Progress) -> Vec<CheckReport> {
         self.files += 1;
-        let outcomes = combat_lab_replay::check(scenario);
+        let each = scenario.editions.iter().zip(1..).map(|(edition, place)| {
+            progress.at(self.files, edition.id(), place, scenario.editions.len());
+            combat_lab_replay::check_in(scenario, *edition)
+        });
+        let outcomes: Vec<CheckReport> = each.collect();
         for outcome in &outcomes {
             self.editions += 1;
             self.checks += outcome.checks.len();

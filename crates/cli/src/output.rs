@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::{Duration, Instant};
 use std::{env, fs};
 
 /// Prints a whole text.
@@ -70,27 +71,59 @@ impl Colors {
 #[derive(Debug)]
 pub(crate) struct Progress {
     of: usize,
+    /// When it was shown last, or the run began; `None` if it isn't shown.
+    last: Option<Instant>,
     shown: bool,
 }
 
 impl Progress {
-    /// The number of files between updates.
-    const EVERY: usize = 50;
+    /// The time before the first update, and between updates.
+    const EVERY: Duration = Duration::from_millis(500);
 
     pub(crate) fn of(files: usize) -> Self {
-        Self { of: files, shown: files > Self::EVERY && io::stderr().is_terminal() }
+        Self { of: files, last: io::stderr().is_terminal().then(Instant::now), shown: false }
     }
 
-    pub(crate) fn done(&self, files: usize) {
-        if self.shown && files.is_multiple_of(Self::EVERY) {
-            let _ = write!(io::stderr(), "\r{files} of {}", self.of);
+    /// Before one edition of a file is checked: the number of the file, and of the edition among
+    /// those of the file.
+    pub(crate) fn at(&mut self, file: usize, edition: &str, place: usize, editions: usize) {
+        if self.last.is_some_and(|last| last.elapsed() >= Self::EVERY) {
+            let _ =
+                write!(io::stderr(), "\r\u{1b}[K{}", progress((file, self.of), edition, (place, editions)));
+            let _ = io::stderr().flush();
+            (self.last, self.shown) = (Some(Instant::now()), true);
         }
     }
 
     /// Clears the line for the next output.
-    pub(crate) fn clear(&self) {
-        if self.shown {
+    pub(crate) fn clear(&mut self) {
+        if core::mem::take(&mut self.shown) {
             let _ = write!(io::stderr(), "\r\u{1b}[K");
         }
+    }
+}
+
+/// How far a long run is, as in “3/12 · 2021-04 · 2/10”: the file, the edition and its place.
+fn progress((file, files): (usize, usize), edition: &str, (place, editions): (usize, usize)) -> String {
+    let mut says = Vec::new();
+    if files > 1 {
+        says.push(format!("{file}/{files}"));
+    }
+    says.push(edition.to_owned());
+    if editions > 1 {
+        says.push(format!("{place}/{editions}"));
+    }
+    says.join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::progress;
+
+    #[test]
+    fn progress_counts_files_and_editions() {
+        assert_eq!(progress((3, 12), "2021-04", (2, 10)), "3/12 · 2021-04 · 2/10");
+        assert_eq!(progress((1, 1), "2026-09", (10, 10)), "2026-09 · 10/10");
+        assert_eq!(progress((1, 1), "2026-09", (1, 1)), "2026-09");
     }
 }

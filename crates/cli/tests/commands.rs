@@ -58,10 +58,11 @@ FAIL  standard input:7:16  in 2026-09
 #[test]
 fn check_reports_lines_that_never_run_and_texts_that_check_nothing() {
     let board = "edition today\nplayer Ann\n  A Ox 2/2\nplayer Ben\n";
-    let output = run(&["check", "-"], &format!("{board}2008-10: attack A -> Ben\n"));
+    let output = run(&["check", "-"], &format!("{board}2008-10, 2021-04: attack A -> Ben\n"));
     assert_eq!(
         err(&output),
-        "standard input:5:10: this line never runs in 2008-10: the edition line doesn't include it\n\
+        "standard input:5:19: the edition line doesn't include 2008-10 and 2021-04, so this line never runs \
+         there\n\
          standard input:1:1: nothing is checked: there is no expectation, no judgement and no question\n"
     );
     assert_eq!(code(&output), 0);

@@ -114,29 +114,38 @@ impl Game {
     /// either ends or leaves less to do, and steps that give nobody priority are followed by ones
     /// that do.
     pub(crate) fn run_agenda(&mut self, events: &mut Vec<Event>) {
-        while matches!(self.waiting, Waiting::Agenda) {
-            if !self.entering.is_empty() {
-                self.plays.choose_as_entering(self, events);
-            }
-            match self.agenda.pop() {
-                Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
-                Some(Task::EndStep) => self.end_step(events),
-                Some(Task::Deal(damage)) => self.go_on_dealing(*damage, events),
-                Some(Task::Check) => drop(self.check_state(events)),
-                Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
-                Some(Task::Orders) => self.next_order(None),
-                Some(
-                    task @ (Task::Resolve(_)
-                    | Task::FinishSpell { .. }
-                    | Task::GiveUp(_)
-                    | Task::Entered { .. }
-                    | Task::Cast(_)
-                    | Task::Retarget { .. }),
-                ) => self.plays.go_on(self, task, events),
-                Some(Task::WearOff) => self.wear_off(events),
-                None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
-            }
+        while self.next_task(events) {}
+    }
+
+    /// Runs the next of the tasks that follow from an action ([`Game::apply_alone`]), and adds what
+    /// happens to `events`. Returns `false` if there is none: a player has to decide, or the game
+    /// is over.
+    pub fn next_task(&mut self, events: &mut Vec<Event>) -> bool {
+        if !matches!(self.waiting, Waiting::Agenda) {
+            return false;
         }
+        if !self.entering.is_empty() {
+            self.plays.choose_as_entering(self, events);
+        }
+        match self.agenda.pop() {
+            Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
+            Some(Task::EndStep) => self.end_step(events),
+            Some(Task::Deal(damage)) => self.go_on_dealing(damage, events),
+            Some(Task::Check) => drop(self.check_state(events)),
+            Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
+            Some(Task::Orders) => self.next_order(None),
+            Some(
+                task @ (Task::Resolve(_)
+                | Task::FinishSpell { .. }
+                | Task::GiveUp(_)
+                | Task::Entered { .. }
+                | Task::Cast(_)
+                | Task::Retarget { .. }),
+            ) => self.plays.go_on(self, task, events),
+            Some(Task::WearOff) => self.wear_off(events),
+            None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
+        }
+        true
     }
 
     /// Adds the task that gives `player` priority once everything is settled.

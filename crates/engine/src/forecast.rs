@@ -21,6 +21,9 @@ pub struct Forecast {
     pub coming: u32,
     /// How it would end.
     pub fate: Fate,
+    /// Whether `fate` and `lethal` count the damage exactly. `false` where it would take too long
+    /// to find out: then they count from toughness, and only how it ends is certain.
+    pub exact: bool,
     /// The damage, besides `now`, that is lethal: 1 if it comes from deathtouch. For anything but
     /// creatures, the life, loyalty or defense.
     pub lethal: u32,
@@ -70,6 +73,9 @@ type IsForced = fn(&DamageSheet) -> bool;
 /// After this many answers nothing more is foretold.
 const MOST_ANSWERS: usize = 256;
 
+/// After so much work on a copy, nothing is foretold.
+const MOST_WORK: u64 = 2_000_000;
+
 /// What each object of the stack is going to do, the top first: made by [`Game::forecast_each`].
 #[derive(Debug, Clone)]
 pub struct ForecastEach<'a> {
@@ -78,8 +84,9 @@ pub struct ForecastEach<'a> {
     game: Game,
     /// What has happened until then.
     events: Vec<Event>,
-    /// How many more answers are foretold.
+    /// How many more answers are foretold, and until how much work has been done on the game.
     left: usize,
+    until: u64,
 }
 
 impl ForecastEach<'_> {
@@ -90,7 +97,7 @@ impl ForecastEach<'_> {
     }
 
     fn goes_on(&mut self, events: &mut Vec<Event>) {
-        self.left = if self.game.goes_on(events) { self.left.saturating_sub(1) } else { 0 };
+        self.left = if self.game.goes_on(self.until, events) { self.left.saturating_sub(1) } else { 0 };
     }
 }
 
@@ -111,7 +118,9 @@ impl Iterator for ForecastEach<'_> {
         while self.left > 0 && (self.game.priority().is_none() || self.game.stack().iter().any(touched)) {
             self.goes_on(&mut events);
         }
-        if self.game.stack().iter().any(|entry| entry.id() == id) {
+        let is_there = self.game.stack().iter().any(|entry| entry.id() == id);
+        if is_there || matches!(self.game.waiting, Waiting::Agenda) {
+            self.game = before;
             return None;
         }
         let mut forecasts = before.until(&self.game, &events, &[]);
@@ -124,7 +133,8 @@ impl Iterator for ForecastEach<'_> {
 impl Game {
     /// Judges a draft of the damage that is being divided: whether it is legal, what it would do,
     /// and how much more or less damage would change that; `None` if no damage is being divided.
-    /// Other players' damage that can be divided in only one way is dealt together with it.
+    /// Other players' damage that can be divided in only one way is dealt together with it. There
+    /// are no forecasts where dealing it takes too much work.
     #[must_use]
     pub fn judge_split(&self, split: &Split) -> Option<JudgedSplit> {
         self.judge_split_by(split, |sheet| sheet.forced().is_some())
@@ -155,23 +165,24 @@ impl Game {
     }
 
     fn forecast_sheet(&self, sheet: &DamageSheet, split: &Split, is_forced: IsForced) -> Vec<Forecast> {
-        let (game, events, open) = self.deal_on_a_copy(sheet, split, is_forced);
-        self.until(&game, &events, &open)
+        let dealt = self.deal_on_a_copy(sheet, split, is_forced);
+        dealt.map(|(game, events, open)| self.until(&game, &events, &open)).unwrap_or_default()
     }
 
     /// The game after a split, what has happened until then, and the recipients of damage that
-    /// others divide as they like.
+    /// others divide as they like; `None` if that takes too much work.
     fn deal_on_a_copy(
         &self,
         sheet: &DamageSheet,
         split: &Split,
         is_forced: IsForced,
-    ) -> (Self, Vec<Event>, Vec<Thing>) {
+    ) -> Option<(Self, Vec<Event>, Vec<Thing>)> {
         let mut game = self.clone();
         game.waiting = Waiting::Agenda;
         let mut events = Vec::new();
+        let until = self.work().saturating_add(MOST_WORK);
         game.assign_split(sheet, split, &mut events);
-        game.run_agenda(&mut events);
+        game.run_until(until, &mut events);
         let mut open = Vec::new();
         for _ in 0..MOST_ANSWERS {
             if let Waiting::Assign(sheet) = &game.waiting {
@@ -179,11 +190,11 @@ impl Game {
             } else if game.is_damage_done() {
                 break;
             }
-            if !game.goes_on(&mut events) {
+            if !game.goes_on(until, &mut events) {
                 break;
             }
         }
-        (game, events, open)
+        (!matches!(game.waiting, Waiting::Agenda)).then_some((game, events, open))
     }
 
     /// Whether combat damage has had its effect: a player has priority, and neither the damage nor
@@ -208,11 +219,24 @@ impl Game {
     /// The same, one object of the stack after the other.
     #[must_use]
     pub fn forecast_each(&self) -> ForecastEach<'_> {
-        ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS }
+        let until = self.work().saturating_add(MOST_WORK);
+        ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS, until }
     }
 
-    /// The player who decides does as little as possible. Whether anybody could.
-    fn goes_on(&mut self, events: &mut Vec<Event>) -> bool {
+    /// Runs the agenda, but no further than until so much work has been done on this game. Whether
+    /// it got to its end.
+    fn run_until(&mut self, work: u64, events: &mut Vec<Event>) -> bool {
+        while self.next_task(events) {
+            if self.work() > work {
+                return !matches!(self.waiting, Waiting::Agenda);
+            }
+        }
+        true
+    }
+
+    /// The player who decides does as little as possible. Whether anybody could, without more work
+    /// than that.
+    fn goes_on(&mut self, until: u64, events: &mut Vec<Event>) -> bool {
         // Working out what could be played is not needed for passing.
         let action = if let Some(player) = self.priority() {
             Some(Action { player, choice: Choice::Pass })
@@ -220,13 +244,10 @@ impl Game {
             let decision = self.decision();
             decision.player().zip(decision.plain_answer()).map(|(player, choice)| Action { player, choice })
         };
-        match action.map(|action| self.act(&action)) {
-            Some(Ok(happened)) => {
-                events.extend(happened);
-                true
-            }
-            _ => false,
-        }
+        let Some(Ok(judged)) = action.map(|action| self.check(&action)) else { return false };
+        let Ok(happened) = self.apply_alone(judged) else { return false };
+        events.extend(happened);
+        self.run_until(until, events)
     }
 
     /// What has become of everybody between now and `then`.
@@ -255,7 +276,7 @@ impl Game {
                 true => Fate::Goes(coming.saturating_sub(before)),
                 false => Fate::Stays(life),
             };
-            Forecast { thing, now: 0, coming, fate, lethal: before, by: None }
+            Forecast { thing, now: 0, coming, fate, lethal: before, exact: true, by: None }
         });
         let permanents = self.objects().filter(|object| object.is_in_play() && object.can_have_damage());
         let permanents = permanents.map(|object| {
@@ -271,7 +292,7 @@ impl Game {
                 },
             };
             let lethal = if touched(object) { 1 } else { left(object) };
-            Forecast { thing, now, coming, fate, lethal, by: None }
+            Forecast { thing, now, coming, fate, lethal, exact: true, by: None }
         });
         players.chain(permanents).collect()
     }

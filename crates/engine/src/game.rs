@@ -238,8 +238,8 @@ impl Game {
         match &self.waiting {
             Waiting::Agenda => Decision::Over(Outcome::CombatOver),
             Waiting::Priority { player, .. } => {
-                let (options, lands) = self.plays.options(self, *player);
-                Decision::Priority { player: *player, options, lands }
+                let options = self.plays_each(*player).flat_map(|(_, options)| options).collect();
+                Decision::Priority { player: *player, options, lands: self.plays.lands(self, *player) }
             }
             Waiting::Attackers => self.attack_decision(),
             Waiting::Blockers(player, demands) => self.block_decision(*player, demands.as_deref()),
@@ -336,7 +336,9 @@ impl Game {
     /// Every rule it breaks; the game is then unchanged.
     pub fn act(&mut self, action: &Action) -> Result<Vec<Event>, Illegal> {
         self.judge(action)?;
-        Ok(self.carry_out(action))
+        let mut events = self.carry_out(action);
+        self.run_agenda(&mut events);
+        Ok(events)
     }
 
     /// Carries out a judged action, and continues to the next decision. An action judged in this
@@ -347,6 +349,19 @@ impl Game {
     /// The rules that the action breaks here, if it was judged in another state; the game is then
     /// unchanged.
     pub fn apply(&mut self, judged: Judged) -> Result<Vec<Event>, Illegal> {
+        let mut events = self.apply_alone(judged)?;
+        self.run_agenda(&mut events);
+        Ok(events)
+    }
+
+    /// Carries out a judged action and nothing that follows from it. [`Game::next_task`] does the
+    /// rest in parts, so that a caller can do something else in between; until it returns `false`,
+    /// the game waits for nobody.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::apply`].
+    pub fn apply_alone(&mut self, judged: Judged) -> Result<Vec<Event>, Illegal> {
         let Judged { action, state } = judged;
         if !state.is(&self.state) {
             self.judge(&action)?;
@@ -354,7 +369,7 @@ impl Game {
         Ok(self.carry_out(&action))
     }
 
-    /// Carries out a legal action.
+    /// Carries out a legal action, and nothing that follows from it.
     fn carry_out(&mut self, action: &Action) -> Vec<Event> {
         self.state = State::default();
         let mut events = Vec::with_capacity(8);
@@ -379,7 +394,6 @@ impl Game {
             }
             (_, waiting) => self.plays.carry_out(self, action, waiting, &mut events),
         }
-        self.run_agenda(&mut events);
         events
     }
 

@@ -152,6 +152,6 @@ pub use setup::{
     TurnSpan, Variant,
 };
 pub use sorted::{sort, sort_short};
-pub use stack::{ManaFrom, NoWay, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use stack::{ManaFrom, NoWay, PlaysEach, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
 pub use step::{Phase, Step};
 pub use turn::{Skipped, Tally};

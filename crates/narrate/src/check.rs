@@ -3,7 +3,7 @@
 use crate::{Teller, Wording, step_phrase};
 use combat_lab_engine::Count;
 use combat_lab_language::{t, tn};
-use combat_lab_notation::Scenario;
+use combat_lab_notation::{Diagnostic, Diagnostics, Scenario};
 use combat_lab_replay::{CheckResult, Expected, Found};
 use combat_lab_rulebook::Edition;
 
@@ -19,6 +19,22 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
             language.say(wants, &[question, &count.to_string()])
         }
     }
+}
+
+/// The lines that never run, because they are for editions that the situation isn't for. They are
+/// surely not meant, but don't keep the situation from being played.
+#[must_use]
+pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
+    let language = scenario.language();
+    let unused = scenario.script.iter().filter_map(|line| {
+        let unlisted = line.editions.iter().flatten().filter(|it| !scenario.editions.contains(it));
+        let unlisted: Vec<String> = unlisted.map(|edition| edition.id().to_owned()).collect();
+        let never = t!("the edition line doesn't include %1, so this line never runs there");
+        let wording = Wording { edition: Edition::TODAY, language };
+        let message = || language.say(never, &[&wording.list(&unlisted)]);
+        (!unlisted.is_empty()).then(|| Diagnostic::of(line.span, message()))
+    });
+    Diagnostics::collect(scenario.source(), unused.collect())
 }
 
 /// What there was instead (or as well, if the check held). Items are written as in the notation, in

@@ -89,10 +89,14 @@ impl Teller<'_> {
                 let lost = mana(lost, self.edition());
                 self.say(t!("%1 loses unspent mana: %2"), &[self.player(*player), &lost])
             }
-            Happening::ManaBurned { player, amount } => self.say(
-                t!("mana burn costs %1 %2 life: 1 for each mana lost"),
-                &[self.player(*player), &amount.to_string()],
-            ),
+            Happening::ManaBurned { player, amount } => {
+                let burned = tn!(
+                    "mana burn costs %1 1 life: 1 for each mana lost",
+                    "mana burn costs %1 %2 life: 1 for each mana lost"
+                );
+                let burned = self.count(*amount as usize, burned);
+                self.say(burned, &[self.player(*player), &amount.to_string()])
+            }
             Happening::Goaded { object, player } => {
                 self.say(t!("%1 goads %2"), &[self.player(*player), self.object(*object)])
             }

@@ -62,7 +62,7 @@ use std::cell::OnceCell;
 pub use ability::cost::combat_cost;
 pub use ability::enchant;
 pub use ability::statics::static_ability;
-pub use check::{expected, found};
+pub use check::{expected, found, unused};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;
 pub use told::{AbilityTexts, ability, card_cost, card_text, price, triggered_ability};

@@ -153,10 +153,9 @@ impl Teller<'_> {
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),
                 Happening::LifeChanged { .. } if !burned && !harmed => self.clause(happening),
                 Happening::ManaBurned { player, amount } => {
-                    Some(self.say(
-                        t!("%1 loses %2 life to mana burn"),
-                        &[self.player(*player), &amount.to_string()],
-                    ))
+                    let burned = tn!("%1 loses 1 life to mana burn", "%1 loses %2 life to mana burn");
+                    let burned = self.count(*amount as usize, burned);
+                    Some(self.say(burned, &[self.player(*player), &amount.to_string()]))
                 }
                 Happening::Untapped { player, objects } => Some(self.untaps(*player, objects)),
                 Happening::AbilityActivated { .. }
@@ -353,10 +352,14 @@ impl Teller<'_> {
                 (_, 0) => self.say(t!("%1 is at %2"), &[player, &now]),
                 (0, 1) => self.say(t!("%1 gains 1 life and is at %2"), &[player, &now]),
                 (0, _) => self.say(t!("%1 gains %2 life and is at %3"), &[player, &gained.to_string(), &now]),
-                _ => self.say(
-                    t!("%1 loses %2 life, gains %3, and is at %4"),
-                    &[player, &lost.to_string(), &gained.to_string(), &now],
-                ),
+                _ => {
+                    let both = tn!(
+                        "%1 loses 1 life, gains %3, and is at %4",
+                        "%1 loses %2 life, gains %3, and is at %4"
+                    );
+                    let both = self.count(usize::try_from(lost).unwrap_or(usize::MAX), both);
+                    self.say(both, &[player, &lost.to_string(), &gained.to_string(), &now])
+                }
             });
         }
         clauses.extend(self.group(&destroyed, tn!("%1 is destroyed", "%1 are destroyed")));

@@ -199,7 +199,8 @@ impl Teller<'_> {
             }
             StackObject::LifelinkTrigger { controller, amount, .. } => {
                 let parts = [self.player(*controller), &amount.to_string()];
-                return Some(self.say(t!("%1 gains %2 life"), &parts));
+                let gains = if *amount == 1 { t!("%1 gains 1 life") } else { t!("%1 gains %2 life") };
+                return Some(self.say(gains, &parts));
             }
             _ => return None,
         };

@@ -5,7 +5,7 @@ use crate::{Teller, Wording};
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Step, Through, TurnSpan,
 };
-use combat_lab_language::{Language, t};
+use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
 use combat_lab_rulebook::Edition;
@@ -88,19 +88,21 @@ fn reached(wording: Wording, limit: &LimitReached) -> String {
 fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let wording = Wording { edition: error.edition, language: scenario.language() };
     let edition = error.edition.id();
+    let there =
+        |found: usize, phrase| wording.say(wording.language.count(found, phrase), &[&found.to_string()]);
     let at_most = |most: &str| wording.say(t!("at most %1"), &[most]);
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
     let items = error.problems.iter().map(|problem| match problem {
         SetupProblem::PlayerCount { found } => {
-            let there = wording.say(t!("there are %1 players"), &[&found.to_string()]);
+            let there = there(*found, tn!("there is 1 player", "there are %1 players"));
             Diagnostic::of(Span::START, there).expected(wording.of(t!("two to six players")))
         }
         SetupProblem::TooManyCards { found } => {
-            let there = wording.say(t!("there are %1 cards"), &[&found.to_string()]);
+            let there = there(*found, tn!("there is 1 card", "there are %1 cards"));
             Diagnostic::of(Span::START, there).expected(at_most(&Setup::MAX_CARDS.to_string()))
         }
         SetupProblem::BadVariant { found } => {
-            let there = wording.say(t!("there are %1 players"), &[&found.to_string()]);
+            let there = there(*found, tn!("there is 1 player", "there are %1 players"));
             let needed = t!("four players with teams, three or more with an option");
             Diagnostic::of(Span::START, there).expected(wording.of(needed))
         }
@@ -126,7 +128,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(place(*card), wording.of(t!("this card has no owner")))
         }
         SetupProblem::TurnCount { found } => {
-            let there = wording.say(t!("there are %1 turns"), &[&found.to_string()]);
+            let there = there(*found as usize, tn!("there is 1 turn", "there are %1 turns"));
             let expected = wording.say(t!("1 to %1"), &[&Setup::MAX_TURNS.to_string()]);
             Diagnostic::of(Span::START, there).expected(expected)
         }

@@ -82,3 +82,30 @@ fn no_german_card_text_has_a_known_fault() {
     }
     assert!(wrong.is_empty(), "\n{wrong}");
 }
+
+/// Nouns that have another form for one.
+const PLURALS: [&str; 3] = ["Lebenspunkte", "Schadenspunkte", "Giftmarken"];
+
+/// A number before such a noun stands in a phrase about a number, or in one that has a sibling for
+/// one: "%1 loses 1 life" beside "%1 loses %2 life".
+#[test]
+fn a_number_agrees_with_its_noun() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/de");
+    // Holes have other numbers where one is left out.
+    let bare =
+        |text: &str| (1..=9).fold(text.to_owned(), |text, hole| text.replace(&format!("%{hole}"), "%"));
+    let mut wrong = String::new();
+    for catalogue in ["narration", "notation", "site", "stage", "terminal"] {
+        let entries = po::read(&folder.join(format!("{catalogue}.po"))).unwrap();
+        for entry in entries.iter().filter(|entry| entry.many.is_empty()) {
+            for (hole, noun) in (1..=9).flat_map(|hole| PLURALS.map(|noun| (hole, noun))) {
+                let one = bare(&entry.english.replace(&format!("%{hole}"), "1"));
+                let sibling = || entries.iter().any(|other| bare(&other.english) == one);
+                if entry.says.contains(&format!("%{hole} {noun}")) && !sibling() {
+                    writeln!(wrong, "{catalogue}.po: tn!() is needed for {:?}", entry.english).unwrap();
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}

@@ -3,7 +3,7 @@
 use crate::limit;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
-use crate::slices::finish;
+use crate::slices::{finish, pause};
 use crate::verify::Verifier;
 use combat_lab_engine::DamageSheet;
 use combat_lab_notation::Scenario;
@@ -18,13 +18,18 @@ pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
 /// Runs a situation in one edition.
 #[must_use]
 pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
+    finish(check_in_slices(scenario, edition))
+}
+
+/// The same in slices, as [`Replay::run_in_slices`](crate::Replay::run_in_slices).
+pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut runner = match Runner::new(scenario, edition) {
         Ok(runner) => runner,
         Err(stop) => return CheckReport { edition, stop: Some(stop), checks: Vec::new() },
     };
     runner.judging = Some(Judging::all());
     runner.count = Some(DamageSheet::count);
-    if let Err(stop) = finish(runner.run()) {
+    if let Err(stop) = runner.run().await {
         return CheckReport { edition, stop: Some(stop), checks: runner.checked };
     }
     for expectation in scenario.expectations.iter().filter(|wanted| wanted.editions.contains(&edition)) {
@@ -35,6 +40,7 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
             sheets: &[],
             rules: Vec::new(),
         };
+        pause().await;
         let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).collect();
         runner.checked.extend(found);
     }

@@ -61,13 +61,13 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
             all = false;
             break;
         }
-        let (falls, work) = falls(game, &sheet, &split);
-        ways.push(Way { split, falls });
-        pause().await;
+        let (falls, work) = falls(game, &sheet, &split, trying.left()).await;
         if trying.spend(work).is_err() {
             all = false;
             break;
         }
+        ways.push(Way { split, falls });
+        pause().await;
     }
     let found = u128::try_from(ways.len()).unwrap_or(u128::MAX);
     let count = if all && splits.limit_reached().is_none() {
@@ -82,16 +82,18 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
 }
 
 /// Divides so, and has everybody do as little as they can until the damage has had its effect.
-/// Also says how much work that was.
-fn falls(game: &Game, sheet: &DamageSheet, split: &Split) -> (Vec<bool>, u64) {
+/// Also says how much work that was; after more than `most` it ends before.
+async fn falls(game: &Game, sheet: &DamageSheet, split: &Split, most: u64) -> (Vec<bool>, u64) {
     let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
     let mut game = game.clone();
     let choice = Choice::AssignDamage(sheet.assignments(split));
     let mut next = Some(Action { player: sheet.player(), choice });
     for _ in 0..MOST_ANSWERS {
         let Some(action) = next.take() else { break };
-        if game.act(&action).is_err() {
-            break;
+        let judged = game.check(&action);
+        let Ok(mut events) = judged.and_then(|judged| game.apply_alone(judged)) else { break };
+        while game.work().saturating_sub(before) <= most && game.next_task(&mut events) {
+            pause().await;
         }
         next = match game.priority() {
             Some(_) if game.is_damage_done() => None,

@@ -107,12 +107,20 @@ pub(crate) fn waits_for(game: &Game) -> Decision {
 pub(crate) fn pass_on(game: &mut Game) -> bool {
     let Some(player) = game.priority() else { return false };
     let mut next = game.clone();
-    let Ok(events) = next.act(&Action { player, choice: Choice::Pass }) else { return false };
-    let round_over = events.iter().any(|event| {
-        matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
-    });
-    if !round_over {
-        *game = next;
+    let passed = next.check(&Action { player, choice: Choice::Pass });
+    let Ok(mut events) = passed.and_then(|pass| next.apply_alone(pass)) else { return false };
+    loop {
+        let round_over = events.iter().any(|event| {
+            matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
+        });
+        // What follows then doesn't matter here.
+        if round_over {
+            return false;
+        }
+        if !next.next_task(&mut events) {
+            break;
+        }
     }
-    !round_over
+    *game = next;
+    true
 }

@@ -50,7 +50,7 @@ mod tested;
 mod total;
 mod verify;
 
-pub use check::{check, check_in};
+pub use check::{check, check_in, check_in_slices};
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,
     unlike,
@@ -59,7 +59,7 @@ pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
 pub use link::{Link, LinkError, Opened, carried};
 pub use playing::Playing;
-pub use replay::Replay;
+pub use replay::{Replay, Round};
 pub use report::{CheckReport, CheckResult, Expected, Found};
 pub use runner::AskedQuestion;
 pub use runner::tried::tried;

@@ -2,12 +2,31 @@
 
 use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Judging, Runner, weight};
-use crate::slices::finish;
+use crate::slices::{finish, pause};
 use crate::stop::Stop;
-use combat_lab_engine::{Action, Choice, Decision, Game, Illegal};
+use combat_lab_engine::{
+    Action, Choice, Decision, Game, Illegal, Mana, ObjectId, PlayOption, PlayerId, RefusedPlay,
+};
 use combat_lab_notation::{Announcement, Scenario, Statement};
 use combat_lab_rulebook::Edition;
 use std::sync::{Arc, OnceLock};
+
+/// A player in a round of priority: what they can play and what not.
+#[derive(Debug, Clone)]
+pub struct Round {
+    /// The game as the player gets priority.
+    pub game: Game,
+    /// The player.
+    pub player: PlayerId,
+    /// The spells and abilities that the player can play, each with the ways to pay for it out of
+    /// the mana pool, if there are several ([`Game::spendings`]).
+    pub options: Vec<(PlayOption, Vec<Mana>)>,
+    /// The lands.
+    pub lands: Vec<ObjectId>,
+    /// The cards in hand and the abilities that the player can't play, with every rule that forbids
+    /// it.
+    pub refused: Vec<RefusedPlay>,
+}
 
 /// A situation under one edition: its frames, and methods for a reader to change the course of
 /// events.
@@ -185,6 +204,30 @@ impl Replay {
         games
     }
 
+    /// The same in slices, with everything that each player can play and, of their own cards,
+    /// can't.
+    pub async fn rounds_in_slices(&self, at: usize) -> Vec<Round> {
+        let mut rounds = Vec::new();
+        for game in self.rounds(at) {
+            let Some(player) = game.priority() else { continue };
+            let mut each = game.plays_each(player);
+            let (mut options, mut refused) = (Vec::new(), Vec::new());
+            while let Some((object, found)) = each.next() {
+                pause().await;
+                refused.extend(each.refused(object, &found));
+                for option in found {
+                    pause().await;
+                    let spendings = game.spendings(player, &option);
+                    options.push((option, spendings));
+                }
+                pause().await;
+            }
+            let lands = each.lands().to_vec();
+            rounds.push(Round { game, player, options, lands, refused });
+        }
+        rounds
+    }
+
     /// The reader takes over at frame `at`: the frames up to it stay, this action is carried out,
     /// and the rest of the author's script continues where it is still legal. Elsewhere players
     /// pass, declare nothing and assign damage as they must, or lethal damage first.
@@ -228,7 +271,7 @@ impl Replay {
             }
             for pass in passes {
                 let judged = runner.game.check(&pass)?;
-                runner.carry_out(judged)?;
+                runner.carry_out(judged).await?;
             }
         }
         let judged = runner.game.check(action)?;
@@ -236,7 +279,7 @@ impl Replay {
         if let Some(frame) = runner.frames.last_mut() {
             frame.answer = Some(action.clone());
         }
-        runner.carry_out(judged)?;
+        runner.carry_out(judged).await?;
         // Once a reader has taken over, only limits count as errors, not the script.
         let stopped = runner.run().await.err();
         self.judge_in_slices().await;

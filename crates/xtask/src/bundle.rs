@@ -14,7 +14,7 @@ use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
 use crate::single::hash;
 use crate::wasm::{Compiled, Parts, Quality};
-use crate::{ascii, command, say};
+use crate::{ascii, command, phrases, say};
 
 /// The content security policy in `index.html`, also sent with every file that `xtask` serves.
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -155,6 +155,23 @@ fn language(house: &House, tag: &str) -> Result<String> {
         entries.extend(po::read(&catalogue).map_err(anyhow::Error::msg)?);
     }
     Ok(po::compiled(tag, &plurals(house, tag)?, &entries))
+}
+
+/// The phrases of a script in each language, for one that can't load a language.
+pub(crate) fn phrases_of(house: &House, script: &str) -> Result<serde_json::Value> {
+    let phrases = phrases::in_javascript(script)?;
+    let mut all = serde_json::Map::new();
+    for tag in tags(house)? {
+        let mut said = serde_json::Map::new();
+        for catalogue in catalogues(&house.root().join("languages").join(&tag))? {
+            let entries = po::read(&catalogue).map_err(anyhow::Error::msg)?;
+            let used = entries.into_iter().filter(|entry| !entry.says.is_empty());
+            let used = used.filter(|entry| phrases.iter().any(|(english, _)| *english == entry.english));
+            said.extend(used.map(|entry| (entry.english, json!(entry.says))));
+        }
+        all.insert(tag, said.into());
+    }
+    Ok(all.into())
 }
 
 /// Every language with the hash by which a script checks its file from another host. In each script

@@ -33,7 +33,7 @@ const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
 /// Source folders and the catalogue of their phrases; the first match counts.
-const ORIGINS: [(&str, &str); 10] = [
+const ORIGINS: [(&str, &str); 11] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
     ("crates/picture/src/", "narration"),
@@ -42,6 +42,7 @@ const ORIGINS: [(&str, &str); 10] = [
     ("crates/exchange/src/", "site"),
     ("web/src/", "stage"),
     ("web/element/", "stage"),
+    ("web/embed/", "stage"),
     ("web/site/", "site"),
     ("web/lesson/", "site"),
 ];

@@ -88,9 +88,10 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         for name in ["article.html", "article.de.html"] {
             copy(&site.join(name), &out.join(name))?;
         }
-        for name in ["embed.html", "embed.js"] {
-            copy(&web.join("embed").join(name), &out.join(name))?;
-        }
+        copy(&web.join("embed/embed.html"), &out.join("embed.html"))?;
+        let embed = read(&web.join("embed/embed.js"))?;
+        let phrases = bundle::phrases_of(house, &embed)?.to_string();
+        write(&out.join("embed.js"), embed.replace("COMBAT_LAB_PHRASES", &phrases).as_bytes())?;
         let index = read(&house.root().join("index.html"))?;
         write(&out.join("index.html"), index.as_bytes())?;
 

@@ -53,3 +53,33 @@ resolve`,
   await page.getByRole("button", { name: "Put on the bottom" }).click();
   await expect(page.getByRole("definition").filter({ hasText: /^Hill Giant$/ })).toBeVisible();
 });
+
+test("which mana of the pool is spent is chosen where there is a choice", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(
+    page,
+    `title Two kinds of mana
+from precombat main
+player Alice
+  F Forest
+  I Island
+  hand S Scout {1} creature 1/1
+  hand T Trick {G} instant: draw a card
+player Bob
+Alice: taps F for mana
+Alice: taps I for mana
+say Now.`,
+  );
+  await until(page, /Island/);
+  await takeOver(page);
+  const spent = page.getByRole("combobox", { name: "Mana spent:" });
+  // What costs green mana leaves no choice.
+  await expect(spent).toHaveCount(1);
+  await expect(spent.locator("option")).toHaveText(["what other cards need least", "{U}", "{G}"]);
+  await axe(page);
+  await spent.selectOption("{G}");
+  await page.getByRole("button", { name: "Alice casts Scout" }).click();
+  await expect(page.locator(".why")).toContainText("Scout");
+  // The blue mana is left, so the green spell can't be cast.
+  await expect(page.getByRole("button", { name: "Alice casts Trick" })).toHaveCount(0);
+});

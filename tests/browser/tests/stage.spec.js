@@ -49,6 +49,11 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@g
   await expect(page.getByText("3 of 5 left")).toBeVisible();
   await expect(status(page)).toContainText("3 still to assign.");
   await expect(page.getByText("2nd not yet")).toBeVisible();
+  // Its slider says why, with the rule, and doesn't look as if it could be moved.
+  const closed = page.locator(".slot.closed");
+  await expect(closed).toContainText("First 1 more to Trained Armodon.");
+  await expect(closed.getByRole("button", { name: "510.1c · 2021-04" })).toBeVisible();
+  await expect(closed.getByRole("slider")).toHaveCSS("opacity", "0.45");
   await amount(page, "Rumbling Baloth").fill("3");
   await expect(status(page)).toContainText(
     "Illegal. Trained Armodon needs 1 more for lethal damage before Rumbling Baloth gets any.",

@@ -148,6 +148,20 @@ test("what a text expects and isn't so is told at its line, in every edition, an
   await expect(problems(page)).toHaveCount(0);
 });
 
+test("a line that never runs is told at its place, with every edition it names in vain", { tag: "@standalone" }, async ({
+  page,
+  open,
+}) => {
+  await open();
+  await edit(page);
+  await text(page).fill(`${BOARD}\n2010-07, today, 2008-10: attack A -> Bob\n2021-04: attack none\n`);
+  await expect(problems(page)).toHaveText([
+    "Line 9: the edition line doesn't include 2010-07 and 2008-10, so this line never runs there.",
+  ]);
+  await expect(page.locator(".margin span")).toHaveCount(1);
+  await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
+});
+
 test("a text without a board says what is wrong, at its line", async ({ page, open }) => {
   await open();
   await page.evaluate(() => (location.hash = `#/edit?notation=${encodeURIComponent("block A -> B")}`));

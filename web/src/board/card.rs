@@ -149,12 +149,12 @@ fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
         blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
     });
     let place = places.next().filter(|first| places.all(|other| other == *first));
-    let closed = slots.iter().any(|slot| slot.closed);
+    let closed = slots.iter().any(|slot| slot.closed.is_some());
     if place.is_none() && !closed {
         return Html::default();
     }
     html! {
-        <span class="rank" title={closed.then(|| text::NOT_YET_BECAUSE.says())}>
+        <span class="rank">
             { place.map(text::ordinal) }
             if closed {
                 { " " }<span class="shut">{ text::NOT_YET }</span>

@@ -18,8 +18,8 @@ pub(crate) fn cells(toughness: u32, post: u32, now: u32, coming: u32) -> u32 {
 /// from deathtouch.
 pub(crate) fn post(object: &Object, forecast: Option<&Forecast>) -> u32 {
     match forecast {
-        Some(forecast) => forecast.now.saturating_add(forecast.lethal),
-        None => u32::try_from(object.characteristics().toughness).unwrap_or(0),
+        Some(forecast) if forecast.exact => forecast.now.saturating_add(forecast.lethal),
+        _ => u32::try_from(object.characteristics().toughness).unwrap_or(0),
     }
 }
 
@@ -72,6 +72,8 @@ pub(crate) fn outcome(
         text::takes(forecast.coming)
     };
     Some(match forecast.fate {
+        Fate::Stays(_) if !forecast.exact => (before, text::LIVES.says(), String::new()),
+        Fate::Goes(_) if !forecast.exact => (before, text::DIES.says(), String::new()),
         Fate::Stays(0) => (before, text::LIVES.says(), String::new()),
         Fate::Stays(short) => {
             let by = forecast.by.map(|by| view.object(game, by));

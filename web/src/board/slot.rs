@@ -3,7 +3,9 @@
 
 use crate::scene::Scene;
 use crate::state::Draft;
+use crate::words::cite::cites;
 use crate::words::text;
+use combat_lab_rulebook::Citation;
 use web_sys::{HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
@@ -24,8 +26,8 @@ pub(crate) struct SlotProps {
     pub(crate) several: bool,
     /// A rule is broken here.
     pub(crate) bad: bool,
-    /// Any damage here would break a rule so far.
-    pub(crate) closed: bool,
+    /// Why any damage here would break a rule so far, and which.
+    pub(crate) closed: Option<(AttrValue, Option<Citation>)>,
     /// The value in words, with its result.
     pub(crate) says: AttrValue,
     pub(crate) class: &'static str,
@@ -62,11 +64,11 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
     let vars = ["w:", &share(of), ";o:", &share(props.filled)].concat();
     let press = |amount: u32| set.reform(move |_: MouseEvent| amount);
     html! {
-        <div class={classes!("slot", props.class, props.bad.then_some("bad"), props.closed.then_some("closed"))} data-vars={vars}>
+        <div class={classes!("slot", props.class, props.bad.then_some("bad"), props.closed.is_some().then_some("closed"))} data-vars={vars}>
             if props.several { <span class="of" aria-hidden="true"><span>{ &props.source }</span><output>{ amount }</output></span> }
             <input type="range" min="0" max={of.to_string()} step="1" value={amount.to_string()}
                 aria-label={text::slider_label(&props.source, &props.recipient)} aria-valuetext={props.says.clone()}
-                aria-invalid={props.bad.then_some("true")} title={props.closed.then(|| text::NOT_YET_BECAUSE.says())} {oninput} {onkeydown} />
+                aria-invalid={props.bad.then_some("true")} {oninput} {onkeydown} />
             if !props.several {
                 <span class="step">
                     <button type="button" tabindex="-1" aria-label={text::less_to(&props.recipient)} onclick={press(amount.saturating_sub(1))}>{ "−" }</button>
@@ -74,6 +76,7 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
                     <button type="button" tabindex="-1" aria-label={text::more_to(&props.recipient)} onclick={press(amount.saturating_add(1))}>{ "+" }</button>
                 </span>
             }
+            if let Some((why, rule)) = &props.closed { <p class="because">{ why }{ cites(*rule) }</p> }
         </div>
     }
 }

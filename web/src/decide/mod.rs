@@ -84,7 +84,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
             <h3>{ heading }</h3>
             <details {open}>
                 <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
-                if is_open(playback) { { for Later::here().map(|later| (later.choices)(scene, game, decision, draft)) } }
+                if is_open(playback) { { for Later::here().map(|later| (later.choices)(playback, scene, game, draft)) } }
             </details>
         </section>
     }
@@ -100,7 +100,7 @@ fn casting(
 ) -> Html {
     html! {
         <>
-            { for options.iter().enumerate().map(|(place, option)| play::play(scene, game, player, place, option)) }
+            { for options.iter().enumerate().map(|(place, option)| play::play(scene, game, player, place, option, &[])) }
             if !must {
                 <div class="actions">
                     <button type="button" class="button" onclick={press(scene, player, Choice::Pass)}>{ text::DOES_NOT_CAST }</button>
@@ -124,9 +124,12 @@ pub(crate) fn is_open(playback: &Playback) -> bool {
 }
 
 /// The legal answers, and the reasons against others.
-pub(crate) fn choices(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
+pub(crate) fn choices(playback: &Playback, scene: &Scene, game: &Game, draft: Option<&Choice>) -> Html {
+    let decision = &*playback.view.decision;
     match decision {
-        Decision::Priority { player, .. } => window(scene, *player),
+        Decision::Priority { player, .. } => {
+            playback.rounds.as_deref().map(|rounds| window(scene, *player, rounds)).unwrap_or_default()
+        }
         Decision::Cast { player, options, must, .. } => casting(scene, game, *player, options, *must),
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
             html! { <div class="rows">{ rows(scene, game, decision, draft) }</div> }

@@ -9,14 +9,15 @@ use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
 use combat_lab_engine::{
-    Ability, Action, Choice, Decision, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
-    RefusedPlay, Violation,
+    Ability, Action, Choice, Game, Mana, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
+    Violation,
 };
+use combat_lab_replay::Round;
 use yew::prelude::*;
 
 /// The player with priority, and the player who would get it next: in a round of priority, every
 /// player may act.
-pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
+pub(crate) fn window(scene: &Scene, player: PlayerId, rounds: &[Round]) -> Html {
     // The player who plays something here in the author's version is the one who has to pass
     // instead.
     let would = scene.view.frame().and_then(|frame| frame.answer.as_ref());
@@ -27,14 +28,20 @@ pub(crate) fn window(scene: &Scene, player: PlayerId) -> Html {
     let otherwise = would.is_some_and(|answer| !matches!(answer.choice, Choice::Pass));
     let mut plays: Vec<Html> = Vec::new();
     let mut refused: Vec<Html> = Vec::new();
-    for game in &scene.view.replay.rounds(scene.view.at) {
-        let Decision::Priority { player, options, lands } = game.decision() else { continue };
+    for Round { game, player, options, lands, refused: not } in rounds {
+        let player = *player;
         plays.extend(lands.iter().map(|land| play_land(scene, game, player, *land)));
-        let (for_mana, others): (Vec<_>, Vec<_>) =
-            options.iter().enumerate().partition(|(_, option)| game.mana_made(option).is_some());
-        plays.extend(others.iter().map(|(place, option)| play(scene, game, player, *place, option)));
-        plays.extend(mana_row(scene, game, player, &for_mana));
-        refused.extend(impossible(&scene.view, game));
+        let (for_mana, others): (Vec<_>, Vec<_>) = options
+            .iter()
+            .enumerate()
+            .partition(|(_, (option, spendings))| spendings.is_empty() && game.mana_made(option).is_some());
+        plays.extend(
+            others
+                .iter()
+                .map(|(place, (option, spendings))| play(scene, game, player, *place, option, spendings)),
+        );
+        plays.extend(mana_row(scene, game, player, for_mana.iter().map(|(_, (option, _))| option)));
+        refused.extend(impossible(&scene.view, game, not));
     }
     let idle = plays.is_empty();
     html! {
@@ -82,8 +89,13 @@ fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
 }
 
 /// The mana abilities, one small button each.
-fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &PlayOption)]) -> Option<Html> {
-    let button = |(_, option): &(usize, &PlayOption)| {
+fn mana_row<'a>(
+    scene: &Scene,
+    game: &Game,
+    player: PlayerId,
+    options: impl Iterator<Item = &'a PlayOption>,
+) -> Option<Html> {
+    let button = |option: &PlayOption| {
         let adds = game.mana_made(option)?;
         let onclick =
             press(scene, player, Choice::Play(Play::new(option.source, option.ability, Vec::new())));
@@ -91,17 +103,25 @@ fn mana_row(scene: &Scene, game: &Game, player: PlayerId, options: &[(usize, &Pl
             <button type="button" class="button" {onclick}>{ scene.view.object(game, option.source) }{ " " }{ mana(&adds) }</button>
         })
     };
-    (!options.is_empty()).then(|| {
+    let buttons: Vec<Html> = options.filter_map(button).collect();
+    (!buttons.is_empty()).then(|| {
         html! {
             <div class="choice">
                 <span>{ text::taps_for_mana(&player_name(game, player)) }</span>
-                { for options.iter().filter_map(button) }
+                { buttons }
             </div>
         }
     })
 }
 
-pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, option: &PlayOption) -> Html {
+pub(super) fn play(
+    scene: &Scene,
+    game: &Game,
+    player: PlayerId,
+    place: usize,
+    option: &PlayOption,
+    spendings: &[Mana],
+) -> Html {
     let view = &scene.view;
     let who = player_name(game, player);
     let source = game.object(option.source);
@@ -146,6 +166,11 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
         let amounts = amounts.iter().map(u32::to_string).collect();
         rows.push(Row { label: text::DAMAGE.into(), options: amounts, note: Html::default(), check: false });
     }
+    if !spendings.is_empty() {
+        let each = spendings.iter().map(|mana| text::braced(mana.colorless, |color| mana.amount(color)));
+        let options = core::iter::once(text::SPARED.to_string()).chain(each).collect();
+        rows.push(Row { label: text::SPENDS.into(), options, note: Html::default(), check: false });
+    }
     let says = ability(game, option).map(|ability| combat_lab_narrate::ability(ability, view.wording()));
     let price = game.mana_price(option);
     let says = html! {
@@ -162,7 +187,7 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
             }
         </>
     };
-    let option = option.clone();
+    let (option, spendings) = (option.clone(), spendings.to_vec());
     let build = Callback::from(move |picks: Vec<usize>| {
         let mut picks = picks.into_iter();
         let mut pick = || picks.next().unwrap_or_default();
@@ -173,15 +198,11 @@ pub(super) fn play(scene: &Scene, game: &Game, player: PlayerId, place: usize, o
             |amounts: &Vec<u32>| if *amounts == [0] { Some(0) } else { amounts.get(pick()).copied() };
         let division = parts.iter().filter_map(&mut share).collect();
         let mana = option.mana.clone();
-        let choice = Choice::Play(Play {
-            source: option.source,
-            ability: option.ability,
-            targets,
-            sacrifices,
-            division,
-            mana,
-        });
-        Action { player, choice }
+        let (source, ability) = (option.source, option.ability);
+        let play = Play { source, ability, targets, sacrifices, division, mana };
+        // The first entry leaves it to the engine.
+        let spent = pick().checked_sub(1).and_then(|place| spendings.get(place));
+        Action { player, choice: Choice::Play(spent.map_or(play.clone(), |mana| play.spending(*mana))) }
     });
     let key = [player.index(), place].map(|part| part.to_string()).join(" ");
     html! { <Form {key} {rows} {label} {says} {build} decide={submit(scene)} compact={true} /> }
@@ -214,7 +235,7 @@ fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
 }
 
 /// The spells and abilities that the deciding player has but can't play, each with its rules.
-fn impossible(view: &View, game: &Game) -> Vec<Html> {
+fn impossible(view: &View, game: &Game, refused: &[RefusedPlay]) -> Vec<Html> {
     let why = |refused: &RefusedPlay| {
         let (name, illegal) = (named(view, game, refused), &refused.illegal);
         if let [Violation { rule, problem: Problem::WrongCount { .. } }] = illegal.violations.as_slice() {
@@ -222,5 +243,5 @@ fn impossible(view: &View, game: &Game) -> Vec<Html> {
         }
         reason(view, game, &name, illegal)
     };
-    game.refused_plays().iter().map(why).collect()
+    refused.iter().map(why).collect()
 }

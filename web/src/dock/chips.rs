@@ -4,10 +4,8 @@
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::Playback;
-use crate::state::view::View;
 use crate::words::text;
-use combat_lab_engine::{Action, Assignment, Choice, DamageSheet};
-use combat_lab_replay::tried;
+use combat_lab_engine::{Assignment, Choice, DamageSheet};
 use yew::prelude::*;
 
 /// The most chips offered.
@@ -16,9 +14,8 @@ const MOST: usize = 4;
 /// "What if: nobody blocks?", for declarations and splits in the frame in view.
 pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     let view = &playback.view;
-    let all = view.frame().map(|frame| tried(&view.scenario, frame)).unwrap_or_default();
     let mut known: Vec<String> = Vec::new();
-    let chip = |choice: &Choice| {
+    let chip = |(choice, illegal): &(Choice, bool)| {
         // Announcements that differ only in payment make the same draft.
         let says = says(scene, choice).filter(|says| !known.contains(says))?;
         known.push(says.clone());
@@ -32,13 +29,13 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
                 scene.does(move || Draft::Declare(choice.clone()))
             }
         };
-        let illegal = is_illegal(view, choice);
+        let illegal = *illegal;
         let label = illegal.then(|| [&says, "; ", text::NOT_LEGAL_SHORT.says()].concat());
         Some(html! {
             <button type="button" class={classes!("chip", illegal.then_some("no"))} aria-label={label} onclick={press}>{ says }</button>
         })
     };
-    let chips: Vec<Html> = all.iter().filter_map(chip).take(MOST).collect();
+    let chips: Vec<Html> = playback.tried.iter().filter_map(chip).take(MOST).collect();
     if chips.is_empty() {
         return Html::default();
     }
@@ -47,13 +44,6 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
             <span>{ text::WHAT_IF }</span>{ chips }
         </div>
     }
-}
-
-/// The engine's verdict on an announcement.
-fn is_illegal(view: &View, choice: &Choice) -> bool {
-    let Some(game) = view.frame().map(|frame| &frame.game) else { return false };
-    let player = view.decision.player();
-    player.is_some_and(|player| game.check(&Action { player, choice: choice.clone() }).is_err())
 }
 
 /// The announcement in a few words.

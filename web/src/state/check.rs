@@ -3,7 +3,7 @@
 use super::wire::Listener;
 use crate::words::{spoken, text};
 use combat_lab_notation::{Diagnostics, Scenario, Span};
-use combat_lab_replay::{Link, Replay};
+use combat_lab_replay::{CheckResult, Link, Replay};
 use combat_lab_rulebook::Edition;
 
 /// The reason why a stage can't show a text under an edition.
@@ -15,9 +15,9 @@ pub(crate) enum Trouble {
     Notation(Diagnostics),
 }
 
-/// Plays a text, or the text of a link, under an edition; if that is empty, under the one of the
-/// link or the first of the situation.
-pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
+/// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link or
+/// the first of the situation.
+fn read(source: &str, edition: &str) -> Result<(Scenario, Edition), Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let source = link.as_ref().map_or(source, Link::source);
     let read = Scenario::parse(source);
@@ -30,35 +30,42 @@ pub(crate) fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
             name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?
         }
     };
-    Replay::run(&scenario, edition)
-        .map_err(|stop| Trouble::Notation(combat_lab_narrate::problems(&scenario, &stop)))
+    Ok((scenario, edition))
 }
 
-/// Tells a listener the problems of a text, or what it expects and isn't so: see `check` in
-/// `lib.rs`.
-pub(crate) fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
+/// Reads it and plays it.
+async fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
+    let (scenario, edition) = read(source, edition)?;
+    let ran = Replay::run_in_slices(&scenario, edition).await;
+    ran.map_err(|stop| Trouble::Notation(combat_lab_narrate::problems(&scenario, &stop)))
+}
+
+/// Tells a listener the problems of a text, or what isn't as it expects and which lines never run:
+/// see `check` in `lib.rs`.
+pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if expected {
-        for wrong in unmet(notation, edition) {
+        let Ok((scenario, edition)) = read(notation, edition) else { return };
+        let Some(unmet) = unmet(&scenario, edition).await else { return };
+        for wrong in unmet {
             listener.unmet(wrong.span, &text::found_instead(&wrong.found), &wrong.expected);
         }
-    } else if let Err(trouble) = check(notation, edition) {
+        if let Some(unused) = combat_lab_narrate::unused(&scenario) {
+            listener.problems(&unused);
+        }
+    } else if let Err(trouble) = check(notation, edition).await {
         listener.trouble(&trouble);
     }
 }
 
-/// What a text expects of an edition and isn't so; nothing of a text that can't be read or played.
-fn unmet(source: &str, edition: &str) -> Vec<Unmet> {
-    let Ok(replay) = check(source, edition) else { return Vec::new() };
-    let (scenario, edition) = (replay.scenario(), replay.edition());
-    let failed =
-        combat_lab_replay::check_in(scenario, edition).checks.into_iter().filter(|check| !check.held);
-    failed
-        .map(|check| Unmet {
-            span: check.span,
-            expected: combat_lab_narrate::expected(scenario, &check),
-            found: combat_lab_narrate::found(scenario, edition, &check),
-        })
-        .collect()
+/// What a situation expects of an edition and isn't so; `None` if it can't be played.
+async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
+    let report = combat_lab_replay::check_in_slices(scenario, edition).await;
+    let unmet = |check: &CheckResult| Unmet {
+        span: check.span,
+        expected: combat_lab_narrate::expected(scenario, check),
+        found: combat_lab_narrate::found(scenario, edition, check),
+    };
+    report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).collect())
 }
 
 /// Something that was expected and isn't so.
@@ -70,8 +77,8 @@ struct Unmet {
 }
 
 /// Draws the board of a frame: see `draw` in `lib.rs`.
-pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
-    let replay = check(notation, edition).ok()?;
+pub(crate) async fn draw(notation: &str, edition: &str, frame: usize) -> Option<String> {
+    let replay = check(notation, edition).await.ok()?;
     let at = frame.checked_sub(1).unwrap_or_else(|| combat_lab_picture::moment(&replay));
     Some(combat_lab_picture::sheet(&replay, at).svg())
 }
@@ -79,8 +86,8 @@ pub(crate) fn draw(notation: &str, edition: &str, frame: usize) -> Option<String
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
 /// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
 /// and `-` a right and a wrong choice, `!` the reason, and `%` the number of the rule.
-pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
-    let replay = check(source, edition).ok()?;
+pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
+    let replay = check(source, edition).await.ok()?;
     let wording = combat_lab_narrate::Wording::of_replay(&replay);
     let mut lines = vec![["=", replay.edition().id()].concat(), ["#", &replay.scenario().title].concat()];
     for asked in replay.questions() {
@@ -99,44 +106,47 @@ pub(crate) fn questions(source: &str, edition: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::state::work::whole;
 
     const TEXT: &str =
         "edition 2006-10, today\nplayer Alice\n  B Grizzly Bears 2/2\nplayer Bob\nattack B -> Bob\n";
 
     #[test]
     fn an_edition_that_can_play_a_text_finds_nothing() {
-        assert!(check(TEXT, "").is_ok());
-        assert!(check(TEXT, "2021-04").is_ok());
+        assert!(whole(check(TEXT, "")).is_ok());
+        assert!(whole(check(TEXT, "2021-04")).is_ok());
     }
 
     #[test]
     fn what_is_expected_and_is_not_so_is_told() {
         let text = [TEXT, "expect Bob 20, B tapped\nexpect 2006-10: Bob 18\nexpect today: Bob 17\n"].concat();
         let told = |edition: &str| {
-            let unmet = unmet(&text, edition).into_iter();
+            let (scenario, edition) = read(&text, edition).unwrap();
+            let unmet = whole(unmet(&scenario, edition)).unwrap().into_iter();
             unmet.map(|it| (it.span.line, it.expected, it.found)).collect::<Vec<_>>()
         };
         let life = |line, expected: &str| (line, expected.to_owned(), "Bob 18".to_owned());
         assert_eq!(told("2006-10"), [life(6, "Bob 20")]);
         assert_eq!(told("today"), [life(6, "Bob 20"), life(8, "Bob 17")]);
-        assert!(unmet("attakc", "").is_empty() && unmet(TEXT, "").is_empty());
+        let (scenario, edition) = read(TEXT, "").unwrap();
+        assert!(whole(unmet(&scenario, edition)).unwrap().is_empty());
     }
 
     #[test]
     fn problems_are_those_of_one_edition() {
         let keyword = TEXT.replace("2/2", "2/2 deathtouch");
-        let Err(Trouble::Notation(problems)) = check(&keyword, "") else {
+        let Err(Trouble::Notation(problems)) = whole(check(&keyword, "")) else {
             panic!("2006-10 has no deathtouch")
         };
         assert_eq!(problems.items().iter().map(|item| item.line).collect::<Vec<_>>(), [3]);
-        assert!(check(&keyword, "today").is_ok());
+        assert!(whole(check(&keyword, "today")).is_ok());
     }
 
     #[test]
     fn questions_come_with_their_answers() {
         let text = "title Two\nplayer Alice\n  A Bears 2/2\nplayer Bob\n  B Cub 1/1\nattack A -> Bob\nask Which die?\n\
                     choice Only the Cub: A in play, B graveyard\nchoice Both: A graveyard, B graveyard\nblock B -> A\n";
-        let sheet = questions(text, "today").unwrap();
+        let sheet = whole(questions(text, "today")).unwrap();
         let lines: Vec<&str> = sheet.lines().collect();
         assert_eq!(lines[..2], ["=2026-09", "#Two"]);
         assert_eq!(lines[3..6], ["?Which die?", "+Only the Cub", "-Both"]);
@@ -144,14 +154,14 @@ mod tests {
             lines[2].starts_with('@') && lines[6].starts_with('!') && lines[7].starts_with('%'),
             "{sheet}"
         );
-        assert_eq!(questions("attakc", ""), None);
-        let link = combat_lab_replay::Link::of(&check(text, "2010-07").unwrap(), 1).to_string();
-        assert!(questions(&[Link::PREFIX, &link].concat(), "").unwrap().starts_with("=2010-07\n"));
+        assert_eq!(whole(questions("attakc", "")), None);
+        let link = combat_lab_replay::Link::of(&whole(check(text, "2010-07")).unwrap(), 1).to_string();
+        assert!(whole(questions(&[Link::PREFIX, &link].concat(), "")).unwrap().starts_with("=2010-07\n"));
     }
 
     #[test]
     fn a_text_that_cannot_be_read_and_an_edition_that_does_not_exist_are_told() {
-        assert!(matches!(check("attakc B", ""), Err(Trouble::Notation(_))));
-        assert!(matches!(check(TEXT, "1993-08"), Err(Trouble::Edition(_))));
+        assert!(matches!(whole(check("attakc B", "")), Err(Trouble::Notation(_))));
+        assert!(matches!(whole(check(TEXT, "1993-08")), Err(Trouble::Edition(_))));
     }
 }

@@ -125,7 +125,9 @@ impl Stage {
         let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
         let brings = (explores || self.draws_later(playback)) && Later::here().is_none();
         let divides = playback.is_divided() && playback.divided.is_none() && Later::here().is_some();
-        if playback.looked && !explores && !brings && !divides {
+        let shows = (brings || Later::here().is_some()) && !self.asked.mode.only_watches();
+        let offers = shows && playback.lacks_rounds();
+        if playback.looked && !explores && !brings && !divides && !offers {
             return self;
         }
         let aim = Aim::Around(playback.view.clone(), explores, brings);
@@ -135,7 +137,7 @@ impl Stage {
         let mut looking = self.clone();
         let work = Work::new(aim, async move {
             if let Some(playback) = &mut looking.playback {
-                playback.look_around(explores, brings).await;
+                playback.look_around(explores, brings, offers).await;
             }
             looking
         });
@@ -181,6 +183,7 @@ impl Stage {
         if let Some(playback) = &mut self.playback {
             (playback.looked, playback.stopped) = (true, true);
             playback.divided.get_or_insert_default();
+            playback.rounds.get_or_insert_default();
         }
         self
     }

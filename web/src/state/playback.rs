@@ -5,12 +5,14 @@ use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::view::View;
 use super::{Along, Draft};
 use crate::compare::columns::Columns;
+use crate::decide::is_open;
 use crate::later::Later;
 use crate::map::exploring::{Divided, Exploration};
 use combat_lab_engine::{
-    Action, Choice, DamageSheet, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split, Verdict,
+    Action, Choice, DamageSheet, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split,
+    Verdict,
 };
-use combat_lab_replay::{Frame, pause};
+use combat_lab_replay::{Frame, Round, pause, tried};
 use combat_lab_rulebook::Edition;
 use core::ops::RangeInclusive;
 use std::rc::Rc;
@@ -24,6 +26,10 @@ pub(crate) struct Playback {
     pub(crate) drafted: Option<Rc<Drafted>>,
     /// The forecast of the stack.
     pub(crate) outlook: Rc<Outlook>,
+    /// What the author judges in the frame in view without doing it, and whether it is illegal.
+    pub(crate) tried: Rc<[(Choice, bool)]>,
+    /// What each player can play in the frame in view, once that is shown.
+    pub(crate) rounds: Option<Rc<[Round]>>,
     /// The attackers or blockers that the reader is about to declare.
     pub(crate) declared: Option<Rc<Choice>>,
     /// The reason why the reader's last attempt was refused.
@@ -88,6 +94,18 @@ impl Drafted {
         };
         Self { split, verdict, forecasts }
     }
+}
+
+/// What the author judges in a frame without doing it, and whether it is illegal.
+async fn judged(view: &View) -> Rc<[(Choice, bool)]> {
+    let Some((frame, player)) = view.frame().zip(view.decision.player()) else { return Rc::default() };
+    let mut judged = Vec::new();
+    for choice in tried(&view.scenario, frame) {
+        let illegal = frame.game.check(&Action { player, choice: choice.clone() }).is_err();
+        judged.push((choice, illegal));
+        pause().await;
+    }
+    judged.into()
 }
 
 /// The forecast of the stack if every player passes: in total, and object by object.
@@ -158,6 +176,8 @@ impl Playback {
             history,
             drafted: drafted.or_else(fresh),
             outlook: Rc::default(),
+            tried: Rc::default(),
+            rounds: None,
             declared,
             refused: None,
             unfolded: false,
@@ -200,10 +220,11 @@ impl Playback {
         self.view.sheet().is_some_and(DamageSheet::divides)
     }
 
-    /// Examines the frame in view, with every legal split if `explores`, and loads the second
-    /// module if it is needed for drawing.
-    pub(crate) async fn look_around(&mut self, explores: bool, brings: bool) {
+    /// Examines the frame in view, with every legal split if `explores`, with what can be played if
+    /// `offers`, and loads the second module if it is needed for drawing.
+    pub(crate) async fn look_around(&mut self, explores: bool, brings: bool, offers: bool) {
         if !self.looked {
+            self.tried = judged(&self.view).await;
             self.outlook = Rc::new(Outlook::of(&self.view).await);
             self.looked = true;
         }
@@ -213,9 +234,18 @@ impl Playback {
                 self.drafted.as_ref().and_then(|drafted| (later.drafted)(&self.view, &drafted.split));
             self.divided = Some(Rc::new((later.divided)(self.view.clone()).await));
         }
+        if offers {
+            self.rounds = Some((later.rounds)(self.view.clone()).await.into());
+        }
         if explores {
             self.explored = (later.exploration)(self.view.clone()).await.map(Rc::new);
         }
+    }
+
+    /// Whether the reader is shown what can be played here, and it isn't known yet.
+    pub(crate) fn lacks_rounds(&self) -> bool {
+        let offers = matches!(*self.view.decision, Decision::Priority { .. }) && is_open(self);
+        offers && self.rounds.is_none()
     }
 
     /// Adopts results about the same frame.
@@ -223,13 +253,14 @@ impl Playback {
         if self.view != found.view {
             return;
         }
-        let Self { outlook, drafted, divided, explored, looked, .. } = found;
+        let Self { outlook, tried, rounds, drafted, divided, explored, looked, .. } = found;
         // What the reader has drafted in the meantime is kept.
         let same = |own: &Rc<Drafted>, found: &Rc<Drafted>| own.split == found.split;
         if self.drafted.as_ref().zip(drafted.as_ref()).is_some_and(|(own, found)| same(own, found)) {
             self.drafted = drafted;
         }
-        (self.outlook, self.divided) = (outlook, divided.or(self.divided.take()));
+        (self.outlook, self.tried, self.rounds) = (outlook, tried, rounds.or(self.rounds.take()));
+        self.divided = divided.or(self.divided.take());
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
     }
 

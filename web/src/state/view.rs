@@ -17,7 +17,9 @@ pub(crate) struct View {
     pub(crate) scenario: Rc<Scenario>,
     pub(crate) replay: Rc<Replay>,
     pub(crate) at: usize,
-    /// The decision that the rules wait for there, with every legal answer.
+    /// The decision that the rules wait for there, with every legal answer; for a player with
+    /// priority without them, since finding them takes long
+    /// ([`Playback::rounds`](super::playback::Playback::rounds)).
     pub(crate) decision: Rc<Decision>,
     /// The things whose state differs from the editions side by side with it, if any.
     pub(crate) marked: Option<Rc<[Anchor]>>,
@@ -39,7 +41,7 @@ impl View {
 
     fn with(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize, told: Rc<[OnceCell<FrameText>]>) -> Self {
         let over = || Decision::Over(Outcome::CombatOver);
-        let decision = Rc::new(replay.frames().get(at).map_or_else(over, |frame| frame.game.decision()));
+        let decision = Rc::new(replay.frames().get(at).map_or_else(over, Frame::waits_for));
         Self { scenario, replay, at, decision, marked: None, told }
     }
 

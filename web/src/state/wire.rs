@@ -66,7 +66,7 @@ extern "C" {
 }
 
 impl Listener {
-    fn problems(&self, diagnostics: &Diagnostics) {
+    pub(crate) fn problems(&self, diagnostics: &Diagnostics) {
         for item in diagnostics.items() {
             let (expected, suggestion) = (item.expected.as_deref(), item.suggestion.as_deref());
             self.problem(item.line, item.column, item.length, Some(&item.message), expected, suggestion);

@@ -2,22 +2,19 @@
 
 use super::Stage;
 use super::view::View;
-use crate::later::Later;
+use crate::later::{Later, Soon};
 use std::cell::RefCell;
 use std::fmt;
-use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
 /// The length of a slice in milliseconds; a begun piece of work is finished.
 const SLICE: f64 = 40.0;
 
-type Task = Pin<Box<dyn Future<Output = Stage>>>;
-
 /// Work that leads to another stage. Dropping it leaves the stage unchanged.
 #[derive(Clone)]
 pub(crate) struct Work {
-    task: Rc<RefCell<Option<Task>>>,
+    task: Rc<RefCell<Option<Soon<Stage>>>>,
     pub(crate) aim: Aim,
 }
 
@@ -41,18 +38,69 @@ impl Work {
     /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or
     /// already running.
     pub(crate) fn advance(&self) -> Option<Stage> {
-        let mut task = self.task.try_borrow_mut().ok()?;
-        let until = now() + SLICE;
-        let mut context = Context::from_waker(Waker::noop());
-        loop {
-            if let Poll::Ready(stage) = task.as_mut()?.as_mut().poll(&mut context) {
-                *task = None;
-                return Some(stage);
-            }
-            if now() >= until || Later::is_coming() {
-                return None;
-            }
+        slice(&mut *self.task.try_borrow_mut().ok()?)
+    }
+}
+
+/// Does a slice of some work, and drops it once it is done.
+fn slice<T>(task: &mut Option<Soon<T>>) -> Option<T> {
+    let until = now() + SLICE;
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(done) = task.as_mut()?.as_mut().poll(&mut context) {
+            *task = None;
+            return Some(done);
         }
+        if now() >= until || Later::is_coming() {
+            return None;
+        }
+    }
+}
+
+/// Does all of some work.
+#[cfg(test)]
+pub(crate) fn whole<T>(task: impl Future<Output = T>) -> T {
+    let mut task = core::pin::pin!(task);
+    let mut context = Context::from_waker(Waker::noop());
+    loop {
+        if let Poll::Ready(done) = task.as_mut().poll(&mut context) {
+            return done;
+        }
+    }
+}
+
+/// Work for a script, which has it done slice by slice.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen::prelude::wasm_bindgen)]
+pub struct Errand {
+    task: Option<Soon<Option<String>>>,
+    text: Option<String>,
+}
+
+impl fmt::Debug for Errand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Errand").field("text", &self.text).finish_non_exhaustive()
+    }
+}
+
+impl Errand {
+    pub(crate) fn new(task: Soon<Option<String>>) -> Self {
+        Self { task: Some(task), text: None }
+    }
+}
+
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen::prelude::wasm_bindgen)]
+impl Errand {
+    /// Does a slice; returns whether all is done.
+    pub fn advance(&mut self) -> bool {
+        if let Some(text) = slice(&mut self.task) {
+            self.text = text;
+        }
+        self.task.is_none()
+    }
+
+    /// The text that it came to, if it comes to any.
+    pub fn text(&mut self) -> Option<String> {
+        self.text.take()
     }
 }
 

@@ -119,9 +119,6 @@ pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
 pub(crate) const LEAVES: Words = Words(t!("leaves"));
 pub(crate) const NOT_YET: Words = Words(t!("not yet"));
-pub(crate) const NOT_YET_BECAUSE: Words = Words(t!(
-    "The blockers before it in the damage assignment order have to be assigned lethal damage first"
-));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
 pub(crate) const NOBODY: Words = Words(t!("nobody"));
 pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));
@@ -160,6 +157,9 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
 pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
+/// Which mana of a pool is spent, and that the engine chooses it.
+pub(crate) const SPENDS: Words = Words(t!("Mana spent:"));
+pub(crate) const SPARED: Words = Words(t!("what other cards need least"));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
 /// The word from which a card's text opens.
 pub(crate) const CARD_TEXT: Words = Words(t!("Text"));
@@ -892,6 +892,21 @@ pub(crate) fn all_to_first(amount: u32) -> String {
 
 pub(crate) fn kills(names: &str) -> String {
     say(t!("It kills %1."), &[names])
+}
+
+/// The damage that another recipient has to be assigned first, on a card.
+pub(crate) fn first_of(first: &str, missing: u32) -> String {
+    say(t!("First %2 more to %1."), &[first, &missing.to_string()])
+}
+
+/// Mana in the symbols that cards print, as in {R}{1}.
+pub(crate) fn braced(colorless: u32, amount: impl Fn(Color) -> u32) -> String {
+    let colored = Color::ALL.into_iter().flat_map(|color| {
+        let symbol = ["{", &color.letter().to_string(), "}"].concat();
+        (0..amount(color)).map(move |_| symbol.clone())
+    });
+    let generic = (colorless > 0).then(|| ["{", &colorless.to_string(), "}"].concat());
+    colored.chain(generic).collect()
 }
 
 /// The reason why no damage may go to a creature yet.

@@ -44,11 +44,15 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
             None => found.push(problem),
         }
     }
+    let unused = combat_lab_narrate::unused(&scenario);
+    let unused = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
+    let unused = unused.map(|item| read(item, language, None));
+    found.extend(unused.map(|it| Problem { severity: DiagnosticSeverity::WARNING, ..it }));
     for problem in &mut found {
         let editions: Vec<&str> = problem.editions.iter().map(|edition| edition.id()).collect();
         // A refusal already names its edition.
         let is_said = editions.iter().all(|edition| problem.message.contains(edition));
-        if editions.len() < scenario.editions.len() && !is_said {
+        if !editions.is_empty() && editions.len() < scenario.editions.len() && !is_said {
             problem.message = format!("{}: {}", editions.join(", "), problem.message);
         }
     }

@@ -67,11 +67,11 @@ fn dealt(parts: &[Part]) -> impl Iterator<Item = Assignment> {
 }
 
 impl Game {
-    /// Applies replacement and prevention effects one after another, asking where a player has a
-    /// choice; when none is left, the damage is dealt.
-    pub(crate) fn go_on_dealing(&mut self, mut damage: DamageEvent, events: &mut Vec<Event>) {
+    /// Applies the next replacement or prevention effect, or asks a player who has a choice; when
+    /// none is left, the damage is dealt.
+    pub(crate) fn go_on_dealing(&mut self, mut damage: Box<DamageEvent>, events: &mut Vec<Event>) {
         // Each effect is applied to each part at most once, so this ends.
-        while let Some(next) = self.next_replacement(&damage) {
+        if let Some(next) = self.next_replacement(&damage) {
             match next {
                 replace::Next::Apply(applicable) => {
                     self.apply_replacement(&applicable, false, &mut damage, events);
@@ -83,12 +83,13 @@ impl Game {
                     }
                 }
                 replace::Next::Ask(player, options) => {
-                    self.agenda.push(Task::Deal(Box::new(damage)));
                     self.waiting = crate::agenda::Waiting::Replacement { player, options };
-                    return;
                 }
             }
+            self.agenda.push(Task::Deal(damage));
+            return;
         }
+        let damage = *damage;
         let parts = damage.parts;
         // Damage that can't be prevented is dealt; the prevention effect's other parts still happen
         // (615.12 in 2026).

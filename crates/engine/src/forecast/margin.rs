@@ -13,19 +13,24 @@ const MOST_COPIED: usize = 1 << 12;
 /// The most copies, on a small board.
 const MOST_COPIES: usize = 64;
 
-/// A draft, and how many more copies of the game may be made for it.
+/// It would take too long to find out.
+struct GaveUp;
+
+/// A draft, how many more copies of the game may be made for it, and how much work may be done on
+/// them.
 pub(super) struct Margins<'a> {
     game: &'a Game,
     sheet: &'a DamageSheet,
     split: &'a Split,
     is_forced: IsForced,
     copies: usize,
+    work: u64,
 }
 
 impl<'a> Margins<'a> {
     pub(super) fn new(game: &'a Game, sheet: &'a DamageSheet, split: &'a Split, is_forced: IsForced) -> Self {
         let copies = (MOST_COPIED / game.objects().count().max(1)).min(MOST_COPIES);
-        Self { game, sheet, split, is_forced, copies }
+        Self { game, sheet, split, is_forced, copies, work: super::MOST_WORK }
     }
 
     /// Corrects the forecast of every permanent that divided damage may go to.
@@ -69,8 +74,14 @@ impl<'a> Margins<'a> {
 
     /// It stays: finds the least more damage along any edge with which it would not.
     fn correct_short(&mut self, forecast: &mut Forecast, left: u32, edges: &[usize]) {
-        let needs: Vec<(Option<u32>, usize)> =
-            edges.iter().map(|edge| (self.short(forecast.thing, left, *edge), *edge)).collect();
+        let mut needs: Vec<(Option<u32>, usize)> = Vec::new();
+        for edge in edges {
+            let Ok(need) = self.short(forecast.thing, left, *edge) else {
+                forecast.exact = false;
+                return;
+            };
+            needs.push((need, *edge));
+        }
         let least = needs.iter().filter_map(|(need, edge)| need.map(|need| (need, *edge))).min();
         let Some((least, edge)) = least else {
             forecast.fate = Fate::Stays(0);
@@ -109,33 +120,38 @@ impl<'a> Margins<'a> {
             }
             Some(enough)
         });
-        forecast.fate = Fate::Goes(spare.unwrap_or(0));
-        forecast.lethal = forecast.coming.saturating_sub(spare.unwrap_or(0));
+        let Some(spare) = spare else {
+            forecast.exact = false;
+            return;
+        };
+        forecast.fate = Fate::Goes(spare);
+        forecast.lethal = forecast.coming.saturating_sub(spare);
     }
 
-    /// The least more damage along an edge with which a permanent would not stay; `None` if no
+    /// The least more damage along an edge with which a permanent would not stay, or none if no
     /// amount is enough, as far as the source could have.
-    fn short(&mut self, thing: Thing, left: u32, edge: usize) -> Option<u32> {
+    fn short(&mut self, thing: Thing, left: u32, edge: usize) -> Result<Option<u32>, GaveUp> {
         let goes = |margins: &mut Self, more: u32| {
             let mut split = margins.split.clone();
             split.set(edge, split.get(edge).saturating_add(more));
-            margins.goes(thing, &split)
+            margins.goes(thing, &split).ok_or(GaveUp)
         };
         let likely = if self.touches(edge) { 1 } else { left };
         if likely > 0 && goes(self, likely)? && (likely == 1 || !goes(self, likely - 1)?) {
-            return Some(likely);
+            return Ok(Some(likely));
         }
         let source = self.sheet.edges().get(edge).and_then(|edge| self.sheet.sources().get(edge.source));
-        let (mut less, mut enough) = (0, source?.amount.max(left).saturating_mul(2).saturating_add(left));
+        let (mut less, mut enough) =
+            (0, source.map_or(0, |source| source.amount).max(left).saturating_mul(2).saturating_add(left));
         if !goes(self, enough)? {
-            return None;
+            return Ok(None);
         }
         while less + 1 < enough {
             let middle = less + (enough - less) / 2;
             let slot = if goes(self, middle)? { &mut enough } else { &mut less };
             *slot = middle;
         }
-        Some(enough)
+        Ok(Some(enough))
     }
 
     /// What counts as lethal damage when it is assigned.
@@ -147,10 +163,11 @@ impl<'a> Margins<'a> {
     }
 
     /// Whether a permanent leaves the battlefield with a split; `None` if too many copies of the
-    /// game have been made.
+    /// game have been made, or too much work done on them.
     fn goes(&mut self, thing: Thing, split: &Split) -> Option<bool> {
         self.copies = self.copies.checked_sub(1)?;
-        let (then, ..) = self.game.deal_on_a_copy(self.sheet, split, self.is_forced);
+        let (then, ..) = self.game.deal_on_a_copy(self.sheet, split, self.is_forced)?;
+        self.work = self.work.checked_sub(then.work().saturating_sub(self.game.work()))?;
         Some(!then.object(thing.object()?).is_some_and(Object::is_in_play))
     }
 }

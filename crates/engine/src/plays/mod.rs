@@ -43,9 +43,6 @@ pub struct Plays(Option<&'static Table>);
 /// Which mana abilities may be used.
 type May<'a> = &'a dyn Fn(&Object, &Ability) -> bool;
 
-/// What a player may play: spells and abilities, and lands.
-type Options = (Vec<PlayOption>, Vec<ObjectId>);
-
 /// What attackers have to do, and an attack that does as much of it as possible.
 type Demanded = (Vec<Requirement>, AttackDeclaration);
 
@@ -66,7 +63,8 @@ type Pay = fn(
 ) -> Result<(), Illegal>;
 
 pub(crate) struct Table {
-    options: fn(&Game, PlayerId) -> Options,
+    options: fn(&Game, PlayerId, &Object, &Cell<usize>) -> Vec<PlayOption>,
+    lands: fn(&Game, PlayerId) -> Vec<ObjectId>,
     decision: fn(&Game) -> Decision,
     judge: fn(&Game, &Action) -> Result<(), Illegal>,
     carry_out: fn(&mut Game, &Action, Waiting, &mut Vec<Event>),
@@ -151,7 +149,8 @@ pub(crate) struct Table {
 }
 
 static TABLE: Table = Table {
-    options: |game, player| (game.play_options(player), game.land_options(player)),
+    options: Game::play_options,
+    lands: Game::land_options,
     decision: Game::decision_of_plays,
     judge: Game::judge_plays,
     carry_out: Game::carry_out_plays,

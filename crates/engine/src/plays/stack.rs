@@ -1,20 +1,31 @@
 //! What the table has of playing, paying, triggering and resolving.
 
-use super::{May, Options, Plays};
+use super::{May, Plays};
 use crate::agenda::{Task, Waiting};
 use crate::stack::{Activations, Bill, CastVerdict, ManaFrom, NoWay};
 use crate::trigger::Occurrence;
 use crate::{
-    Action, Decision, Event, Game, Illegal, Object, ObjectId, Outcome, Play, PlayerId, Problem, StackEntry,
-    StackId,
+    Action, Decision, Event, Game, Illegal, Object, ObjectId, Outcome, Play, PlayOption, PlayerId, Problem,
+    StackEntry, StackId,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
 impl Plays {
-    /// What a player with priority may play: spells and abilities, and lands.
-    pub(crate) fn options(self, game: &Game, player: PlayerId) -> Options {
-        self.0.map(|it| (it.options)(game, player)).unwrap_or_default()
+    /// What a player with priority may play of an object.
+    pub(crate) fn options(
+        self,
+        game: &Game,
+        player: PlayerId,
+        object: &Object,
+        steps: &Cell<usize>,
+    ) -> Vec<PlayOption> {
+        self.0.map(|it| (it.options)(game, player, object, steps)).unwrap_or_default()
+    }
+
+    /// The lands that a player with priority may play.
+    pub(crate) fn lands(self, game: &Game, player: PlayerId) -> Vec<ObjectId> {
+        self.0.map(|it| (it.lands)(game, player)).unwrap_or_default()
     }
 
     /// A decision that only spells and abilities lead to.

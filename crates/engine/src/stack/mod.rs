@@ -35,5 +35,5 @@ pub use mana::{ManaFrom, NoWay};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
 pub(crate) use pay::MadeFor;
 pub(crate) use permanents::Exiled;
-pub use refused::RefusedPlay;
+pub use refused::{PlaysEach, RefusedPlay};
 pub(crate) use resolve::Resolution;

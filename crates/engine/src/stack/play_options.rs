@@ -23,32 +23,35 @@ impl Game {
             .collect()
     }
 
-    /// Everything `player` could play now with at least one legal choice of targets and costs.
-    pub(crate) fn play_options(&self, player: PlayerId) -> Vec<PlayOption> {
+    /// What `player` could play of one object now with at least one legal choice of targets and
+    /// costs.
+    pub(crate) fn play_options(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        steps: &Cell<usize>,
+    ) -> Vec<PlayOption> {
         let mut options = Vec::new();
-        let steps = Cell::new(2 * MAX_STEPS);
-        for object in self.objects() {
-            let abilities = match object.zone {
-                Zone::Hand if object.owner == player && !object.face.is_instruction() => {
-                    let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
-                    let ways = object.face.announced.map_or(1, crate::Announced::ways);
-                    if from_hand { object.face.abilities.len() + 1 } else { ways }
-                }
-                Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
-                    object.face.abilities.len()
-                }
-                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
-                Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
-                    object.face.announced.map_or(1, crate::Announced::ways)
-                }
-                _ => object.face.abilities.len(),
-            };
-            for index in 0..abilities {
-                options.extend(self.one_or_two_options(player, object, index, &steps));
+        let abilities = match object.zone {
+            Zone::Hand if object.owner == player && !object.face.is_instruction() => {
+                let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
+                let ways = object.face.announced.map_or(1, crate::Announced::ways);
+                if from_hand { object.face.abilities.len() + 1 } else { ways }
             }
-            if object.owner == player && object.face.other.is_some() {
-                self.other_options(player, object, &mut options, &steps);
+            Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
+                object.face.abilities.len()
             }
+            Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
+            Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
+                object.face.announced.map_or(1, crate::Announced::ways)
+            }
+            _ => object.face.abilities.len(),
+        };
+        for index in 0..abilities {
+            options.extend(self.one_or_two_options(player, object, index, steps));
+        }
+        if object.owner == player && object.face.other.is_some() {
+            self.other_options(player, object, &mut options, steps);
         }
         options
     }

@@ -2,8 +2,8 @@
 
 use super::mana::MAX_STEPS;
 use crate::{
-    Action, CardType, Choice, Decision, Effect, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play,
-    PlayOption, Problem, Zone,
+    Action, CardType, Choice, Effect, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play,
+    PlayOption, PlayerId, Problem, Zone,
 };
 use core::cell::Cell;
 
@@ -18,55 +18,114 @@ pub struct RefusedPlay {
     pub illegal: Illegal,
 }
 
+/// What a player with priority can play, one object after the other, and what they can't and why:
+/// made by [`Game::plays_each`].
+#[derive(Debug, Clone)]
+pub struct PlaysEach<'a> {
+    game: &'a Game,
+    player: PlayerId,
+    lands: Vec<ObjectId>,
+    objects: core::slice::Iter<'a, ObjectId>,
+    /// The steps left for finding mana, for what can be played and for what can't.
+    paying: Cell<usize>,
+    doubting: Cell<usize>,
+}
+
+impl PlaysEach<'_> {
+    /// The lands that the player can play.
+    #[must_use]
+    pub fn lands(&self) -> &[ObjectId] {
+        &self.lands
+    }
+
+    /// What the player can't play of an object of theirs, the card or its abilities, with every
+    /// rule that forbids it; `options` is what they can play of it. Tapped lands are left out.
+    #[must_use]
+    pub fn refused(&self, object: ObjectId, options: &[PlayOption]) -> Vec<RefusedPlay> {
+        let Some(object) = self.game.object(object) else { return Vec::new() };
+        let abilities = match object.zone() {
+            Zone::Hand if object.owner() == self.player => 1,
+            Zone::InPlay if object.controller() == self.player => object.face().abilities.len(),
+            _ => 0,
+        };
+        let offered = |ability: &usize| options.iter().any(|option| option.ability == *ability);
+        let others = (0..abilities).filter(|ability| !offered(ability));
+        others.filter_map(|ability| self.why(object, ability)).collect()
+    }
+
+    fn why(&self, object: &Object, ability: usize) -> Option<RefusedPlay> {
+        let (game, player, source) = (self.game, self.player, object.id());
+        let is_land = object.is(CardType::Land);
+        if self.lands.contains(&source) || (object.is_tapped() && is_land) {
+            return None;
+        }
+        // Of a card that nobody knows, nobody can say why it can't be played.
+        if object.face().is_unknown() {
+            return None;
+        }
+        let choice = if object.zone() == Zone::Hand && is_land {
+            Choice::PlayLand(source)
+        } else {
+            Choice::Play(Play::new(source, ability, Vec::new()))
+        };
+        let mut illegal = game.check(&Action { player, choice }).err()?;
+        // It is judged without targets: that they are missing matters only where nothing else does.
+        let telling =
+            |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
+        if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
+            illegal.violations.retain(|violation| telling(&violation.problem));
+        } else if let Some(play) = game.plays.with_targets(game, player, source, ability) {
+            // It has targets: with them, something else forbids it.
+            let choice = Choice::Play(play);
+            illegal = game.check(&Action { player, choice }).err()?;
+        }
+        // It is judged with the mana in the pool alone.
+        let play = Play::new(source, ability, Vec::new());
+        let found = || game.plays.way_to_pay(game, player, &play, ManaFrom::Any, &self.doubting);
+        if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
+            illegal = illegal.uncertain();
+        }
+        Some(RefusedPlay { source, ability, illegal })
+    }
+}
+
+impl Iterator for PlaysEach<'_> {
+    type Item = (ObjectId, Vec<PlayOption>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (game, player) = (self.game, self.player);
+        let mut rest = self.objects.by_ref().filter_map(|id| game.object(*id));
+        let object = rest.find(|object| object.status.present)?;
+        Some((object.id, game.plays.options(game, player, object, &self.paying)))
+    }
+}
+
 impl Game {
+    /// What a player with priority can play, one object after the other, so that a caller can do
+    /// something else in between.
+    #[must_use]
+    pub fn plays_each(&self, player: PlayerId) -> PlaysEach<'_> {
+        PlaysEach {
+            game: self,
+            player,
+            lands: self.plays.lands(self, player),
+            objects: self.cards.iter(),
+            paying: Cell::new(2 * MAX_STEPS),
+            doubting: Cell::new(MAX_STEPS),
+        }
+    }
+
     /// The cards in hand and the abilities that the player with priority can't play now, with every
     /// rule that forbids it. Tapped lands are left out.
     #[must_use]
     pub fn refused_plays(&self) -> Vec<RefusedPlay> {
-        let Decision::Priority { player, options, lands } = self.decision() else { return Vec::new() };
-        let hand = self.in_zone(player, Zone::Hand).map(|object| (object, 0));
-        let permanents = self
-            .in_zone(player, Zone::InPlay)
-            .flat_map(|object| (0..object.face().abilities.len()).map(move |ability| (object, ability)));
-        let steps = Cell::new(MAX_STEPS);
-        let why = |(object, ability): (&Object, usize)| {
-            let source = object.id();
-            let offered = options.iter().any(|option| option.source == source && option.ability == ability);
-            let is_land = object.is(CardType::Land);
-            if offered || lands.contains(&source) || (object.is_tapped() && is_land) {
-                return None;
-            }
-            // Of a card that nobody knows, nobody can say why it can't be played.
-            if object.face().is_unknown() {
-                return None;
-            }
-            let choice = if object.zone() == Zone::Hand && is_land {
-                Choice::PlayLand(source)
-            } else {
-                Choice::Play(Play::new(source, ability, Vec::new()))
-            };
-            let mut illegal = self.check(&Action { player, choice }).err()?;
-            // It is judged without targets: that they are missing matters only where nothing else
-            // does.
-            let telling = |problem: &Problem| {
-                !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. })
-            };
-            if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
-                illegal.violations.retain(|violation| telling(&violation.problem));
-            } else if let Some(play) = self.plays.with_targets(self, player, source, ability) {
-                // It has targets: with them, something else forbids it.
-                let choice = Choice::Play(play);
-                illegal = self.check(&Action { player, choice }).err()?;
-            }
-            // It is judged with the mana in the pool alone.
-            let play = Play::new(source, ability, Vec::new());
-            let found = || self.plays.way_to_pay(self, player, &play, ManaFrom::Any, &steps);
-            if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
-                illegal = illegal.uncertain();
-            }
-            Some(RefusedPlay { source, ability, illegal })
-        };
-        hand.chain(permanents).filter_map(why).collect()
+        let Some(player) = self.priority() else { return Vec::new() };
+        let mut each = self.plays_each(player);
+        let mut refused = Vec::new();
+        while let Some((object, options)) = each.next() {
+            refused.extend(each.refused(object, &options));
+        }
+        refused
     }
 
     /// The mana that a play adds at once: of a permanent's mana ability for which nothing has to be

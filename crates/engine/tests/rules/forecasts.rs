@@ -5,7 +5,7 @@
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use combat_lab_engine::{
-    Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing,
+    Action, Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -341,4 +341,24 @@ fn shields_wither_and_marked_damage_count() {
         assert_eq!(of([4, 2], "Hurt"), (2, Fate::Goes(1), 3), "{edition}");
         assert_eq!(of([4, 2], "Whole"), (0, Fate::Stays(3), 5), "{edition}");
     }
+}
+
+/// An action carried out task by task has the same events and leads to the same state.
+fn in_parts(edition: Edition, rng: &mut Rng) {
+    let mut table = melee(edition, rng).start(edition);
+    for _ in 0..60 {
+        let Some((player, choice)) = next(&table, true, rng) else { return };
+        let judged = table.game.check(&Action { player, choice: choice.clone() }).unwrap();
+        let (mut whole, mut parted) = (table.game.clone(), table.game.clone());
+        let events = whole.apply(judged.clone()).unwrap();
+        let mut found = parted.apply_alone(judged).unwrap();
+        while parted.next_task(&mut found) {}
+        assert_eq!((&found, &parted), (&events, &whole), "{edition}");
+        table.try_as(player, choice).unwrap();
+    }
+}
+
+#[test]
+fn an_action_in_parts_comes_to_the_same() {
+    on_random_games(|rng| in_parts(*rng.choice(&Edition::ALL).unwrap(), rng));
 }

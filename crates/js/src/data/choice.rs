@@ -45,7 +45,7 @@ pub enum Choice {
         /// The bands they form, each a list of attackers.
         #[serde(default)]
         bands: Vec<Vec<u32>>,
-        /// Mana abilities activated to pay for it; if left out, the engine chooses.
+        /// Mana abilities activated to pay for it, as for `play`; if left out, the engine chooses.
         #[serde(default)]
         mana: Option<Vec<(u32, u32)>>,
     },
@@ -53,7 +53,7 @@ pub enum Choice {
     DeclareBlockers {
         /// Each with what it blocks.
         blocks: Vec<Block>,
-        /// Mana abilities activated to pay for it; if left out, the engine chooses.
+        /// Mana abilities activated to pay for it, as for `play`; if left out, the engine chooses.
         #[serde(default)]
         mana: Option<Vec<(u32, u32)>>,
     },

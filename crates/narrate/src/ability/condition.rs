@@ -6,7 +6,7 @@ use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
 use combat_lab_engine::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
-use combat_lab_language::{Phrase, t};
+use combat_lab_language::{Phrase, t, tn};
 
 /// "equipped creature is a Human", on a card that calls what it is attached to by this name.
 pub(super) fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording) -> String {
@@ -16,12 +16,20 @@ pub(super) fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording)
 /// A condition as a clause: "you have 5 life or less".
 pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
     let plain = |phrase| wording.of(phrase).to_owned();
+    let life = |life: i32, phrase| {
+        let count = usize::try_from(life).unwrap_or(0);
+        wording.say(wording.language.count(count, phrase), &[&number(life)])
+    };
     match condition {
-        Condition::LifeAtMost(most) => wording.say(t!("you have %1 life or less"), &[&number(most)]),
-        Condition::LifeAtLeast(least) => wording.say(t!("you have %1 life or more"), &[&number(least)]),
-        Condition::AnyLifeAtMost(most) => wording.say(t!("a player has %1 life or less"), &[&number(most)]),
+        Condition::LifeAtMost(most) => life(most, tn!("you have 1 life or less", "you have %1 life or less")),
+        Condition::LifeAtLeast(least) => {
+            life(least, tn!("you have 1 life or more", "you have %1 life or more"))
+        }
+        Condition::AnyLifeAtMost(most) => {
+            life(most, tn!("a player has 1 life or less", "a player has %1 life or less"))
+        }
         Condition::OpponentLifeAtMost(most) => {
-            wording.say(t!("an opponent has %1 life or less"), &[&number(most)])
+            life(most, tn!("an opponent has 1 life or less", "an opponent has %1 life or less"))
         }
         Condition::ThisFoughtThisCombat => plain(t!("this attacked or blocked this combat")),
         Condition::ThisFoughtThisTurn => plain(t!("this attacked or blocked this turn")),
@@ -39,7 +47,9 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
         Condition::Monarch(Whose::Anyones) => plain(t!("a player is the monarch")),
         Condition::NoMonarch => plain(t!("there is no monarch")),
         Condition::OpponentPoisoned(least) => {
-            wording.say(t!("an opponent has %1 or more poison counters"), &[&least.to_string()])
+            let poisoned =
+                tn!("an opponent has a poison counter", "an opponent has %1 or more poison counters");
+            wording.some(least, poisoned)
         }
         Condition::Opponents(least) => {
             wording.say(t!("you have %1 or more opponents"), &[&least.to_string()])

@@ -301,12 +301,13 @@ impl Writer<'_> {
                 let text = self.does(*who, you, other, &much);
                 self.where_x(text, *amount)
             }
-            Effect::SetLife { who, life } => self.does(
-                *who,
-                t!("your life total becomes %2"),
-                t!("the life total of %1 becomes %2"),
-                &life.to_string(),
-            ),
+            Effect::SetLife { who, life } => {
+                let one = tn!("your life total becomes 1", "your life total becomes %2");
+                let other = tn!("the life total of %1 becomes 1", "the life total of %1 becomes %2");
+                let count = usize::try_from(*life).unwrap_or(0);
+                let [you, other] = [one, other].map(|phrase| wording.language.count(count, phrase));
+                self.does(*who, you, other, &life.to_string())
+            }
             Effect::RevealTop { who, what } => self.top_revealed(*who, *what),
             Effect::DoubleCounters { who, kind } => self.counters_doubled(*who, *kind),
             Effect::Poison { who, count } => {

@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::target::one_of;
 use crate::words::Wording;
 use combat_lab_engine::{AsEnters, CardFace, Choosing, Condition, CounterKind, ToEnterUntapped};
-use combat_lab_language::t;
+use combat_lab_language::{t, tn};
 use std::sync::Arc;
 
 /// What its controller chooses as it enters.
@@ -28,7 +28,11 @@ pub(super) fn chosen_entering(asks: AsEnters, lends: &[Arc<CardFace>], wording: 
             return wording.say(phrase, &[&wording.counters(counters, CounterKind::PlusOne)]);
         }
         AsEnters::TappedUnless(ToEnterUntapped::PayLife(life)) => {
-            let phrase = t!("as this enters, you may pay %1 life; if you don't, it enters tapped");
+            let phrase = tn!(
+                "as this enters, you may pay 1 life; if you don't, it enters tapped",
+                "as this enters, you may pay %1 life; if you don't, it enters tapped"
+            );
+            let phrase = wording.language.count(life as usize, phrase);
             return wording.say(phrase, &[&life.to_string()]);
         }
         AsEnters::TappedUnless(ToEnterUntapped::Reveal(what)) => {

@@ -8,7 +8,7 @@ use combat_lab_engine::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
     TriggerEvent, Whose,
 };
-use combat_lab_language::{Phrase, t};
+use combat_lab_language::{Phrase, t, tn};
 
 /// What a triggered ability waits for: "whenever a creature comes into play".
 pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
@@ -92,10 +92,14 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             let attack = t!("whenever this and at least one other creature with greater power attack");
             (attack, String::new())
         }
-        TriggerEvent::ThisAttacksWith { others, .. } => (
-            t!("whenever this and at least %1 other creatures attack"),
-            wording.in_words(usize::from(others)),
-        ),
+        TriggerEvent::ThisAttacksWith { others, .. } => {
+            let others = usize::from(others);
+            let attack = tn!(
+                "whenever this and at least one other creature attack",
+                "whenever this and at least %1 other creatures attack"
+            );
+            (wording.language.count(others, attack), wording.in_words(others))
+        }
         TriggerEvent::AimedOnlyAt { by, what } => {
             let target = what.map_or_else(|| wording.of(t!("this")).to_owned(), |what| one_of(what, wording));
             let phrase = match by {

@@ -237,11 +237,15 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
         | TriggerEvent::Attacks(_)
         | TriggerEvent::AttacksAlone(_)
+        | TriggerEvent::Blocks(_)
+        | TriggerEvent::BecomesBlocked(_)
         | TriggerEvent::ThisDamagesCreature => t!("that creature"),
+        TriggerEvent::YouAttackWith(..) | TriggerEvent::AttackWith(..) => t!("each of those creatures"),
         TriggerEvent::Enters(_)
         | TriggerEvent::Dies(_)
         | TriggerEvent::Grows(_)
         | TriggerEvent::Becomes(..)
+        | TriggerEvent::ThisUnattached
         | TriggerEvent::Sacrifices(..) => {
             t!("that permanent")
         }
@@ -252,6 +256,8 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife | TriggerEvent::YouGainLifeFirst => t!("you"),
         TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
         TriggerEvent::SpellPlayed(_)
+        | TriggerEvent::NthSpell(..)
+        | TriggerEvent::AimedOnlyAt { .. }
         | TriggerEvent::Plays(_)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::OpponentDrawsSecond
@@ -269,6 +275,38 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
             t!("that player or planeswalker")
         }
-        _ => t!("it"),
+        // What it is about is the permanent or card with the ability, or nothing that it could name.
+        TriggerEvent::StepBegins { turn: Whose::Yours, .. }
+        | TriggerEvent::Chapter(_)
+        | TriggerEvent::ThisCast
+        | TriggerEvent::ThisEnters
+        | TriggerEvent::ThisDies
+        | TriggerEvent::ThisLeaves
+        | TriggerEvent::ThisBuried
+        | TriggerEvent::ThisDiscarded
+        | TriggerEvent::ThisCycled
+        | TriggerEvent::YouCycle
+        | TriggerEvent::ThisGrows
+        | TriggerEvent::ControlNone(_)
+        | TriggerEvent::YouDraw
+        | TriggerEvent::YouDrawSecond
+        | TriggerEvent::ThisAttacksAsRichest
+        | TriggerEvent::ThisAttacksSaddled
+        | TriggerEvent::ThisAttacks
+        | TriggerEvent::ThisAttacksAlone
+        | TriggerEvent::ThisAttacksWith { .. }
+        | TriggerEvent::YouAttack
+        | TriggerEvent::ThisAttacksOrBlocks
+        | TriggerEvent::ThisBlocks
+        | TriggerEvent::ThisBlocksAlone
+        | TriggerEvent::ThisBecomesBlocked
+        | TriggerEvent::ThisBlocksOrBecomesBlocked
+        | TriggerEvent::ThisMeetsSome(..)
+        | TriggerEvent::ThisUnblocked
+        | TriggerEvent::ThisExerted
+        | TriggerEvent::YouTarget
+        | TriggerEvent::ThisTappedForMana
+        | TriggerEvent::ThisLosesLast(_)
+        | TriggerEvent::ThisBecomes(_) => t!("it"),
     }
 }

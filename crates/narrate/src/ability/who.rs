@@ -5,7 +5,7 @@ use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
 use crate::words::is_written_anew;
 use combat_lab_engine::{Amount, Reference, TargetKind, TargetSpec, Whose};
-use combat_lab_language::{Language, Phrase, t};
+use combat_lab_language::{Language, Phrase, t, tn};
 
 impl Writer<'_> {
     /// "target creature" the first time a target is named, "it" (or "that player") afterwards.
@@ -175,7 +175,10 @@ impl Writer<'_> {
 
     pub(super) fn divided(&mut self, amount: u32, among: Option<combat_lab_engine::Among>) -> String {
         let among = self.among(among);
-        self.say(t!("%1 damage, divided as you choose among %2"), &[&amount.to_string(), &among])
+        let divided =
+            tn!("1 damage, divided as you choose among %2", "%1 damage, divided as you choose among %2");
+        let divided = self.wording.language.count(amount as usize, divided);
+        self.say(divided, &[&amount.to_string(), &among])
     }
 
     /// The targets among which something is divided.

@@ -162,6 +162,7 @@ impl<'s> Runner<'s> {
 
     /// Runs to the end. The frames so far are kept even if a line stops it.
     pub(crate) async fn run(&mut self) -> Result<(), Stop> {
+        self.bounded()?;
         loop {
             pause().await;
             let decision = waits_for(&self.game);
@@ -198,7 +199,7 @@ impl<'s> Runner<'s> {
             }
             self.answered(&action);
             self.actions += 1;
-            self.carry_out(judged).or_else(|illegal| self.refuse(&answer.lines, Some(illegal)))?;
+            self.carry_out(judged).await.or_else(|illegal| self.refuse(&answer.lines, Some(illegal)))?;
             self.done(answer.lines);
             self.bounded()?;
         }
@@ -244,11 +245,18 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Carries out an action and counts what happens.
-    pub(crate) fn carry_out(&mut self, judged: Judged) -> Result<(), Illegal> {
+    /// Carries out an action and counts what happens. Where that is more work than may still be
+    /// done, the game stays between two decisions, and [`Runner::bounded`] says why.
+    pub(crate) async fn carry_out(&mut self, judged: Judged) -> Result<(), Illegal> {
         let passed = matches!(judged.action().choice, Choice::Pass);
         let chose_targets = matches!(judged.action().choice, Choice::ChooseTargets(_));
-        let events = self.game.apply(judged)?;
+        let mut events = self.game.apply_alone(judged)?;
+        while self.game.next_task(&mut events) {
+            if self.game.work().saturating_sub(self.charged) > self.budget.left() {
+                break;
+            }
+            pause().await;
+        }
         self.kept.take();
         self.history.note(&events);
         self.forced = events.iter().filter_map(placed).collect();

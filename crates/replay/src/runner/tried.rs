@@ -1,7 +1,7 @@
 //! What the author judges but does not do: the lines `legal` and `illegal`, for a reader to try.
 
 use super::answer::{assignments, declared, is_for_another};
-use crate::frame::Frame;
+use crate::frame::{Frame, waits_for};
 use combat_lab_engine::{Choice, Decision, ObjectId};
 use combat_lab_notation::{Aim, Announcement, Scenario, Statement};
 
@@ -10,7 +10,7 @@ use combat_lab_notation::{Aim, Announcement, Scenario, Statement};
 #[must_use]
 pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let (game, edition) = (&frame.game, frame.game.edition());
-    let decision = game.decision();
+    let decision = waits_for(game);
     let player = decision.side().unwrap_or_else(|| game.active_player());
     let choice = |announcement: &Announcement| match (announcement, &decision) {
         _ if is_for_another(scenario, game, player, announcement) => None,

@@ -104,15 +104,15 @@ impl DamageSheet {
         amount.saturating_sub(self.edges_of(source).map(|(edge, _)| u64::from(split.get(edge))).sum())
     }
 
-    /// Whether no damage may go along an edge yet, because an earlier recipient has not been
+    /// The rule that lets no damage go along an edge yet, because an earlier recipient has not been
     /// assigned lethal damage.
     #[must_use]
-    pub fn is_closed(&self, edge: usize, split: &Split) -> bool {
-        let Some(known) = self.edges.get(edge).filter(|known| !known.is_all_or_nothing()) else {
-            return false;
-        };
-        self.edges_of(known.source)
-            .any(|(_, earlier)| earlier.rank < known.rank && self.missing(earlier.recipient, split) > 0)
+    pub fn closed_by(&self, edge: usize, split: &Split) -> Option<Violation> {
+        let known = self.edges.get(edge).filter(|known| !known.is_all_or_nothing())?;
+        let mut earlier = self.edges_of(known.source).filter(|(_, earlier)| earlier.rank < known.rank);
+        let (_, first) = earlier.find(|(_, earlier)| self.missing(earlier.recipient, split) > 0)?;
+        let missing = self.missing_everywhere(split);
+        Some(self.lethal_first_violation(known.source, edge, first.recipient, &missing).violation)
     }
 
     /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and

@@ -7,8 +7,8 @@ use super::{Bill, HELPS, ManaFrom, SPENDS};
 use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayerId,
-    Problem, Zone,
+    Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayOption,
+    PlayerId, Problem, Zone,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
@@ -136,6 +136,37 @@ impl Wishes {
 }
 
 impl Game {
+    /// The mana with which a player can pay for this out of the pool, one entry for each way; empty
+    /// if there are not at least two, or if mana abilities are activated for it as well.
+    #[must_use]
+    pub fn spendings(&self, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
+        let pool = self.player(player).map_or(Mana::NONE, crate::Player::mana);
+        let several = (0..KINDS).filter(|kind| pool.of_kind(*kind) > 0).count() > 1;
+        let Some(play) = option.first().filter(|_| several && option.mana.is_empty()) else {
+            return Vec::new();
+        };
+        // Of another face of a card.
+        let turned = self.turned(&play);
+        let (game, at) = turned.as_ref().map_or((self, &play), |(game, play)| (game, play));
+        let Ok(found) = game.playable(player, at) else { return Vec::new() };
+        let mana = |cost: &Cost| if let Cost::Mana(mana) = cost { Some(*mana) } else { None };
+        let need = found.costs.iter().filter_map(mana).fold(ManaCost::default(), |all, it| all.plus(&it));
+        let mut all = vec![Mana::NONE];
+        for kind in 0..KINDS {
+            let more = |known: &Mana| {
+                let known = *known;
+                (0..=pool.of_kind(kind)).rev().map(move |amount| known.plus(Mana::one_of_kind(kind, amount)))
+            };
+            all = all.iter().flat_map(more).take(MAX_WAYS).collect();
+        }
+        let pays = |mana: &Mana| {
+            mana.pay(&need) == Some(Mana::NONE)
+                && self.check_play(player, &play.clone().spending(*mana)).is_ok()
+        };
+        all.retain(|mana| *mana != Mana::NONE && pays(mana));
+        if all.len() < 2 { Vec::new() } else { all }
+    }
+
     /// The mana that an ability adds at once, if it is a mana ability of a permanent.
     pub(in crate::stack) fn next_mana(&self, permanent: ObjectId, place: usize) -> Mana {
         let source = self.permanent(permanent);
