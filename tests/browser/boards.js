@@ -2,7 +2,7 @@
 
 /** Five damage for two blockers; with an order in the first edition. */
 export const TWO = `title One against two
-editions 2021-04, 2008-10, 2026-09
+editions 2021-04, 2008-10, today
 player Alice
   A Colossapede 5/5
 player Bob

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import engine, { situation, situations, thrown } from "./engine.mjs";
+import { today } from "../today.mjs";
 
 test("a situation says what it is", () => {
   const parsed = engine.parse(situation("t20-five-damage-two-blockers"));
@@ -42,7 +43,7 @@ attack  W -> Bob
   const error = thrown(() => engine.replay(notation, "today"));
   assert.equal(error.name, "NotationError");
   assert.equal(error.diagnostics[0].line, 5);
-  assert.equal(error.diagnostics[0].citations[0].edition, "2026-09");
+  assert.equal(error.diagnostics[0].citations[0].edition, today);
 });
 
 test("nothing that is handed in breaks the engine", () => {

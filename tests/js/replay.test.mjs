@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import engine, { situation, situations, thrown } from "./engine.mjs";
+import { today } from "../today.mjs";
 
 const five = situation("t20-five-damage-two-blockers");
 
@@ -262,7 +263,7 @@ test("a script may act: what is offered is accepted, what is not is refused with
 });
 
 test("new targets for a spell are a decision, and each may stay what it is", () => {
-  const replay = engine.replay(situation("a-shock-is-turned-around"), "2026-09");
+  const replay = engine.replay(situation("a-shock-is-turned-around"), today);
   const at = replay.frames().findIndex(({ decision }) => decision?.kind === "choose-new-targets");
   const { decision, objects } = replay.frame(at);
   const named = (/** @type {string} */ name) => objects.find((object) => object.name === name)?.id;

@@ -7,7 +7,7 @@ mod terminal;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Output;
-use terminal::{err, out, run};
+use terminal::{err, out, run, today};
 
 const GOOD: &str = concat!(include_str!("texts/one-attacker.combat"), "expect 2008-10: windows 6\n");
 
@@ -26,7 +26,10 @@ fn folder(name: &str) -> PathBuf {
 #[test]
 fn check_says_that_all_is_well() {
     let output = run(&["check", "-"], GOOD);
-    assert_eq!(out(&output), "ok    standard input  (2008-10, 2026-09)\n1 situation, 2 runs, 3 checks\n");
+    assert_eq!(
+        out(&output),
+        today("ok    standard input  (2008-10, TODAY)\n1 situation, 2 runs, 3 checks\n")
+    );
     assert_eq!(err(&output), "");
     assert_eq!(code(&output), 0);
 }
@@ -36,21 +39,23 @@ fn check_shows_what_differs() {
     let output = run(&["check", "-"], &GOOD.replace("Bob 18", "Bob 17, G untapped"));
     assert_eq!(
         out(&output),
-        "\
+        today(
+            "\
 FAIL  standard input:7:8  in 2008-10
       expected  Bob 17
       found     Bob 18
 FAIL  standard input:7:16  in 2008-10
       expected  G untapped
       found     Grizzly Bears tapped
-FAIL  standard input:7:8  in 2026-09
+FAIL  standard input:7:8  in TODAY
       expected  Bob 17
       found     Bob 18
-FAIL  standard input:7:16  in 2026-09
+FAIL  standard input:7:16  in TODAY
       expected  G untapped
       found     Grizzly Bears tapped
 1 situation, 2 runs, 5 checks, 4 failed
 "
+        )
     );
     assert_eq!(code(&output), 1);
 }
@@ -120,7 +125,7 @@ fn check_refuses_a_script_that_is_illegal() {
         "{}",
         err(&output)
     );
-    assert!(err(&output).contains("standard input:6:1: illegal in 2026-09: "));
+    assert!(err(&output).contains(&today("standard input:6:1: illegal in TODAY: ")));
 }
 
 #[test]
@@ -132,7 +137,8 @@ fn check_goes_on_after_an_unusable_file() {
     let output = run(&["check", folder.to_str().unwrap()], "");
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("a.combat:1:1: there are no players"), "{}", err(&output));
-    assert!(out(&output).contains("b.combat  (2008-10, 2026-09)\n1 situation, 2 runs"), "{}", out(&output));
+    let told = today("b.combat  (2008-10, TODAY)\n1 situation, 2 runs");
+    assert!(out(&output).contains(&told), "{}", out(&output));
 }
 
 #[test]
@@ -355,7 +361,7 @@ fn show_has_three_forms() {
     assert_eq!(damage["priority"], "Alice");
     assert_eq!(damage["players"][1]["life"], 18);
     assert_eq!(damage["players"][0]["zones"]["inPlay"][0]["tapped"], true);
-    assert_eq!(damage["details"][0]["rules"][0]["edition"], "2026-09");
+    assert_eq!(damage["details"][0]["rules"][0]["edition"], today("TODAY"));
 }
 
 #[test]
@@ -370,7 +376,7 @@ fn compare_is_a_table() {
     assert!(goblin.contains("in the graveyard") && goblin.contains("on the battlefield"), "{goblin}");
     let output = run(&["compare", "-", "--format", "md"], GOOD);
     assert!(
-        out(&output).contains("\n| moment | 2008-10: damage on the stack | 2026-09: "),
+        out(&output).contains(&today("\n| moment | 2008-10: damage on the stack | TODAY: ")),
         "{}",
         out(&output)
     );
@@ -392,7 +398,7 @@ fn a_link_leads_back_to_the_notation() {
     let address = run(&["link", "-", "-e", "today", "--address", "https://example.org/lab/#old"], GOOD);
     assert!(out(&address).starts_with("https://example.org/lab/#lab=2"), "{}", out(&address));
     let output = run(&["open", out(&address).trim(), "--transcript"], "");
-    assert!(out(&output).starts_with("One attacker\nRules of 2026-09"), "{}", out(&output));
+    assert!(out(&output).starts_with(&today("One attacker\nRules of TODAY")), "{}", out(&output));
     let cut = &link.trim()[..link.len() - 9];
     let output = run(&["open", cut], "");
     assert_eq!(
@@ -500,7 +506,7 @@ fn a_rule_is_explained_in_each_edition() {
     assert_eq!(code(&output), 2);
     assert!(
         err(&output)
-            .starts_with("510.1z: nothing here rests on a rule of this number in the rules of 2026-09"),
+            .starts_with(&today("510.1z: nothing here rests on a rule of this number in the rules of TODAY")),
         "{}",
         err(&output)
     );
@@ -652,7 +658,7 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
     assert_eq!(code(&output), 0, "{}", err(&output));
     for part in [
         "<script type=\"module\" src=\"https://x.example/lab/combat-lab-paint.js\"></script>",
-        "<combat-lab edition=\"2026-09\" lang=\"de\">",
+        &today("<combat-lab edition=\"TODAY\" lang=\"de\">"),
         "<template shadowrootmode=\"open\"><link rel=\"stylesheet\" href=\"https://x.example/lab/combat-lab-paint.css\">",
         "<div lang=\"de\"><div class=\"lab\"><section part=\"stage\"",
         "<script type=\"application/json\">{\"version\":",

@@ -7,7 +7,7 @@ mod terminal;
 use std::fs;
 use std::io::{Cursor, Read as _};
 use std::path::PathBuf;
-use terminal::{err, out, run};
+use terminal::{err, out, run, today};
 
 const OWN: &str = "\
 title Bears & Giants
@@ -60,8 +60,10 @@ fn a_lesson_is_listed() {
     let output = lesson(&folder("lesson-list"), &[]);
     assert_eq!(
         out(&output),
-        "Bears & <Giants>\n   1. First strike (2026-09)\n   2. Bears & Giants (2026-09)\n   \
-         3. Deathtouch and trample (2026-09)\nSituations: 3. Questions: 2.\n"
+        today(
+            "Bears & <Giants>\n   1. First strike (TODAY)\n   2. Bears & Giants (TODAY)\n   \
+             3. Deathtouch and trample (TODAY)\nSituations: 3. Questions: 2.\n"
+        )
     );
     assert_eq!(err(&output), "");
 }
@@ -69,7 +71,7 @@ fn a_lesson_is_listed() {
 #[test]
 fn a_lesson_in_another_language_has_its_situations_in_it() {
     let output = lesson(&folder("lesson-german"), &["--language", "de"]);
-    assert!(out(&output).contains("1. Erstschlag (2026-09)"), "{}", out(&output));
+    assert!(out(&output).contains(&today("1. Erstschlag (TODAY)")), "{}", out(&output));
 }
 
 #[test]
@@ -124,7 +126,7 @@ fn a_worksheet_has_its_answers_on_a_page_of_their_own() {
     assert_eq!(questions.matches("<svg").count(), 3);
     assert!(answers.contains("Which creature survives? <b>The Giant</b>"), "{answers}");
     // 3 damage are lethal to a 2/2, destroyed by the check for lethal damage.
-    assert!(answers.contains("<p>Rule 704.5g (2026-09)</p>"), "{answers}");
+    assert!(answers.contains(&today("<p>Rule 704.5g (TODAY)</p>")), "{answers}");
     assert!(!answers.contains("Deathtouch and trample"), "it asks nothing: {answers}");
     assert!(!questions.contains("704.5g"), "{questions}");
 }
@@ -231,7 +233,9 @@ fn questions_are_cards_and_a_table() {
     );
     assert!(back.starts_with("\"<p><b>The Giant</b></p>"), "{back}");
     assert!(
-        tags.starts_with("\"combat-lab combat-lab::2026-09 combat-lab::Bears-Giants combat-lab::rule::"),
+        tags.starts_with(&today(
+            "\"combat-lab combat-lab::TODAY combat-lab::Bears-Giants combat-lab::rule::"
+        )),
         "{tags}"
     );
     // The same notes when they are made again.
@@ -240,7 +244,10 @@ fn questions_are_cards_and_a_table() {
     let table = out(&lesson(&folder, &["--as", "csv"]));
     let rows: Vec<&str> = table.split("\r\n").collect();
     assert_eq!(rows[0], "situation,edition,question,choices,correct,reason,rule");
-    assert!(rows[2].starts_with("\"Bears & Giants\",\"2026-09\",\"Bob blocks with the Giant."), "{table}");
+    assert!(
+        rows[2].starts_with(&today("\"Bears & Giants\",\"TODAY\",\"Bob blocks with the Giant.")),
+        "{table}"
+    );
     assert!(rows[2].contains("\"The Giant; The Bears\",\"The Giant\""), "{table}");
     assert_eq!(rows.len(), 4);
     let german = out(&lesson(&folder, &["--as", "anki", "--language", "de"]));

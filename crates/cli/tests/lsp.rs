@@ -190,7 +190,8 @@ fn what_fails_in_one_edition_says_so_and_names_its_rule() {
     let problems = editor.problems(1);
     let messages: Vec<&str> = problems.iter().map(|problem| problem["message"].as_str().unwrap()).collect();
     assert_eq!(messages[0], "expected: Bob 17\nfound: Bob 18");
-    assert!(messages[1].starts_with("2026-09: expected: windows 1"), "{messages:?}");
+    let today = format!("{}: expected: windows 1", combat_lab_rulebook::Edition::TODAY);
+    assert!(messages[1].starts_with(&today), "{messages:?}");
     assert_eq!(problems[0]["severity"], 2);
 
     editor.change(2, &GOOD.replace("2/2", "0/3 defender"));

@@ -10,6 +10,7 @@
 
 use combat_lab_exchange::{JsonError, SCHEMA, from_json, to_json};
 use combat_lab_notation::{Scenario, library};
+use combat_lab_rulebook::Edition;
 use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -54,11 +55,11 @@ fn reasons_keep_their_editions_and_rules() {
             .unwrap(),
         );
     }
-    let old = r#"{ "version": 1, "editions": ["2008-10", "2026-09"], "players": [{ "name": "A" }, { "name": "B" }],
+    let old = r#"{ "version": 1, "editions": ["2008-10", "2025-11"], "players": [{ "name": "A" }, { "name": "B" }],
         "script": [{ "do": "ask", "text": "Q?", "choices": [{ "text": "Y", "items": ["A 20"] },
-        { "text": "N", "items": ["A 1"] }], "because": [{ "rule": "2026-09 510.2", "text": "Why." }] }] }"#;
+        { "text": "N", "items": ["A 1"] }], "because": [{ "rule": "2025-11 510.2", "text": "Why." }] }] }"#;
     let read = from_json(old).unwrap();
-    assert!(read.print().contains("because 2026-09 510.2: Why."), "{}", read.print());
+    assert!(read.print().contains("because 2025-11 510.2: Why."), "{}", read.print());
 }
 
 #[test]
@@ -117,7 +118,7 @@ fn it_looks_like_this() {
     let wanted = json!({
         "version": 1,
         "title": "One attacker",
-        "editions": ["2008-10", "2026-09"],
+        "editions": ["2008-10", Edition::TODAY.id()],
         "players": [
             {
                 "name": "Alice",
@@ -140,7 +141,7 @@ fn it_looks_like_this() {
             { "editions": ["2008-10"], "do": "say", "text": "Hello" },
             { "do": "player", "player": "Bob", "what": "pass" },
         ],
-        "expect": [{ "editions": ["2026-09"], "items": ["F in play", "Bob 7"] }],
+        "expect": [{ "editions": [Edition::TODAY.id()], "items": ["F in play", "Bob 7"] }],
     });
     assert_eq!(serde_json::from_str::<Value>(&to_json(&scenario)).unwrap(), wanted);
 }

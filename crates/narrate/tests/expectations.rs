@@ -5,6 +5,7 @@
 
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Cause, Unreached, check};
+use combat_lab_rulebook::Edition;
 
 /// Whether an expectation is met in every edition of the situation.
 fn holds(situation: &str, line: &str) -> bool {
@@ -372,17 +373,18 @@ player Bob
   G Hill Giant 3/3
 LINE";
     for (line, says) in [
-        ("attack Saproling -> Bob", "illegal in 2026-09: there is no saproling at this point"),
-        ("attack B -> Bob\nblock G -> Saproling", "illegal in 2026-09: there is no saproling at this point"),
-        ("attack B -> Bob\nassign B: Saproling 2", "illegal in 2026-09: there is no saproling at this point"),
-        ("Alice: GG -> Saproling", "illegal in 2026-09: there is no saproling at this point"),
+        ("attack Saproling -> Bob", "illegal in TODAY: there is no saproling at this point"),
+        ("attack B -> Bob\nblock G -> Saproling", "illegal in TODAY: there is no saproling at this point"),
+        ("attack B -> Bob\nassign B: Saproling 2", "illegal in TODAY: there is no saproling at this point"),
+        ("Alice: GG -> Saproling", "illegal in TODAY: there is no saproling at this point"),
         (
             "Alice: C -> ability of B",
-            "illegal in 2026-09: no ability of Grizzly Bears is on the stack at this point",
+            "illegal in TODAY: no ability of Grizzly Bears is on the stack at this point",
         ),
     ] {
         let scenario = Scenario::parse(&text.replace("LINE", line)).unwrap();
         let stop = check(&scenario).remove(0).stop.unwrap();
+        let says = says.replace("TODAY", Edition::TODAY.id());
         assert_eq!(combat_lab_narrate::problems(&scenario, &stop).items()[0].message, says, "{line}");
     }
 }

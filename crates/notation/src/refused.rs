@@ -6,12 +6,16 @@ use crate::text::Piece;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 
-/// A comment `# refused: REASON`, or `# refused EDITIONS: REASON`, which expects that the line below it is refused.
+/// A comment `# refused: REASON`, or `# refused EDITIONS: REASON`, which expects that the line below
+/// it is refused.
 ///
 /// ```
 /// use combat_lab_notation::{Refused, Scenario};
 ///
-/// let text = "player Alice\n  # refused: is not a cost\n  T Tim 1/1; sing: draw a card\nplayer Bob\n";
+/// let text = "player Alice
+///   # refused: is not a cost
+///   T Tim 1/1; sing: draw a card
+/// player Bob";
 /// let [refused] = &Refused::all(text).unwrap()[..] else { panic!() };
 /// let problems = Scenario::parse(text).unwrap_err();
 /// assert_eq!(problems.items()[0].line, refused.line);

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_notation::{Diagnostic, Scenario};
+use combat_lab_rulebook::Edition;
 
 const HEAD: &str = "edition today, 2021-04\nplayer Ann 20\n  B Bear 2/2\n  C Cub 1/1\n  D Door 0/4 defender\n  hand S Shock instant: 2 damage to any target\nplayer Ben 20\n  M Fanatic 1/1; sacrifice: 1 damage to any target\n  O Ogre 3/3\n  hand G Growth instant: target creature gets +3/+3\n";
 
@@ -117,7 +118,7 @@ fn life_totals_and_editions_in_other_words_have_a_mend() {
         ("Foundations", "2024-11"),
         ("foundations, today", "2024-11"),
         ("Time Spiral", "2006-10"),
-        ("current", "2026-09"),
+        ("current", Edition::TODAY.id()),
         ("2009", "2009-05"),
     ] {
         let (text, last) = mended(&format!("edition {said}\nplayer Ann\n  B Bear 2/2\nplayer Ben\n"));

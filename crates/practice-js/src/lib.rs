@@ -3,9 +3,9 @@
 //!
 //! ```
 //! let practice = combat_lab_practice_js::Practice::new("");
-//! let text = practice.exercise("fight", 1, "2026-09", 7, 0).unwrap();
+//! let text = practice.exercise("fight", 1, "today", 7, 0).unwrap();
 //! assert!(text.starts_with("title   Practice: a fight\n"));
-//! assert_eq!(practice.exercise("chess", 1, "2026-09", 7, 0), None);
+//! assert_eq!(practice.exercise("chess", 1, "today", 7, 0), None);
 //! ```
 
 use combat_lab_language::Language;

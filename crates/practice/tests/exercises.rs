@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 const SEEDS: u64 = 84;
 const LEVELS: [Level; 3] = [Level::One, Level::Two, Level::Three];
 /// One for each way of dividing and of deathtouch.
-const EDITIONS: [&str; 4] = ["2008-10", "2009-07", "2021-04", "2026-09"];
+const EDITIONS: [&str; 4] = ["2008-10", "2009-07", "2021-04", "today"];
 
 /// A creature as its line says it.
 #[derive(Debug, Clone)]

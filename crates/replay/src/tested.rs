@@ -1,4 +1,5 @@
-//! Runs a test: a text whose expectations have to hold, and whose lines are refused where a comment says so.
+//! Runs a test: a text whose expectations have to hold, and whose lines are refused where a comment
+//! says so.
 
 use crate::check::check;
 use crate::report::{CheckReport, CheckResult};

@@ -4,7 +4,7 @@ import { SCREENS, only } from "../measure.js";
 import { dock, until } from "../reader.js";
 
 const BLOCKING = `title A band blocks
-editions 2026-09, 2006-10, 2021-04
+editions today, 2006-10, 2021-04
 player Alice
   A Hill Giant 3/3
 player Bob
@@ -15,7 +15,7 @@ block G, H -> A
 2021-04: order A: G, H
 `;
 const ATTACKING = `title A band attacks
-editions 2026-09, 2006-10, 2021-04
+editions today, 2006-10, 2021-04
 player Alice
   H Benalish Hero 1/1 banding
   G Hill Giant 3/3
@@ -74,7 +74,7 @@ for (const [edition, deal, blocking, attacking] of EDITIONS) {
 }
 
 const PRISON = `title A price for each attacker
-editions 2026-09, 2021-04, 2008-10
+editions today, 2021-04, 2008-10
 player Alice
   2 Forest
   B Grizzly Bears 2/2

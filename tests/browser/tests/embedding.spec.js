@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "../lab.js";
 import { until } from "../reader.js";
+import { today } from "../../today.mjs";
 
 const dist = new URL("../../../dist/", import.meta.url);
 const trade =
@@ -151,7 +152,7 @@ for (const sandbox of [null, "allow-scripts"]) {
       .poll(() => page.evaluate(() => heard.findLast(({ type }) => type === "combat-lab:height")?.height))
       .toBeGreaterThan(300);
     const told = await page.evaluate(() => heard.find(({ type }) => type === "combat-lab:frame"));
-    expect(told).toMatchObject({ frame: 2, edition: "2026-09" });
+    expect(told).toMatchObject({ frame: 2, edition: today });
     expect(told.origin === "null").toBe(Boolean(sandbox));
     // Nothing but what is documented, and all of it plain.
     const shapes = await page.evaluate(() => [

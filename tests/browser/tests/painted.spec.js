@@ -2,6 +2,7 @@
 // The frames are taken from the stage itself here; that the host draws the same is tested where it draws (web/src/tests).
 import { expect, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
+import { today } from "../../today.mjs";
 
 const trade =
   "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
@@ -85,7 +86,7 @@ test("an edition that is chosen on what is painted is shown by the engine", { ta
 }) => {
   await painted(page, home);
   await lab(page).getByRole("radio").last().click({ force: true });
-  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2026-09");
+  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe(today);
 });
 
 test("a script that seeks in what is painted gets the stage in its own look", { tag: "@firefox" }, async ({ page, home }) => {

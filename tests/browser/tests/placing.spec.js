@@ -2,6 +2,7 @@
 // visible, and what a reader has done survives a move.
 import { expect, started, test } from "../lab.js";
 import { drawn, template } from "../painted.js";
+import { today } from "../../today.mjs";
 
 const trade =
   "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
@@ -321,13 +322,13 @@ test.describe("off the page and back", () => {
     await put(page, home, '<div id="here"><combat-lab src="first.combat" frame="2"></combat-lab></div><div id="there"></div>');
     await started(page);
     const lab = page.locator("combat-lab");
-    await lab.evaluate(async (lab) => {
-      lab.edition = "2026-09";
+    await lab.evaluate(async (lab, today) => {
+      lab.edition = today;
       await lab.seek(3);
-    });
+    }, today);
     await conceded(lab);
     const before = await state(page);
-    expect(before.edition).toBe("2026-09");
+    expect(before.edition).toBe(today);
     for (let round = 0; round < 2; round++) {
       await away(page, "combat-lab");
       await expect(lab.locator(".stage")).toBeVisible();
@@ -389,7 +390,7 @@ test.describe("off the page and back", () => {
         .evaluate((lab) => [lab.frame, lab.edition, lab.shadowRoot.querySelector("h2").textContent]);
     };
     expect(await shows({ attributes: { frame: "2" } })).toEqual([2, "2008-10", "A trade"]);
-    expect((await shows({ properties: { edition: "2026-09" } })).slice(1)).toEqual(["2026-09", "A trade"]);
+    expect((await shows({ properties: { edition: today } })).slice(1)).toEqual([today, "A trade"]);
     expect((await shows({ properties: { notation: trade.replace("A trade", "Another") } }))[2]).toBe("Another");
   });
 
@@ -463,10 +464,10 @@ test.describe("set by a framework", () => {
         return { frame: lab.frame, same: lab.sentence === before, edition: lab.edition };
       }, change);
     const kept = (edition) => ({ frame: 4, same: true, edition });
-    expect(await after('lab.edition = "2026-09"')).toEqual(kept("2026-09"));
+    expect(await after(`lab.edition = "${today}"`)).toEqual(kept(today));
     expect(await after('lab.setAttribute("edition", "2008-10")')).toEqual(kept("2008-10"));
     // No edition is the author's first.
-    expect(await after('lab.edition = "2026-09"')).toEqual(kept("2026-09"));
+    expect(await after(`lab.edition = "${today}"`)).toEqual(kept(today));
     expect(await after("lab.edition = undefined")).toEqual(kept("2008-10"));
     for (const change of [
       'lab.mode = "replay"',
@@ -499,7 +500,7 @@ test.describe("set by a framework", () => {
     await started(page);
     const lab = page.locator("combat-lab");
     await lab.getByRole("radio").last().check({ force: true });
-    await expect.poll(() => lab.evaluate((lab) => lab.edition)).toBe("2026-09");
+    await expect.poll(() => lab.evaluate((lab) => lab.edition)).toBe(today);
     await conceded(lab);
     // biome-ignore lint/correctness/noSelfAssign: what frameworks do
     await lab.evaluate((lab) => (lab.edition = lab.edition));
@@ -529,7 +530,7 @@ test.describe("set by a framework", () => {
     await page.route("**/early.html", (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><combat-lab></combat-lab><script>Object.assign(document.querySelector("combat-lab"), { notation: ${JSON.stringify(asks)}, edition: "2026-09", frame: 3, share: true, fit: undefined, mode: null, height: 640 })</script><script type="module" src="${new URL("combat-lab.js", home).href}"></script>`,
+        body: `<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,"><combat-lab></combat-lab><script>Object.assign(document.querySelector("combat-lab"), { notation: ${JSON.stringify(asks)}, edition: "${today}", frame: 3, share: true, fit: undefined, mode: null, height: 640 })</script><script type="module" src="${new URL("combat-lab.js", home).href}"></script>`,
       }),
     );
     await page.goto(new URL("early.html", home).href);
@@ -537,7 +538,7 @@ test.describe("set by a framework", () => {
     const lab = page.locator("combat-lab");
     await expect
       .poll(() => lab.evaluate((lab) => [lab.frame, lab.edition, lab.share, lab.offsetHeight]))
-      .toEqual([3, "2026-09", true, 640]);
+      .toEqual([3, today, true, 640]);
     await lab.evaluate((lab) => lab.seek(Infinity));
     expect(
       await lab.evaluate(async (lab) => [(await lab.toSvg()).slice(0, 4), (await lab.check("player Ann")).length > 0]),

@@ -1,6 +1,7 @@
 // Practice: exercises without end, each with an address.
 import { axe, expect, test } from "../lab.js";
 import { dock } from "../reader.js";
+import { today } from "../../today.mjs";
 
 const stage = (page) => page.locator("combat-lab");
 const status = (page) => page.locator("#view > [role=status]");
@@ -9,7 +10,7 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   page,
   home,
 }) => {
-  await page.goto(`${home}#/practice/trample/1/2026-09/11`);
+  await page.goto(`${home}#/practice/trample/1/${today}/11`);
   await stage(page).locator(".question").waitFor();
   await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("trample");
   await axe(page);
@@ -18,11 +19,11 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
   await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
   await page.getByRole("link", { name: "Another exercise" }).click();
-  await expect.poll(() => page.url()).toMatch(/#\/practice\/trample\/1\/2026-09\/\d+$/);
+  await expect.poll(() => page.url()).toMatch(new RegExp(String.raw`#/practice/trample/1/${today}/\d+$`));
   expect(page.url()).not.toMatch(/\/11$/);
   await stage(page).locator(".question").waitFor();
   // The address is the exercise.
-  await page.goto(`${home}#/practice/trample/1/2026-09/11`);
+  await page.goto(`${home}#/practice/trample/1/${today}/11`);
   await stage(page).getByRole("button", { name: "4", exact: true }).click();
   await expect(dock(page)).toContainText("Correct");
 });
@@ -33,7 +34,7 @@ test("topic, level and edition are chosen, and a lesson is made of ten exercises
 }) => {
   await page.goto(`${home}#/practice`);
   await stage(page).locator(".question").waitFor();
-  await expect.poll(() => page.url()).toMatch(/#\/practice\/fight\/1\/2026-09\/\d+$/);
+  await expect.poll(() => page.url()).toMatch(new RegExp(String.raw`#/practice/fight/1/${today}/\d+$`));
   await page.getByRole("combobox", { name: "Topic" }).selectOption("divide");
   await page.getByRole("combobox", { name: "Level" }).selectOption("3");
   await page.getByRole("combobox", { name: "Edition" }).selectOption("2021-04");
@@ -50,7 +51,7 @@ test("topic, level and edition are chosen, and a lesson is made of ten exercises
 
 test("practice speaks German and fits a phone", async ({ page, home }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${home}?lang=de#/practice/fight/2/2026-09/3`);
+  await page.goto(`${home}?lang=de#/practice/fight/2/${today}/3`);
   await stage(page).locator(".question").waitFor();
   await expect(stage(page).locator(".question")).toContainText("Welche Kreaturen sterben?");
   await expect(page.getByRole("heading", { name: "Üben" })).toBeVisible();
@@ -63,7 +64,7 @@ for (const [topic, asks, reason] of [
   ["rule", /Which rule/, /\d{3}\.\d/],
 ]) {
   test(`“${topic}” is asked, judged, and explained by the rulebook`, { tag: "@standalone" }, async ({ page, home }) => {
-    await page.goto(`${home}#/practice/${topic}/1/2026-09/4`);
+    await page.goto(`${home}#/practice/${topic}/1/${today}/4`);
     const question = stage(page).locator(".question");
     await expect(question).toContainText(asks);
     await expect(stage(page)).not.toContainText("{");
@@ -79,7 +80,7 @@ for (const [topic, asks, reason] of [
 }
 
 test("the rule of an exercise is explained in German", async ({ page, home }) => {
-  await page.goto(`${home}?lang=de#/practice/legal/1/2026-09/4`);
+  await page.goto(`${home}?lang=de#/practice/legal/1/${today}/4`);
   await expect(stage(page).locator(".question")).toContainText("erlaubt?");
   await stage(page).locator(".picks button").first().click();
   await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);

@@ -2,6 +2,7 @@
 import { axe, expect, test } from "../lab.js";
 import { SCREENS, only, part, sample, situations, stepper } from "../measure.js";
 import { dock, next, show, until, write } from "../reader.js";
+import { today } from "../../today.mjs";
 
 test("a question is answered by the engine, and the frame that decides is shown", {
   tag: ["@gate", "@standalone", "@firefox"],
@@ -102,7 +103,7 @@ block B -> K`,
 test("the reasons of an edition and of a language: several of each, and only the one that is meant", async ({ page, open }) => {
   const asked = `title Who wins?
 title de: Wer gewinnt?
-editions 2026-09, 2021-04, 2008-10
+editions today, 2021-04, 2008-10
 player Alice
   K White Knight 2/2 first strike
 player Bob
@@ -123,12 +124,12 @@ because de: Der Ritter schlägt zuerst zu.
 block B -> K`;
   const reasons = {
     en: {
-      "2026-09": "The knight strikes first.",
+      [today]: "The knight strikes first.",
       "2021-04": "The knight deals its damage first.",
       "2008-10": "First-strike damage resolves first.",
     },
     de: {
-      "2026-09": "Der Ritter schlägt zuerst zu.",
+      [today]: "Der Ritter schlägt zuerst zu.",
       "2021-04": "Der Ritter fügt seinen Schaden zuerst zu.",
       "2008-10": "Erstschlagschaden wird zuerst verrechnet.",
     },

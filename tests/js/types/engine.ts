@@ -52,7 +52,7 @@ const drawn: [string, number, string] = [
   run.inLanguage("combat-lab language 1 de\n").transcript(),
 ];
 console.log(drawn);
-const terms: GlossaryTerm[] = glossary("2026-09");
+const terms: GlossaryTerm[] = glossary("2025-11");
 console.log(terms.length);
 
 for (const { decision, details, sentence } of frames) {

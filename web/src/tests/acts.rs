@@ -6,6 +6,7 @@ use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
 use combat_lab_engine::{Action, Choice, Decision, PlayerId, Split};
 use combat_lab_replay::MomentKind;
+use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::Reducible;
 
@@ -57,16 +58,16 @@ fn an_edition_that_the_page_requests_keeps_the_moment_and_what_was_decided_in_it
     };
     let (_, turn, step, kind) = moment(&opened);
     let asks = |edition: &'static str| Act::Open(Asked { edition: Some(edition.into()), ..first.clone() });
-    let later = Rc::clone(&opened).reduce(asks("2026-09"));
-    assert_eq!(moment(&later), ("2026-09", turn, step, kind));
+    let later = Rc::clone(&opened).reduce(asks("today"));
+    assert_eq!(moment(&later), (Edition::TODAY.id(), turn, step, kind));
 
     let conceding = Action { player: PlayerId::new(1), choice: Choice::Concede };
     let decided = later.reduce(Along::Decide(conceding).into());
     let kept = Kept::of(&decided).unwrap();
-    let again = Rc::new(Stage::resumed(kept)).reduce(asks("2026-09"));
+    let again = Rc::new(Stage::resumed(kept)).reduce(asks("today"));
     assert_eq!(moment(&again), moment(&decided));
     let undone = again.reduce(Along::Undo.into());
-    assert_eq!(moment(&undone), ("2026-09", turn, step, kind));
+    assert_eq!(moment(&undone), (Edition::TODAY.id(), turn, step, kind));
     // An unknown name changes nothing.
     assert_eq!(moment(&Rc::clone(&undone).reduce(asks("1066"))), moment(&undone));
 }

@@ -28,3 +28,9 @@ pub(crate) fn out(output: &Output) -> String {
 pub(crate) fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
+
+/// A text with the name of today's edition for `TODAY`.
+#[allow(dead_code, reason = "not every test that runs the program says it")]
+pub(crate) fn today(text: &str) -> String {
+    text.replace("TODAY", combat_lab_rulebook::Edition::TODAY.id())
+}

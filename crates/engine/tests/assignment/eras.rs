@@ -7,7 +7,7 @@ use combat_lab_rulebook::Edition;
 
 const ON_THE_STACK: [Edition; 3] = [Edition::E2006_10, Edition::E2008_10, Edition::E2009_05];
 const ORDERED: [Edition; 4] = [Edition::E2009_07, Edition::E2010_07, Edition::E2021_04, Edition::E2024_08];
-const FREE: [Edition; 3] = [Edition::E2024_11, Edition::E2025_11, Edition::E2026_09];
+const FREE: [Edition; 3] = [Edition::E2024_11, Edition::E2025_11, Edition::TODAY];
 
 #[test]
 fn every_edition_is_of_one_era() {

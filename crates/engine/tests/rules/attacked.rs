@@ -11,7 +11,7 @@ use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
 const PERMANENT: TargetSpec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
 pub(crate) const BATTLES: [Edition; 4] =
-    [Edition::E2024_08, Edition::E2024_11, Edition::E2025_11, Edition::E2026_09];
+    [Edition::E2024_08, Edition::E2024_11, Edition::E2025_11, Edition::TODAY];
 const OVER: Keyword = Keyword::TrampleOverPlaneswalkers;
 
 fn with_planeswalkers() -> impl Iterator<Item = Edition> {
