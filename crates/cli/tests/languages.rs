@@ -4,7 +4,7 @@
 
 mod terminal;
 
-use terminal::{err, out, run};
+use terminal::{err, out, run, today};
 
 const FIGHT: &str = "\
 title Zwei Bären
@@ -55,7 +55,7 @@ fn a_rule_in_german() {
     says(
         &["rule", "702.2b", "--edition", "today", "--language", "de"],
         "",
-        &["Todesberührung", "\n  702.2b in 2026-09\n"],
+        &["Todesberührung", &today("\n  702.2b in TODAY\n")],
     );
 }
 
@@ -108,5 +108,10 @@ fn json_is_english_everywhere() {
 fn other_languages_are_refused() {
     let output = run(&["show", "-", "--language", "tlh"], FIGHT);
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(err(&output), "tlh: there is no such language here; there are en, de\n");
+    // An unfinished language may stand beside these.
+    assert!(
+        err(&output).starts_with("tlh: there is no such language here; there are en, de"),
+        "{}",
+        err(&output)
+    );
 }

@@ -64,6 +64,8 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     }
     let list = house.root().join("languages/complete.txt");
     let complete = fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
+    let complete: Vec<&str> = complete.lines().collect();
+    let mut unfinished = BTreeMap::new();
     for language in bundle::tags(house)? {
         let known = catalogues(house, &language)?;
         let plurals = bundle::plurals(house, &language)?;
@@ -76,10 +78,10 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             }
         }
         let missing = untranslated(&language, &plurals, &wanted);
-        if complete.lines().any(|tag| tag == language) {
+        if complete.contains(&language.as_str()) {
             wrong.extend(missing);
-        } else if !missing.is_empty() {
-            println!("warning: {language} has no translation yet for {} phrases", missing.len());
+        } else {
+            unfinished.insert(language.clone(), missing.len());
         }
         wrong.extend(other_holes(&language, &wanted));
         if !options.update {
@@ -92,6 +94,17 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         wordings.push((language, wording));
     }
     wrong.extend(wording::check(house, &english, &wordings)?);
+    for (language, missing) in wording::untranslated(house, &wordings)? {
+        match unfinished.get_mut(&language) {
+            Some(count) => *count += missing.len(),
+            None => wrong.extend(missing),
+        }
+    }
+    for (language, missing) in unfinished {
+        println!(
+            "warning: {language} is unfinished: {missing} texts without a translation appear in English"
+        );
+    }
     if wrong.is_empty() {
         let count: usize = phrases.values().map(Vec::len).sum();
         println!("{count} phrases; every language that is complete has them all.");

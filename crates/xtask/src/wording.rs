@@ -115,10 +115,6 @@ pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording
             }
             let text = fs::read_to_string(house.root().join(&file))
                 .with_context(|| format!("cannot read {file}"))?;
-            if kind == Kind::Situation {
-                let tags: Vec<String> = others.iter().map(|(tag, _)| tag.clone()).collect();
-                wrong.extend(untranslated(&file, &text, &tags));
-            }
             for (number, language, prose) in prose(kind, &text) {
                 let wording = match language {
                     "" | "en" => Some(english),
@@ -132,8 +128,27 @@ pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording
     Ok(wrong)
 }
 
-/// The texts of a situation that are not translated on the next line, for each language.
-fn untranslated(file: &str, text: &str, tags: &[String]) -> Vec<String> {
+/// For each language, the texts of the situations that are not translated on the next line.
+pub(crate) fn untranslated(
+    house: &House,
+    languages: &[(String, Wording)],
+) -> Result<Vec<(String, Vec<String>)>> {
+    let mut texts = Vec::new();
+    for (folder, extension, _) in TEXTS.into_iter().filter(|(_, _, kind)| *kind == Kind::Situation) {
+        for file in files(house.root(), folder, extension)? {
+            let text = fs::read_to_string(house.root().join(&file))
+                .with_context(|| format!("cannot read {file}"))?;
+            texts.push((file, text));
+        }
+    }
+    let missing = |tag: &String| {
+        texts.iter().flat_map(|(file, text)| untranslated_into(tag, file, text)).collect::<Vec<_>>()
+    };
+    Ok(languages.iter().map(|(tag, _)| (tag.clone(), missing(tag))).collect())
+}
+
+/// The texts of a situation that are not translated on the next line.
+fn untranslated_into(language: &str, file: &str, text: &str) -> Vec<String> {
     let lines: Vec<(usize, &str, &str)> = (1..)
         .zip(text.lines())
         .filter_map(|(number, line)| of_situation(line.trim_start()).map(|(tag, said)| (number, tag, said)))
@@ -141,9 +156,9 @@ fn untranslated(file: &str, text: &str, tags: &[String]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (at, (number, _, said)) in lines.iter().enumerate().filter(|(_, (_, tag, _))| tag.is_empty()) {
         let after = lines.iter().skip(at + 1).take_while(|(_, tag, _)| !tag.is_empty());
-        let known: Vec<&str> = after.map(|(_, tag, _)| *tag).collect();
-        let missing = tags.iter().filter(|tag| !known.contains(&tag.as_str()));
-        wrong.extend(missing.map(|tag| format!("{file}:{number}: not translated into {tag}: \"{said}\"")));
+        if !after.into_iter().any(|(_, tag, _)| *tag == language) {
+            wrong.push(format!("{file}:{number}: not translated into {language}: \"{said}\""));
+        }
     }
     wrong
 }
@@ -348,7 +363,7 @@ mod tests {
     #[test]
     fn every_text_of_a_situation_is_translated() {
         let text = "title A\ntitle de: A\nsay B\n  say de: B\nask C\nchoice D: E\n  choice de: D\n";
-        let wrong = untranslated("x", text, &["de".to_owned()]);
+        let wrong = untranslated_into("de", "x", text);
         assert_eq!(wrong, ["x:5: not translated into de: \"C\""]);
     }
 }
