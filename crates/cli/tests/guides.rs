@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
+use combat_lab_replay::FailureCause;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -88,4 +89,44 @@ fn every_command_of_the_readme_works() {
         let output = program.args(line.split_whitespace()).current_dir(&root).output().unwrap();
         assert!(output.status.success(), "{line}: {}", String::from_utf8_lossy(&output.stderr));
     }
+}
+
+/// The pages that people read: every one in `docs`, of the crates, and what is published elsewhere.
+/// The notation's own are tested with the parser.
+fn pages(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let is_own = ["NOTATION.md", "GUIDE.md", "REFERENCE.md"].contains(&name.as_str())
+            && folder.ends_with("notation");
+        if path.is_dir() && !path.is_symlink() && !["node_modules", "target", "dist"].contains(&name.as_str())
+        {
+            pages(&path, found);
+        } else if path.extension().is_some_and(|kind| kind == "md") && !is_own {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn every_situation_of_the_guides_is_as_it_says() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut found = vec![root.join("README.md")];
+    for folder in ["docs", "crates", "editors", "web", "languages", "tests/integrations"] {
+        pages(&root.join(folder), &mut found);
+    }
+    let mut situations = 0;
+    let mut wrong = Vec::new();
+    for page in found {
+        let text = fs::read_to_string(&page).unwrap();
+        for block in text.split("```combat\n").skip(1).filter_map(|rest| rest.split("\n```").next()) {
+            situations += 1;
+            let failures = combat_lab_replay::test(block).failures.into_iter();
+            // An example may expect nothing.
+            let failures = failures.filter(|it| !matches!(it.cause, FailureCause::Nothing));
+            wrong.extend(failures.map(|failure| format!("{}: {failure:?}\n{block}", page.display())));
+        }
+    }
+    assert!(situations > 5, "the guides show no situations any more");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

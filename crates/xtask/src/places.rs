@@ -12,7 +12,7 @@ const FOLDERS: [&str; 6] = ["", "crates", "crates/engine/src", "crates/engine", 
 /// The recipes: pages, and the headings under which every source is followed by the items to
 /// change.
 const RECIPES: [(&str, &[&str]); 3] = [
-    ("docs/contributing.md", &["Add an edition", "Add a keyword", "Add a language"]),
+    ("docs/contributing.md", &["Add a lesson", "Add an edition", "Add a keyword", "Add a language"]),
     ("crates/ARCHITECTURE.md", &["Where to add things"]),
     ("crates/rulebook/ADDING_AN_EDITION.md", &["Adding an edition"]),
 ];

@@ -19,7 +19,6 @@ mod citations;
 mod crewing;
 mod ending;
 mod extra;
-mod from_hand;
 mod giving_up;
 mod kinds;
 mod layers;
