@@ -1,6 +1,6 @@
 //! Keyword abilities that matter to combat, and small sets of them.
 
-use crate::{CardType, Color, Object};
+use crate::{CardType, Color};
 use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
 
@@ -320,16 +320,6 @@ impl Keyword {
 pub(crate) enum Quality {
     Color(Color),
     Type(CardType),
-}
-
-impl Quality {
-    /// Whether an object has it now, or last had it.
-    pub(crate) const fn describes(self, object: &Object) -> bool {
-        match self {
-            Self::Color(color) => object.now.colors.has(color),
-            Self::Type(card_type) => object.now.types.has(card_type),
-        }
-    }
 }
 
 /// Every protection keyword, with its quality.

@@ -1,19 +1,10 @@
 //! Proposals of a player, legal or not: is this legal, and which rule decides?
 
 use crate::creature::{Ability, Creature};
-use crate::topics::{BEARS, HANDLES, Made, When, blockers, in_order, lethal, with_deathtouch};
+use crate::topics::{BEARS, HANDLES, Made, Proposal, When, blockers, in_order, lethal, with_deathtouch};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, Phrase, t};
 use combat_lab_rulebook::{Deathtouch, Division, Edition, Rule};
-
-/// What a player proposes to do, and the rule that forbids it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proposal {
-    /// As an announcement in the notation.
-    pub announcement: String,
-    /// The id of the rule that forbids it; `None` if it is legal.
-    pub rule: Option<&'static str>,
-}
 
 /// A kind of proposal. Those whose names end with `Legal` are legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -19,7 +19,7 @@ mod judged;
 mod topics;
 
 pub use chance::Chance;
-pub use judged::Proposal;
+pub use topics::Proposal;
 
 use combat_lab_language::{Language, Message, Phrase, t};
 use combat_lab_rulebook::{Edition, Rule};

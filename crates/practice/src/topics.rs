@@ -1,12 +1,21 @@
 //! What the exercises of each topic ask.
 
 use crate::creature::{Ability, Creature};
-use crate::{Chance, Level, Proposal};
+use crate::{Chance, Level};
 use combat_lab_language::{Message, t};
 use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage};
 
 /// The handles of the blockers.
 pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];
+
+/// What a player proposes to do, and the rule that forbids it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// As an announcement in the notation.
+    pub announcement: String,
+    /// The id of the rule that forbids it; `None` if it is legal.
+    pub rule: Option<&'static str>,
+}
 
 /// An exercise before it is written.
 pub(crate) struct Made {

@@ -1,7 +1,5 @@
 //! The differences between the editions, as switches.
 
-use crate::Edition;
-
 /// The switches of an edition: one for every difference in play between editions.
 ///
 /// A rules engine matches on these and needs no editions or dates. Rules that never differ have no
@@ -16,8 +14,6 @@ use crate::Edition;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// The edition with these switches.
-    pub edition: Edition,
     /// Whether assigned combat damage waits on the stack.
     pub combat_damage: CombatDamage,
     /// How a creature's damage may be divided among several others.
@@ -364,7 +360,6 @@ switches! {
 }
 
 pub(crate) const E2006_10: Rules = Rules {
-    edition: Edition::E2006_10,
     combat_damage: CombatDamage::OnStack,
     division: Division::Free,
     division_known: DivisionKnown::BeforeDealing,
@@ -401,7 +396,6 @@ pub(crate) const E2006_10: Rules = Rules {
 };
 
 pub(crate) const E2008_10: Rules = Rules {
-    edition: Edition::E2008_10,
     deathtouch: Deathtouch::Triggered,
     lifelink: Lifelink::Triggered,
     planeswalkers: Planeswalkers::Present,
@@ -415,11 +409,9 @@ pub(crate) const E2008_10: Rules = Rules {
     ..E2006_10
 };
 
-pub(crate) const E2009_05: Rules =
-    Rules { edition: Edition::E2009_05, no_power: NoPower::AssignsZero, ..E2008_10 };
+pub(crate) const E2009_05: Rules = Rules { no_power: NoPower::AssignsZero, ..E2008_10 };
 
 pub(crate) const E2009_07: Rules = Rules {
-    edition: Edition::E2009_07,
     combat_damage: CombatDamage::Immediate,
     division: Division::Ordered,
     division_known: DivisionKnown::OrderBeforehand,
@@ -436,7 +428,6 @@ pub(crate) const E2009_07: Rules = Rules {
 };
 
 pub(crate) const E2010_07: Rules = Rules {
-    edition: Edition::E2010_07,
     assignment_check: AssignmentCheck::Whole,
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
@@ -444,7 +435,6 @@ pub(crate) const E2010_07: Rules = Rules {
 };
 
 pub(crate) const E2021_04: Rules = Rules {
-    edition: Edition::E2021_04,
     mana_abilities: ManaAbilities::NotLoyalty,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
@@ -459,25 +449,18 @@ pub(crate) const E2021_04: Rules = Rules {
 };
 
 pub(crate) const E2024_08: Rules = Rules {
-    edition: Edition::E2024_08,
     battles: Battles::Present,
     suspended_cards: SuspendedCards::MayBeCast,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Present,
     ..E2021_04
 };
 
-pub(crate) const E2024_11: Rules = Rules {
-    edition: Edition::E2024_11,
-    division: Division::Free,
-    division_known: DivisionKnown::WhenDealt,
-    ..E2024_08
-};
+pub(crate) const E2024_11: Rules =
+    Rules { division: Division::Free, division_known: DivisionKnown::WhenDealt, ..E2024_08 };
 
-pub(crate) const E2025_11: Rules =
-    Rules { edition: Edition::E2025_11, expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };
+pub(crate) const E2025_11: Rules = Rules { expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };
 
 pub(crate) const E2026_09: Rules = Rules {
-    edition: Edition::E2026_09,
     mana_abilities: ManaAbilities::NotThroughLibraries,
     waiting_battles: WaitingBattles::Sieges,
     ..E2025_11

@@ -5,14 +5,16 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use combat_lab_language::{Plurals, po};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
-use crate::single::hash;
 use crate::wasm::{Compiled, Parts, Quality};
 use crate::{ascii, command, phrases, say};
 
@@ -330,6 +332,11 @@ pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
 
 fn bytes(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// The hash of a file for policies and `integrity`.
+pub(crate) fn hash(content: &[u8]) -> String {
+    format!("sha256-{}", BASE64.encode(Sha256::digest(content)))
 }
 
 pub(crate) fn read(path: &Path) -> Result<String> {

@@ -1,16 +1,16 @@
 //! Parts of `FIGURES.md` that commands write: each between two comments that name it.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::num::NonZero;
 use std::process::Command;
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 
 use crate::bundle::{read, write};
 use crate::command;
 use crate::house::House;
-use crate::test::Done;
 
 /// The file, from the root of the checkout.
 pub(crate) const FILE: &str = "FIGURES.md";
@@ -18,6 +18,38 @@ pub(crate) const FILE: &str = "FIGURES.md";
 pub(crate) const SIZES: &str = "sizes";
 /// The last whole run: `cargo xtask test --whole`.
 const RUN: &str = "whole run";
+
+/// The result of a stage.
+#[derive(Debug)]
+pub(crate) struct Done {
+    /// The stage.
+    pub(crate) name: &'static str,
+    /// Its time.
+    pub(crate) time: Duration,
+    /// Seconds of processors, if known.
+    pub(crate) worked: Option<f64>,
+    /// Whether it passed, what there is to say about it, or why it failed.
+    pub(crate) outcome: Result<Option<String>>,
+}
+
+impl Done {
+    /// Whether this is the named stage, and passed.
+    pub(crate) fn passed(&self, name: &str) -> bool {
+        self.name == name && self.outcome.is_ok()
+    }
+}
+
+impl fmt::Display for Done {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verdict = match &self.outcome {
+            Ok(None) => "ok".to_owned(),
+            Ok(Some(note)) => format!("ok: {note}"),
+            Err(error) => format!("FAILED: {error}"),
+        };
+        let worked = self.worked.map_or(String::new(), |seconds| format!("{seconds:.0}"));
+        write!(f, "{:<34}{:>8.1}{worked:>7}  {verdict}", self.name, self.time.as_secs_f64())
+    }
+}
 
 /// Writes one part anew.
 pub(crate) fn replace(house: &House, part: &str, text: &str) -> Result<()> {
@@ -43,7 +75,7 @@ pub(crate) fn record_run(house: &House, stages: &[Done]) -> Result<()> {
         command::read(Command::new("node").args(["--print", "new Date().toISOString().slice(0, 10)"]))?;
     let passed = stages.iter().filter(|stage| stage.outcome.is_ok()).count();
     let mut text = format!(
-        "\n{}, commit {}{}, {} processors: {passed} of {} stages passed.\n\n| stage | seconds | |\n|---|---:|---|\n",
+        "\n{}, commit {}{}, {} processors: {passed} of {} stages passed.\n\n| stage | seconds | of processors | |\n|---|---:|---:|---|\n",
         today.trim(),
         git(&["rev-parse", "--short=8", "HEAD"])?,
         if changed { " with uncommitted changes" } else { "" },
@@ -57,7 +89,9 @@ pub(crate) fn record_run(house: &House, stages: &[Done]) -> Result<()> {
             Err(error) => format!("**failed**: {error}"),
         };
         let found = found.lines().next().unwrap_or_default().replace('|', "\\|");
-        writeln!(text, "| {} | {:.0} | {found} |", stage.name, stage.time.as_secs_f64())?;
+        let worked = stage.worked.map_or(String::new(), |seconds| format!("{seconds:.0}"));
+        let time = stage.time.as_secs_f64();
+        writeln!(text, "| {} | {time:.0} | {worked} | {found} |", stage.name)?;
     }
     text.push('\n');
     replace(house, RUN, &text)?;

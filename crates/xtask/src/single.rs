@@ -5,9 +5,8 @@ use std::fmt::Write as _;
 use anyhow::{Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
-use sha2::{Digest as _, Sha256};
 
-use crate::bundle::POLICY;
+use crate::bundle::{POLICY, hash};
 
 /// A page as it is served, and what goes into it.
 pub(crate) struct Single<'a> {
@@ -64,11 +63,6 @@ impl Single<'_> {
         }
         Ok(html)
     }
-}
-
-/// The hash of a file for policies and `integrity`.
-pub(crate) fn hash(content: &[u8]) -> String {
-    format!("sha256-{}", BASE64.encode(Sha256::digest(content)))
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::bundle::{self, INTEGRITY, LANGUAGES, copy, read, script, styles, tags, write};
+use crate::bundle::{self, INTEGRITY, LANGUAGES, copy, hash, read, script, styles, tags, write};
 use crate::house::House;
-use crate::single::{Single, hash};
+use crate::single::Single;
 use crate::wasm::Quality;
 use crate::{ascii, command, say};
 

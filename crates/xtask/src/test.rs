@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::num::NonZero;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::{fs, thread};
 
 use anyhow::{Context, Result, bail};
@@ -11,6 +11,7 @@ use clap::Args;
 
 use crate::browser::Extent;
 use crate::changes::Changes;
+use crate::figures::Done;
 use crate::house::House;
 use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
@@ -117,17 +118,6 @@ const STAGES: [Stage; 22] = {
     ]
 };
 
-/// The result of a stage.
-#[derive(Debug)]
-pub(crate) struct Done {
-    /// The stage.
-    pub(crate) name: &'static str,
-    /// Its time.
-    pub(crate) time: Duration,
-    /// Whether it passed, what there is to say about it, or why it failed.
-    pub(crate) outcome: Result<Option<String>>,
-}
-
 /// Runs the stages of the gate, or all, until one fails.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let run = Run { house, options, changes: OnceCell::new() };
@@ -135,7 +125,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let mut done: Vec<Done> = Vec::new();
     for (index, stage) in stages.iter().enumerate() {
         println!("\n== [{}/{}] {}", index + 1, stages.len(), stage.name);
-        let start = Instant::now();
+        let start = (Instant::now(), processor());
         let missing = stage.needs.filter(|needs| !done.iter().any(|done| done.passed(needs)));
         let outcome = match missing {
             Some(needs) => Err(anyhow::anyhow!("not run, because \"{needs}\" failed")),
@@ -145,24 +135,26 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             eprintln!("\nerror: {error:#}");
         }
         let failed = outcome.is_err();
-        done.push(Done { name: stage.name, time: start.elapsed(), outcome });
+        let worked = processor().zip(start.1).map(|(now, before)| now - before);
+        done.push(Done { name: stage.name, time: start.0.elapsed(), worked, outcome });
         if failed && !options.keep_going {
             break;
         }
     }
 
-    println!("\n== summary");
+    println!("\n== summary: seconds, and seconds of processors");
     for stage in &done {
         println!("{stage}");
     }
     let failed: Vec<&str> =
         done.iter().filter(|stage| stage.outcome.is_err()).map(|stage| stage.name).collect();
     println!(
-        "stages: {} passed, {} failed, {} skipped; {:.0} s",
+        "stages: {} passed, {} failed, {} skipped; {:.0} s, {:.0} s of processors",
         done.len() - failed.len(),
         failed.len(),
         stages.len() - done.len(),
         done.iter().map(|stage| stage.time.as_secs_f64()).sum::<f64>(),
+        done.iter().filter_map(|stage| stage.worked).sum::<f64>(),
     );
     if options.whole {
         figures::record_run(house, &done)?;
@@ -173,6 +165,16 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     bail!("failed: {}", failed.join(", "))
 }
 
+/// Seconds that processors have worked for this program and those that it ran, where the system
+/// says so. On a busy machine they tell more than the time.
+fn processor() -> Option<f64> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks: Vec<u32> =
+        fields.split_whitespace().skip(11).take(4).map_while(|field| field.parse().ok()).collect();
+    (ticks.len() == 4).then(|| f64::from(ticks.iter().sum::<u32>()) / 100.0)
+}
+
 fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
     match stage.when {
         When::Always => true,
@@ -181,23 +183,6 @@ fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
             let touched = || run.changes().is_some_and(|changes| changes.touch(paths));
             run.options.whole || !paths.is_empty() && touched()
         }
-    }
-}
-
-impl Done {
-    fn passed(&self, name: &str) -> bool {
-        self.name == name && self.outcome.is_ok()
-    }
-}
-
-impl std::fmt::Display for Done {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let verdict = match &self.outcome {
-            Ok(None) => "ok".to_owned(),
-            Ok(Some(note)) => format!("ok: {note}"),
-            Err(error) => format!("FAILED: {error}"),
-        };
-        write!(f, "{:<34}{:>8.1} s  {verdict}", self.name, self.time.as_secs_f64())
     }
 }
 
@@ -276,7 +261,12 @@ fn javascript_tests(run: &Run<'_>) -> Result<Option<String>> {
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     // By default Node.js leaves one processor free, so two would run one file after another.
     let how = ["--test".to_owned(), format!("--test-concurrency={processors}")];
-    nothing(command::run(Command::new("node").current_dir(folder).args(how).args(tests)))
+    let mut node = Command::new("node");
+    node.current_dir(folder).args(how).args(tests);
+    if run.options.whole {
+        node.env("COMBAT_LAB_WHOLE", "yes");
+    }
+    nothing(command::run(&mut node))
 }
 
 fn main_paths(run: &Run<'_>) -> Result<Option<String>> {

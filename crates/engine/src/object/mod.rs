@@ -11,6 +11,7 @@ pub use changes::{Change, Changed, Characteristics};
 pub use counters::{Counters, NamedCounters};
 pub use imposed::{Imposed, Imposing};
 
+use crate::keyword::Quality;
 use crate::{CardFace, CardId, CardType, Designation, FromExile, Keyword, ObjectId, PlayerId, Subtype};
 use std::sync::Arc;
 
@@ -382,5 +383,15 @@ impl Object {
     #[must_use]
     pub fn lethal_damage(&self) -> u32 {
         u32::try_from(self.now.toughness).unwrap_or(0).saturating_sub(self.damage)
+    }
+}
+
+impl Quality {
+    /// Whether an object has it now, or last had it.
+    pub(crate) const fn describes(self, object: &Object) -> bool {
+        match self {
+            Self::Color(color) => object.now.colors.has(color),
+            Self::Type(card_type) => object.now.types.has(card_type),
+        }
     }
 }
