@@ -1,6 +1,7 @@
 // Whatever the editor's forms can write, the engine can play: every form, with every choice for each of its places.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import engine from "./engine.mjs";
@@ -38,6 +39,10 @@ const words = vocabulary(
 );
 const keywords = words.keywords.map(({ name }) => name);
 
+/** All texts in a whole run, otherwise one in eight, by its hash. */
+const sampled = (/** @type {string} */ text) =>
+  Boolean(process.env.COMBAT_LAB_WHOLE) || createHash("sha256").update(text).digest()[0] % 8 === 0;
+
 /** A form's places filled as they are at first, and then each place with everything that it offers. */
 function* ways(form, where) {
   const open = places(form, where, keywords);
@@ -50,7 +55,10 @@ function* ways(form, where) {
       mana: () => ["WUBRG", "{2}{G}", "0"],
       text: () => [],
     }[place.kind]();
-    for (const value of offers) yield filled(form, first.with(at, String(value)));
+    for (const value of offers) {
+      const text = filled(form, first.with(at, String(value)));
+      if (sampled(text)) yield text;
+    }
   }
 }
 
@@ -168,7 +176,7 @@ test("every event can be written, with every condition", () => {
     const event = filled(form, places(form, "triggered", keywords).map(usual));
     for (const condition of conditions) {
       const text = written({ kind: "triggered", event, condition, effects: [does] });
-      assert.equal(trouble(permanent(text)), "", text);
+      if (sampled(text)) assert.equal(trouble(permanent(text)), "", text);
     }
   }
 });

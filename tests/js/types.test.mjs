@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -139,8 +149,12 @@ test("the reference's examples are typed", () => {
   assert.equal(wrong("examples.ts", { module: "nodenext" }), "");
 });
 
+/** A quick build has no painter, whose types a piece of the package's page imports. */
+const hasPainter = existsSync(new URL("dist/npm/painter", root));
+
 for (const page of ["docs/programming.md", "web/npm/README.md"]) {
-  test(`what ${page} imports is typed`, () => {
+  const skip = page === "web/npm/README.md" && !hasPainter && "a quick build has no painter";
+  test(`what ${page} imports is typed`, { skip }, () => {
     const text = readFileSync(new URL(page, root), "utf8");
     const pieces = [...text.matchAll(/^```js\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
     assert.ok(pieces.length > 0);

@@ -185,7 +185,7 @@ export interface CombatLabElement extends HTMLElement {
   toNotation(lines?: string): Promise<string>;
   /** Checks a text under an edition without showing it, and returns its problems: what can't be read, or can't be played. The list is empty if there are none. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
   check(notation: string, edition?: string): Promise<CombatLabProblem[]>;
-  /** Lists what a text expects of an edition (`expect`, `now`, the choices of questions) and isn't so, as `combat-lab check` does, without showing the text. The list is empty if everything is as expected, or if the text can't be read or played. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
+  /** Lists what a text expects of an edition (`expect`, `now`, the choices of questions) and isn't so, and lines that never run, as `combat-lab check` does, without showing the text. The list is empty if everything is as expected, or if the text can't be read or played. Default: the first edition of the text. The promise is rejected if the engine can't be loaded. */
   unmet(notation: string, edition?: string): Promise<CombatLabProblem[]>;
   /** Draws the board of a frame as SVG, without showing it. Frames are counted from 1; default: the first question, or the frame before combat damage is dealt. Default edition: the first one of the text. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   draw(notation: string, edition?: string, frame?: number): Promise<string>;

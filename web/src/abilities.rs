@@ -21,6 +21,7 @@ mod apart {
     }
 
     /// The entry point of the module.
+    #[allow(clippy::unnecessary_wraps, reason = "loading it can fail")]
     #[wasm_split_helpers::wasm_split(abilities, fallible)]
     fn begin() -> Result<Abilities, SplitLoaderError> {
         Ok(Abilities {

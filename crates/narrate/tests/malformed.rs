@@ -1,7 +1,7 @@
 //! What authors read when something is wrong: every message exactly.
 //!
-//! `malformed.txt` holds the cases, with TODAY for the name of today's edition. `cargo xtask update`
-//! writes the messages anew, to be read before they are committed.
+//! `malformed.txt` holds the cases, with TODAY for the name of today's edition. `cargo xtask
+//! update` writes the messages anew, to be read before they are committed.
 
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;

@@ -58,8 +58,8 @@ pub(crate) fn editions(piece: Piece<'_>, today: Edition) -> Result<Vec<Edition>,
     Ok(found)
 }
 
-/// Whether this looks like an edition or a range of them, known or not: it begins with a date, or is
-/// `today`.
+/// Whether this looks like an edition or a range of them, known or not: it begins with a date, or
+/// is `today`.
 pub(crate) fn looks_like_edition(piece: Piece<'_>) -> bool {
     let bytes = piece.text.as_bytes();
     piece.is("today")

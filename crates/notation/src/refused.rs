@@ -6,8 +6,8 @@ use crate::text::Piece;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 
-/// A comment `# refused: REASON`, or `# refused EDITIONS: REASON`, which expects that the line below
-/// it is refused.
+/// A comment `# refused: REASON`, or `# refused EDITIONS: REASON`, which expects that the line
+/// below it is refused.
 ///
 /// ```
 /// use combat_lab_notation::{Refused, Scenario};

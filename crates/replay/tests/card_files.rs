@@ -1,8 +1,8 @@
 //! Every file in `tests/cards` is as it says, in every edition it names.
 //!
-//! A card test is one `.combat` file: the forms of a card, played to the result that the rules give,
-//! or refused as a comment says. Files are read as the test runs, so that a change to one compiles
-//! nothing. `combat-lab check tests/cards` runs them, too.
+//! A card test is one `.combat` file: the forms of a card, played to the result that the rules
+//! give, or refused as a comment says. Files are read as the test runs, so that a change to one
+//! compiles nothing. `combat-lab check tests/cards` runs them, too.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 

@@ -15,8 +15,8 @@ pub(crate) enum Trouble {
     Notation(Diagnostics),
 }
 
-/// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link or
-/// the first of the situation.
+/// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link
+/// or the first of the situation.
 fn read(source: &str, edition: &str) -> Result<(Scenario, Edition), Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let source = link.as_ref().map_or(source, Link::source);

@@ -2,7 +2,7 @@
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
-use combat_lab_engine::Color;
+use combat_lab_engine::{Color, Subtype};
 use combat_lab_language::{Language, Plurals, compile, po};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::Replay;
@@ -135,7 +135,9 @@ fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
                 after_in(pseudo, entry.source, Some(edition), move |_| vec![Along::To(at).into(), act()]);
             for words in perceived(&html) {
                 let left = written.iter().fold(words, |words, text| words.replace(text, "\u{1}"));
-                found.extend(plain(&left).map(|word| format!("{word} ({})", entry.id)));
+                // Creature types are names.
+                let words = plain(&left).filter(|word| Subtype::new(word).is_none());
+                found.extend(words.map(|word| format!("{word} ({})", entry.id)));
             }
         }
     }

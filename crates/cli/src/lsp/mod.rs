@@ -1,7 +1,7 @@
 //! `combat-lab lsp`: a language server for editors, over standard input and output.
 //!
-//! It reports the problems of a situation in all its editions while it is written; offers quick fixes,
-//! completions, and the meanings of keywords, cards, rules and terms; and formats.
+//! It reports the problems of a situation in all its editions while it is written; offers quick
+//! fixes, completions, and the meanings of keywords, cards, rules and terms; and formats.
 
 mod complete;
 mod document;
@@ -153,8 +153,8 @@ impl Server<'_> {
         Ok(())
     }
 
-    /// Publishes the problems of one changed text, unless it has changed again; returns whether there
-    /// was one.
+    /// Publishes the problems of one changed text, unless it has changed again; returns whether
+    /// there was one.
     fn judge(&mut self) -> io::Result<bool> {
         let language = self.language;
         let Some(document) = self.documents.iter_mut().find(|document| !document.is_published) else {

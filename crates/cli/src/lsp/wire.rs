@@ -1,7 +1,7 @@
 //! Messages of the Language Server Protocol over standard input and output.
 //!
-//! A client's mistake never ends the server: it is answered with an error, and reading goes on at the
-//! next header.
+//! A client's mistake never ends the server: it is answered with an error, and reading goes on at
+//! the next header.
 
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -11,8 +11,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 /// The longest message, in bytes: a situation of the greatest length, every character escaped, with
 /// room to spare.
 const LONGEST: usize = 8 * 1024 * 1024;
-/// The longest piece of a header that is read at once, and what is kept of it where it isn't a whole
-/// line: the name of the length may be at its end.
+/// The longest piece of a header that is read at once, and what is kept of it where it isn't a
+/// whole line: the name of the length may be at its end.
 const PIECE: u64 = 8 * 1024;
 const KEPT: usize = 64;
 /// The number of messages that wait before the client has to.
@@ -88,8 +88,9 @@ pub(crate) fn read(from: &mut impl BufRead) -> io::Result<Option<Message>> {
     }
 }
 
-/// Reads a header, and skips what precedes it: the body of a refused message, or of one with the wrong
-/// length. Returns the length of its body, or the reason to refuse it; `None` at the end of the input.
+/// Reads a header, and skips what precedes it: the body of a refused message, or of one with the
+/// wrong length. Returns the length of its body, or the reason to refuse it; `None` at the end of
+/// the input.
 fn length(from: &mut impl BufRead) -> io::Result<Option<Result<usize, String>>> {
     let (mut found, mut line) = (None, Vec::new());
     loop {
@@ -170,8 +171,8 @@ fn send(message: &Value) -> io::Result<()> {
     out.flush()
 }
 
-/// Messages that have been read and not yet handled: a bounded number, and of each document only the
-/// newest text.
+/// Messages that have been read and not yet handled: a bounded number, and of each document only
+/// the newest text.
 #[derive(Default)]
 pub(crate) struct Inbox {
     waiting: Mutex<Waiting>,

@@ -275,7 +275,8 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
             t!("that player or planeswalker")
         }
-        // What it is about is the permanent or card with the ability, or nothing that it could name.
+        // What it is about is the permanent or card with the ability, or nothing that it could
+        // name.
         TriggerEvent::StepBegins { turn: Whose::Yours, .. }
         | TriggerEvent::Chapter(_)
         | TriggerEvent::ThisCast

@@ -1,8 +1,8 @@
 //! Proofs: whether a player can reach a goal whatever everybody else does.
 //!
-//! A [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all that
-//! the player and their opponents may do, in full view of each other, and answers with one of three
-//! [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same everywhere.
+//! A [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all
+//! that the player and their opponents may do, in full view of each other, and answers with one of
+//! three [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same everywhere.
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
