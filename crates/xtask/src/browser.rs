@@ -1,6 +1,7 @@
 //! `cargo xtask browser`: the browser tests, on `dist/` as it is served and as one file.
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
@@ -8,7 +9,7 @@ use clap::{Args, ValueEnum};
 use crate::house::House;
 use crate::package::NPM;
 use crate::serve::server::{Content, Server};
-use crate::setup::{BROWSER_TESTS, CHROMIUM, FIREFOX};
+use crate::setup::{BROWSER_TESTS, CHROMIUM, FIREFOX, WEBKIT, XVFB};
 use crate::wasm::Quality;
 use crate::{build, command, setup};
 
@@ -35,6 +36,9 @@ pub(crate) struct Options {
     /// How many of the tests to run.
     #[arg(long, value_enum, default_value_t = Extent::Usual)]
     extent: Extent,
+    /// Run the main paths in `WebKit` instead.
+    #[arg(long, conflicts_with_all = ["extent", "playwright"])]
+    webkit: bool,
     /// Arguments for Playwright, such as `-g "steps through"` or `--headed`.
     #[arg(last = true)]
     playwright: Vec<String>,
@@ -48,7 +52,31 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     } else if !options.built {
         build::run(house, &build::Options::default())?;
     }
-    test(house, &options.playwright, options.extent)
+    if options.webkit { webkit(house) } else { test(house, &options.playwright, options.extent) }
+}
+
+/// The site as it is served: under a path of its own, because a site that works at the root of a
+/// host may fail there.
+fn serve(house: &House) -> Result<Server> {
+    let pages = Some(BROWSER_TESTS.path(house).join("pages"));
+    Server::start(Content { folder: house.dist(), under: "/a/sub-path/".into(), pages }, 0, false)
+}
+
+/// Runs the main paths on `dist/` in `WebKit`, which Playwright can't drive as Debian has it.
+pub(crate) fn webkit(house: &House) -> Result<()> {
+    let (driver, screen) = (WEBKIT.path()?, XVFB.path()?);
+    setup::fonts()?;
+    let folder = BROWSER_TESTS.path(house);
+    let server = serve(house)?;
+    let mut node = Command::new("node");
+    node.current_dir(&folder)
+        .args(["--test", "webkit/"])
+        .env("FONTCONFIG_FILE", folder.join("fonts.conf"))
+        .env("COMBAT_LAB_SITE", server.address())
+        .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
+        .env(WEBKIT.variable, driver)
+        .env(XVFB.variable, screen);
+    command::run(&mut node)
 }
 
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on,
@@ -61,10 +89,7 @@ pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Resul
         setup::fonts()?;
     }
     let folder = BROWSER_TESTS.path(house);
-    // Under a path of its own, because a site that works at the root of a host may fail there.
-    let content =
-        Content { folder: house.dist(), under: "/a/sub-path/".into(), pages: Some(folder.join("pages")) };
-    let server = Server::start(content, 0, false)?;
+    let server = serve(house)?;
     let mut playwright = BROWSER_TESTS.node(house, "@playwright/test/cli.js");
     playwright
         .current_dir(&folder)

@@ -39,6 +39,12 @@ pub(crate) fn run(house: &House, install: bool) -> Result<()> {
     outcome
 }
 
+/// The packages that [`run`] has written, in the order in which they are published.
+pub(crate) fn packages(house: &House) -> Vec<PathBuf> {
+    let folder = house.bench("crates").join("package");
+    CRATES.iter().map(|name| folder.join(format!("{}.crate", versioned(name)))).collect()
+}
+
 /// Looks into the packages, and builds the program of them if it is to be installed.
 fn unpacked(house: &House, packages: &Path, sources: &Path, install: bool) -> Result<()> {
     let unpacked = CRATES.map(|name| (name, sources.join(versioned(name))));

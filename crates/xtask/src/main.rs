@@ -12,6 +12,7 @@
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
 //! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
+//! | `cargo xtask release` | builds everything that is attached to a release, in one folder |
 //! | `cargo xtask scripts` | checks the types and the format of all scripts and styles; `--fix` formats them |
 //! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
 //! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
@@ -68,6 +69,7 @@ mod panics;
 mod phrases;
 #[cfg(test)]
 mod places;
+mod release;
 mod say;
 mod scripts;
 mod serve;
@@ -116,6 +118,8 @@ enum Task {
     /// Build a site with each tool that authors use, of dist/ as it is, open it, and write which
     /// work into docs/platforms.md.
     Integrations(integrations::Options),
+    /// Build everything that is attached to a release, in one folder.
+    Release(release::Options),
     /// Check the types, the format and the usual mistakes of all scripts and styles; `--fix`
     /// formats them first.
     Scripts(scripts::Options),
@@ -144,6 +148,7 @@ fn main() -> ExitCode {
             browser::test(&house, &["--config=picture.config.js".to_owned()], browser::Extent::Usual)
         }
         Task::Integrations(options) => integrations::run(&house, &options),
+        Task::Release(options) => release::run(&house, &options),
         Task::Scripts(options) => scripts::run(&house, &options),
         Task::Coverage => coverage::run(&house),
         Task::Bundlers(options) => bundlers::run(&house, &options),

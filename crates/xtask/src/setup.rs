@@ -209,6 +209,18 @@ pub(crate) const FIREFOX: Browser = Browser {
     packages: &["firefox-esr"],
 };
 
+/// `WebKit`, in which a few main paths run: Debian's, over `WebDriver`.
+pub(crate) const WEBKIT: Browser = Browser {
+    name: "WebKit's driver",
+    variable: "COMBAT_LAB_WEBKIT",
+    places: &["/usr/bin/WebKitWebDriver"],
+    packages: &["webkit2gtk-driver"],
+};
+
+/// The screen for `WebKit`, which has no build without windows.
+pub(crate) const XVFB: Browser =
+    Browser { name: "Xvfb", variable: "COMBAT_LAB_XVFB", places: &["/usr/bin/Xvfb"], packages: &["xvfb"] };
+
 impl Browser {
     /// Finds it, or installs Debian's.
     pub(crate) fn path(&self) -> Result<PathBuf> {

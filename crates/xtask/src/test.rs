@@ -76,7 +76,7 @@ struct Stage {
 const QUICK_BUILD: &str = "quick build";
 const BUILD: &str = "build and sizes";
 
-const STAGES: [Stage; 22] = {
+const STAGES: [Stage; 23] = {
     use When::{Always, Gate, Whole};
     const fn stage(
         name: &'static str,
@@ -106,6 +106,7 @@ const STAGES: [Stage; 22] = {
         stage("browser tests", Whole(&[]), Some(BUILD), |run| {
             nothing(browser::test(run.house, &[], Extent::Whole))
         }),
+        stage("main paths in WebKit", Whole(&[]), Some(BUILD), |run| nothing(browser::webkit(run.house))),
         stage("bundlers", Whole(&[]), Some(BUILD), |run| {
             nothing(bundlers::run(run.house, &bundlers::Options::default()))
         }),

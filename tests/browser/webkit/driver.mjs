@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-const { COMBAT_LAB_WEBKIT = "WebKitWebDriver", COMBAT_LAB_MINIBROWSER } = process.env;
+const { COMBAT_LAB_WEBKIT = "WebKitWebDriver", COMBAT_LAB_XVFB = "Xvfb" } = process.env;
 
 /** How long something may take to be there, in milliseconds, on a busy machine. */
 const PATIENCE = 30_000;
@@ -42,7 +42,7 @@ const SELECTORS = {
 
 /** A screen that nobody sees. @returns {Promise<{ display: string, end(): void }>} */
 async function screen() {
-  const xvfb = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1000x24", "-dpi", "96", "-nolisten", "tcp"], {
+  const xvfb = spawn(COMBAT_LAB_XVFB, ["-displayfd", "3", "-screen", "0", "1280x1000x24", "-dpi", "96", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const number = /** @type {import("node:stream").Readable} */ (xvfb.stdio[3]);
@@ -79,8 +79,7 @@ export class WebKit {
       end();
     };
     await eventually("the driver answers", () => this.#call("GET", "/status"));
-    const browser = COMBAT_LAB_MINIBROWSER && { binary: COMBAT_LAB_MINIBROWSER, args: ["--automation"] };
-    const capabilities = { alwaysMatch: { browserName: "MiniBrowser", ...(browser && { "webkitgtk:browserOptions": browser }) } };
+    const capabilities = { alwaysMatch: { browserName: "MiniBrowser" } };
     const { sessionId } = await this.#call("POST", "/session", { capabilities });
     this.#session = `/session/${sessionId}`;
     await this.#do("POST", "timeouts", { script: PATIENCE });
@@ -147,7 +146,13 @@ export class WebKit {
 
   /** The first of them, once there is one. @returns {Promise<Found>} */
   find(/** @type {Role} */ role, /** @type {string | RegExp} */ name) {
-    return eventually(`a ${role} ${name}`, async () => (await this.all(role, name))[0]);
+    let there = "";
+    const look = async () => {
+      const [found] = await this.all(role, name);
+      if (!found) there = String(await this.text());
+      return found;
+    };
+    return eventually(`a ${role} ${name}`, look, () => there);
   }
 
   async click(/** @type {Role} */ role, /** @type {string | RegExp} */ name) {
@@ -219,7 +224,13 @@ export class Found {
 
   /** Presses it, or the label that is drawn in its place, where a pointer hits it. */
   async click() {
-    const spot = await this.webkit.evaluate((element) => {
+    const spot = await this.webkit.evaluate(async (element) => {
+      // Where it is once nothing moves it.
+      const places = [];
+      for (let still = 0; still < 2; still = places.at(-1) === places.at(-2) ? still + 1 : 0) {
+        await new Promise(requestAnimationFrame);
+        places.push(JSON.stringify(element.getBoundingClientRect()));
+      }
       const drawn = /^(radio|checkbox)$/.test(element.type) ? element.labels[0] : element;
       drawn.scrollIntoView({ block: "nearest", behavior: "instant" });
       const { x, y, width, height } = drawn.getBoundingClientRect();
@@ -248,6 +259,10 @@ export class Found {
     return this.webkit.element(this.id, "property/value");
   }
 
+  isChecked() {
+    return this.webkit.element(this.id, "property/checked");
+  }
+
   focus() {
     return this.webkit.evaluate((element) => element.focus(), this.reference);
   }
@@ -261,6 +276,8 @@ export class Found {
     return this.webkit.evaluate(
       (list, source) => {
         const option = [...list.options].find((one) => new RegExp(source).test(one.textContent));
+        // Chosen twice, the page would begin anew.
+        if (list.value === option.value) return;
         list.value = option.value;
         list.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
         list.dispatchEvent(new Event("change", { bubbles: true }));

@@ -39,7 +39,11 @@ async function show(/** @type {string} */ address, /** @type {RegExp} */ title, 
     await (await page.find("combobox", "Situation")).choose(title);
     return (await page.all("heading", title))[0];
   });
-  await page.click("radio", edition);
+  await eventually(`the edition ${edition}`, async () => {
+    const radio = await page.find("radio", edition);
+    await radio.click();
+    return radio.isChecked();
+  });
 }
 
 /** To the frame whose sentence says `what`, past open questions. */
@@ -50,7 +54,7 @@ async function until(/** @type {RegExp} */ what) {
     const before = await here();
     const [skip] = await page.all("button", "Skip the question");
     await page.click("button", skip ? "Skip the question" : "Next moment");
-    await eventually("another frame", async () => (await here()) !== before);
+    await eventually("another frame", async () => (await here()) !== before, sentence);
   }
   assert.fail(`no frame says ${what}`);
 }
@@ -66,7 +70,9 @@ async function divided(/** @type {string} */ address) {
   await show(address, /Five damage, two blockers/, /2021 order/);
   await until(/will assign its damage first to Trained Armodon/);
   await page.click("button", "Take over from here");
+  const before = await sentence();
   await page.click("button", "Everybody passes");
+  await eventually("what comes of it", async () => (await sentence()) !== before);
   await until(/Alice divides the combat damage/);
   await (await amount("Rumbling Baloth")).focus();
   await page.press("End");
@@ -151,8 +157,10 @@ test("everything by keyboard", async () => {
   };
   await reach(() => amount("Trained Armodon"));
   await page.press("ArrowRight", "ArrowRight", "ArrowRight");
+  await eventually("three", async () => (await (await amount("Trained Armodon")).value()) === "3");
   await reach(() => amount("Rumbling Baloth"));
   await page.press("Home", "ArrowUp", "ArrowUp");
+  await eventually("two", async () => (await (await amount("Rumbling Baloth")).value()) === "2");
   await page.says(/Legal\./);
   await reach(() => page.find("button", "Put on the stack"));
   await page.press("Enter");
