@@ -1,6 +1,7 @@
 //! `combat-lab`: checks, shows, compares and shares combat situations on the command line.
 
 mod beside;
+mod blocks;
 mod check;
 mod compare;
 mod exchange;
@@ -347,6 +348,21 @@ enum Command {
         #[arg(long, value_enum, default_value = "text")]
         format: Plain,
     },
+    /// List what each way to declare blockers comes to, where the script ends.
+    #[command(
+        after_help = "Examples:\n  combat-lab blocks attack.combat\n  combat-lab blocks attack.combat --edition 2021-04 --all"
+    )]
+    Blocks {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// Also list results that are worse than another in something and better in nothing.
+        #[arg(long)]
+        all: bool,
+    },
     /// Prove that a situation's goal can be reached, or that it can't.
     #[command(
         after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
@@ -517,6 +533,9 @@ fn main() -> ExitCode {
         Command::Rule { number, edition, format } => {
             let as_json = format == Plain::Json;
             rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
+        }
+        Command::Blocks { file, edition, all } => {
+            blocks::run(&blocks::Wanted { file: &file, edition: edition.as_deref(), all, language })
         }
         Command::Solve { file, edition, all, work } => {
             solve::run(&solve::Wanted { file: &file, edition: edition.as_deref(), all, work, language })

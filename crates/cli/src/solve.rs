@@ -4,7 +4,7 @@ use crate::{FAILED, UNUSABLE, input, output};
 use combat_lab_engine::Budget;
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
-use combat_lab_replay::{Decided, Puzzle, SearchVerdict};
+use combat_lab_replay::{Decided, Puzzle, SearchVerdict, action_line};
 use combat_lab_rulebook::Edition;
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -75,7 +75,7 @@ fn one(
     let player = scenario.players.get(goal.player.index()).map_or("", |seat| seat.name.as_str());
     let _ = writeln!(text, "{}  {}: {}", edition.id(), printable(player), printable(&items.join(", ")));
     let _ = writeln!(text, "  {}", verdict(solved.verdict, solved.plays, language));
-    line(text, puzzle, &solved.line, "    ", language);
+    line(text, scenario, &solved.line, "    ", language);
     if wanted.all && solved.verdict != SearchVerdict::NotDecided {
         let choices = puzzle.first_choices(budget);
         let wins = choices.iter().filter(|choice| choice.verdict == SearchVerdict::Proved).count();
@@ -87,11 +87,11 @@ fn one(
             let _ = writeln!(
                 text,
                 "    {}: {}",
-                said(puzzle, &choice.action, language),
+                said(scenario, &choice.action, language),
                 verdict(choice.verdict, None, language)
             );
             if choice.verdict == SearchVerdict::Refuted {
-                line(text, puzzle, &choice.line, "      ", language);
+                line(text, scenario, &choice.line, "      ", language);
             }
         }
     }
@@ -113,17 +113,17 @@ fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Language) -> St
 }
 
 /// The decisive choices, one below the other.
-fn line(text: &mut String, puzzle: &Puzzle<'_>, line: &[Decided], indent: &str, language: Language) {
+fn line(text: &mut String, scenario: &Scenario, line: &[Decided], indent: &str, language: Language) {
     for decided in line {
-        let _ = writeln!(text, "{indent}{}", said(puzzle, decided, language));
+        let _ = writeln!(text, "{indent}{}", said(scenario, decided, language));
     }
 }
 
 /// What a player does: a line of the notation, with the player where the line doesn't name one.
-fn said(puzzle: &Puzzle<'_>, decided: &Decided, language: Language) -> String {
+fn said(scenario: &Scenario, decided: &Decided, language: Language) -> String {
     let Decided { game, action } = decided;
     let player = game.player(action.player).map_or("", combat_lab_engine::Player::name);
-    let written = puzzle.line(game, action);
+    let written = action_line(scenario, game, action);
     let said = match &written {
         Some(line) if line.starts_with(&[player, ":"].concat()) => line.clone(),
         Some(line) => [player, ": ", line].concat(),

@@ -57,6 +57,7 @@ pub use compare::{
 };
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};
+pub use lines::action_line;
 pub use link::{Link, LinkError, Opened, carried};
 pub use playing::Playing;
 pub use replay::{Replay, Round};
@@ -65,8 +66,8 @@ pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
-    Decided, FirstChoice, Objective, Puzzle, SearchVerdict, Solved, first_choices, first_choices_in_slices,
-    solve, solve_in_slices,
+    BlockOutcome, BlockTable, Decided, FirstChoice, Objective, Puzzle, SearchVerdict, Solved, blocks,
+    first_choices, first_choices_in_slices, script_end, solve, solve_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

@@ -141,8 +141,10 @@ impl Replay {
     }
 }
 
-/// What a player does, as a line of the notation, in the game that waits for it.
-pub(crate) fn line_of(scenario: &Scenario, game: &Game, action: &Action) -> Option<String> {
+/// What a player does, as a line of the notation, in the game that waits for it; `None` for
+/// passing, and where no line can say it.
+#[must_use]
+pub fn action_line(scenario: &Scenario, game: &Game, action: &Action) -> Option<String> {
     Writer { scenario, lines: Vec::new(), here: None, resolved: 0 }.line(game, action)
 }
 

@@ -1,6 +1,6 @@
 //! Proofs: whether a player can reach a goal whatever everybody else does.
 //!
-//! A [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all
+//! An [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all
 //! that the player and their opponents may do, in full view of each other, and answers with one of
 //! three [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same everywhere.
 //!
@@ -25,10 +25,12 @@
 //! ```
 
 mod once;
+mod outcomes;
 pub(crate) mod puzzle;
 mod search;
 
-pub use self::puzzle::Puzzle;
+pub use self::outcomes::{BlockOutcome, BlockTable, blocks};
+pub use self::puzzle::{Puzzle, script_end};
 use self::search::Search;
 use crate::slices::finish;
 use combat_lab_engine::{Action, Budget, Game, ObjectId, PlayerId};

@@ -2,13 +2,12 @@
 
 use super::{FirstChoice, Objective, SearchVerdict, Solved, first_choices_in_slices, solve_in_slices};
 use crate::history::History;
-use crate::lines::line_of;
 use crate::report::{CheckResult, Expected, Found};
 use crate::runner::Runner;
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
-use combat_lab_engine::{Action, Budget, Game, ObjectId};
+use combat_lab_engine::{Budget, Game, ObjectId};
 use combat_lab_notation::{About, Goal, Proof, ProofExpectation, Scenario};
 use combat_lab_rulebook::Edition;
 
@@ -45,10 +44,7 @@ impl<'s> Puzzle<'s> {
         let Some(goal) = scenario.goals.iter().find(|goal| goal.editions.contains(&edition)) else {
             return Ok(None);
         };
-        let mut runner = Runner::new(scenario, edition)?;
-        runner.only_script = true;
-        finish(runner.run())?;
-        let game = runner.game;
+        let game = script_end(scenario, edition)?;
         let about = |item: &combat_lab_notation::Item| match item.claim.about() {
             About::Card(card) => scenario.object(&game, card),
             About::Player(_) | About::Ending | About::TheWay => None,
@@ -98,13 +94,18 @@ impl<'s> Puzzle<'s> {
             Verifier { scenario: self.scenario, game, history: &history, sheets: &[], rules: Vec::new() };
         self.goal.items.iter().all(|item| verifier.check(item).held)
     }
+}
 
-    /// What a player does, as a line of the notation; `None` for passing, and where no line can say
-    /// it.
-    #[must_use]
-    pub fn line(&self, game: &Game, action: &Action) -> Option<String> {
-        line_of(self.scenario, game, action)
-    }
+/// The game where a situation's script ends: it waits for what comes next, and may not be over.
+///
+/// # Errors
+///
+/// The script can't be played to its end.
+pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
+    let mut runner = Runner::new(scenario, edition)?;
+    runner.only_script = true;
+    finish(runner.run())?;
+    Ok(runner.game)
 }
 
 /// Whether the search finds what is expected of it.
