@@ -31,8 +31,8 @@ export default defineConfig({
   testDir: "tests",
   outputDir: "test-results",
   fullyParallel: true,
-  // Tests of what only the build for readers has.
-  ...(QUICK ? { grepInvert: /@built/ } : {}),
+  // Not on a quick build: what is painted, and the worker that keeps the site for when there is no network.
+  ...(QUICK ? { grepInvert: /@built/, testIgnore: /offline\.spec/ } : {}),
   forbidOnly: Boolean(CI),
   workers: 2,
   // A test that passes at the second try is a broken test.

@@ -17,7 +17,7 @@ pub(crate) struct Changes(Vec<String>);
 /// Parts of the page, and the browser tests (`tests/browser/tests/*.spec.js`) that try them. The
 /// longest path counts.
 const SPECS: [(&str, &str); 28] = [
-    ("web/element/", "abilities api cdn element embedding guest language later limit modes offline"),
+    ("web/element/", "abilities api cdn element embedding guest language later limit modes"),
     ("web/embed/", "embedding guides"),
     ("web/fences/", "fences guides placing"),
     ("web/grammar/", "editor writing"),
@@ -25,7 +25,7 @@ const SPECS: [(&str, &str); 28] = [
     ("web/npm/", "embedding"),
     ("web/page/", "embedding pages site"),
     ("web/paint/", "lesson pages painted placing"),
-    ("web/site/", "compare course editor home lesson link offline practice site smoke views writing"),
+    ("web/site/", "compare course editor home lesson link practice site smoke views writing"),
     ("web/src/", "declare draft harness question stage turn"),
     ("web/src/board/", "chooser declare geometry several stage still wires"),
     ("web/src/compare/", "compare"),
@@ -44,7 +44,7 @@ const SPECS: [(&str, &str); 28] = [
     ("docs/", "guides"),
     ("crates/practice", "practice"),
     ("crates/import-js/", "writing"),
-    ("crates/xtask/src/site.rs", "pages site offline"),
+    ("crates/xtask/src/site.rs", "pages site"),
 ];
 
 impl Changes {

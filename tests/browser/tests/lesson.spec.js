@@ -63,10 +63,9 @@ async function taken(page) {
   await expect(element(page).locator(".result .wrong .correct")).toHaveCount(1);
 }
 
-test("the first situation of a painted lesson is there before the engine, which judges its answer", { tag: "@firefox" }, async ({
-  page,
-  home,
-}) => {
+test("the first situation of a painted lesson is there before the engine, which judges its answer", {
+  tag: ["@built", "@firefox"],
+}, async ({ page, home }) => {
   const { shadowRoot } = await import("../../../dist/npm/painter/index.js");
   const [, , , { text }] = LESSON.situations;
   const base = new URL(".", home).href;

@@ -28,7 +28,7 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-test("a situation is on its page as the stage draws it, without a script", async ({ page, home }) => {
+test("a situation is on its page as the stage draws it, without a script", { tag: "@built" }, async ({ page, home }) => {
   await page.goto(new URL("situations/t15-first-strike.html", home).href);
   await expect(page.locator("combat-lab .sentence")).toBeVisible();
   await expect(page.locator("combat-lab .board .card").first()).toBeVisible();
@@ -40,7 +40,10 @@ test("a situation is on its page as the stage draws it, without a script", async
 });
 
 for (const screen of SCREENS) {
-  test(`what a situation's page asks is answered without scrolling at ${screen.width} px`, async ({ page, home }) => {
+  test(`what a situation's page asks is answered without scrolling at ${screen.width} px`, { tag: "@built" }, async ({
+    page,
+    home,
+  }) => {
     await page.setViewportSize(screen);
     for (const path of ["situations/t04-growth-on-the-stack.html", "de/situations/t15-first-strike.html"]) {
       await page.goto(new URL(path, home).href);
@@ -76,10 +79,9 @@ test("the pages are there in German", async ({ page, home }) => {
 test.describe("with a script", () => {
   test.use({ javaScriptEnabled: true });
 
-  test("a situation's page is stepped through without the engine, which then judges the answer", { tag: "@firefox" }, async ({
-    page,
-    home,
-  }) => {
+  test("a situation's page is stepped through without the engine, which then judges the answer", {
+    tag: ["@built", "@firefox"],
+  }, async ({ page, home }) => {
     // Nothing is fetched ahead of a reader's act.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     /** @type {string[]} */
