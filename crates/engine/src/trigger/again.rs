@@ -4,6 +4,13 @@ use super::Occurrence;
 use crate::card::{Condition, TriggerEvent, TriggeredBy};
 use crate::{Game, Object, StackObject, TargetKind, TargetSpec, TriggerOrigin, Whose, Zone};
 
+impl Object {
+    /// Whether it is a permanent that says how often abilities trigger.
+    pub(super) fn says_again(&self) -> bool {
+        self.is_in_play() && !self.written(|face| &face.triggers_again).is_empty()
+    }
+}
+
 impl Game {
     /// Has the abilities of `watcher` that triggered on `what`, those from the `from`-th on,
     /// trigger once more for each permanent that says so.
@@ -11,14 +18,17 @@ impl Game {
         &self,
         watcher: &Object,
         what: Occurrence<'_>,
-        from: usize,
+        (agains, from): (&[&Object], usize),
         found: &mut Vec<StackObject>,
     ) {
+        if agains.is_empty() {
+            return;
+        }
         let fresh = found.get(from..).unwrap_or_default().to_vec();
         if fresh.is_empty() || !watcher.is_in_play() {
             return;
         }
-        for by in self.objects().filter(|by| by.is_in_play()) {
+        for by in agains {
             for again in by.written(|face| &face.triggers_again).iter().filter(|again| !again.never) {
                 if self.is_meant(again.of, by.id, by.controller, watcher.id)
                     && self.is_cause(again.cause, by, what)
@@ -33,11 +43,16 @@ impl Game {
     /// Whether a permanent says that this causes no ability of `watcher` to trigger: "creatures
     /// entering don't cause abilities to trigger". What dies at the same time says so, too
     /// (603.10a).
-    pub(super) fn causes_no_trigger(&self, watcher: &Object, what: Occurrence<'_>) -> bool {
+    pub(super) fn causes_no_trigger(
+        &self,
+        watcher: &Object,
+        what: Occurrence<'_>,
+        agains: &[&Object],
+    ) -> bool {
         if !matches!(what, Occurrence::Enters { .. } | Occurrence::Leaves { .. }) {
             return false;
         }
-        self.objects().filter(|by| by.is_in_play()).any(|by| {
+        agains.iter().any(|by| {
             by.written(|face| &face.triggers_again).iter().any(|it| {
                 let all = it.of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
                 it.never

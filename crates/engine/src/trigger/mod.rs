@@ -125,6 +125,7 @@ impl Game {
             }
         }
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
+        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
         let mut found: Vec<StackObject> = Vec::new();
         let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
         for what in occurrences {
@@ -133,7 +134,7 @@ impl Game {
                 if found.len() > room {
                     break;
                 }
-                self.find_triggered(watcher, *what, &mut found);
+                self.find_triggered(watcher, *what, &agains, &mut found);
             }
             if self.crown.is_some() {
                 self.find_crown(*what, &mut found);
@@ -172,14 +173,15 @@ impl Game {
         &self,
         watcher: &Object,
         what: Occurrence<'_>,
+        agains: &[&Object],
         found: &mut Vec<StackObject>,
     ) {
         let from = found.len();
         self.find_each_triggered(watcher, what, found);
-        if found.len() > from && self.causes_no_trigger(watcher, what) {
+        if found.len() > from && self.causes_no_trigger(watcher, what, agains) {
             found.truncate(from);
         }
-        self.trigger_again(watcher, what, from, found);
+        self.trigger_again(watcher, what, (agains, from), found);
     }
 
     /// The same, each once.
