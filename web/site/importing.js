@@ -65,6 +65,7 @@ export function importing(text, changed, load) {
       lines: imported.lines(side),
     }));
     if (!first) return;
+    toCards();
     const [before, after] = [text.value.slice(0, text.selectionStart), text.value.slice(text.selectionEnd)];
     if (sides(before + after).length === 0) {
       return put(
@@ -74,7 +75,8 @@ export function importing(text, changed, load) {
       );
     }
     const begun = before.slice(before.lastIndexOf("\n") + 1);
-    put(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${first.lines.join("\n  ")}\n`);
+    const end = begun.trim() && after.startsWith("\n") ? "" : "\n";
+    put(`${begun.trim() ? "\n" : ""}${begun.trim() || !begun ? "  " : ""}${first.lines.join("\n  ")}${end}`);
     let now = text.value;
     for (const { player, lines } of others) {
       const named = sides(now).findIndex((side) => side.player.toLowerCase() === player?.toLowerCase());
@@ -84,6 +86,18 @@ export function importing(text, changed, load) {
       text.value = now;
       changed();
     }
+  }
+
+  /** Moves a caret that is not under a player to the end of the last player's cards before it. */
+  function toCards() {
+    if (text.selectionStart !== text.selectionEnd) return;
+    const line = text.value.slice(0, text.selectionStart).split("\n").length - 1;
+    const all = sides(text.value);
+    if (all.some(({ at, end }) => at < line && line <= end)) return;
+    const side = all.findLast(({ at }) => at <= line) ?? all[0];
+    if (!side) return;
+    const place = text.value.split("\n").slice(0, side.end).join("\n").length;
+    text.setSelectionRange(place, place);
   }
 
   /** As if it were typed, so that one "undo" takes it back. */

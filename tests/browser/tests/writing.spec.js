@@ -71,6 +71,9 @@ test("a pasted card becomes one line under its player", { tag: "@standalone" }, 
   // A dual land has its mana abilities.
   expect(await paste(page, "Ash Grove\nLand — Mountain Forest\n({T}: Add {R} or {G}.)")).toBe(false);
   await expect(text(page)).toHaveValue(/\n {2}Ash Grove land Mountain Forest; \{T\}: add \{R\}; \{T\}: add \{G\}\nplayer Bob/);
+  // Behind the players, where no card can stand, it goes to the last one's cards.
+  expect(await paste(page, "Moss Ox {1}{G}\nCreature — Ox\n2/2", "attack  A")).toBe(false);
+  await expect(text(page)).toHaveValue(/3\/3\n {2}Moss Ox 2\/2 \{1\}\{G\} Ox\n\nattack/);
   // Text of several lines that is of no cards is pasted as it is.
   expect(await paste(page, "# one\n# two\n")).toBe(false);
   await expect(text(page)).toHaveValue(/# one\n# two\nplayer Bob/);

@@ -87,7 +87,7 @@ impl Here<'_> {
             let source = sheet.sources().get(edge.source)?;
             let amount = drafted.split.get(index);
             let bad = drafted.verdict.violations.iter().any(|found| found.edge == Some(index));
-            let closed = sheet.closed_by(index, &drafted.split).filter(|_| amount == 0);
+            let closed = sheet.closed_by(index, &drafted.split);
             Some(Edge { index, source: source.creature, of: source.amount, amount, bad, closed })
         };
         edges.filter_map(slot).collect()

@@ -9,7 +9,6 @@ use crate::state::view::colour;
 use crate::words::text;
 use combat_lab_engine::{Choice, Forecast, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_replay::Frame;
-use combat_lab_rulebook::Citation;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -102,18 +101,19 @@ impl PieceProps {
         let says = text::slider_value(edge.amount, edge.of, recipient, fate.as_deref());
         html! {
             <Slot key={edge.index} index={edge.index} source={name} recipient={recipient.to_owned()} of={edge.of} amount={edge.amount}
-                {cells} filled={if several { 0 } else { filled }} {several} bad={edge.bad} closed={edge.closed.as_ref().map(|closed| self.closed(frame, closed))} {says}
+                {cells} filled={if several { 0 } else { filled }} {several} bad={edge.bad} closed={edge.closed.as_ref().filter(|_| edge.amount == 0).map(|closed| self.closed(frame, closed))} {says}
                 class={source.map_or("p0", |source| colour(source.controller()))} scene={self.scene.clone()} />
         }
     }
-    /// Why damage can't go somewhere yet, with the rule.
-    fn closed(&self, frame: &Frame, by: &Violation) -> (AttrValue, Option<Citation>) {
+    /// Why damage can't go somewhere yet, with the number of the rule.
+    fn closed(&self, frame: &Frame, by: &Violation) -> AttrValue {
         let view = &self.scene.view;
         let thing = |thing| view.thing(&frame.game, thing);
         let says = match &by.problem {
             Problem::LethalFirst { first, missing, .. } => text::first_of(&thing(*first), *missing),
             _ => combat_lab_narrate::violation(&frame.game, &view.scenario, by),
         };
-        (says.into(), by.rule.cite(view.edition()))
+        let rule = by.rule.cite(view.edition()).map(|rule| [" ", rule.number()].concat());
+        [says, rule.unwrap_or_default()].concat().into()
     }
 }

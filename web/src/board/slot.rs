@@ -3,9 +3,7 @@
 
 use crate::scene::Scene;
 use crate::state::Draft;
-use crate::words::cite::cites;
 use crate::words::text;
-use combat_lab_rulebook::Citation;
 use web_sys::{HtmlInputElement, InputEvent};
 use yew::prelude::*;
 
@@ -27,7 +25,7 @@ pub(crate) struct SlotProps {
     /// A rule is broken here.
     pub(crate) bad: bool,
     /// Why any damage here would break a rule so far, and which.
-    pub(crate) closed: Option<(AttrValue, Option<Citation>)>,
+    pub(crate) closed: Option<AttrValue>,
     /// The value in words, with its result.
     pub(crate) says: AttrValue,
     pub(crate) class: &'static str,
@@ -68,7 +66,7 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
             if props.several { <span class="of" aria-hidden="true"><span>{ &props.source }</span><output>{ amount }</output></span> }
             <input type="range" min="0" max={of.to_string()} step="1" value={amount.to_string()}
                 aria-label={text::slider_label(&props.source, &props.recipient)} aria-valuetext={props.says.clone()}
-                aria-invalid={props.bad.then_some("true")} {oninput} {onkeydown} />
+                aria-invalid={props.bad.then_some("true")} title={props.closed.clone()} {oninput} {onkeydown} />
             if !props.several {
                 <span class="step">
                     <button type="button" tabindex="-1" aria-label={text::less_to(&props.recipient)} onclick={press(amount.saturating_sub(1))}>{ "−" }</button>
@@ -76,7 +74,7 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
                     <button type="button" tabindex="-1" aria-label={text::more_to(&props.recipient)} onclick={press(amount.saturating_add(1))}>{ "+" }</button>
                 </span>
             }
-            if let Some((why, rule)) = &props.closed { <p class="because">{ why }{ cites(*rule) }</p> }
+            if let Some(why) = &props.closed { <p class="because">{ why }</p> }
         </div>
     }
 }
