@@ -92,9 +92,10 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// The least number of targets to choose; the others are optional.
         least: usize,
-        /// If something is divided, the most targets it can be divided among: each entry of
-        /// `targets` then stands for 1 of it, and all are chosen, or none if `least` is 0.
-        divided_among: Option<usize>,
+        /// If something is divided among the last of them, what.
+        divided: Option<Division>,
+        /// The places of those that the ability's text names behind the ones after them.
+        said_last: core::ops::Range<usize>,
     },
     /// A player may choose new targets for a spell or ability, or changes its target.
     ChooseNewTargets {
@@ -310,6 +311,18 @@ pub struct PlayOption {
     /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of
     /// its ability.
     pub mana: Vec<(ObjectId, usize)>,
+}
+
+/// What a triggered ability divides among some of its targets, 1 at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Division {
+    /// The choice from which each stands for 1 of it: all of these are made, or none if they are
+    /// optional.
+    pub first: usize,
+    /// The most targets it can be divided among.
+    pub most: usize,
+    /// How much it is.
+    pub amount: u32,
 }
 
 /// A triggered ability that waits to be put on the stack.

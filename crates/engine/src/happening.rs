@@ -604,6 +604,13 @@ pub enum Happening {
         /// From what.
         from: ObjectId,
     },
+    /// An Aura didn't enter, because there was nothing that it could enchant.
+    NothingToEnchant {
+        /// The Aura, or the one that a token would have been a copy of.
+        aura: ObjectId,
+        /// Whether a token would have been created.
+        token: bool,
+    },
     /// An Aura that isn't attached, or illegally, was put into its owner's graveyard.
     FellOff(ObjectId),
     /// A Role was put into the graveyard, because its controller has a newer one on the same

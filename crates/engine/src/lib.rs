@@ -131,7 +131,7 @@ pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
 pub use decision::{
-    AttackOption, BlockOption, Decision, OrderOption, Outcome, PlayOption, ReplacementKind,
+    AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,
     ReplacementOption, TriggerOption,
 };
 pub use event::{AssignsNothing, DestroyCause, Event};

@@ -226,11 +226,13 @@ impl Game {
                 continue;
             }
             // An Aura that isn't cast needs something to be attached to, or it stays where it is
-            // (303.4f).
+            // (303.4g).
             let aura = face.enchant.filter(|_| zone == Zone::InPlay && old.zone != Zone::Stack);
             if aura.is_some() {
                 let controller = controller.unwrap_or(old.owner);
                 if !self.can_enter_attached(*id, &face, controller) {
+                    let kind = Happening::NothingToEnchant { aura: *id, token: false };
+                    events.push(Event { kind, rules: &[Rule::AuraStays] });
                     continue;
                 }
                 unattached = true;
@@ -335,8 +337,10 @@ impl Game {
 
     /// Whether any of these is a permanent whose controller chooses something as it enters.
     pub(crate) fn enters_by_choice(&self, entered: &[ObjectId]) -> bool {
-        let asks = |id: &ObjectId| self.object(*id).is_some_and(|it| it.face.as_enters.is_some());
-        entered.iter().any(asks)
+        let asks = |it: &Object| {
+            it.face.as_enters.is_some() || (it.face.enchant.is_some() && it.attached_to.is_none())
+        };
+        entered.iter().any(|id| self.object(*id).is_some_and(asks))
     }
 
     /// Triggers abilities on permanents that have entered together, and on their +1/+1 counters.

@@ -86,10 +86,15 @@ impl Teller<'_> {
                 t!("%1 chooses in which order %2 triggered abilities go on the stack"),
                 wording.in_words(triggers.len()),
             ),
-            Decision::ChooseTargets { trigger, targets, divided_among: Some(_), .. } => {
-                let count = wording.in_words(targets.len());
-                let parts = [player, &count, &self.trigger_option(trigger)];
-                return self.say(t!("%1 divides %2 among targets of %3, 1 at a time"), &parts);
+            Decision::ChooseTargets { trigger, divided: Some(divided), .. } => {
+                let amount = usize::try_from(divided.amount).unwrap_or(usize::MAX);
+                let parts = [player, &wording.in_words(amount), &self.trigger_option(trigger)];
+                let divides = if divided.first == 0 {
+                    t!("%1 divides %2 among targets of %3, 1 at a time")
+                } else {
+                    t!("%1 chooses targets of %3 and divides %2 among the last of them, 1 at a time")
+                };
+                return self.say(divides, &parts);
             }
             Decision::ChooseTargets { trigger, targets, .. } => {
                 let chooses = self.count(

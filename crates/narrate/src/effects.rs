@@ -53,6 +53,14 @@ impl Teller<'_> {
             Happening::Unattached { object, from } => {
                 self.say(t!("%1 is no longer attached to %2"), &[self.object(*object), self.object(*from)])
             }
+            Happening::NothingToEnchant { aura, token } => {
+                let phrase = if *token {
+                    t!("no copy of %1 is created, because there is nothing it can enchant")
+                } else {
+                    t!("%1 stays where it is, because there is nothing it can enchant")
+                };
+                self.say(phrase, &[self.object(*aura)])
+            }
             Happening::FellOff(object) => {
                 let phrase =
                     t!("%1 isn't attached to anything it can enchant, and is put into the graveyard");

@@ -111,6 +111,7 @@ impl Teller<'_> {
             | Happening::Redirected { .. }
             | Happening::Attached { .. }
             | Happening::Unattached { .. }
+            | Happening::NothingToEnchant { .. }
             | Happening::FellOff(_)
             | Happening::RoleReplaced(_)
             | Happening::StaysIndestructible(_)

@@ -99,6 +99,7 @@ impl Teller<'_> {
                 | Happening::ShieldMade { .. }
                 | Happening::Attached { .. }
                 | Happening::Unattached { .. }
+                | Happening::NothingToEnchant { .. }
                 | Happening::FellOff(_)
                 | Happening::RoleReplaced(_)
                 | Happening::Prevented { .. }

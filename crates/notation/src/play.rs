@@ -12,9 +12,6 @@ use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
-/// The most parts of something divided among targets.
-const MAX_PARTS: usize = 1_000;
-
 /// The text after `PLAYER:`.
 pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if rest.is_empty() {
@@ -252,19 +249,7 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     Some(if verb.is("orders") {
         joined(what, ",", |part| trigger(part, names)).map(Chosen::Order)
     } else if verb.is("targets") {
-        // What is divided is written with its parts.
-        named(what, names).and_then(|found| {
-            let divided = found.iter().filter(|(_, part)| part.is_some()).count();
-            if divided != 0 && divided != found.len() {
-                return Err(Diagnostic::at(what, t!("the damage isn't divided among all of these"))
-                    .expected(t!("TARGET NUMBER for each")));
-            }
-            let parts = found.into_iter().flat_map(|(aim, part)| {
-                let times = usize::try_from(part.unwrap_or(1)).unwrap_or(0);
-                core::iter::repeat_n(aim, times.min(MAX_PARTS))
-            });
-            Ok(Chosen::Targets(parts.take(MAX_PARTS).collect()))
-        })
+        named(what, names).map(Chosen::Targets)
     } else if verb.is("puts") {
         // Which of the top cards of a library or of the hand, and where: nothing at all may be put
         // there.

@@ -282,8 +282,8 @@ pub struct ChoiceLine {
 pub enum Chosen {
     /// Triggered abilities go on the stack in this order.
     Order(Vec<TriggerName>),
-    /// The targets of a triggered ability.
-    Targets(Vec<Aim>),
+    /// The targets of a triggered ability, each perhaps with its part of what is divided.
+    Targets(Vec<(Aim, Option<u32>)>),
     /// What is discarded, sacrificed or returned.
     GiveUp(Vec<CardId>),
     /// Which of several legendary permanents stays.

@@ -2,11 +2,14 @@
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
 use combat_lab_engine::{
-    CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
+    Ability, CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
     ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
 };
 use combat_lab_notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
 use combat_lab_rulebook::Rule;
+
+/// The most parts of something divided among targets.
+const MAX_PARTS: usize = 1_000;
 
 /// The place of the triggered ability, of these, that a line names the targets of.
 pub(crate) fn forced(
@@ -16,11 +19,12 @@ pub(crate) fn forced(
     line: &ChoiceLine,
 ) -> Option<usize> {
     let Chosen::Targets(aims) = &line.what else { return None };
-    let targets = things(scenario, game, aims)?;
     let named = |entry: &StackId| {
         let entry = game.stack().iter().find(|known| known.id() == *entry);
         entry.is_some_and(|entry| match entry.object() {
             StackObject::Triggered(known) => {
+                let targets = targets(scenario, game, &sorted(aims, &game.targets_said_last(known)));
+                let targets = targets.unwrap_or_default();
                 let all = known.targets.iter().enumerate().flat_map(|(place, target)| {
                     let part = known.division.get(place).copied().unwrap_or(1);
                     core::iter::repeat_n(*target, usize::try_from(part).unwrap_or(0))
@@ -32,6 +36,25 @@ pub(crate) fn forced(
         })
     };
     placed.iter().position(named)
+}
+
+/// The targets of a line in the order of the ability's.
+fn sorted(aims: &[(Aim, Option<u32>)], said_last: &core::ops::Range<usize>) -> Vec<(Aim, Option<u32>)> {
+    let mut aims = aims.to_vec();
+    Ability::sort_as_targets(said_last, &mut aims);
+    aims
+}
+
+/// The targets of a line, each as often as it gets 1 of what is divided; `None` if one of them
+/// doesn't exist now.
+fn targets(scenario: &Scenario, game: &Game, aims: &[(Aim, Option<u32>)]) -> Option<Vec<Thing>> {
+    let mut targets = Vec::new();
+    for (aim, part) in aims {
+        let times = usize::try_from(part.unwrap_or(1)).unwrap_or(0).min(MAX_PARTS);
+        targets.extend(core::iter::repeat_n(thing(scenario, game, *aim)?, times));
+    }
+    targets.truncate(MAX_PARTS);
+    Some(targets)
 }
 
 /// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't
@@ -53,8 +76,25 @@ pub(crate) fn chosen(
             let order = order(scenario, game, triggers, *player, named).map(Choice::OrderTriggers);
             order.map_err(|problem| refused(Rule::TriggerOrder, problem))
         }
-        (Decision::ChooseTargets { .. } | Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
-            things(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
+        (Decision::ChooseTargets { divided, said_last, .. }, Chosen::Targets(aims)) => {
+            let aims = sorted(aims, said_last);
+            let first = divided.map_or(aims.len(), |divided| divided.first).min(aims.len());
+            let (own, shared) = aims.split_at(first);
+            let parts = shared.iter().filter(|(_, part)| part.is_some()).count();
+            // What is divided is written with its parts, or 1 by 1; nothing else has a part.
+            if own.iter().any(|(_, part)| part.is_some()) || (parts != 0 && parts != shared.len()) {
+                let amount = divided.map_or(0, |divided| divided.amount);
+                Err(refused(Rule::DividingAmongTargets, Problem::BadDivision { amount }))
+            } else {
+                targets(scenario, game, &aims).map(Choice::ChooseTargets).ok_or(None)
+            }
+        }
+        (Decision::ChooseNewTargets { .. }, Chosen::Targets(aims)) => {
+            if aims.iter().any(|(_, part)| part.is_some()) {
+                Err(refused(Rule::DividingAmongTargets, Problem::BadDivision { amount: 0 }))
+            } else {
+                targets(scenario, game, aims).map(Choice::ChooseTargets).ok_or(None)
+            }
         }
         (Decision::Choose { .. }, Chosen::Named(chosen)) => Ok(Choice::Choose(*chosen)),
         (Decision::ChooseMode { .. }, Chosen::Mode(mode)) => Ok(Choice::ChooseMode(*mode)),

@@ -290,7 +290,7 @@ impl Writer<'_> {
                 };
                 does("orders", joined(order.iter().enumerate().map(name), ", ")?)
             }
-            Choice::ChooseTargets(targets) => does("targets", self.things(game, targets)?),
+            Choice::ChooseTargets(targets) => does("targets", self.targets(game, targets)?),
             Choice::ChooseAttacked(targets) => does(
                 if game.chooses_whom_it_hits() { "hits" } else { "attacks" },
                 self.things(game, targets)?,
@@ -430,13 +430,14 @@ impl Writer<'_> {
             said += &self.cards(game, &play.sacrifices, ", ")?;
         }
         if !play.targets.is_empty() {
-            let target = |(place, target): (usize, &Thing)| {
-                let part = play.division.get(place).filter(|part| **part > 0);
-                let part = part.map_or(String::new(), |part| format!(" {part}"));
-                Some(self.thing(game, *target)? + &part)
-            };
+            let part = |place: usize| play.division.get(place).copied();
+            let parts = play.targets.iter().enumerate().map(|(place, target)| (*target, part(place)));
+            let mut parts: Vec<(Thing, Option<u32>)> = parts.collect();
+            if let Some(ability) = face.abilities.get(place) {
+                Ability::sort_as_said(&ability.said_last, &mut parts);
+            }
             said += " -> ";
-            said += &joined(play.targets.iter().enumerate().map(target), ", ")?;
+            said += &self.parts(game, &parts)?;
         }
         let bare = Play { mana: Vec::new(), ..play.clone() };
         let spent = play.spent();
@@ -454,6 +455,34 @@ impl Writer<'_> {
             said += &combat_lab_notation::mana::written(spent);
         }
         Some(said)
+    }
+
+    /// The targets of a triggered ability in the order of its text, each with its part of what is
+    /// divided.
+    fn targets(&self, game: &Game, targets: &[Thing]) -> Option<String> {
+        let Decision::ChooseTargets { divided, said_last, .. } = game.decision() else {
+            return self.things(game, targets);
+        };
+        let first = divided.map_or(targets.len(), |divided| divided.first).min(targets.len());
+        let (own, shared) = targets.split_at(first);
+        let mut parts: Vec<(Thing, Option<u32>)> = own.iter().map(|target| (*target, None)).collect();
+        for target in shared {
+            match parts.iter_mut().skip(first).find(|(known, _)| known == target) {
+                Some((_, Some(part))) => *part += 1,
+                _ => parts.push((*target, Some(1))),
+            }
+        }
+        Ability::sort_as_said(&said_last, &mut parts);
+        self.parts(game, &parts)
+    }
+
+    /// Targets, each with its part of what is divided.
+    fn parts(&self, game: &Game, parts: &[(Thing, Option<u32>)]) -> Option<String> {
+        let said = |(target, part): &(Thing, Option<u32>)| {
+            let part = part.filter(|part| *part > 0).map_or(String::new(), |part| format!(" {part}"));
+            Some(self.thing(game, *target)? + &part)
+        };
+        joined(parts.iter().map(said), ", ")
     }
 
     /// What pays, unless it is what pays by default.

@@ -147,22 +147,24 @@ fn candidates(
     let sacrifices = objects(scenario, game, &line.sacrifices)?;
     let named = named_objects(scenario, game, line.paying.as_deref())?;
     let play = |place: usize| {
-        let play = Play {
-            sacrifices: sacrifices.clone(),
-            division: line.division.clone(),
-            ..Play::new(source, offset + place, targets.clone())
+        let ability = if from_hand && !instruction {
+            known.and_then(|known| known.ability_from_hand(place))
+        } else {
+            abilities.get(place)
         };
+        let (mut targets, mut division) = (targets.clone(), line.division.clone());
+        if let Some(ability) = ability {
+            combat_lab_engine::Ability::sort_as_targets(&ability.said_last, &mut targets);
+            combat_lab_engine::Ability::sort_as_targets(&ability.said_last, &mut division);
+        }
+        let play =
+            Play { sacrifices: sacrifices.clone(), division, ..Play::new(source, offset + place, targets) };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
         let mana = or_first(game, &named, way);
         let fits = |ability: &combat_lab_engine::Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
-        };
-        let ability = if from_hand && !instruction {
-            known.and_then(|known| known.ability_from_hand(place))
-        } else {
-            abilities.get(place)
         };
         let fits = ability.map_or(line.targets.is_empty(), fits);
         (fits, unpaid, Choice::Play(Play { mana, ..play }.spending(line.spending.unwrap_or(Mana::NONE))))

@@ -12,6 +12,8 @@ pub struct Ability {
     pub costs: Vec<Cost>,
     /// What must be targeted, in order; effects refer to them by place.
     pub targets: Vec<TargetSpec>,
+    /// The places of the targets that its text names behind the optional ones, which come last.
+    pub said_last: core::ops::Range<usize>,
     /// What it does on resolution, in order.
     pub effects: Vec<Effect>,
     /// When it may be played.
@@ -299,11 +301,10 @@ impl Ability {
     /// The places of the targets among which it divides that; none if it divides nothing.
     #[must_use]
     pub fn divided_among(&self) -> core::ops::Range<usize> {
-        let all = 0..self.targets.len();
-        self.division().map_or(0..0, |(_, among)| among.map_or(all, super::Among::places))
+        self.division().map_or(0..0, |(_, among)| among.places())
     }
 
-    fn division(&self) -> Option<(u32, Option<super::Among>)> {
+    fn division(&self) -> Option<(u32, super::Among)> {
         let mut effects: Vec<&Effect> = self.effects.iter().collect();
         while let Some(effect) = effects.pop() {
             match effect {
@@ -316,18 +317,35 @@ impl Ability {
         None
     }
 
-    /// Whether it divides something among targets of which there are not always as many: a
-    /// triggered ability does, and it is about no other targets.
+    /// Whether it divides something among targets of which there are not always as many, its last
+    /// ones: a triggered ability does.
     pub(super) fn divides_well(&self) -> bool {
         let Some(amount) = self.divided() else { return true };
         let plain = |spec: &TargetSpec| TargetSpec { optional: false, ..*spec };
-        let alike = self
-            .targets
-            .first()
-            .is_some_and(|first| self.targets.iter().all(|spec| plain(spec) == plain(first)));
+        let places = self.divided_among();
+        let last = places.end == self.targets.len();
+        let shared = self.targets.get(places).unwrap_or_default();
+        let alike = shared.first().is_some_and(|first| shared.iter().all(|spec| plain(spec) == plain(first)));
         alike
-            && self.targets.iter().skip(1).all(|spec| spec.optional)
-            && u32::try_from(self.targets.len()).is_ok_and(|most| most <= amount)
+            && last
+            && shared.iter().skip(1).all(|spec| spec.optional)
+            && u32::try_from(shared.len()).is_ok_and(|most| most <= amount)
+    }
+
+    /// Puts what belongs to its targets, in the order of its text, into their order.
+    pub fn sort_as_targets<T>(said_last: &core::ops::Range<usize>, said: &mut Vec<T>) {
+        if let Some(rest) = said.len().checked_sub(said_last.len()).filter(|rest| said_last.start <= *rest) {
+            let last = said.split_off(rest);
+            said.splice(said_last.start..said_last.start, last);
+        }
+    }
+
+    /// The reverse: puts what belongs to its targets into the order of its text.
+    pub fn sort_as_said<T>(said_last: &core::ops::Range<usize>, targets: &mut Vec<T>) {
+        if said_last.end <= targets.len() {
+            let last: Vec<T> = targets.drain(said_last.clone()).collect();
+            targets.extend(last);
+        }
     }
 
     /// How many targets must be chosen at least.
@@ -348,6 +366,8 @@ impl Ability {
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.divided_among().end > self.targets.len()
+            || self.said_last.start > self.said_last.end
+            || self.said_last.end > self.targets.len()
             // What may be left out is last.
             || self.targets.iter().skip(least).any(|spec| !spec.optional)
             || self.effects.iter().any(|effect| {
@@ -355,6 +375,7 @@ impl Ability {
                     Reference::Target(place)
                     | Reference::ControllerOf(place)
                     | Reference::EachOf(_, place) => usize::from(place) >= self.targets.len(),
+                    Reference::Targets(among) => among.places().end > self.targets.len(),
                     _ => false,
                 })
             })

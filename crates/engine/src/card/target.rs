@@ -14,21 +14,27 @@ pub struct TargetSpec {
     pub traits: Traits,
     /// Whether it may be left out ("up to one target"): then only others like it come behind it.
     pub optional: bool,
-    /// Whether it is none of the targets before it ("another target").
-    pub distinct: bool,
+    /// How many of the targets directly before it it differs from: "another target", and each of
+    /// "two target creatures".
+    pub distinct: u8,
 }
 
 impl TargetSpec {
     /// Anything of this kind, of which nothing else is asked.
     #[must_use]
     pub const fn new(what: TargetKind, whose: Whose) -> Self {
-        Self { what, whose, traits: Traits::NONE, optional: false, distinct: false }
+        Self { what, whose, traits: Traits::NONE, optional: false, distinct: 0 }
     }
 
     /// The same, of which this is asked instead of what was.
     #[must_use]
     pub const fn that_is(self, traits: Traits) -> Self {
         Self { traits, ..self }
+    }
+
+    /// The places of the targets that the one at this place differs from.
+    fn apart(self, place: usize) -> core::ops::Range<usize> {
+        place.saturating_sub(usize::from(self.distinct))..place
     }
 }
 
@@ -91,8 +97,8 @@ pub(crate) fn least_targets(specs: &[TargetSpec]) -> usize {
 /// A target that has to be none of those before it and is one of them.
 pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Thing> {
     let twice = |(place, target): &(usize, &Thing)| {
-        let distinct = specs.get(*place).is_some_and(|spec| spec.distinct);
-        distinct && targets.iter().take(*place).any(|before| before == *target)
+        let apart = specs.get(*place).map_or(*place..*place, |spec| spec.apart(*place));
+        targets.get(apart).is_some_and(|before| before.contains(target))
     };
     targets.iter().enumerate().find(twice).map(|(_, target)| *target)
 }
@@ -100,8 +106,9 @@ pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Th
 /// Puts choices in front with which no target is chosen twice that has to be another one; there is
 /// none left where that is impossible.
 pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
-    for (place, _) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct) {
-        let Some((own, before)) = choices.get_mut(..=place).and_then(<[_]>::split_last_mut) else { return };
+    for (place, spec) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct > 0) {
+        let apart = spec.apart(place).start..=place;
+        let Some((own, before)) = choices.get_mut(apart).and_then(<[_]>::split_last_mut) else { return };
         let free = |own: &[Thing], before: &[Vec<Thing>]| {
             own.iter().position(|thing| before.iter().all(|other| other.first() != Some(thing)))
         };

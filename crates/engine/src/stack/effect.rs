@@ -241,15 +241,18 @@ impl Game {
             }
             Effect::CopyToken { of, except, count, arrival } => {
                 let copied = self.meant(*of, resolution).first().and_then(|meant| meant.object());
-                let face = copied
-                    .and_then(|copied| self.object(copied))
-                    .map(|copied| Arc::clone(copied.costing()).as_written());
-                // What an Aura would enchant is not asked.
-                let face = face.filter(|face| face.types.is_permanent() && face.enchant.is_none());
-                if let Some(face) = face {
-                    let face = face.copied_except(*except);
-                    self.create_tokens(&face, *count, *arrival, you, resolution, events);
+                let Some(copied) = copied.and_then(|copied| self.object(copied)) else { return };
+                let (aura, face) = (copied.id, Arc::clone(copied.costing()).as_written());
+                if !face.types.is_permanent() {
+                    return;
                 }
+                let face = face.copied_except(*except);
+                if face.enchant.is_some() && !self.can_enter_attached(aura, &face, you) {
+                    let kind = Happening::NothingToEnchant { aura, token: true };
+                    events.push(Event { kind, rules: &[Rule::AuraStays] });
+                    return;
+                }
+                self.create_tokens(&face, *count, *arrival, you, resolution, events);
             }
             Effect::Explore { who } => {
                 for thing in self.meant(*who, resolution) {

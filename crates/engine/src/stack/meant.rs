@@ -119,7 +119,11 @@ impl Game {
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
-            Reference::Targets => resolution.targets.iter().flatten().copied().collect(),
+            Reference::Targets(among) => {
+                // Fewer than there can be may have been chosen.
+                let chosen = resolution.targets.iter().skip(usize::from(among.first));
+                chosen.take(usize::from(among.count)).flatten().copied().collect()
+            }
             Reference::That | Reference::Those => resolution.about.that.clone(),
             Reference::ThatSpell => {
                 let spell = resolution.about.remembered.first().copied().flatten();

@@ -6,8 +6,9 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, Decision, Effect, Event, Game, Happening, Illegal, Object, PlayerId, Problem, Reference,
-    StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered, Violation,
+    Ability, Decision, Division, Effect, Event, Game, Happening, Illegal, Object, PlayerId, Problem,
+    Reference, StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered,
+    Violation,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -163,12 +164,13 @@ impl Game {
     }
 
     pub(crate) fn place_trigger(&mut self, mut triggered: Triggered, events: &mut Vec<Event>) {
-        if self.divided_by(&triggered).is_some() {
+        if let Some((first, ..)) = self.divided_by(&triggered) {
             // Each was named as often as it gets 1 (601.2d, 603.3d).
-            for target in std::mem::take(&mut triggered.targets) {
-                if let Some(place) = triggered.targets.iter().position(|known| *known == target)
-                    && let Some(part) = triggered.division.get_mut(place)
-                {
+            let shared = triggered.targets.split_off(first.min(triggered.targets.len()));
+            triggered.division = vec![0; triggered.targets.len()];
+            for target in shared {
+                let known = triggered.targets.iter().skip(first).position(|known| *known == target);
+                if let Some(part) = known.and_then(|place| triggered.division.get_mut(first + place)) {
                     *part += 1;
                 } else {
                     triggered.targets.push(target);
@@ -325,6 +327,13 @@ impl Game {
         }
     }
 
+    /// The places of its targets that the text of a triggered ability names behind those after
+    /// them.
+    #[must_use]
+    pub fn targets_said_last(&self, triggered: &Triggered) -> core::ops::Range<usize> {
+        self.trigger_ability(triggered).map(|ability| ability.said_last).unwrap_or_default()
+    }
+
     pub(crate) fn trigger_condition(&self, triggered: &Triggered) -> Option<Condition> {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => self.object(triggered.source)?.trigger_at(*place)?.condition,
@@ -388,35 +397,41 @@ impl Game {
 
     /// For each target of a triggered ability, everything it may be, and how many must be chosen.
     fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
-        let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        let least = crate::card::least_targets(&specs);
-        // What is divided is chosen 1 by 1.
-        if let (Some((_, amount)), Some(spec)) = (self.divided_by(triggered), specs.first()) {
-            let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
-            legal.retain(|target| self.is_of_event(*spec, triggered, *target));
-            let amount = usize::try_from(amount).unwrap_or(0);
-            let none = least == 0 && legal.is_empty();
-            let choices = if none { Vec::new() } else { vec![legal; amount] };
-            return (choices, if least == 0 { 0 } else { amount });
+        let mut specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
+        let mut least = crate::card::least_targets(&specs);
+        let shared = self.divided_by(triggered);
+        let shared = shared.and_then(|(first, _, amount)| Some((*specs.get(first)?, first, amount)));
+        if let Some((_, first, _)) = shared {
+            specs.truncate(first);
         }
-        let choices = specs.iter().map(|spec| {
+        let legal = |spec: &TargetSpec| {
             let mut legal = self.legal_targets(*spec, triggered.source, triggered.controller);
             legal.retain(|target| self.is_of_event(*spec, triggered, *target));
             legal
-        });
-        let mut choices: Vec<Vec<Thing>> = choices.collect();
+        };
+        let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).collect();
         crate::card::tell_apart(&specs, &mut choices);
+        // What is divided is chosen 1 by 1.
+        if let Some((spec, first, amount)) = shared {
+            let (legal, optional) = (legal(&spec), least <= first);
+            let amount = usize::try_from(amount).unwrap_or(0);
+            if !(optional && legal.is_empty()) {
+                choices.extend(vec![legal; amount]);
+            }
+            least = if optional { first } else { first + amount };
+        }
         (choices, least)
     }
 
-    /// Among how many targets a triggered ability divides something at most, and how much, if it
-    /// does.
-    fn divided_by(&self, triggered: &Triggered) -> Option<(usize, u32)> {
+    /// If a triggered ability divides something: the place of the first target among which it does,
+    /// how many they are at most, and how much it divides.
+    fn divided_by(&self, triggered: &Triggered) -> Option<(usize, usize, u32)> {
         if matches!(triggered.origin, TriggerOrigin::Delayed(_)) {
             return None;
         }
         let ability = self.trigger_ability(triggered)?;
-        Some((ability.targets.len(), ability.divided()?))
+        let among = ability.divided_among();
+        Some((among.start, among.len(), ability.divided()?))
     }
 
     /// Whether something is controlled by the player whom the event was about, or by the defending
@@ -438,9 +453,11 @@ impl Game {
 
     pub(crate) fn target_decision(&self, triggered: &Triggered) -> Decision {
         let (targets, least) = self.trigger_targets(triggered);
-        let divided_among = self.divided_by(triggered).map(|(most, _)| most);
+        let divided =
+            self.divided_by(triggered).map(|(first, most, amount)| Division { first, most, amount });
+        let said_last = self.targets_said_last(triggered);
         let (player, trigger) = (triggered.controller, option(triggered));
-        Decision::ChooseTargets { player, trigger, targets, least, divided_among }
+        Decision::ChooseTargets { player, trigger, targets, least, divided, said_last }
     }
 
     pub(crate) fn check_trigger_targets(
@@ -451,18 +468,21 @@ impl Game {
         let (choices, least) = self.trigger_targets(triggered);
         let given = targets.len();
         let mut violations = Vec::new();
-        let specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        if let Some((most, amount)) = self.divided_by(triggered) {
-            let different = targets
+        let mut specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
+        if let Some((first, most, amount)) = self.divided_by(triggered) {
+            specs.truncate(first);
+            let shared = targets.get(first..).unwrap_or_default();
+            let different = shared
                 .iter()
                 .enumerate()
-                .filter(|(place, target)| !targets.iter().take(*place).any(|before| before == *target));
+                .filter(|(place, target)| !shared.iter().take(*place).any(|before| before == *target));
             // All of it is divided, or nothing is.
             if different.count() > most || !(given == choices.len() || given == least) {
                 let problem = Problem::BadDivision { amount };
                 violations.push(Violation { rule: Rule::DividingAmongTargets, problem });
             }
-        } else if let Some(target) = crate::card::chosen_twice(&specs, targets) {
+        }
+        if let Some(target) = crate::card::chosen_twice(&specs, targets) {
             let problem = Problem::BadTarget { target };
             violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         }

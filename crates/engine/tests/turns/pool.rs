@@ -7,16 +7,16 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use combat_lab_engine::{
-    Ability, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
-    CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
-    CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize, CounterKind,
-    CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
-    Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
-    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor,
-    Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable,
-    SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test,
-    Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan, Types, Uses, Whose,
-    Worked, Zone,
+    Ability, Among, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
+    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
+    CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt,
+    Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
+    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
+    OfColor, Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted,
+    Skippable, SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind,
+    TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
+    Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
@@ -717,10 +717,11 @@ impl Pool<'_> {
         let mut targets: Vec<TargetSpec> = (0..self.rng.usize(..3)).map(|_| self.spec()).collect();
         let mut effects: Vec<Effect> = Vec::new();
         if !targets.is_empty() && self.rng.u8(..6) == 0 {
-            effects.push(Effect::DivideDamage { amount: 3, among: None });
+            let among = Among::first(u8::try_from(targets.len()).unwrap());
+            effects.push(Effect::DivideDamage { amount: 3, among });
         } else if let Some(last) = targets.last_mut() {
             last.optional = self.rng.u8(..4) == 0;
-            last.distinct = self.rng.bool();
+            last.distinct = self.rng.u8(..2);
         }
         for _ in 0..self.rng.usize(1..=3) {
             effects.push(self.effect(!targets.is_empty()));
@@ -1289,13 +1290,19 @@ impl Pool<'_> {
                 _ => Effect::LoseLife { who: YOU, amount: Amount::Fixed(1) },
             });
         } else if once && self.later && self.rng.bool() {
+            // Perhaps beside a target that gets none of it.
+            if self.rng.bool() {
+                targets.push(self.spec());
+                effects.push(Effect::Tap { who: T0 });
+            }
             let spec = self.spec();
+            let among = Among { first: u8::try_from(targets.len()).unwrap(), count: 2 };
             let first = TargetSpec { optional: self.rng.bool(), ..spec };
             targets.extend([first, TargetSpec { optional: true, ..spec }]);
             effects.push(if self.rng.bool() {
-                Effect::DivideDamage { amount: 3, among: None }
+                Effect::DivideDamage { amount: 3, among }
             } else {
-                Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2, among: None }
+                Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2, among }
             });
         }
         if matches!(event, TriggerEvent::CreatureDies(_)) && self.rng.bool() {

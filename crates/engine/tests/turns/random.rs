@@ -5,8 +5,8 @@ use crate::fights::{concession, nonsense, nothing_is_left_of_who_left, on_random
 use crate::pool::game;
 use crate::table::Table;
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Event, ObjectId,
-    Outcome, Play, PlayOption, PlayerId, StackObject, Thing,
+    Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, Division, Event,
+    ObjectId, Outcome, Play, PlayOption, PlayerId, StackObject, Thing,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -83,11 +83,15 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             let first = || targets.iter().filter_map(|choices| choices.first().copied()).collect();
             Choice::ChooseTargets(if twice(&random) { first() } else { random })
         }
-        Decision::ChooseTargets { targets, divided_among: Some(most), .. } => {
+        Decision::ChooseTargets { targets, divided: Some(Division { first, most, .. }), .. } => {
             // Each 1 of it goes to one of a few targets.
-            let few: Vec<Thing> =
-                targets.first().map_or_else(Vec::new, |all| rng.choose_multiple(all.iter().copied(), most));
-            Choice::ChooseTargets(targets.iter().filter_map(|_| rng.choice(&few).copied()).collect())
+            let few: Vec<Thing> = targets
+                .get(first)
+                .map_or_else(Vec::new, |all| rng.choose_multiple(all.iter().copied(), most));
+            let one = |(place, own): (usize, &Vec<Thing>)| {
+                if place < first { own.first().copied() } else { rng.choice(&few).copied() }
+            };
+            Choice::ChooseTargets(targets.iter().enumerate().filter_map(one).collect())
         }
         Decision::ChooseTargets { targets, least, .. } => {
             // What may be left out is left out half of the time, or where there is nothing to
@@ -390,16 +394,19 @@ fn everything_offered_is_legal(table: &Table) {
                 }
             }
         }
-        Decision::ChooseTargets { targets, least, divided_among: Some(most), .. } => {
-            let all = targets.first().cloned().unwrap_or_default();
-            legal(Choice::ChooseTargets(
-                targets.iter().take(least).filter_map(|choices| choices.first().copied()).collect(),
-            ));
+        Decision::ChooseTargets { targets, least, divided: Some(Division { first, most, .. }), .. } => {
+            let all = targets.get(first).cloned().unwrap_or_default();
+            let firsts = |count: usize| -> Vec<Thing> {
+                targets.iter().take(count).filter_map(|choices| choices.first().copied()).collect()
+            };
+            legal(Choice::ChooseTargets(firsts(least)));
+            let shares = targets.len() - first.min(targets.len());
             for target in &all {
-                legal(Choice::ChooseTargets(vec![*target; targets.len()]));
+                legal(Choice::ChooseTargets([firsts(first), vec![*target; shares]].concat()));
             }
             let many = |place: usize| all.iter().cycle().nth(place.min(most.saturating_sub(1))).copied();
-            legal(Choice::ChooseTargets((0..targets.len()).filter_map(many).collect()));
+            let shared = (0..shares).filter_map(many).collect();
+            legal(Choice::ChooseTargets([firsts(first), shared].concat()));
         }
         Decision::ChooseTargets { targets, least, .. } => {
             let first: Vec<Thing> = targets.iter().map_while(|choices| choices.first().copied()).collect();

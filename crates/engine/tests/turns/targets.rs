@@ -5,7 +5,7 @@ use crate::kit::{
     resolve_all, spec, to, top, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
-use combat_lab_engine::{Choice, Cost, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
+use combat_lab_engine::{Among, Choice, Cost, Effect, Happening, Play, Step, TargetKind, Thing, Whose, Zone};
 use combat_lab_rulebook::Edition;
 
 const RETURN: Effect = Effect::ReturnToHand { who: T0 };
@@ -81,7 +81,11 @@ fn dividing(table: &Table, targets: &[&str], division: &[u32]) -> Choice {
 #[test]
 fn divided_damage() {
     for edition in Edition::ALL {
-        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3, among: None }]);
+        let rain = instant(
+            "rain",
+            &[ANYTHING, ANYTHING],
+            &[Effect::DivideDamage { amount: 3, among: Among::first(2) }],
+        );
         let mut table = in_hand(
             turns(Step::Upkeep, 1)
                 .creature(BOB, face("one", 1, 1, &[]))
@@ -120,13 +124,21 @@ fn divided_damage() {
 #[test]
 fn an_offered_division_is_legal() {
     for edition in Edition::ALL {
-        let rain = instant("rain", &[ANYTHING, ANYTHING], &[Effect::DivideDamage { amount: 3, among: None }]);
+        let rain = instant(
+            "rain",
+            &[ANYTHING, ANYTHING],
+            &[Effect::DivideDamage { amount: 3, among: Among::first(2) }],
+        );
         let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, rain).start(edition);
         let combat_lab_engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };
         let first = options.first().and_then(combat_lab_engine::PlayOption::first).unwrap();
         table.act(Choice::Play(first));
         // With one target in all there is no legal choice for two.
-        let rain = instant("rain", &[CREATURE, CREATURE], &[Effect::DivideDamage { amount: 3, among: None }]);
+        let rain = instant(
+            "rain",
+            &[CREATURE, CREATURE],
+            &[Effect::DivideDamage { amount: 3, among: Among::first(2) }],
+        );
         let board = turns(Step::Upkeep, 1).creature(BOB, face("lone", 1, 1, &[]));
         let table = in_hand(board, ALICE, rain).start(edition);
         let combat_lab_engine::Decision::Priority { options, .. } = table.game.decision() else { panic!() };

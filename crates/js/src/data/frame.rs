@@ -273,9 +273,12 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// The least number of them to choose.
         least: u32,
-        /// If something is divided, the most targets it can be divided among: each entry of
-        /// `targets` then stands for 1 of it, and all are chosen, or none if `least` is 0.
+        /// If something is divided among the last of them, the most targets it can be divided
+        /// among: each entry of `targets` from `divided_from` on then stands for 1 of it, and all
+        /// of these are chosen, or none if `least` is no more than that.
         divided_among: Option<u32>,
+        /// The entry of `targets` from which something is divided, if anything is.
+        divided_from: Option<u32>,
     },
     /// A player discards cards.
     Discard {
@@ -530,15 +533,16 @@ impl Telling<'_> {
                 player: place(player),
                 triggers: triggers.iter().map(|trigger| self.trigger(trigger)).collect(),
             },
-            combat_lab_engine::Decision::ChooseTargets { player, trigger, targets, least, divided_among } => {
-                Decision::ChooseTargets {
-                    player: place(player),
-                    trigger: self.trigger(&trigger),
-                    targets: self.choices(&targets),
-                    least: index(least),
-                    divided_among: divided_among.map(index),
-                }
-            }
+            combat_lab_engine::Decision::ChooseTargets {
+                player, trigger, targets, least, divided, ..
+            } => Decision::ChooseTargets {
+                player: place(player),
+                trigger: self.trigger(&trigger),
+                targets: self.choices(&targets),
+                least: index(least),
+                divided_among: divided.map(|divided| index(divided.most)),
+                divided_from: divided.map(|divided| index(divided.first)),
+            },
             combat_lab_engine::Decision::ChooseNewTargets { player, spell, targets, .. } => {
                 Decision::ChooseNewTargets {
                     player: place(player),

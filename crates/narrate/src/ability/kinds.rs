@@ -54,7 +54,7 @@ pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Word
     if wording.language != Language::ENGLISH {
         return None;
     }
-    let mut kind = Kind { other: others || spec.distinct, ..Kind::default() };
+    let mut kind = Kind { other: others || spec.distinct > 0, ..Kind::default() };
     for asked in spec.traits.iter() {
         kind.ask(asked, wording)?;
     }

@@ -58,7 +58,7 @@ impl Writer<'_> {
             Reference::Harmed => {
                 return self.wording.of(t!("each creature dealt damage this way")).to_owned();
             }
-            Reference::Targets => return self.each_target(),
+            Reference::Targets(among) => return self.each_target(among),
             Reference::Target(place) => usize::from(place),
         };
         let again = self.named.get(place).copied().unwrap_or(false);
@@ -83,10 +83,10 @@ impl Writer<'_> {
                 return self.say(t!("up to one %1"), &[&target]);
             }
             // English says "another target creature".
-            Some(spec) if spec.distinct && self.wording.language != Language::ENGLISH => {
+            Some(spec) if spec.distinct > 0 && self.wording.language != Language::ENGLISH => {
                 return self.say(t!("%1 (another one)"), &[&target_text(*spec, self.wording)]);
             }
-            Some(spec) if spec.distinct => {
+            Some(spec) if spec.distinct > 0 => {
                 let target = target_text(*spec, self.wording);
                 if target.starts_with("another ") {
                     return target;
@@ -100,19 +100,24 @@ impl Writer<'_> {
     }
 
     /// "each of 2 target creatures", and "each of them" afterwards.
-    pub(super) fn each_target(&mut self) -> String {
-        let again = self.named.first().copied().unwrap_or(false);
-        self.named.fill(true);
-        let Some(spec) = self.targets.first().filter(|_| !again) else {
+    pub(super) fn each_target(&mut self, among: combat_lab_engine::Among) -> String {
+        let again = self.named.get(usize::from(among.first)).copied().unwrap_or(false);
+        if let Some(named) = self.named.get_mut(among.places()) {
+            named.fill(true);
+        }
+        let targets = self.targets.get(among.places()).unwrap_or_default();
+        let Some(spec) = targets.first().filter(|_| !again) else {
             return self.wording.of(t!("each of them")).to_owned();
         };
-        if self.targets.len() == 1 {
+        if targets.len() == 1 {
             let one = target_text(*spec, self.wording);
             return if spec.optional { self.say(t!("up to one %1"), &[&one]) } else { one };
         }
-        let all = targets_text(self.targets.len(), *spec, self.wording);
-        let optional = self.targets.last().is_some_and(|last| last.optional);
-        self.say(if optional { t!("each of up to %1") } else { t!("each of %1") }, &[&all])
+        if spec.optional {
+            let all = targets_text(targets.len(), *spec, self.wording);
+            return self.say(t!("each of up to %1"), &[&all]);
+        }
+        self.say(t!("each of %1"), &[&self.some_targets(targets)])
     }
 
     /// Whether it is the player who is spoken to.
@@ -173,7 +178,7 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn divided(&mut self, amount: u32, among: Option<combat_lab_engine::Among>) -> String {
+    pub(super) fn divided(&mut self, amount: u32, among: combat_lab_engine::Among) -> String {
         let among = self.among(among);
         let divided =
             tn!("1 damage, divided as you choose among %2", "%1 damage, divided as you choose among %2");
@@ -182,12 +187,16 @@ impl Writer<'_> {
     }
 
     /// The targets among which something is divided.
-    pub(super) fn among(&mut self, among: Option<combat_lab_engine::Among>) -> String {
-        let places = among.map_or(0..self.targets.len(), combat_lab_engine::Among::places);
+    pub(super) fn among(&mut self, among: combat_lab_engine::Among) -> String {
+        let places = among.places();
         if let Some(named) = self.named.get_mut(places.clone()) {
             named.fill(true);
         }
-        let targets = self.targets.get(places).unwrap_or_default();
+        self.some_targets(self.targets.get(places).unwrap_or_default())
+    }
+
+    /// Several targets, of which perhaps the last ones may be left out.
+    fn some_targets(&self, targets: &[TargetSpec]) -> String {
         let count = targets.len();
         if let [first, others @ ..] = targets
             && others.first().unwrap_or(first).optional
@@ -201,7 +210,8 @@ impl Writer<'_> {
             };
             return self.say(some, &[&all]);
         }
-        let alike = targets.first().filter(|first| targets.iter().all(|spec| spec == *first));
+        let plain = |spec: &TargetSpec| TargetSpec { distinct: 0, ..*spec };
+        let alike = targets.first().filter(|first| targets.iter().all(|spec| plain(spec) == plain(first)));
         match alike {
             Some(spec) if count > 1 => targets_text(count, *spec, self.wording),
             _ => {

@@ -100,7 +100,10 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
             "Tap: you draw two cards (activate this only when you could cast a sorcery)",
         ),
         (
-            does(&[ANY, ANY], &[Effect::DivideDamage { amount: 4, among: None }]),
+            does(
+                &[ANY, ANY],
+                &[Effect::DivideDamage { amount: 4, among: combat_lab_engine::Among::first(2) }],
+            ),
             "4 damage, divided as you choose among 2 targets",
             "",
         ),

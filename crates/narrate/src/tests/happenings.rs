@@ -614,6 +614,16 @@ fn damage(stage: &Stage) -> Vec<Case> {
             "",
         ),
         (
+            Happening::NothingToEnchant { aura: salve, token: false },
+            "Healing Salve stays where it is, because there is nothing it can enchant.",
+            "",
+        ),
+        (
+            Happening::NothingToEnchant { aura: salve, token: true },
+            "No copy of Healing Salve is created, because there is nothing it can enchant.",
+            "",
+        ),
+        (
             Happening::FellOff(salve),
             "Healing Salve isn't attached to anything it can enchant, and is put into the graveyard.",
             "",

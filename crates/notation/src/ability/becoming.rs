@@ -148,7 +148,7 @@ impl Reader<'_> {
         // What is a creature already would lose the creature types that it has; a land that is
         // still one loses nothing (205.1b).
         let land = match who {
-            Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
+            Reference::Target(place) => self.target(place).is_some_and(|spec| {
                 let land = |asked| match asked {
                     Trait::Types(types) => types == Types::of(CardType::Land),
                     Trait::Subtype(subtype) => subtype.is_of_lands(),

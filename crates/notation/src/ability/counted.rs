@@ -239,7 +239,7 @@ impl Reader<'_> {
     pub(super) fn attach_another(&mut self) -> Result<(), Problem> {
         let what = self.who()?;
         let equips = match what {
-            Reference::Target(place) => self.ability.targets.get(usize::from(place)).is_some_and(|spec| {
+            Reference::Target(place) => self.target(place).is_some_and(|spec| {
                 spec.traits.iter().any(|asked| {
                     asked == combat_lab_engine::Trait::Subtype(combat_lab_engine::Subtype::EQUIPMENT)
                 })

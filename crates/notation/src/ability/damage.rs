@@ -157,20 +157,17 @@ impl Reader<'_> {
             return Err(self.problem(t!("counters among, and among what")));
         }
         let among = self.among(count)?;
-        let places = among.map_or(0..self.ability.targets.len(), combat_lab_engine::Among::places);
-        let alone = places.start == 0;
-        let mut shared = self.ability.targets.get(places).into_iter().flatten();
-        if !shared.all(|spec| super::trigger::is_permanent(spec.what)) {
+        if !self.targets(among).all(|spec| super::trigger::is_permanent(spec.what)) {
             return Err(self.problem(t!("targets, or target creatures")));
         }
         self.it = None;
-        self.they = alone.then_some(Reference::Targets);
+        self.they = Some(Reference::Targets(among));
         self.add(Effect::DistributeCounters { kind, count, among })
     }
 
     /// The targets among which something is divided: so many of them, or of a triggered ability
     /// some of them.
-    fn among(&mut self, amount: u32) -> Result<Option<combat_lab_engine::Among>, Problem> {
+    fn among(&mut self, amount: u32) -> Result<combat_lab_engine::Among, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
             ("one or two", 1, 2),
             ("one , two , or three", 1, 3),
@@ -199,25 +196,14 @@ impl Reader<'_> {
         } else {
             return Err(self.problem(t!("targets, or target creatures")));
         };
-        let few = usize::try_from(most).is_ok_and(|most| most <= super::MAX_TARGETS);
         // How much X is, a triggered ability says behind it, too late to be divided.
-        let enough = amount > 0 && most <= amount && self.ability.targets.is_empty();
-        if triggered && !(few && enough) {
-            return Err(self.problem(t!("several targets, and no other")));
+        if triggered && !(amount > 0 && most <= amount) {
+            return Err(self.problem(t!("targets, or target creatures")));
         }
-        let first = self.ability.targets.len();
-        for place in 0..most {
-            // Those that may be left out come together.
-            let optional = place >= least;
-            if optional {
-                self.ability.targets.push(TargetSpec { optional, ..spec });
-            } else {
-                self.aim(spec)?;
-            }
+        if usize::try_from(most).is_ok_and(|most| most > super::MAX_TARGETS) {
+            return Err(self.too_many_targets());
         }
-        // A triggered ability divides among all of its targets.
-        let places = u8::try_from(first).ok().zip(u8::try_from(most).ok()).filter(|_| !triggered);
-        Ok(places.map(|(first, count)| combat_lab_engine::Among { first, count }))
+        self.aim_at((0..most).map(|place| TargetSpec { optional: place >= least, ..spec }).collect())
     }
 
     /// Whether these words come next, with "prevented this way" behind them.

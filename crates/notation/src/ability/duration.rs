@@ -105,7 +105,7 @@ impl Reader<'_> {
         if !self.any(&[":", ","]) {
             return Err(self.problem(t!("a colon, and what happens then")));
         }
-        self.effects()?;
+        self.all_effects()?;
         let mut dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
         if self.back || dealt.any(|who| matches!(who, Some(Reference::Dealer | Reference::ThatSpell))) {
             return Err(self.unbound(1));
@@ -126,7 +126,7 @@ impl Reader<'_> {
         if !self.any(&[":", ","]) {
             return Err(self.problem(t!("a colon, and what happens then")));
         }
-        self.effects()?;
+        self.all_effects()?;
         let effects = self.ability.effects.split_off(first.min(self.ability.effects.len()));
         // Nothing of this moment is remembered so long.
         let plain = effects

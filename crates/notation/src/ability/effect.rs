@@ -36,7 +36,7 @@ impl Reader<'_> {
             if matches!(
                 who,
                 Some(
-                    Reference::Targets
+                    Reference::Targets(_)
                         | Reference::Each(_)
                         | Reference::EachOf(..)
                         | Reference::EachOfThat(_)
@@ -205,7 +205,7 @@ impl Reader<'_> {
         let who = self.player_of(who)?;
         if matches!(
             who,
-            Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_) | Reference::Targets
+            Reference::Each(_) | Reference::EachOf(..) | Reference::EachOfThat(_) | Reference::Targets(_)
         ) {
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
             return Err(
@@ -223,7 +223,7 @@ fn counts_others_of_another(effect: &Effect) -> bool {
         matches!(
             who,
             Reference::Target(_)
-                | Reference::Targets
+                | Reference::Targets(_)
                 | Reference::That
                 | Reference::AttachedTo
                 | Reference::Made

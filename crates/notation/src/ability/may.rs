@@ -411,7 +411,7 @@ impl Reader<'_> {
                     | Effect::AddMana { .. }
                     | Effect::DivideDamage { .. }
                     | Effect::Attach {
-                        who: Reference::Target(_) | Reference::Targets | Reference::Each(_),
+                        who: Reference::Target(_) | Reference::Targets(_) | Reference::Each(_),
                         ..
                     }
                     | Effect::If { .. }

@@ -251,6 +251,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
 }
 
 /// Reads the words of an ability one after the other.
+#[derive(Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about the words")]
 pub(crate) struct Reader<'a> {
     all: Piece<'a>,
@@ -269,6 +270,13 @@ pub(crate) struct Reader<'a> {
     they: Option<Reference>,
     /// What X targets are where X is 0.
     none_of: Option<combat_lab_engine::TargetKind>,
+    /// Targets that may be left out, which come behind all others, even those that are named behind
+    /// them.
+    optional: Vec<TargetSpec>,
+    /// How many others there are, once that has been found out.
+    room: Option<usize>,
+    /// Whether it has to be found out.
+    wants_room: bool,
     /// Whether many permanents have been referred back to, which are found anew by what they are.
     back: bool,
     /// The player named last, about whom a verb such as "draws" is that has no other subject.
@@ -319,6 +327,9 @@ impl<'a> Reader<'a> {
             it: Self::it_at_first(origin),
             they: None,
             none_of: None,
+            optional: Vec::new(),
+            room: None,
+            wants_room: false,
             back: false,
             player: None,
             made: false,
@@ -340,8 +351,23 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Effects up to the end.
+    /// Effects up to the end. If a target is named behind some that may be left out, they are read
+    /// again with room for it before those.
     fn effects(&mut self) -> Result<(), Problem> {
+        let fresh = self.clone();
+        let mut done = self.all_effects();
+        let mut rooms = 1..=MAX_TARGETS;
+        while self.wants_room && done.is_err() && fresh.ability.targets.iter().all(|spec| !spec.optional) {
+            let Some(room) = rooms.next() else { break };
+            *self = Self { room: Some(room), ..fresh.clone() };
+            done = self.all_effects();
+        }
+        self.ability.targets.append(&mut self.optional);
+        done
+    }
+
+    /// The same without what is needed once.
+    fn all_effects(&mut self) -> Result<(), Problem> {
         self.sentence = self.ability.effects.len();
         self.stops = (self.sentence, None);
         loop {

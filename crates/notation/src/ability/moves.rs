@@ -121,8 +121,8 @@ impl Reader<'_> {
             self.any(&["under its owner's control", "under their owners' control"]);
         }
         let spec = match who {
-            Reference::Target(place) => self.ability.targets.get(usize::from(place)),
-            Reference::Targets => self.ability.targets.first(),
+            Reference::Target(place) => self.target(place),
+            Reference::Targets(among) => self.target(among.first),
             _ => None,
         };
         // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no
@@ -198,12 +198,11 @@ impl Reader<'_> {
     /// `WHO and WHO`, after "exchange control of".
     pub(super) fn exchange_control(&mut self) -> Result<(), Problem> {
         let one = self.who()?;
-        let (one, other) = if one == Reference::Targets {
-            let both = self.ability.targets.len() == 2 && self.ability.targets.iter().all(|it| !it.optional);
-            if !both {
+        let (one, other) = if let Reference::Targets(among) = one {
+            if among.count != 2 || self.targets(among).any(|it| it.optional) {
                 return Err(self.problem(t!("two target creatures, for example")));
             }
-            (Reference::Target(0), Reference::Target(1))
+            (Reference::Target(among.first), Reference::Target(among.first + 1))
         } else if self.take("and") {
             (one, self.who()?)
         } else {
@@ -521,18 +520,13 @@ impl Reader<'_> {
     pub(super) fn support(&mut self) -> Result<(), Problem> {
         let count = self.number()?.and_then(|count| usize::try_from(count).ok());
         let count = count.filter(|count| (1..=super::MAX_TARGETS).contains(count));
-        let Some(count) = count.filter(|_| self.ability.targets.is_empty()) else {
-            return Err(self.problem(t!("a number")));
-        };
+        let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let other = self.origin != Origin::Spell;
         let traits =
             if other { combat_lab_engine::Trait::Other.into() } else { combat_lab_engine::Traits::NONE };
         let spec = TargetSpec::new(combat_lab_engine::TargetKind::Creature, Whose::Anyones).that_is(traits);
-        let targets = (0..count).map(|place| TargetSpec { optional: true, distinct: place > 0, ..spec });
-        self.ability.targets.extend(targets);
-        self.named(Reference::Targets, true);
-        self.they = Some(Reference::Targets);
-        self.add(Effect::PutCounters { who: Reference::Targets, kind: CounterKind::PlusOne, count: 1 })
+        let who = self.some_targets(spec, 0, count)?;
+        self.add(Effect::PutCounters { who, kind: CounterKind::PlusOne, count: 1 })
     }
 
     /// What is detained can't attack or block until your next turn, and its activated abilities

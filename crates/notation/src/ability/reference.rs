@@ -3,7 +3,7 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Effect, Reference, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_engine::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The forms, for the reference.
@@ -53,13 +53,17 @@ pub(crate) const ENCHANTED: [&str; 6] =
     ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
 
 /// How many targets one phrase can name, at least and at most.
-const SEVERAL: [(&str, usize, usize); 9] = [
+const SEVERAL: [(&str, usize, usize); 13] = [
     ("up to two", 0, 2),
     ("up to three", 0, 3),
     ("up to four", 0, 4),
     ("one or two", 1, 2),
+    ("one , two , or three", 1, 3),
     ("two", 2, 2),
     ("three", 3, 3),
+    ("four", 4, 4),
+    ("five", 5, 5),
+    ("up to five", 0, 5),
     ("2", 2, 2),
     ("3", 3, 3),
     ("4", 4, 4),
@@ -157,11 +161,8 @@ impl Reader<'_> {
             .map(|(words, least, most)| (*least, *most, start - self.next + words.split(' ').count()))
     }
 
-    /// `up to two target creatures`: several targets at once, which are all that the ability has.
+    /// `up to two target creatures`: several targets at once.
     fn several(&mut self, least: usize, most: usize, words: usize) -> Result<Reference, Problem> {
-        if !self.ability.targets.is_empty() {
-            return Err(self.problem(t!("several targets, and no other")));
-        }
         self.next += words;
         let spec = if self.take("targets") {
             TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
@@ -172,27 +173,36 @@ impl Reader<'_> {
             let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
             spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?)
         };
+        self.some_targets(spec, least, most)
+    }
+
+    /// So many different targets, named by one phrase.
+    pub(super) fn some_targets(
+        &mut self,
+        spec: TargetSpec,
+        least: usize,
+        most: usize,
+    ) -> Result<Reference, Problem> {
         self.none_of = Some(spec.what).filter(|_| most == 0);
-        let targets =
-            (0..most).map(|place| TargetSpec { optional: place >= least, distinct: place > 0, ..spec });
-        self.ability.targets.extend(targets);
-        self.named(Reference::Targets, true);
-        self.they = Some(Reference::Targets);
-        Ok(Reference::Targets)
+        let places = (0..).zip(0..most);
+        let of = |(distinct, place)| TargetSpec { optional: place >= least, distinct, ..spec };
+        let among = self.aim_at(places.map(of).collect())?;
+        let reference = Reference::Targets(among);
+        self.named(reference, true);
+        self.they = Some(reference);
+        Ok(reference)
     }
 
-    /// Whether one phrase has named several targets.
-    fn has_several(&self) -> bool {
-        let mut said = self.ability.effects.iter().flat_map(super::binding::references);
-        self.they == Some(Reference::Targets) || said.any(|reference| reference == Some(Reference::Targets))
+    /// What the target at a place has to be.
+    pub(super) fn target(&self, place: u8) -> Option<&TargetSpec> {
+        let place = usize::from(place);
+        let optional = self.room.and_then(|room| self.optional.get(place.checked_sub(room)?));
+        optional.or_else(|| self.ability.targets.get(place))
     }
 
-    /// Whether something is divided among targets.
-    fn divides(&self) -> bool {
-        let divides = |effect: &Effect| {
-            matches!(effect, Effect::DivideDamage { .. } | Effect::DistributeCounters { .. })
-        };
-        self.ability.effects.iter().any(divides)
+    /// What the targets at these places have to be.
+    pub(super) fn targets(&self, among: Among) -> impl Iterator<Item = &TargetSpec> {
+        (0..among.count).filter_map(move |place| self.target(among.first.checked_add(place)?))
     }
 
     /// Whom an effect is about.
@@ -232,7 +242,7 @@ impl Reader<'_> {
             let ends = self.peek().is_none_or(|word| [".", ",", "and", ";"].iter().any(|end| word.is(end)));
             let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
             let spec = if ends { any } else { self.kind_of_target(false)? };
-            return self.aim(TargetSpec { distinct: true, ..spec });
+            return self.aim(self.another(spec));
         }
         if ["each of them", "each of those"].iter().any(|words| self.comes(words)) {
             self.next += 2;
@@ -240,7 +250,7 @@ impl Reader<'_> {
         if self.any(&["those creatures", "those permanents", "those lands"]) {
             let lasting = |meant: &Reference| match meant {
                 Reference::Each(spec) => spec.traits.iter().all(Trait::suits_static_abilities),
-                other => matches!(other, Reference::Targets | Reference::Those),
+                other => matches!(other, Reference::Targets(_) | Reference::Those),
             };
             let they = self.they.filter(lasting);
             self.back |= matches!(they, Some(Reference::Each(_)));
@@ -538,34 +548,59 @@ impl Reader<'_> {
         let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
         // Of several before it, some may belong to another mode.
         match (self.origin, self.ability.targets.len()) {
-            (Origin::Spell, 1) => self.aim(TargetSpec { distinct: true, ..any }),
+            (Origin::Spell, 1) => self.aim(self.another(any)),
             (Origin::Triggered(_) | Origin::Permanent, 0) => self.aim(any.that_is(Trait::Other.into())),
             _ => Err(self.problem(t!("any target"))),
         }
     }
 
+    /// Such a target, but none of those before it.
+    fn another(&self, spec: TargetSpec) -> TargetSpec {
+        TargetSpec { distinct: u8::try_from(self.ability.targets.len()).unwrap_or(u8::MAX), ..spec }
+    }
+
     /// A target more.
     pub(super) fn aim(&mut self, spec: TargetSpec) -> Result<Reference, Problem> {
-        let index = self.ability.targets.len();
-        if index >= MAX_TARGETS {
-            return Err(
-                Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 6"))
-            );
+        let reference = Reference::Target(self.aim_at(vec![spec])?.first);
+        self.named(reference, false);
+        Ok(reference)
+    }
+
+    pub(super) fn too_many_targets(&self) -> Problem {
+        Diagnostic::at(self.all, t!("too many targets in one ability")).expected(t!("at most 6"))
+    }
+
+    /// Some targets more, of which perhaps the last ones may be left out: their places.
+    pub(super) fn aim_at(&mut self, specs: Vec<TargetSpec>) -> Result<Among, Problem> {
+        let own = self.ability.targets.len();
+        if specs.len() == 1 && own + self.optional.len() >= MAX_TARGETS {
+            return Err(self.too_many_targets());
         }
-        if self.they == Some(Reference::Targets) && self.divides() {
-            self.they = None;
-        }
-        if self.has_several() {
-            return Err(self.problem(t!("several targets, and no other")));
-        }
-        // What comes behind a target that may be left out could be left out, too.
-        if self.ability.targets.last().is_some_and(|last| last.optional) {
+        let optional = specs.last().is_some_and(|last| last.optional);
+        let left_out =
+            !self.optional.is_empty() || self.ability.targets.last().is_some_and(|last| last.optional);
+        // A target behind those that may be left out comes before them; another one than they are
+        // could not.
+        let another = specs.first().is_some_and(|first| first.distinct > 0);
+        let no_room = !optional && self.room.map_or(left_out, |room| own + specs.len() > room);
+        if left_out && (optional || another) || no_room {
+            self.wants_room |= no_room && !another;
             return Err(Diagnostic::at(self.all, t!("only the last target can be left out"))
                 .expected(t!("up to one target at the end")));
         }
-        self.ability.targets.push(spec);
-        let reference = Reference::Target(u8::try_from(index).unwrap_or(u8::MAX));
-        self.named(reference, false);
-        Ok(reference)
+        let count = specs.len();
+        let first = match self.room {
+            Some(room) if optional => {
+                self.ability.said_last = own..room;
+                self.optional = specs;
+                room
+            }
+            _ => {
+                self.ability.targets.extend(specs);
+                own
+            }
+        };
+        let place = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+        Ok(Among { first: place(first), count: place(count) })
     }
 }

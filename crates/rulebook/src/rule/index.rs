@@ -259,6 +259,7 @@ rules! {
         ProtectionBlocks "protection-blocks" "Protection: blocks";
         Enchant "enchant" "Enchanting";
         AuraEnters "aura-enters" "An Aura that wasn't cast";
+        AuraStays "aura-stays" "An Aura with nothing to enchant";
         Equip "equip" "Equipping";
         Crew "crew" "Crew";
         Saddle "saddle" "Saddle";

@@ -234,11 +234,20 @@ rows! {
                   battlefield attached to that."
     }
     AuraEnters {
-        E2006_10 "212.4", E2009_07 "303.4", E2010_07 "303.4f";
+        E2006_10 "212.4j", E2009_07 "303.4f";
         E2006_10 "If an Aura comes into play without being played, its controller chooses what it is attached to, within \
-                  its enchant ability. If there is nothing, it stays where it is.",
+                  its enchant ability.",
         E2009_07 "If an Aura enters the battlefield without being cast, its controller chooses what it is attached to, \
-                  within its enchant ability. If there is nothing, it stays where it is."
+                  within its enchant ability."
+    }
+    AuraStays {
+        E2006_10 "212.4j", E2008_10 "212.4k", E2009_07 "303.4g";
+        E2006_10 "If there is nothing that an Aura could enchant as it comes into play, it stays where it is. From the \
+                  stack, it is put into its owner's graveyard.",
+        E2009_07 "If there is nothing that an Aura could enchant as it enters the battlefield, it stays where it is. From \
+                  the stack, it is put into its owner's graveyard.",
+        E2024_08 "If there is nothing that an Aura could enchant as it enters the battlefield, it stays where it is. From \
+                  the stack, it is put into its owner's graveyard. A token isn't created."
     }
     Equip {
         E2006_10 "502.33a", E2009_07 "702.6a";

@@ -19,8 +19,8 @@ use super::{
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use std::sync::Arc;
 
-/// The targets among which something is divided, where the ability has others, too.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Some of an ability's targets: those among which something is divided, or which one phrase names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Among {
     /// The place of the first.
     pub first: u8,
@@ -29,6 +29,12 @@ pub struct Among {
 }
 
 impl Among {
+    /// The first ones, so many.
+    #[must_use]
+    pub const fn first(count: u8) -> Self {
+        Self { first: 0, count }
+    }
+
     /// Their places.
     #[must_use]
     pub fn places(self) -> core::ops::Range<usize> {
@@ -70,15 +76,15 @@ pub enum Effect {
         kind: CounterKind,
         /// How many in all.
         count: u32,
-        /// Among which targets; all of them if not said.
-        among: Option<Among>,
+        /// Among which targets.
+        among: Among,
     },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
         /// How much in all.
         amount: u32,
-        /// Among which targets; all of them if not said.
-        among: Option<Among>,
+        /// Among which targets.
+        among: Among,
     },
     /// A creature gets +power/+toughness.
     Pump {

@@ -1,6 +1,6 @@
 //! The objects and players that an effect refers to.
 
-use super::Effect;
+use super::{Among, Effect};
 use crate::PlayerId;
 use crate::card::{TargetSpec, Test};
 
@@ -11,8 +11,8 @@ pub enum Reference {
     This,
     /// The `n`-th target, counted from 0.
     Target(u8),
-    /// Each of the targets.
-    Targets,
+    /// Each of these targets.
+    Targets(Among),
     /// The player who played it.
     You,
     /// This player: nothing that is printed, but of an instruction that asks about one player after

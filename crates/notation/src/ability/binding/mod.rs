@@ -114,6 +114,14 @@ impl Reader<'_> {
         self.take(word);
         let target = self.ability.targets.iter().rposition(|spec| Noun::of(spec.what) == noun);
         if let Some(index) = target.filter(|_| word != "source") {
+            // One of several that are named by one phrase can't be meant.
+            let one_of = |who: Option<Reference>| match who {
+                Some(Reference::Targets(among)) => among.count > 1 && among.places().contains(&index),
+                _ => false,
+            };
+            if self.ability.effects.iter().flat_map(references).any(one_of) {
+                return Err(self.unbound(2));
+            }
             return Ok(Reference::Target(u8::try_from(index).unwrap_or(u8::MAX)));
         }
         if word == "spell" && self.event_names_a_spell() {
@@ -217,14 +225,13 @@ impl Reader<'_> {
                 Origin::Spell => Some(Noun::Spell),
                 Origin::Permanent | Origin::Triggered(_) => Some(Noun::Permanent),
             },
-            Reference::Target(index) => {
-                self.ability.targets.get(usize::from(index)).map(|spec| Noun::of(spec.what))
-            }
+            Reference::Target(index) => self.target(index).map(|spec| Noun::of(spec.what)),
             Reference::Each(TargetSpec { what, .. })
             | Reference::EachOf(TargetSpec { what, .. }, _)
             | Reference::EachOfThat(TargetSpec { what, .. }) => Some(Noun::of(what)),
-            Reference::Targets => {
-                self.ability.targets.first().map(|spec| spec.what).or(self.none_of).map(Noun::of)
+            Reference::Targets(among) => {
+                let what = self.target(among.first).filter(|_| among.count > 0).map(|spec| spec.what);
+                what.or(self.none_of).map(Noun::of)
             }
             Reference::You
             | Reference::Player(_)
