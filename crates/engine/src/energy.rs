@@ -12,6 +12,9 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
+        if !self.may_get_counters(player, false) {
+            return;
+        }
         let Some(state) = self.player_mut(player) else { return };
         state.energy = state.energy.saturating_add(count);
         let now = state.energy;

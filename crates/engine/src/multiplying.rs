@@ -5,7 +5,9 @@
 //! here those that add come before those that multiply.
 
 use crate::card::Multiplies;
-use crate::{CardFace, CounterKind, Game, More, Multiplied, Object, ObjectId, PlayerId, TargetSpec};
+use crate::{
+    CardFace, CounterKind, Game, More, Multiplied, Object, ObjectId, PlayerId, TargetKind, TargetSpec,
+};
 
 impl Game {
     /// What so many become by the effects in play that apply.
@@ -41,10 +43,18 @@ impl Game {
                 wanted.is_none_or(|wanted| wanted == kind)
                     && (by_effect || !it.by_effects)
                     && source.since <= before
-                    && self.is_meant(on, source.id, source.controller, id)
+                    && match on.what {
+                        TargetKind::Itself => source.id == id,
+                        _ => self.is_meant(on, source.id, source.controller, id),
+                    }
             }
             Multiplies::Tokens { .. } => false,
         })
+    }
+
+    /// Whether a permanent can have no counters of a kind put on it.
+    pub(crate) fn takes_no_counters(&self, id: ObjectId, kind: CounterKind) -> bool {
+        self.multiplies && self.counters_put(id, kind, 1, true, u32::MAX) == 0
     }
 
     /// How many tokens an effect creates instead of so many.

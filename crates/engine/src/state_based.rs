@@ -164,6 +164,21 @@ impl Game {
         !self.anything_says(crate::Keyword::NoLifeGain) && !barred(player)
     }
 
+    /// Whether nothing says that a player can't get poison counters, or counters of another kind.
+    pub(crate) fn may_get_counters(&self, player: PlayerId, poison: bool) -> bool {
+        let barred = |player: PlayerId| {
+            self.is_granted(|by, grant| match grant {
+                crate::Grant::CantGetCounters { whose, poison: only } => {
+                    (poison || !only) && self.belongs(whose, by.controller, player)
+                }
+                _ => false,
+            })
+        };
+        // Poison counters may be those of a team (810.10c).
+        let shared = self.teammate(player).filter(|_| poison && self.shares_poison());
+        !barred(player) && !shared.is_some_and(barred)
+    }
+
     /// Whether something says that a player can't lose the game.
     fn can_not_lose(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {

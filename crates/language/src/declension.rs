@@ -155,20 +155,26 @@ fn is_noun(word: &str) -> bool {
 
 /// The stem of an adjective that ends as adjectives do in the nominative.
 fn adjective(word: &str) -> Option<&str> {
-    let known = matches!(word, "oder" | "unter" | "außer" | "über" | "aber" | "weder" | "zwei" | "drei")
-        || matches!(
-            word,
-            "deiner"
-                | "dieser"
-                | "jener"
-                | "seiner"
-                | "ihrer"
-                | "deren"
-                | "dessen"
-                | "außer"
-                | "einen"
-                | "jeden"
-        );
+    let known = matches!(
+        word,
+        "oder"
+            | "unter"
+            | "außer"
+            | "über"
+            | "aber"
+            | "weder"
+            | "zwei"
+            | "drei"
+            | "deiner"
+            | "dieser"
+            | "jener"
+            | "seiner"
+            | "ihrer"
+            | "deren"
+            | "dessen"
+            | "einen"
+            | "jeden"
+    );
     if known || word.len() < 4 || !word.bytes().all(|byte| byte.is_ascii_alphabetic() || !byte.is_ascii()) {
         return None;
     }

@@ -214,12 +214,11 @@ impl Teller<'_> {
 
     pub(super) fn trigger_option(&self, option: &TriggerOption) -> String {
         let TriggerOption { source, origin, that } = option;
-        let bare = matches!(origin, TriggerOrigin::Delayed(effects) if effects.is_empty());
         // Until 2009 deathtouch and lifelink are triggers too.
-        if bare && that.is_empty() {
+        if *origin == TriggerOrigin::Keyword(Keyword::Lifelink) {
             return self.say(t!("%1's lifelink"), &[self.object(*source)]);
         }
-        if bare && self.game.object(*source).is_some_and(|object| object.has(Keyword::Deathtouch)) {
+        if *origin == TriggerOrigin::Keyword(Keyword::Deathtouch) {
             let parts = [self.object(*source), &self.things(that)];
             return self.say(t!("%1's deathtouch ability (damage to %2)"), &parts);
         }

@@ -159,14 +159,19 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         }
         SetupProblem::WordUnknown { card, word } => {
             let problem = wording.say(t!("the rules of %2 have no %1"), &[word, edition]);
-            let since = Edition::of_word(word).id();
+            let since = Edition::of_word(word);
+            let section = combat_lab_rulebook::section_of_word(word).unwrap_or_default();
             let expected = match combat_lab_notation::keyword_in_words(word) {
-                Some(sentence) => {
-                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since, &sentence])
-                }
-                None => wording.say(t!("an edition from %1 on"), &[since]),
+                Some(sentence) => wording.say(
+                    t!("an edition from %1 on, which has it in section %3, or the sentence: %2"),
+                    &[since.id(), &sentence, section],
+                ),
+                None => wording
+                    .say(t!("an edition from %1 on, which has it in section %2"), &[since.id(), section]),
             };
-            Diagnostic::of(place(*card), problem).expected(expected)
+            let rule = combat_lab_rulebook::rule_of_word(word);
+            let cited = rule.cite(wording.edition).or_else(|| rule.cite(since));
+            Diagnostic::of(place(*card), problem).citing(cited).expected(expected)
         }
         SetupProblem::RuleUnknown { card, rule } => {
             let another_type = t!("an edition from %1 on, or a card of another type");

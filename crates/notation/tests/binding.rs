@@ -29,7 +29,7 @@ fn effects(line: &str) -> Vec<Effect> {
 }
 
 /// Each with the words that are refused.
-const REFUSED: [(&str, &str); 41] = [
+const REFUSED: [(&str, &str); 40] = [
     // Flying is asked of the creature alone.
     (
         "hand W Wings {0} sorcery: destroy target artifact, enchantment, or creature with power 4 or greater",
@@ -48,11 +48,6 @@ const REFUSED: [(&str, &str); 41] = [
     ("hand S instant: target creature sacrifices a creature", "target creature sacrifices a creature"),
     ("hand S instant: target player sacrifices it", "it"),
     ("A 1/1; {T}: return a creature to its owner's hand", "creature"),
-    // What comes behind a target that may be left out.
-    (
-        "A 1/1; {T}: tap up to one target creature, then tap target land",
-        "tap up to one target creature, then tap target land",
-    ),
     // Nothing has been named that "it", "they" or "that ..." could mean.
     ("hand S instant: it gets +3/+3", "it gets +3/+3"),
     ("hand S instant: destroy them", "destroy them"),

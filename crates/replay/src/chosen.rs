@@ -2,7 +2,7 @@
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
 use combat_lab_engine::{
-    Ability, CardId, Choice, Decision, Game, Illegal, Keyword, ObjectId, PlayerId, Problem, ReplacementKind,
+    Ability, CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind,
     ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
 };
 use combat_lab_notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
@@ -202,11 +202,6 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
             TriggerOrigin::Printed(printed) => {
                 let ability = game.object(trigger.source).and_then(|source| source.trigger_at(*printed));
                 ability.is_some_and(|ability| combat_lab_notation::keyword_triggers(words).contains(ability))
-            }
-            // Until 2009, deathtouch and lifelink trigger.
-            TriggerOrigin::Delayed(effects) if effects.is_empty() => {
-                let name = if trigger.that.is_empty() { Keyword::Lifelink } else { Keyword::Deathtouch };
-                name.name() == words
             }
             TriggerOrigin::Siege
             | TriggerOrigin::Monarch(_)

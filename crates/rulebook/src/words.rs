@@ -1,45 +1,101 @@
-//! Keywords that stand for a sentence, and from which edition on they are words of the game.
+//! Keywords that stand for a sentence, a cost or an action, and since when they are words of the
+//! game.
 
-use crate::Edition;
+use crate::{Edition, Rule};
 
-/// The keywords that are newer than the oldest edition, by the first edition that has them.
-const SINCE: [(Edition, &[&str]); 6] = [
-    (Edition::E2008_10, &["frenzy", "poisonous", "vanishing"]),
-    (Edition::E2010_07, &["annihilator"]),
+/// The keywords that are newer than the oldest edition, by the first edition that has them, each
+/// with its section there: 701 has keyword actions, 502 and 702 keyword abilities. Looked up in the
+/// texts of the editions.
+const SINCE: [(Edition, &[(&str, &str)]); 6] = [
+    (
+        Edition::E2008_10,
+        &[
+            ("vanishing", "502.60"),
+            ("frenzy", "502.66"),
+            ("poisonous", "502.69"),
+            ("changeling", "502.73"),
+            ("evoke", "502.74"),
+            ("retrace", "502.81"),
+            ("unearth", "502.84"),
+        ],
+    ),
+    (Edition::E2010_07, &[("annihilator", "702.83"), ("rebound", "702.85")]),
     (
         Edition::E2021_04,
         &[
-            "afflict",
-            "afterlife",
-            "battle cry",
-            "dethrone",
-            "evolve",
-            "exert",
-            "extort",
-            "fabricate",
-            "living weapon",
-            "melee",
-            "mentor",
-            "myriad",
-            "prowess",
-            "renown",
-            "riot",
-            "unleash",
+            ("fight", "701.12"),
+            ("detain", "701.29"),
+            ("populate", "701.30"),
+            ("monstrosity", "701.31"),
+            ("bolster", "701.33"),
+            ("support", "701.35"),
+            ("investigate", "701.36"),
+            ("exert", "701.39"),
+            ("explore", "701.40"),
+            ("surveil", "701.42"),
+            ("adapt", "701.43"),
+            ("megamorph", "702.37"),
+            ("battle cry", "702.91"),
+            ("living weapon", "702.92"),
+            ("unleash", "702.98"),
+            ("evolve", "702.100"),
+            ("extort", "702.101"),
+            ("dethrone", "702.105"),
+            ("prowess", "702.108"),
+            ("dash", "702.109"),
+            ("renown", "702.112"),
+            ("myriad", "702.116"),
+            ("escalate", "702.120"),
+            ("melee", "702.121"),
+            ("fabricate", "702.123"),
+            ("embalm", "702.128"),
+            ("eternalize", "702.129"),
+            ("afflict", "702.130"),
+            ("jump-start", "702.133"),
+            ("mentor", "702.134"),
+            ("afterlife", "702.135"),
+            ("riot", "702.136"),
+            ("escape", "702.138"),
+            ("foretell", "702.143"),
         ],
     ),
-    (Edition::E2024_08, &["decayed", "for mirrodin!", "training"]),
-    (Edition::E2025_11, &["job select", "mobilize"]),
-    (Edition::E2026_09, &["power-up"]),
+    (
+        Edition::E2024_08,
+        &[
+            ("connive", "701.47"),
+            ("suspect", "701.58"),
+            ("decayed", "702.147"),
+            ("training", "702.149"),
+            ("blitz", "702.152"),
+            ("for mirrodin!", "702.163"),
+            ("plot", "702.170"),
+            ("spree", "702.172"),
+            ("offspring", "702.175"),
+        ],
+    ),
+    (
+        Edition::E2025_11,
+        &[("endure", "701.63"), ("mobilize", "702.181"), ("job select", "702.182"), ("warp", "702.185")],
+    ),
+    (Edition::E2026_09, &[("power-up", "702.193")]),
 ];
+
+/// The entry of a keyword, which may have a number behind it.
+fn entry(word: &str) -> Option<(Edition, &'static str, &'static str)> {
+    let name = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
+    let found = |(since, words): &(Edition, &[(&'static str, &'static str)])| {
+        let (word, section) = words.iter().find(|(word, _)| *word == name)?;
+        Some((*since, *word, *section))
+    };
+    SINCE.iter().find_map(found)
+}
 
 impl Edition {
     /// The first edition that has this keyword, which may have a number behind it. Of one that is
     /// not listed here, the oldest.
     #[must_use]
     pub fn of_word(word: &str) -> Self {
-        let name = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
-        let since = SINCE.iter().find(|(_, words)| words.contains(&name));
-        since.map_or(Self::E2006_10, |(edition, _)| *edition)
+        entry(word).map_or(Self::E2006_10, |(since, ..)| since)
     }
 
     /// Whether its rules have this keyword.
@@ -47,4 +103,31 @@ impl Edition {
     pub fn has_word(self, word: &str) -> bool {
         Self::of_word(word) <= self
     }
+}
+
+/// The section that a keyword has in the first edition with it, [`Edition::of_word`]; `None` of one
+/// that every edition has.
+#[must_use]
+pub fn section_of_word(word: &str) -> Option<&'static str> {
+    entry(word).map(|(.., section)| section)
+}
+
+/// The rule that says what keywords there are, of the kind of this one.
+#[must_use]
+pub fn rule_of_word(word: &str) -> Rule {
+    let action = section_of_word(word).is_some_and(|section| section.starts_with("701"));
+    if action { Rule::KeywordActions } else { Rule::KeywordAbilities }
+}
+
+/// The keyword that a text begins with, perhaps with an s as a verb has it, if not every edition
+/// has it.
+#[must_use]
+pub fn word_at(text: &str) -> Option<&'static str> {
+    let begins = |(word, _): &&(&'static str, &'static str)| {
+        let (head, rest) = text.split_at_checked(word.len())?;
+        let rest = rest.strip_prefix('s').unwrap_or(rest);
+        let ends = !rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
+        (ends && head.eq_ignore_ascii_case(word)).then_some(())
+    };
+    SINCE.iter().flat_map(|(_, words)| *words).find(|entry| begins(entry).is_some()).map(|(word, _)| *word)
 }

@@ -16,6 +16,8 @@ pub struct Ability {
     pub said_last: core::ops::Range<usize>,
     /// What it does on resolution, in order.
     pub effects: Vec<Effect>,
+    /// The keyword actions of only some editions that its text names.
+    pub words: Vec<&'static str>,
     /// When it may be played.
     pub speed: Speed,
     /// How often it can be activated each turn, if that is limited.
@@ -162,9 +164,20 @@ impl Ability {
     }
 
     /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1;
-    /// 605.1b).
+    /// 605.1b), which adds its mana without a choice.
     pub(crate) fn is_mana_trigger(&self) -> bool {
         self.could_add_mana() && self.targets.is_empty()
+    }
+
+    /// The same of one with a target, which is a mana ability until 2008 (406.1).
+    pub(crate) fn is_aimed_mana_trigger(&self, rules: &Rules) -> bool {
+        let aimed = match rules.mana_abilities {
+            ManaAbilities::All => true,
+            ManaAbilities::Untargeted | ManaAbilities::NotLoyalty | ManaAbilities::NotThroughLibraries => {
+                false
+            }
+        };
+        aimed && self.could_add_mana() && !self.targets.is_empty()
     }
 
     /// Whether it is a special action rather than an ability that is activated: turning its

@@ -65,7 +65,17 @@ impl CardFace {
 
     /// The keywords that it or a token of its has written as words.
     pub(crate) fn all_keyword_words(&self) -> Vec<String> {
-        self.with_tokens().into_iter().flat_map(|face| face.keyword_words.iter().cloned()).collect()
+        let mut words: Vec<String> = Vec::new();
+        for face in self.with_tokens() {
+            let actions = face.all_abilities().into_iter().flat_map(|ability| &ability.words);
+            let actions = actions.map(|word| (*word).to_owned());
+            for word in face.keyword_words.iter().cloned().chain(actions) {
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+        words
     }
 
     /// Whether it or a token of its speaks of what `wanted` means.

@@ -80,20 +80,18 @@ pub enum DamagedBy {
     YoursBesidesThis,
     /// Any source that an opponent controls.
     Opponents,
-    /// Any creature.
-    Creatures,
-    /// Any creature that the player controls.
-    YourCreatures,
+    /// Permanents of this kind.
+    Permanents(TargetSpec),
+    /// The permanent itself.
+    This,
     /// What this Aura or Equipment is attached to.
     AttachedTo,
-    /// Unblocked attacking creatures.
-    Unblocked,
 }
 
 /// How much more damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum More {
-    /// So many times as much: 2 or 3.
+    /// So many times as much: 2 or 3, or none of it.
     Times(u32),
     /// That much and so much.
     Plus(u32),

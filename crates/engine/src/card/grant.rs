@@ -29,6 +29,13 @@ pub enum Grant {
     OpponentsIdleOnYourTurn,
     /// These players can't gain life (118.10; 119.7).
     CantGainLife(Whose),
+    /// These players can't get poison counters, or no counters at all (122.1; 101.2).
+    CantGetCounters {
+        /// Who.
+        whose: Whose,
+        /// Whether that is said of poison counters only.
+        poison: bool,
+    },
     /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead,
     /// under this condition (419.6; 614.1a).
     KeepsOneLife(Option<Condition>),
@@ -46,6 +53,7 @@ impl Grant {
             | Self::CantLose(_)
             | Self::CantWin(_)
             | Self::CantGainLife(_)
+            | Self::CantGetCounters { .. }
             | Self::OpponentsIdleOnYourTurn
             | Self::ShuffledInstead
             | Self::KeepsOneLife(_) => None,

@@ -40,6 +40,15 @@ impl NumberedKeyword {
         }
     }
 
+    /// Whether it stands for a triggered ability, and changes nothing by itself.
+    #[must_use]
+    pub const fn triggers(self) -> bool {
+        match self {
+            Self::Bushido | Self::Rampage => true,
+            Self::Toxic => false,
+        }
+    }
+
     /// The rule that brings it, in the editions that have it.
     #[must_use]
     pub const fn rule(self) -> Rule {

@@ -1,10 +1,9 @@
 //! What the abilities of permanents say of damage: what they change of it, and what they prevent.
 
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
-use crate::combat::BlockStatus;
 use crate::{
-    Assignment, CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Game, Keyword,
-    Keywords, Limits, ObjectId, ReplacementKind, ReplacementOption, SourceKind, Thing,
+    Assignment, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Game, Keyword, Keywords, Limits,
+    ObjectId, ReplacementKind, ReplacementOption, SourceKind, Thing,
 };
 
 impl Game {
@@ -72,13 +71,9 @@ impl Game {
             DamagedBy::Yours => yours,
             DamagedBy::YoursBesidesThis => yours && source.id != by.id,
             DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
-            DamagedBy::Creatures => source.is_in_play() && source.is(CardType::Creature),
-            DamagedBy::YourCreatures => yours && source.is_in_play() && source.is(CardType::Creature),
+            DamagedBy::Permanents(spec) => self.is_meant(spec, by.id, by.controller, part.source),
+            DamagedBy::This => source.id == by.id,
             DamagedBy::AttachedTo => by.attached_to == Some(part.source),
-            DamagedBy::Unblocked => {
-                let attacker = self.combat.attacker(part.source);
-                attacker.is_some_and(|attacker| attacker.status == BlockStatus::Unblocked)
-            }
         };
         dealt_by
             && change.combat.is_none_or(|wanted| wanted == combat)

@@ -441,7 +441,7 @@ impl Game {
                 object.counters.add(CounterKind::MinusOne, counters);
                 let (object, kind) = (damaged, CounterKind::MinusOne);
                 let kind = Happening::CountersPut { object, kind, count: counters };
-                events.push(Event { kind, rules });
+                events.extend((counters > 0).then_some(Event { kind, rules }));
             }
             None => object.damage = object.damage.saturating_add(part.amount),
         }
@@ -470,6 +470,9 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
+        if !self.plays.may_get_counters(self, player, true) {
+            return;
+        }
         let Some(state) = self.player_mut(player) else { return };
         state.poison = state.poison.saturating_add(count);
         let now = state.poison;

@@ -78,7 +78,7 @@ impl Object {
     }
 
     /// The keywords without a number that stand for a triggered ability.
-    const TRIGGERED: [Keyword; 2] = [Keyword::Exalted, Keyword::Flanking];
+    pub const TRIGGERED: [Keyword; 2] = [Keyword::Exalted, Keyword::Flanking];
 
     /// An activated ability that is on the stack, by its place.
     #[must_use]

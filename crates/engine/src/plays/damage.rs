@@ -53,6 +53,11 @@ impl Plays {
         self.0.is_none_or(|it| (it.may_gain_life)(game, player))
     }
 
+    /// Whether nothing says that a player can't get such counters.
+    pub(crate) fn may_get_counters(self, game: &Game, player: PlayerId, poison: bool) -> bool {
+        self.0.is_none_or(|it| (it.may_get_counters)(game, player, poison))
+    }
+
     /// Takes out who can't lose the game.
     pub(crate) fn keep_from_losing(self, game: &Game, losing: &mut Vec<(PlayerId, Rule)>) {
         if let Some(it) = self.0.filter(|_| !losing.is_empty()) {

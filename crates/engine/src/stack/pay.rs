@@ -4,8 +4,8 @@ use super::mana::{Spending, is_help, mana_of};
 use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
 use crate::{
-    CardType, Cost, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, Play,
-    PlayerId, Problem, Reference, Violation, Zone,
+    CardType, Cost, CounterKind, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object,
+    ObjectId, Play, PlayerId, Problem, Reference, Violation, Zone,
 };
 use combat_lab_rulebook::Rule;
 
@@ -68,6 +68,9 @@ impl Game {
                         broken(Rule::Energy, Problem::CannotPay { object: source.id });
                     }
                 }
+                Cost::Loyalty(1..) if self.takes_no_counters(source.id, CounterKind::Loyalty) => {
+                    broken(Rule::LoyaltyCost, Problem::CannotPay { object: source.id });
+                }
                 Cost::Loyalty(change) => {
                     if let Some(Violation { rule, problem }) = Self::loyalty_missing(source, *change) {
                         broken(rule, problem);
@@ -78,8 +81,12 @@ impl Game {
                         broken(Rule::PayingCosts, Problem::TooFewCounters { object: source.id });
                     }
                 }
-                Cost::PutCounters { .. }
-                | Cost::SacrificeThis
+                Cost::PutCounters { kind, .. } => {
+                    if self.takes_no_counters(source.id, *kind) {
+                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                    }
+                }
+                Cost::SacrificeThis
                 | Cost::ExilePermanent
                 | Cost::ReturnThis
                 | Cost::DiscardThis
@@ -402,7 +409,13 @@ impl Game {
 
     /// What a mana ability does: the mana and the life at once, since they may be needed to pay;
     /// anything else its card says before anybody can act again.
-    fn mana_effects(&mut self, effects: Vec<Effect>, player: PlayerId, play: &Play, events: &mut Vec<Event>) {
+    pub(crate) fn mana_effects(
+        &mut self,
+        effects: Vec<Effect>,
+        player: PlayerId,
+        play: &Play,
+        events: &mut Vec<Event>,
+    ) {
         let source = play.source;
         let mut later = Vec::new();
         for effect in effects {

@@ -461,7 +461,10 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
-        events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
+        // Where none can be put, nothing happens.
+        if count > 0 || wanted == 0 {
+            events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
+        }
         self.refresh_counted(id, events);
         count
     }

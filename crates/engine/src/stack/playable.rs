@@ -224,14 +224,35 @@ impl Game {
         let needed = costs.len();
         let given = play.sacrifices.len();
         // Ninjutsu and sneak say themselves what is returned for them.
-        let replaces = |cost: Cost| cost == Cost::unblocked_attacker();
-        let ninjutsu = if found.is_spell { Rule::Sneak } else { Rule::Ninjutsu };
+        let returning = if found.is_sneaked(play.ability) {
+            Rule::Sneak
+        } else if found.costs.contains(&Cost::RevealThis) {
+            Rule::Ninjutsu
+        } else {
+            Rule::ReturningToHand
+        };
         let rule_of = |cost: Cost| match cost {
-            cost if replaces(cost) => ninjutsu,
             Cost::Discard(_) => Rule::Discarding,
-            Cost::Return(_) => Rule::ReturningToHand,
+            Cost::Return(_) => returning,
             Cost::TapOther(_) => Rule::TappingAndUntapping,
-            _ => Rule::PayingCosts,
+            Cost::Tap
+            | Cost::SacrificeThis
+            | Cost::ExilePermanent
+            | Cost::ReturnThis
+            | Cost::DiscardThis
+            | Cost::ExileThis
+            | Cost::RevealThis
+            | Cost::ExileFromHand(_)
+            | Cost::ExileFromGraveyard(_)
+            | Cost::Sacrifice(_)
+            | Cost::Crew(_)
+            | Cost::Saddle(_)
+            | Cost::PayLife(_)
+            | Cost::PayEnergy(_)
+            | Cost::Mana(_)
+            | Cost::RemoveCounters { .. }
+            | Cost::PutCounters { .. }
+            | Cost::Loyalty(_) => Rule::PayingCosts,
         };
         if needed != given {
             let rules: Vec<Rule> = costs.iter().copied().map(rule_of).collect();
@@ -263,7 +284,9 @@ impl Game {
                 let object = *named;
                 let problem = match cost {
                     _ if !own => Problem::NotYourCreature { object, player },
-                    Some(cost) if replaces(cost) => Problem::NotUnblocked { object },
+                    Some(Cost::Return(_)) if returning != Rule::ReturningToHand => {
+                        Problem::NotUnblocked { object }
+                    }
                     _ => Problem::WrongPayment { object },
                 };
                 broken(rule, problem);

@@ -6,8 +6,8 @@ use crate::agenda::{Task, Waiting};
 use crate::card::{Condition, TriggerEvent};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, Decision, Division, Effect, Event, Game, Happening, Illegal, Object, PlayerId, Problem,
-    Reference, StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered,
+    Ability, Decision, Division, Effect, Event, Game, Happening, Illegal, Keyword, Object, Play, PlayerId,
+    Problem, Reference, StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered,
     Violation,
 };
 use combat_lab_rulebook::Rule;
@@ -67,12 +67,12 @@ impl Game {
                 StackObject::Triggered(triggered) => Some(option(triggered)),
                 StackObject::DeathtouchTrigger { source, damaged, .. } => Some(TriggerOption {
                     source: *source,
-                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    origin: TriggerOrigin::Keyword(Keyword::Deathtouch),
                     that: vec![Thing::Object(*damaged)],
                 }),
                 StackObject::LifelinkTrigger { source, .. } => Some(TriggerOption {
                     source: *source,
-                    origin: TriggerOrigin::Delayed(Arc::new(Vec::new())),
+                    origin: TriggerOrigin::Keyword(Keyword::Lifelink),
                     that: Vec::new(),
                 }),
                 _ => None,
@@ -177,6 +177,16 @@ impl Game {
                     triggered.division.push(1);
                 }
             }
+        }
+        if self.printed_event(&triggered) == Some(TriggerEvent::ThisTappedForMana)
+            && let Some(ability) = self.trigger_ability(&triggered)
+            && ability.is_aimed_mana_trigger(self.rules())
+        {
+            // It resolves without the stack, as soon as its targets are known (411.3).
+            let division = std::mem::take(&mut triggered.division);
+            let play = Play { division, ..Play::new(triggered.source, 0, triggered.targets) };
+            self.mana_effects(ability.effects, triggered.controller, &play, events);
+            return;
         }
         let (source, origin) = (triggered.source, triggered.origin.clone());
         let rules = self.placing_rules(&triggered);

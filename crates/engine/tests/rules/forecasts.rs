@@ -7,7 +7,7 @@ use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use combat_lab_engine::{
     Action, Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing,
 };
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
 
 /// How much more damage is lethal, as the rules say it; or the life, loyalty or defense that is
@@ -259,7 +259,7 @@ fn a_creature_that_cannot_be_destroyed_or_needs_but_one_point_is_foretold_so() {
 /// and what legal means.
 #[test]
 fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
-    for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
+    for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Deathtouch.exists_in(*edition)) {
         let board = Board::new()
             .creature(ALICE, face("A", 5, 5, &[Keyword::Deathtouch, Keyword::Trample]))
             .creature(BOB, face("Four", 0, 4, &[]))
@@ -280,10 +280,11 @@ fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
         }
         // It can't be destroyed. Until July 2010, deathtouch doesn't change what has to be assigned
         // before trample.
-        let lethal = if edition >= Edition::E2010_07 { 1 } else { 3 };
+        let counts = edition.rules().deathtouch == Deathtouch::StateBased;
+        let lethal = if counts { 1 } else { 3 };
         assert_eq!(of([0, 0, 0, 0], "Stone"), (0, Fate::Stays(0), lethal), "{edition}");
         let legal = |amounts| judged(amounts).verdict.is_legal();
-        assert_eq!(legal([1, 1, 1, 2]), edition >= Edition::E2010_07, "{edition}");
+        assert_eq!(legal([1, 1, 1, 2]), counts, "{edition}");
         assert!(!legal([0, 1, 1, 3]), "{edition}");
     }
 }
@@ -292,7 +293,7 @@ fn one_damage_from_deathtouch_is_lethal_however_it_is_written_in_the_edition() {
 /// enough, and what the other one assigns can be spared.
 #[test]
 fn of_two_sources_the_one_with_deathtouch_needs_less() {
-    for edition in Edition::ALL.into_iter().filter(|edition| *edition >= Edition::E2008_10) {
+    for edition in Edition::ALL.into_iter().filter(|edition| Keyword::Deathtouch.exists_in(*edition)) {
         let board = Board::new()
             .creature(ALICE, face("Ox", 3, 9, &[]))
             .creature(ALICE, face("Asp", 2, 9, &[Keyword::Deathtouch]))
@@ -324,7 +325,7 @@ fn of_two_sources_the_one_with_deathtouch_needs_less() {
 #[test]
 fn shields_wither_and_marked_damage_count() {
     for edition in Edition::ALL {
-        let wither: &[Keyword] = if edition >= Edition::E2008_10 { &[Keyword::Wither] } else { &[] };
+        let wither: &[Keyword] = if Keyword::Wither.exists_in(edition) { &[Keyword::Wither] } else { &[] };
         let board = Board::new()
             .creature(ALICE, face("A", 6, 6, wither))
             .damaged(BOB, face("Hurt", 0, 5, &[]), 2)

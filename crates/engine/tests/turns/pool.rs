@@ -591,9 +591,15 @@ impl Pool<'_> {
                 DamagedBy::Yours,
                 DamagedBy::YoursBesidesThis,
                 DamagedBy::Opponents,
-                DamagedBy::Creatures,
-                DamagedBy::YourCreatures,
-                DamagedBy::Unblocked,
+                DamagedBy::This,
+                DamagedBy::Permanents(spec(TargetKind::Creature, Whose::Yours)),
+                DamagedBy::Permanents(
+                    spec(TargetKind::AttackingCreature, Whose::Anyones).that_is(Trait::Unblocked.into()),
+                ),
+                DamagedBy::Permanents(
+                    spec(TargetKind::Creature, Whose::Anyones)
+                        .that_is(Trait::Facing(Meets::IsBlocked).into()),
+                ),
             ]);
             let whose = self.pick(&[Whose::Anyones, Whose::Yours, Whose::Opponents]);
             let struck = spec(TargetKind::Creature, Whose::Yours);
@@ -977,7 +983,7 @@ impl Pool<'_> {
                 Effect::ForTurn { who: self.pick(&[YOU, self.opponent]), ability }
             }
             45 => damage(1, if targets { Reference::EachOf(CREATURE, 0) } else { Reference::Harmed }),
-            46 => Effect::Tap { who: Reference::Targets },
+            46 => Effect::Tap { who: Reference::Targets(Among::first(u8::from(targets))) },
             38 if self.rng.bool() => Effect::GiveUp {
                 who: YOU,
                 count: Amount::Fixed(1),

@@ -109,6 +109,17 @@ pub(super) fn granted(grant: Grant, wording: Wording) -> String {
             wording.of(t!("your opponents can't gain life")).to_owned()
         }
         Grant::CantGainLife(Whose::Anyones) => wording.of(t!("players can't gain life")).to_owned(),
+        Grant::CantGetCounters { whose, poison } => {
+            let phrase = match (whose, poison) {
+                (Whose::Yours, true) => t!("you can't get poison counters"),
+                (Whose::Yours, false) => t!("you can't get counters"),
+                (Whose::Opponents | Whose::Others, true) => t!("your opponents can't get poison counters"),
+                (Whose::Opponents | Whose::Others, false) => t!("your opponents can't get counters"),
+                (Whose::Anyones, true) => t!("players can't get poison counters"),
+                (Whose::Anyones, false) => t!("players can't get counters"),
+            };
+            wording.of(phrase).to_owned()
+        }
         Grant::KeepsOneLife(condition) => {
             let keeps = wording
                 .of(t!("damage that would reduce your life total to less than 1 reduces it to 1 instead"));

@@ -6,7 +6,7 @@ use super::traits::asked;
 use crate::words::Wording;
 use combat_lab_engine::{
     Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More, Multiplied, Multiplies,
-    SourceKind, Trait, Traits, Whose,
+    SourceKind, TargetKind, Trait, Traits, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -19,7 +19,13 @@ pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
                 Some(kind) => wording.counters(1, kind),
                 None => wording.of(t!("a counter")).to_owned(),
             };
-            let on = one_of(on, wording);
+            let on = match on.what {
+                TargetKind::Itself => wording.of(t!("this")).to_owned(),
+                _ => one_of(on, wording),
+            };
+            if more == More::Times(0) {
+                return wording.say(t!("%1 can't be put on %2"), &[&counters, &on]);
+            }
             let (phrase, number) = match (more, by_effects) {
                 (More::Times(times), false) => {
                     (t!("if at least %1 would be put on %2, %3 times that many are put on it instead"), times)
@@ -65,16 +71,15 @@ pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
 
 pub(super) fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {
     let DamageChange { by, color, kind, to, combat, condition, becomes } = change;
-    let by = wording.of(match by {
-        DamagedBy::Anything => t!("a source"),
-        DamagedBy::Yours => t!("a source you control"),
-        DamagedBy::YoursBesidesThis => t!("another source you control"),
-        DamagedBy::Opponents => t!("a source an opponent controls"),
-        DamagedBy::Creatures => t!("a creature"),
-        DamagedBy::YourCreatures => t!("a creature you control"),
-        DamagedBy::Unblocked => t!("an unblocked creature"),
-        DamagedBy::AttachedTo => host,
-    });
+    let by = match by {
+        DamagedBy::Anything => wording.of(t!("a source")).to_owned(),
+        DamagedBy::Yours => wording.of(t!("a source you control")).to_owned(),
+        DamagedBy::YoursBesidesThis => wording.of(t!("another source you control")).to_owned(),
+        DamagedBy::Opponents => wording.of(t!("a source an opponent controls")).to_owned(),
+        DamagedBy::Permanents(spec) => one_of(spec, wording),
+        DamagedBy::This => wording.of(t!("this")).to_owned(),
+        DamagedBy::AttachedTo => wording.of(host).to_owned(),
+    };
     let color = color.map(|color| Trait::Colors(Colors::NONE.with(color)));
     let kind = kind.map(|kind| match kind {
         SourceKind::Types(types) => Trait::Types(types),
@@ -82,7 +87,7 @@ pub(super) fn damage_changed(change: DamageChange, host: Phrase<'static>, wordin
     });
     let both = color.into_iter().chain(kind);
     let both = both.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
-    let by = asked(by.to_owned(), both, wording);
+    let by = asked(by, both, wording);
     let to = match to {
         DamagedWhom::All(Whose::Anyones) => wording.of(t!("a permanent or player")).to_owned(),
         DamagedWhom::Players(Whose::Anyones) => wording.of(t!("a player")).to_owned(),

@@ -76,8 +76,16 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
     if !reader.take("if") {
         return None;
     }
-    let by = reader.attached_to().then_some((DamagedBy::AttachedTo, None, None));
-    let (by, color, kind) = by.or_else(|| reader.a_source())?;
+    let by = if reader.attached_to() {
+        (DamagedBy::AttachedTo, None, None)
+    } else if reader.this() {
+        (DamagedBy::This, None, None)
+    } else if let Some(spec) = reader.a_permanent() {
+        (DamagedBy::Permanents(spec), None, None)
+    } else {
+        reader.a_source()?
+    };
+    let (by, color, kind) = by;
     if !reader.take("would deal") {
         return None;
     }
@@ -94,10 +102,26 @@ pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Pro
     Some(reader.more(to).map(change))
 }
 
+/// Whether a permanent can be such for as long as it deals or is dealt damage.
+fn fits(spec: TargetSpec) -> bool {
+    let lasting = |asked: Trait| asked == Trait::Other || asked.suits_static_abilities();
+    super::trigger::is_permanent(spec.what) && spec.traits.iter().all(lasting)
+}
+
 impl Reader<'_> {
     /// Whether combat damage is meant, or other damage, or both.
     fn kind_of_damage(&mut self) -> Option<bool> {
         if self.take("combat") { Some(true) } else { self.take("noncombat").then_some(false) }
+    }
+
+    /// `a creature you control with a counter on it`, directly before what it would do.
+    fn a_permanent(&mut self) -> Option<TargetSpec> {
+        let start = self.next;
+        let spec = self.one_kind().filter(|spec| fits(*spec) && self.comes("would deal"));
+        if spec.is_none() {
+            self.next = start;
+        }
+        spec
     }
 
     /// `a red source you control`.
@@ -105,9 +129,6 @@ impl Reader<'_> {
         let another = self.take("another");
         if !another && !self.any(&["a", "an"]) {
             return None;
-        }
-        if !another && self.any(&["creature you control"]) {
-            return Some((DamagedBy::YourCreatures, None, None));
         }
         let color = self.peek().and_then(|word| color(word.text));
         self.next += usize::from(color.is_some());
@@ -164,9 +185,7 @@ impl Reader<'_> {
             self.next = start;
             self.many_come().then(|| self.kind(true).ok())?
         })?;
-        let lasting = |asked: Trait| asked == Trait::Other || asked.suits_static_abilities();
-        let fits = super::trigger::is_permanent(spec.what) && spec.traits.iter().all(lasting);
-        fits.then_some(spec)
+        fits(spec).then_some(spec)
     }
 
     /// `prevent all damage that would be dealt to you`, if that is all.
@@ -186,13 +205,21 @@ impl Reader<'_> {
             return None;
         }
         let to = if self.take("to") { Some(self.dealt_whom()?) } else { None };
-        let (by, kind) = if self.take("by creatures") {
-            (DamagedBy::Creatures, None)
-        } else if self.take("by instant and sorcery spells") {
+        let (by, kind) = if self.take("by instant and sorcery spells") {
             let types = Types::of(CardType::Instant).with(CardType::Sorcery);
             (DamagedBy::Anything, Some(SourceKind::Types(types)))
         } else if self.any(&["by artifact sources", "by artifacts"]) {
             (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
+        } else if self.take("by") {
+            // What it is, is asked as the damage would be dealt. Of creatures alone that don't
+            // fight this, it is a keyword which they have.
+            let spec = self.kind(true).ok().filter(|spec| super::trigger::is_permanent(spec.what))?;
+            let plain = spec == TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+            let fights = spec.traits.iter().any(|asked| matches!(asked, Trait::Facing(_)));
+            if to.is_none() && !plain && !fights {
+                return None;
+            }
+            (DamagedBy::Permanents(spec), None)
         } else {
             (DamagedBy::Anything, None)
         };
@@ -245,7 +272,8 @@ impl Reader<'_> {
         }
         let (_, to) = DEALT_TO.into_iter().find(|(words, _)| self.take(words))?;
         let (by, kind) = if self.take("by unblocked creatures") {
-            (DamagedBy::Unblocked, None)
+            let unblocked = TargetSpec::new(TargetKind::AttackingCreature, Whose::Anyones);
+            (DamagedBy::Permanents(unblocked.that_is(Trait::Unblocked.into())), None)
         } else if self.take("by artifacts") {
             (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
         } else {

@@ -136,6 +136,7 @@ impl Reader<'_> {
         // "Draw" may also be the step: "an additional draw step" does not begin with it, so nothing
         // is in doubt.
         self.take(words);
+        self.ability.words.extend(combat_lab_rulebook::word_at(words));
         (effect.read)(self, who)?;
         Ok(true)
     }

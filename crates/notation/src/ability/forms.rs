@@ -153,12 +153,31 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(
         &["assigns no combat damage this combat", "assign no combat damage this combat"],
         &["WHO assigns no combat damage this combat"],
-        |reader, who| reader.for_combat(who, Keyword::AssignsNoDamage),
+        |reader, who| reader.for_combat(who, &[Keyword::AssignsNoDamage]),
     ),
     effect(
         &["attacks this combat if able", "attack this combat if able"],
         &["WHO attacks this combat if able"],
-        |reader, who| reader.for_combat(who, Keyword::AttacksIfAble),
+        |reader, who| reader.for_combat(who, &[Keyword::AttacksIfAble]),
+    ),
+    effect(
+        &["blocks this combat if able", "block this combat if able"],
+        &["WHO blocks this combat if able"],
+        |reader, who| reader.for_combat(who, &[Keyword::BlocksIfAble]),
+    ),
+    effect(
+        &["attacks or blocks this combat if able", "attack or block this combat if able"],
+        &["WHO attacks or blocks this combat if able"],
+        |reader, who| reader.for_combat(who, &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
+    ),
+    effect(
+        &[
+            "attacks or blocks this turn if able",
+            "attack or block this turn if able",
+            "attacks and blocks this turn if able",
+        ],
+        &["WHO attacks or blocks this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
     ),
     effect(
         &["attacks this turn if able", "attack this turn if able"],

@@ -7,13 +7,15 @@ use crate::text::Piece;
 use combat_lab_engine::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
-pub(crate) const GRANTS: [&str; 14] = [
+pub(crate) const GRANTS: [&str; 16] = [
     "this crews Vehicles as though its power were N greater",
     "this crews Vehicles using its toughness rather than its power",
     "combat damage that would be dealt by creatures you control can't be prevented",
     "SPELLS you control can't be countered",
     "SPELLS can't be countered",
     "your opponents can't gain life",
+    "you can't get poison counters",
+    "players can't get counters",
     "if this would be put into a graveyard from anywhere, shuffle it into its owner's library instead",
     "during your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments",
     "you have hexproof",
@@ -84,6 +86,16 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         if reader.take(words) {
             return ends(&mut reader).then_some((grant, Vec::new()));
         }
+    }
+    for (who, whose) in
+        [("you", Whose::Yours), ("your opponents", Whose::Opponents), ("players", Whose::Anyones)]
+    {
+        if reader.take(who) && reader.take("can't get") {
+            let poison = reader.take("poison");
+            let grant = Grant::CantGetCounters { whose, poison };
+            return (reader.take("counters") && ends(&mut reader)).then_some((grant, Vec::new()));
+        }
+        reader.next = 0;
     }
     let condition = if reader.take("if") {
         let condition = reader.condition().ok().filter(|it| super::condition::condition_suits(*it));

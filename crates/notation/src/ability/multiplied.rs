@@ -6,11 +6,15 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_engine::{More, Multiplied, Multiplies, TargetSpec, Whose};
+use combat_lab_engine::{More, Multiplied, Multiplies, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
 pub(crate) const MULTIPLIED: &[&str] = &[
+    "counters can't be put on KIND",
+    "K counters can't be put on KIND",
+    "KIND can't have K counters put on them",
+    "this can't have counters put on it",
     "if one or more K counters would be put on KIND, that many plus N K counters are put on it instead",
     "if one or more K counters would be put on KIND, twice that many K counters are put on it instead",
     "if one or more counters would be put on KIND, that many plus one of each of those kinds of counters are put on it instead",
@@ -22,6 +26,10 @@ pub(crate) const MULTIPLIED: &[&str] = &[
 /// Such a change, if the words begin like one.
 pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Multiplied, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
+    if let Some(none) = reader.without_counters() {
+        return Some(Ok(none));
+    }
+    reader.next = 0;
     if !reader.take("if") {
         return None;
     }
@@ -50,6 +58,32 @@ pub(crate) fn multiplied(piece: Piece<'_>) -> Option<Result<Multiplied, Problem>
 }
 
 impl Reader<'_> {
+    /// `creatures you control can't have -1/-1 counters put on them`, or
+    /// `counters can't be put on artifacts`, if that is all.
+    fn without_counters(&mut self) -> Option<Multiplied> {
+        let kind = self.kind_of_counter().ok();
+        let (kind, on) = if self.take("counters can't be put on") {
+            (kind, self.kind(true).ok()?)
+        } else {
+            self.next = 0;
+            let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
+            let on = if self.this() { itself } else { self.kind(true).ok()? };
+            if !self.take("can't have") {
+                return None;
+            }
+            let kind = self.kind_of_counter().ok();
+            (kind, Some(on).filter(|_| self.any(&["counters put on it", "counters put on them"]))?)
+        };
+        self.any(&["."]);
+        let permanents = on.what == TargetKind::Itself || super::trigger::is_permanent(on.what);
+        let what = Multiplies::Counters { kind, on };
+        (permanents && self.peek().is_none()).then_some(Multiplied {
+            what,
+            more: More::Times(0),
+            by_effects: false,
+        })
+    }
+
     /// `that many plus one`, or `twice that many`.
     fn so_many(&mut self) -> Option<More> {
         if self.take("twice that many") {

@@ -115,10 +115,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Attacks this combat if able, or assigns no combat damage in it.
-    pub(super) fn for_combat(&mut self, who: Option<Reference>, keyword: Keyword) -> Result<(), Problem> {
+    /// Attacks or blocks this combat if able, or assigns no combat damage in it.
+    pub(super) fn for_combat(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
-        self.add(Effect::GainKeyword { who, keyword, until: Duration::EndOfCombat })
+        for keyword in keywords {
+            self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfCombat })?;
+        }
+        Ok(())
     }
 
     /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would

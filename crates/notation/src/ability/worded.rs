@@ -1,7 +1,7 @@
 //! Keywords that stand for a sentence: what they say is read as though it were written out.
 
 use crate::text::Piece;
-use combat_lab_engine::{Keyword, NumberedKeyword, TriggeredAbility};
+use combat_lab_engine::{Keyword, NumberedKeyword, Object, TriggeredAbility};
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
 pub(crate) const WORDED: [(&str, &str); 16] = [
@@ -110,11 +110,12 @@ pub fn is_keyword_in_words(words: &str) -> bool {
 
 /// Whether a triggered ability can be named by these words: a keyword, with its number or without.
 pub(crate) fn is_triggered_keyword(words: &str) -> bool {
-    let plain = [Keyword::Exalted, Keyword::Flanking, Keyword::Deathtouch, Keyword::Lifelink];
-    let numbered = [NumberedKeyword::Bushido, NumberedKeyword::Rampage];
+    // Until 2009, deathtouch and lifelink trigger.
+    let plain = Object::TRIGGERED.into_iter().chain([Keyword::Deathtouch, Keyword::Lifelink]);
     let bare = words.trim_end_matches(|it: char| it.is_ascii_digit()).trim_end();
-    plain.iter().any(|keyword| keyword.name() == words)
-        || numbered.iter().any(|keyword| keyword.name() == bare)
+    let numbered = |keyword: &NumberedKeyword| keyword.triggers() && keyword.name() == bare;
+    plain.into_iter().any(|keyword| keyword.name() == words)
+        || NumberedKeyword::ALL.iter().any(numbered)
         || !keyword_triggers(words).is_empty()
 }
 
@@ -141,9 +142,21 @@ pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     all.iter().filter_map(triggers).collect()
 }
 
+/// What can be written in the place of keywords that aren't read as sentences.
+const INSTEAD: [(&str, &str); 2] = [
+    (
+        "exert",
+        "whenever this attacks, you may EFFECT. If you do, this doesn't untap during its controller's next untap step",
+    ),
+    ("adapt", "if this has no +1/+1 counters on it, put N +1/+1 counters on it"),
+];
+
 /// What such a keyword stands for, to be written in its place.
 #[must_use]
 pub fn keyword_in_words(keyword: &str) -> Option<String> {
+    if let Some((_, said)) = INSTEAD.iter().find(|(word, _)| *word == keyword) {
+        return Some((*said).to_owned());
+    }
     Some(in_words(Piece { text: keyword, line: 1, column: 1 })?.join("; "))
 }
 

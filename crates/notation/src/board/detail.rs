@@ -118,6 +118,12 @@ impl Detail {
     }
 
     /// What the next words say; how many they are.
+    /// Notes the keyword that a text begins with, if not every edition has it.
+    pub(super) fn names(&mut self, part: Piece<'_>) {
+        let word = combat_lab_rulebook::word_at(part.text);
+        self.face.keyword_words.extend(word.map(str::to_owned));
+    }
+
     fn word(&mut self, words: &[Piece<'_>]) -> Result<usize, Problem> {
         let Some(word) = words.first().copied() else { return Ok(1) };
         let second = words.get(1).copied();
@@ -167,6 +173,7 @@ impl Detail {
         }
         if word.is("changeling") {
             self.face.subtypes.push(Subtype::EVERY_CREATURE_TYPE);
+            self.names(word);
             return Ok(1);
         }
         if let Some((keyword, count)) = super::keyword(words) {

@@ -35,6 +35,10 @@ pub(super) fn instruction<'a>(
         effects = details.between(effects, *next);
         others = after;
     }
+    detail.names(effects);
+    for part in others {
+        detail.names(*part);
+    }
     let besides: Vec<_> =
         others.iter().filter_map(|part| ability::besides(*part)).collect::<Result<_, _>>()?;
     detail.face.abilities.extend(ability::instructions(effects, detail.x, &besides)?);
@@ -84,6 +88,10 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         detail.face.keyword_words.push(combat_lab_language::letters::lowercase(bare.text));
         return said.iter().try_for_each(|said| segment(Piece { text: said, ..part }, detail));
     }
+    if let Some(items) = keywords(bare) {
+        return items.into_iter().try_for_each(|item| segment(item, detail));
+    }
+    detail.names(part);
     if let Some(ability) = powered_up(bare) {
         return power_up(ability, detail);
     }
@@ -92,9 +100,6 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         let before = before.to(before.text.trim_end_matches('.').len());
         detail.face.stays_attached = true;
         return segment(before, detail);
-    }
-    if let Some(items) = keywords(bare) {
-        return items.into_iter().try_for_each(|item| segment(item, detail));
     }
     if attaching(part, detail)? || casting(part, detail)? || of_permanents(part, detail)? {
         return Ok(());
@@ -134,7 +139,6 @@ fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         return Err(Diagnostic::at(part, t!("what does it do?")).expected(t!("power-up\u{2014}COST: EFFECT")));
     };
     detail.activated += 1;
-    detail.face.keyword_words.push("power-up".to_owned());
     let once = combat_lab_engine::Uses { times: 1, each_turn: false };
     for ability in ability::activated(costs, effects)? {
         detail.face.abilities.push(combat_lab_engine::Ability {
@@ -174,6 +178,50 @@ fn keywords(bare: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     (items.len() > 1 && items.iter().all(listed)).then_some(items)
 }
 
+/// The most parts of a list of keywords and limits on combat.
+const MAX_LISTED: usize = 12;
+
+/// The parts of "can block only creatures with flying, can't block", a list of keywords of which
+/// any has words of its own about combat, which may have commas themselves.
+fn limits_among(part: Piece<'_>) -> Option<Vec<Piece<'_>>> {
+    let limits = |item: Piece<'_>| {
+        matches!(ability::block_limit(item), Some(Ok(_)))
+            || matches!(ability::combat_condition(item), Some(Ok(_)))
+    };
+    let keyword = |item: Piece<'_>| {
+        let words = item.tokens();
+        super::keyword(&words).is_some_and(|(_, count)| count == words.len())
+    };
+    let commas = part.text.matches(',').count();
+    if commas == 0 || commas >= MAX_LISTED || limits(part) {
+        return None;
+    }
+    let all: Vec<Piece<'_>> = part.split(",");
+    let (mut items, mut at, mut limited) = (Vec::new(), 0, false);
+    while let Some(first) = all.get(at) {
+        let longest =
+            all.iter().enumerate().skip(at).rev().find(|(_, last)| limits(part.between(*first, **last)));
+        match longest {
+            Some((end, last)) => {
+                items.push(part.between(*first, *last));
+                (at, limited) = (end + 1, true);
+            }
+            None if is_described(*first) || ability::in_words(*first).is_some() => {
+                items.push(*first);
+                at += 1;
+            }
+            // In words of its own, as a limit is.
+            None if keyword(*first) => {
+                limited = true;
+                items.push(*first);
+                at += 1;
+            }
+            None => return None,
+        }
+    }
+    limited.then_some(items)
+}
+
 /// An ability in a sentence: triggered, activated or static; or more details.
 fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
@@ -204,6 +252,8 @@ fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         detail.face.combat_bans.push(found);
     } else if let Some(found) = ability::cast_rule(part) {
         detail.face.cast_rules.push(found);
+    } else if let Some(items) = limits_among(part) {
+        return items.into_iter().try_for_each(|item| segment(item, detail));
     } else if let Some(found) = ability::combat_condition(part) {
         detail.face.combat_conditions.push(found?);
     } else if let Some(found) = ability::combat_cost(part) {

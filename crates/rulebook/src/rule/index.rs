@@ -225,6 +225,8 @@ rules! {
         Regeneration "regeneration" "Regeneration";
     }
     keywords "Keywords, copies and special cards" {
+        KeywordAbilities "keyword-abilities" "Keyword abilities";
+        KeywordActions "keyword-actions" "Keyword actions";
         FirstStrike "first-strike" "First strike";
         FirstStrikeChanges "first-strike-changes" "Gaining or losing first strike late";
         DoubleStrike "double-strike" "Double strike";

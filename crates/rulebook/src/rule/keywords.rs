@@ -33,6 +33,16 @@ rows! {
         E2021_04 "When a permanent with undying dies and had no +1/+1 counter, it returns under its owner's control \
                   with one. It is a new object then."
     }
+    KeywordAbilities {
+        E2006_10 "502.1", E2009_07 "702.1";
+        E2006_10 "A keyword ability is a word on a card that stands for a longer text. What it stands for is said here, \
+                  under its name; a word that isn't here is no keyword."
+    }
+    KeywordActions {
+        E2008_10 "501.1", E2009_07 "701.1";
+        E2008_10 "A keyword action is a verb with a meaning of its own in the game. What it means is said here, under its \
+                  name; a verb that isn't here means what it means in English."
+    }
     FirstStrike {
         E2006_10 "502.2b", E2009_07 "702.7b";
         E2006_10 "A creature with first strike assigns its combat damage in a combat damage step before \
