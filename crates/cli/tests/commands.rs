@@ -129,6 +129,24 @@ fn check_refuses_a_script_that_is_illegal() {
 }
 
 #[test]
+fn lines_that_are_refused_as_a_comment_says_are_checked_and_formatted() {
+    let test = |reason: &str| {
+        format!("title T\nplayer Ann\n  # refused: {reason}\n  T Tim 1/1; sing: draw a card\nplayer Ben\n")
+    };
+    let good = run(&["check", "-"], &test("is not a cost"));
+    assert_eq!(out(&good), "ok    standard input\n1 situation, 0 runs, 0 checks\n");
+    assert_eq!(code(&good), 0, "{}", err(&good));
+    let bad = run(&["check", "-"], &test("is not a keyword"));
+    let told = "FAIL  standard input:4\n      this line is refused: “sing” is not a cost\nFAIL  standard input:4\n      \
+                this line isn't refused for the reason above it: is not a keyword\n";
+    assert!(out(&bad).starts_with(told), "{}", out(&bad));
+    assert_eq!(code(&bad), 1);
+    let laid_out = run(&["fmt", "-"], &test("is not a cost"));
+    assert!(out(&laid_out).contains("  # refused: is not a cost\n  T  Tim  1/1; sing: draw a card\n"));
+    assert_eq!(code(&laid_out), 0, "{}", err(&laid_out));
+}
+
+#[test]
 fn check_goes_on_after_an_unusable_file() {
     let folder = folder("goes-on");
     std::fs::write(folder.join("a.combat"), "title Nothing").unwrap();

@@ -32,10 +32,12 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// A line for each failure of a file.
 fn failures(path: &Path, name: &str) -> String {
+    let text = fs::read_to_string(path).unwrap();
     let mut told = String::new();
-    for Failure { line, edition, cause } in
-        combat_lab_replay::test(&fs::read_to_string(path).unwrap()).failures
-    {
+    if combat_lab_notation::layout(&text) != text {
+        writeln!(told, "tests/cards/{name}: not formatted: combat-lab fmt --write tests/cards").unwrap();
+    }
+    for Failure { line, edition, cause } in combat_lab_replay::test(&text).failures {
         let edition = edition.map(|edition| format!(" in {edition}:")).unwrap_or_default();
         let cause = match cause {
             FailureCause::Refused(message) => format!("refused: {message}"),
