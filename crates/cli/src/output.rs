@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn progress_counts_files_and_editions() {
         assert_eq!(progress((3, 12), "2021-04", (2, 10)), "3/12 · 2021-04 · 2/10");
-        assert_eq!(progress((1, 1), "2026-09", (10, 10)), "2026-09 · 10/10");
-        assert_eq!(progress((1, 1), "2026-09", (1, 1)), "2026-09");
+        assert_eq!(progress((1, 1), "2021-04", (10, 10)), "2021-04 · 10/10");
+        assert_eq!(progress((1, 1), "2021-04", (1, 1)), "2021-04");
     }
 }

@@ -604,6 +604,8 @@ fn every_command_shows_examples() {
             "link",
             "open",
             "rule",
+            "blocks",
+            "solve",
             "legal",
             "lsp",
             "completions"

@@ -549,7 +549,6 @@ fn what_would_be_wrong_is_left_out() {
         "Another target creature gets -1/-1 until end of turn.",
         "Enchanted creature gets +1/+1.",
         "It can't be regenerated.",
-        "Two target creatures get +1/+1 until end of turn. Target player draws a card.",
         "Draw a card and you gain 1 life if you control a Forest.",
         "You gain X life.",
         "A creature dealt damage this way can't be regenerated this turn.",

@@ -151,7 +151,6 @@ fn no_suggestion_says_the_opposite() {
         "expect Ben gains 2 life",
         "expect Ben almost dies",
         "expect Ben has more than 18 life",
-        "expect Ben at least 18",
         "expect B isn't exiled",
         "expect B is not exiled",
         "B is not exiled",

@@ -5,6 +5,7 @@
 
 mod table;
 
+mod answers;
 mod apart;
 mod attacked;
 mod banding;
