@@ -15,8 +15,8 @@ pub(crate) struct Printed {
     pub(crate) opponent: bool,
     /// It says "defending player", or names what a creature attacks.
     pub(crate) defending_player: bool,
-    /// It pays life, or asks how much a player has.
-    pub(crate) minds_life: bool,
+    /// It pays life.
+    pub(crate) pays_life: bool,
     /// It is a Siege, or makes one.
     pub(crate) siege: bool,
     /// It can't be a card.
@@ -37,7 +37,7 @@ impl Printed {
         Self {
             opponent: face.speaks_of(Reference::Opponent),
             defending_player: ATTACKED.into_iter().any(|attacked| face.speaks_of(attacked)),
-            minds_life: face.minds_life(),
+            pays_life: face.pays_life(),
             siege: face.has_siege(),
             malformed: face.is_malformed(),
             too_large: face.has_number_over(Setup::MAX_NUMBER),
@@ -59,7 +59,7 @@ impl Printed {
         Self {
             opponent: false,
             defending_player: false,
-            minds_life: false,
+            pays_life: false,
             siege: false,
             malformed: face.types == Types::NONE
                 || (face.is_creature() && face.size.is_none())

@@ -2,7 +2,7 @@
 
 use crate::printed::Printed;
 use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Plays, Step};
-use combat_lab_rulebook::{Edition, Rule, TeamCombat};
+use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 use core::fmt;
 
 /// A board before it is a game: plain public data, not necessarily possible.
@@ -402,7 +402,7 @@ impl Setup {
         if several && (enters || printed.opponent) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });
         }
-        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&setup.face, &printed, edition) {
+        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&printed, edition) {
             problems.push(SetupProblem::NotForTeams { card });
         }
         if permanent.is_some() && setup.face.is_instruction() {
@@ -476,11 +476,14 @@ impl Setup {
 }
 
 /// Whether nobody has said here how a card works with teams.
-fn is_not_for_teams(face: &CardFace, printed: &Printed, edition: Edition) -> bool {
+fn is_not_for_teams(printed: &Printed, edition: Edition) -> bool {
     let as_a_group = match edition.rules().team_combat {
         TeamCombat::AsAGroup => true,
         TeamCombat::EachPlayer => false,
     };
-    let pays = |cost: &crate::CombatCost| matches!(cost.cost, crate::Cost::PayLife(_));
-    as_a_group && (printed.defending_player || printed.minds_life || face.combat_costs.iter().any(pays))
+    let unpayable = match edition.rules().team_life {
+        TeamLife::Halved => true,
+        TeamLife::HalvedUnlessPaid | TeamLife::Whole => false,
+    };
+    as_a_group && printed.defending_player || unpayable && printed.pays_life
 }

@@ -566,8 +566,8 @@ impl Game {
         let count = match what {
             CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
             CountOf::Life => {
-                let life = self.player(controller).map_or(0, |player| player.life().max(0));
-                return life.unsigned_abs();
+                let life = self.player(controller).map_or(0, |player| self.life_as_seen(player.life()));
+                return life.max(0).unsigned_abs();
             }
             CountOf::Hand => self.in_zone(controller, Zone::Hand).count(),
             CountOf::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),

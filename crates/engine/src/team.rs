@@ -6,7 +6,7 @@
 //! use or not before the other team gets it.
 
 use crate::{Game, Object, PlayerId, Thing, Variant, Zone};
-use combat_lab_rulebook::TeamCombat;
+use combat_lab_rulebook::{TeamCombat, TeamLife};
 
 impl Game {
     /// How a game of more than two players is played.
@@ -97,6 +97,35 @@ impl Game {
     #[must_use]
     pub fn shares_poison(&self) -> bool {
         self.has_teams() && combat_lab_rulebook::Rule::TeamPoison.number(self.edition).is_some()
+    }
+
+    /// The life total of a player as effects see it: of one that a team shares, half, rounded up,
+    /// until 2010 (606.9a, 806.9a; 810.9a).
+    pub(crate) fn life_as_seen(&self, life: i32) -> i32 {
+        match self.rules().team_life {
+            TeamLife::Halved | TeamLife::HalvedUnlessPaid if self.has_teams() => {
+                life.div_euclid(2) + life.rem_euclid(2)
+            }
+            TeamLife::Halved | TeamLife::HalvedUnlessPaid | TeamLife::Whole => life,
+        }
+    }
+
+    /// Sets the life total of players, of a team that shares it by as much as that of the player
+    /// changes; if both are set, theirs is the sum (606.9b, c; 806.9b, c).
+    pub(crate) fn set_life(&mut self, players: &[PlayerId], life: u32, events: &mut Vec<crate::Event>) {
+        for (at, player) in players.iter().enumerate() {
+            let now = self.player(*player).map_or(0, crate::Player::life);
+            let seen = self.life_as_seen(now);
+            let mate = self
+                .teammate(*player)
+                .filter(|mate| seen != now && players.iter().take(at).any(|it| it == mate));
+            let wanted = i64::from(life);
+            let change = match mate {
+                Some(_) => 2 * wanted - i64::from(now),
+                None => wanted - i64::from(seen),
+            };
+            self.change_life(*player, change, &[combat_lab_rulebook::Rule::ResolvingInstructions], events);
+        }
     }
 
     /// Has a player's teammate share what has become of life and poison counters (606.9; 810.9,

@@ -116,7 +116,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         }
         SetupProblem::NotForTeams { card } => {
             let problem = t!("this card is not supported in Two-Headed Giant in this edition");
-            let mend = t!("a card whose text names no defending player and pays or counts no life");
+            let mend = t!("a card whose text names no defending player and pays no life");
             Diagnostic::of(place(*card), wording.of(problem)).expected(wording.of(mend))
         }
         SetupProblem::NeedsTwoPlayers { card } => {

@@ -84,6 +84,8 @@ pub struct Rules {
     pub phased_out_tokens: PhasedOutTokens,
     /// What a creature attacks in a game of teams.
     pub team_combat: TeamCombat,
+    /// What the life total of one player of a team is.
+    pub team_life: TeamLife,
 }
 
 /// Declares the switches: an enum for each, whose variants name the rule in force.
@@ -357,6 +359,15 @@ switches! {
         /// One of its players, a planeswalker, or a battle.
         EachPlayer,
     }
+    /// What the life total of one player of a team is that shares it.
+    TeamLife {
+        /// For effects half the team's, rounded up. How much of it that player can pay isn't said.
+        Halved,
+        /// The same for effects; all of it can be paid.
+        HalvedUnlessPaid,
+        /// The team's.
+        Whole,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -393,6 +404,7 @@ pub(crate) const E2006_10: Rules = Rules {
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
     team_combat: TeamCombat::AsAGroup,
+    team_life: TeamLife::Halved,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
@@ -424,6 +436,7 @@ pub(crate) const E2009_07: Rules = Rules {
     mana_burn: ManaBurn::Gone,
     phasing: Phasing::Status,
     size_layers: SizeLayers::SettingFirst,
+    team_life: TeamLife::HalvedUnlessPaid,
     ..E2009_05
 };
 
@@ -431,6 +444,7 @@ pub(crate) const E2010_07: Rules = Rules {
     assignment_check: AssignmentCheck::Whole,
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
+    team_life: TeamLife::Whole,
     ..E2009_07
 };
 

@@ -194,4 +194,11 @@ switches! {
     team_combat TeamCombat "In Two-Headed Giant, a creature"
         [TwoHeadedGiant TeamCantAttack TeamHit]
         { AsAGroup "attacks the whole team" EachPlayer "attacks a particular player" }
+    team_life TeamLife "In Two-Headed Giant, the life total of one player"
+        [TeamLife]
+        {
+            Halved "is half the team's, rounded up"
+            HalvedUnlessPaid "is half the team's, rounded up, but all of it can be paid"
+            Whole "is the team's"
+        }
 }

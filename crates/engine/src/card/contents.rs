@@ -2,8 +2,8 @@
 //! second faces.
 
 use super::{
-    Ability, AsEnters, Asks, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype,
-    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Types,
+    Ability, AsEnters, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype, TargetSpec,
+    Test, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::Keyword;
 use std::sync::Arc;
@@ -84,26 +84,17 @@ impl CardFace {
         effects.any(|effect| effect.speaks_of(wanted))
     }
 
-    /// Whether it or a token of its pays life, or asks how much a player has.
-    pub(crate) fn minds_life(&self) -> bool {
+    /// Whether it or a token of its pays life.
+    pub(crate) fn pays_life(&self) -> bool {
         let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));
-        let asks = |condition: Option<Condition>| {
-            matches!(condition, Some(Condition::LifeAtMost(_) | Condition::LifeAtLeast(_)))
-        };
         self.with_tokens().into_iter().any(|face| {
             face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
+                || face.combat_costs.iter().any(|it| pays(&it.cost))
                 || face.as_enters.is_some_and(|asks| {
                     matches!(asks, AsEnters::TappedUnless(super::ToEnterUntapped::PayLife(_)))
                 })
-                || face.triggers.iter().any(|trigger| asks(trigger.condition))
-                || face.statics.iter().any(|ability| asks(ability.condition))
-                || face.combat_conditions.iter().any(|it| match it.asks {
-                    Asks::Holds(condition) => asks(Some(condition)),
-                    Asks::DefenderControls(_) | Asks::MoreThanOther(_) => false,
-                })
                 || face.effects().into_iter().any(|effect| match effect {
                     Effect::May { cost: Some(cost), .. } => pays(cost),
-                    Effect::If { test: Test::Holds(condition), .. } => asks(Some(*condition)),
                     _ => false,
                 })
         })

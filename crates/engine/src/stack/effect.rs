@@ -175,11 +175,8 @@ impl Game {
                 }
             }
             Effect::SetLife { who, life } => {
-                for player in self.players_meant(*who, resolution) {
-                    let now = self.player(player).map_or(0, crate::Player::life);
-                    let change = i64::from(*life) - i64::from(now);
-                    self.change_life(player, change, &[Rule::ResolvingInstructions], events);
-                }
+                let players = self.players_meant(*who, resolution);
+                self.set_life(&players, *life, events);
             }
             Effect::Poison { who, count } => {
                 for player in self.players_meant(*who, resolution) {

@@ -43,7 +43,8 @@ impl Game {
 
     /// Whether a condition holds for the controller of an ability of `source`.
     pub(crate) fn holds(&self, condition: Condition, source: ObjectId, controller: PlayerId) -> bool {
-        let life = self.player(controller).map_or(0, crate::Player::life);
+        let seen = |player: &crate::Player| self.life_as_seen(player.life());
+        let life = self.player(controller).map_or(0, seen);
         let whose = |whose: Whose, player: PlayerId| match whose {
             Whose::Anyones => true,
             Whose::Yours => player == controller,
@@ -54,10 +55,10 @@ impl Game {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
             Condition::AnyLifeAtMost(most) => {
-                self.players().any(|(_, player)| !player.lost && player.life() <= most)
+                self.players().any(|(_, player)| !player.lost && seen(player) <= most)
             }
             Condition::OpponentLifeAtMost(most) => {
-                self.an_opponent(controller, |player| !player.lost && player.life() <= most)
+                self.an_opponent(controller, |player| !player.lost && seen(player) <= most)
             }
             Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
             Condition::ThisInPlay => self.permanent(source).is_some(),

@@ -8,7 +8,7 @@ use combat_lab_engine::{
     Outcome, PermanentSetup, Place, PlayerId, Problem, Reference, SetupProblem, Step, Thing, Through,
     TriggerEvent, TurnSpan, Variant,
 };
-use combat_lab_rulebook::{Edition, Rule, TeamCombat};
+use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 
 const ALL: [PlayerId; 4] = [ALICE, BOB, CAROL, DAVE];
 
@@ -356,7 +356,8 @@ fn what_nobody_has_said_for_teams_is_refused() {
             Some(matches!(error.problems.as_slice(), [SetupProblem::NotForTeams { .. }]))
         };
         assert_eq!(refused(taxing(Cost::Mana(ManaCost::default()))), None, "{edition}");
-        assert_eq!(refused(taxing(Cost::PayLife(1))), as_a_group(edition).then_some(true), "{edition}");
+        let unpayable = edition.rules().team_life == TeamLife::Halved;
+        assert_eq!(refused(taxing(Cost::PayLife(1))), unpayable.then_some(true), "{edition}");
         let mut drains = face("D", 1, 1, &[]);
         let lose =
             Effect::LoseLife { who: Reference::DefendingPlayer, amount: combat_lab_engine::Amount::Fixed(1) };

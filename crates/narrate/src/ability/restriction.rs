@@ -70,13 +70,13 @@ pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -
 /// What a card says of what can block it, or what it can block, without a full stop.
 #[must_use]
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
-    let says = match limit.limits {
-        Limits::NotBlockedBy => t!("This can't be blocked by %1"),
-        Limits::BlockedOnlyBy => t!("This can't be blocked except by %1"),
-        Limits::NotBlocking => t!("This can't block %1"),
-        Limits::BlockingOnly => t!("This can block only %1"),
-        Limits::Protected => t!("This has protection from %1"),
-        Limits::Unharmed => t!("Prevent all damage that would be dealt to this by %1"),
-    };
-    wording.say(says, &[&one_of(limit.what, wording)])
+    match limit.limits {
+        Limits::Unharmed => wording
+            .say(t!("Prevent all damage that would be dealt to this by %1"), &[&one_of(limit.what, wording)]),
+        Limits::NotBlockedBy
+        | Limits::BlockedOnlyBy
+        | Limits::NotBlocking
+        | Limits::BlockingOnly
+        | Limits::Protected => wording.say(t!("%1 %2"), &[wording.of(t!("This")), &limited(limit, wording)]),
+    }
 }

@@ -75,7 +75,13 @@ rows! {
     TeamLife {
         E2006_10 "606.9", E2009_07 "806.9", E2010_07 "810.9";
         E2006_10 "Damage, life loss and life gain happen to each player individually. The result applies to the \
-                  team's shared life total."
+                  team's shared life total. For an effect that asks for the life total of one player, it is half \
+                  the team's, rounded up.",
+        E2009_07 "Damage, life loss and life gain happen to each player individually. The result applies to the \
+                  team's shared life total. For an effect that asks for the life total of one player, it is half \
+                  the team's, rounded up. A player can pay as much life as the team has.",
+        E2010_07 "Damage, life loss and life gain happen to each player individually. The result applies to the \
+                  team's shared life total, which is the life total of each of its players, too."
     }
     TeamAtZeroLife {
         E2006_10 "606.8a", E2009_07 "806.8a", E2010_07 "810.8c";
