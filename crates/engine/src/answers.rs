@@ -22,13 +22,22 @@ const MOST_SETS: usize = 256;
 /// Mana abilities that pay for something: each a permanent and the place of its ability.
 type Payment = Vec<(ObjectId, usize)>;
 
+/// Choices that may be legal, one at each call. An iterator's table of functions would hold all that
+/// iterators can do, for each kind of decision.
+type Candidates = Box<dyn FnMut() -> Option<Choice>>;
+
+/// These choices, one after another.
+fn one_by_one(mut choices: impl Iterator<Item = Choice> + 'static) -> Candidates {
+    Box::new(move || choices.next())
+}
+
 /// The legal answers to a decision, each judged as it is taken. Conceding is never among them.
 ///
 /// Attackers are declared with as many as possible first, blocks likewise; plays come before
 /// passing, and splits in the order of [`DamageSheet::iter`].
 pub struct Answers {
     player: PlayerId,
-    candidates: Box<dyn Iterator<Item = Choice>>,
+    candidates: Candidates,
     complete: bool,
 }
 
@@ -58,7 +67,12 @@ impl Answers {
     /// The next legal answer in `game`, which has to wait for the decision these answers are for.
     pub fn next(&mut self, game: &Game) -> Option<Judged> {
         let player = self.player;
-        self.candidates.find_map(|choice| game.check(&Action { player, choice: paid(game, choice) }).ok())
+        loop {
+            let choice = paid(game, (self.candidates)()?);
+            if let Ok(judged) = game.check(&Action { player, choice }) {
+                return Some(judged);
+            }
+        }
     }
 }
 
@@ -107,14 +121,14 @@ impl Game {
         let decision = self.decision();
         let player = decision.player()?;
         let mut complete = true;
-        let candidates: Box<dyn Iterator<Item = Choice>> = match decision {
+        let candidates: Candidates = match decision {
             Decision::Priority { player, options, lands } => {
                 let plays = self.plays_of(player, options, &mut complete);
-                Box::new(lands.into_iter().map(Choice::PlayLand).chain(plays).chain([Choice::Pass]))
+                one_by_one(lands.into_iter().map(Choice::PlayLand).chain(plays).chain([Choice::Pass]))
             }
             Decision::Cast { options, must, .. } => {
                 let plays = self.plays_of(player, options, &mut complete);
-                Box::new(plays.chain((!must).then_some(Choice::Pass)))
+                one_by_one(plays.chain((!must).then_some(Choice::Pass)))
             }
             Decision::DeclareAttackers { creatures, targets, .. } => {
                 complete = !self.charges;
@@ -127,30 +141,32 @@ impl Game {
             }
             Decision::OrderDamage { choices, .. } => orders(choices),
             Decision::AssignDamage { sheet, .. } => splits(&sheet, &mut complete),
-            Decision::OrderTriggers { triggers, .. } => Box::new(
+            Decision::OrderTriggers { triggers, .. } => one_by_one(
                 arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
             ),
-            Decision::ChooseMode { modes, .. } => Box::new(modes.into_iter().map(Choice::ChooseMode)),
+            Decision::ChooseMode { modes, .. } => one_by_one(modes.into_iter().map(Choice::ChooseMode)),
             Decision::ChooseTargets { targets, least, .. } => {
-                Box::new(each_target(targets, least).map(Choice::ChooseTargets))
+                one_by_one(each_target(targets, least).map(Choice::ChooseTargets))
             }
             Decision::ChooseNewTargets { targets, .. } => {
                 let least = targets.len();
-                Box::new(each_target(targets, least).map(Choice::ChooseTargets))
+                one_by_one(each_target(targets, least).map(Choice::ChooseTargets))
             }
             Decision::GiveUp { count, among, how, .. } => given_up(count, among, how),
-            Decision::ChooseReplacement { options, .. } => Box::new((0..options.len()).map(Choice::Replace)),
-            Decision::KeepLegend { among, .. } => Box::new(among.into_iter().map(Choice::Keep)),
+            Decision::ChooseReplacement { options, .. } => {
+                one_by_one((0..options.len()).map(Choice::Replace))
+            }
+            Decision::KeepLegend { among, .. } => one_by_one(among.into_iter().map(Choice::Keep)),
             Decision::ChooseAttacked { count, targets, .. } => {
-                Box::new(each_target(vec![targets; count], count).map(Choice::ChooseAttacked))
+                one_by_one(each_target(vec![targets; count], count).map(Choice::ChooseAttacked))
             }
             Decision::Choose { options, .. } => {
                 complete = !options.iter().any(|it| matches!(it, crate::ChosenQuality::CreatureType(_)));
-                Box::new(options.into_iter().map(Choice::Choose))
+                one_by_one(options.into_iter().map(Choice::Choose))
             }
             Decision::May { mana, .. } => {
                 complete = mana.is_empty();
-                Box::new([true, false].into_iter().map(move |accepts| {
+                one_by_one([true, false].into_iter().map(move |accepts| {
                     let mana = if accepts { mana.clone() } else { Vec::new() };
                     Choice::May { accepts, mana }
                 }))
@@ -161,7 +177,7 @@ impl Game {
     }
 
     /// Every attack of these creatures, and every way to form bands.
-    fn attacks(&self, able: Vec<ObjectId>, targets: Vec<Thing>) -> Box<dyn Iterator<Item = Choice>> {
+    fn attacks(&self, able: Vec<ObjectId>, targets: Vec<Thing>) -> Candidates {
         let bands = |id: &ObjectId| self.object(*id).is_some_and(|it| it.has(Keyword::Banding));
         let banding: Vec<bool> = able.iter().map(bands).collect();
         let none = targets.len();
@@ -174,7 +190,7 @@ impl Game {
             let may_band = able.iter().zip(&banding).filter(|(_, bands)| **bands).map(|(id, _)| *id);
             (attacks, may_band.collect::<Vec<ObjectId>>())
         });
-        Box::new(declared.flat_map(|(attacks, banding)| {
+        one_by_one(declared.flat_map(|(attacks, banding)| {
             let attackers = attacks.iter().map(|attack| attack.attacker).collect();
             partitions(attackers, banding).map(move |bands| {
                 let attacks = attacks.clone();
@@ -257,18 +273,16 @@ fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
     let sacrificed: Vec<Vec<ObjectId>> = sacrificed.collect();
     each_target(targets, least).flat_map(move |targets| {
         let among = among.start.min(targets.len())..among.end.min(targets.len());
-        let divisions: Box<dyn Iterator<Item = Vec<u32>>> = match divided {
-            Some(amount) if !among.is_empty() => {
-                let (before, after) = (among.start, targets.len() - among.end);
-                Box::new(compositions(amount, among.len()).map(move |parts| {
-                    let mut division = vec![0; before];
-                    division.extend(parts);
-                    division.resize(division.len() + after, 0);
-                    division
-                }))
-            }
-            _ => Box::new(std::iter::once(Vec::new())),
-        };
+        let parts = divided.filter(|_| !among.is_empty()).map(|amount| compositions(amount, among.len()));
+        let undivided = parts.is_none().then(Vec::new);
+        let (before, after) = (among.start, targets.len() - among.end);
+        let divided = parts.into_iter().flatten().map(move |parts| {
+            let mut division = vec![0; before];
+            division.extend(parts);
+            division.resize(division.len() + after, 0);
+            division
+        });
+        let divisions = undivided.into_iter().chain(divided);
         let (sacrificed, ways) = (sacrificed.clone(), ways.clone());
         divisions.flat_map(move |division| {
             let (targets, ways) = (targets.clone(), ways.clone());
@@ -300,7 +314,7 @@ fn each_target(targets: Vec<Vec<Thing>>, least: usize) -> impl Iterator<Item = V
 }
 
 /// Every declaration of these blockers.
-fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Box<dyn Iterator<Item = Choice>> {
+fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Candidates {
     let mut each: Vec<Vec<Vec<Block>>> = Vec::new();
     for BlockOption { creature, may_block, most, .. } in creatures {
         let block = |attacker: ObjectId| Block { blocker: creature, attacker };
@@ -320,14 +334,14 @@ fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Box<dyn Iterator<
             each.push(sets);
         }
     }
-    Box::new(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
+    one_by_one(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
         let chosen = each.iter().zip(&at).filter_map(|(sets, at)| sets.get(*at)).flatten().copied();
         Choice::DeclareBlockers(chosen.collect::<Vec<Block>>().into())
     }))
 }
 
 /// Every damage assignment order, of all creatures that need one.
-fn orders(choices: Vec<OrderOption>) -> Box<dyn Iterator<Item = Choice>> {
+fn orders(choices: Vec<OrderOption>) -> Candidates {
     let each: Vec<Vec<DamageOrder>> = choices
         .into_iter()
         .map(|OrderOption { creature, among, placed }| {
@@ -338,30 +352,28 @@ fn orders(choices: Vec<OrderOption>) -> Box<dyn Iterator<Item = Choice>> {
             orders.map(|order| DamageOrder { creature, order }).collect()
         })
         .collect();
-    Box::new(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
+    one_by_one(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
         let chosen = each.iter().zip(&at).filter_map(|(orders, at)| orders.get(*at).cloned());
         Choice::OrderDamage(chosen.collect())
     }))
 }
 
 /// Every split of combat damage.
-fn splits(sheet: &Arc<DamageSheet>, complete: &mut bool) -> Box<dyn Iterator<Item = Choice>> {
+fn splits(sheet: &Arc<DamageSheet>, complete: &mut bool) -> Candidates {
     let mut splits = sheet.iter_within(SPLITTING);
     let listed: Vec<_> = splits.by_ref().take(MOST_SPLITS).collect();
     *complete = listed.len() < MOST_SPLITS && splits.limit_reached().is_none();
     let sheet = Arc::clone(sheet);
-    Box::new(listed.into_iter().map(move |split| Choice::AssignDamage(sheet.assignments(&split))))
+    one_by_one(listed.into_iter().map(move |split| Choice::AssignDamage(sheet.assignments(&split))))
 }
 
 /// Every choice of cards or permanents, in every order where the order may count.
-fn given_up(count: usize, among: Vec<ObjectId>, how: GivenUpAs) -> Box<dyn Iterator<Item = Choice>> {
+fn given_up(count: usize, among: Vec<ObjectId>, how: GivenUpAs) -> Candidates {
     let ordered = how.is_of_top() || matches!(how, GivenUpAs::PutBack);
     let counts = (0..=count.min(among.len())).rev();
-    Box::new(counts.flat_map(move |count| -> Box<dyn Iterator<Item = Choice>> {
-        if ordered {
-            Box::new(arrangements(among.clone(), count).map(Choice::GiveUp))
-        } else {
-            Box::new(selections(among.clone(), count).map(Choice::GiveUp))
-        }
-    }))
+    if ordered {
+        one_by_one(counts.flat_map(move |count| arrangements(among.clone(), count)).map(Choice::GiveUp))
+    } else {
+        one_by_one(counts.flat_map(move |count| selections(among.clone(), count)).map(Choice::GiveUp))
+    }
 }

@@ -4,6 +4,7 @@ use crate::limit;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
 use crate::slices::{finish, pause};
+use crate::solve::puzzle::prove;
 use crate::verify::Verifier;
 use combat_lab_engine::DamageSheet;
 use combat_lab_notation::Scenario;
@@ -15,13 +16,23 @@ pub fn check(scenario: &Scenario) -> Vec<CheckReport> {
     scenario.editions.iter().map(|edition| check_in(scenario, *edition)).collect()
 }
 
-/// Runs a situation in one edition.
+/// Runs a situation in one edition, and proves what is expected of its goal.
 #[must_use]
 pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
-    finish(check_in_slices(scenario, edition))
+    let mut report = finish(check_in_slices(scenario, edition));
+    for proof in scenario.proofs.iter().filter(|wanted| wanted.editions.contains(&edition)) {
+        if report.stop.is_none() {
+            match prove(scenario, edition, proof, limit::PROVING) {
+                Ok(found) => report.checks.extend(found),
+                Err(stop) => report.stop = Some(stop),
+            }
+        }
+    }
+    report
 }
 
-/// The same in slices, as [`Replay::run_in_slices`](crate::Replay::run_in_slices).
+/// The same without proofs, which can take seconds, and in slices, as
+/// [`Replay::run_in_slices`](crate::Replay::run_in_slices).
 pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut runner = match Runner::new(scenario, edition) {
         Ok(runner) => runner,
@@ -44,12 +55,5 @@ pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckRepo
         let found: Vec<CheckResult> = expectation.items.iter().map(|item| verifier.check(item)).collect();
         runner.checked.extend(found);
     }
-    let mut checks = runner.checked;
-    for proof in scenario.proofs.iter().filter(|wanted| wanted.editions.contains(&edition)) {
-        match crate::solve::puzzle::check(scenario, edition, proof, limit::PROVING) {
-            Ok(found) => checks.extend(found),
-            Err(stop) => return CheckReport { edition, stop: Some(stop), checks },
-        }
-    }
-    CheckReport { edition, stop: None, checks }
+    CheckReport { edition, stop: None, checks: runner.checked }
 }

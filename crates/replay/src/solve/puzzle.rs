@@ -109,7 +109,7 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
 }
 
 /// Whether the search finds what is expected of it.
-pub(crate) fn check(
+pub(crate) fn prove(
     scenario: &Scenario,
     edition: Edition,
     expected: &ProofExpectation,
