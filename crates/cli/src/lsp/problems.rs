@@ -29,13 +29,15 @@ pub(crate) struct Problem {
 /// The problems of a text: lines that can't be read, or else lines that can't be played and unmet
 /// expectations.
 pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
-    let scenario = match Scenario::parse(text) {
+    let mut scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario.in_language(language),
         Err(problems) => {
             let problems = problems.in_language(language);
             return problems.items().iter().map(|item| read(item, language, None)).collect();
         }
     };
+    // Proofs can take seconds: `combat-lab check` makes them.
+    scenario.proofs.clear();
     let mut found: Vec<Problem> = Vec::new();
     for problem in combat_lab_replay::check(&scenario).iter().flat_map(|report| played(&scenario, report)) {
         let same = |other: &&mut Problem| (other.span, &other.message) == (problem.span, &problem.message);
@@ -142,4 +144,17 @@ pub(crate) fn mends(document: &Document, range: Range, language: Language) -> Ve
 
 fn edit_of(document: &Document, edit: TextEdit) -> WorkspaceEdit {
     WorkspaceEdit::new(HashMap::from([(document.uri.clone(), vec![edit])]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::find;
+    use combat_lab_language::Language;
+
+    #[test]
+    fn proofs_are_left_to_the_check_of_files() {
+        let text = "player A\n  Ox 3/3\nplayer B\n  Bear 2/2\nattack Ox -> B\ngoal A: B at most 20\n";
+        assert!(find(&format!("{text}expect unsolvable\n"), Language::ENGLISH).is_empty());
+        assert_eq!(find(&format!("{text}expect B 1\n"), Language::ENGLISH).len(), 1);
+    }
 }
