@@ -22,8 +22,8 @@ const MOST_SETS: usize = 256;
 /// Mana abilities that pay for something: each a permanent and the place of its ability.
 type Payment = Vec<(ObjectId, usize)>;
 
-/// Choices that may be legal, one at each call. An iterator's table of functions would hold all that
-/// iterators can do, for each kind of decision.
+/// Choices that may be legal, one at each call. An iterator's table of functions would hold all
+/// that iterators can do, for each kind of decision.
 type Candidates = Box<dyn FnMut() -> Option<Choice>>;
 
 /// These choices, one after another.
