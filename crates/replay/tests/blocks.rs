@@ -63,3 +63,14 @@ fn alike_blockers_are_tried_once() {
     let (table, _) = rows(text, Edition::TODAY);
     assert_eq!(table.played, 4);
 }
+
+#[test]
+fn a_teammates_life_is_the_players_own() {
+    let text = "team Alice, Bob\nplayer Alice 30\n  Ox 4/4\nplayer Bob 30\nplayer Carol 30\n  Wall 0/5\nplayer Dave 30\nattack Ox -> Carol";
+    let (table, rows) = rows(text, Edition::TODAY);
+    assert_eq!(
+        rows,
+        ["30/30/30/30; lost ; killed : block Wall -> Ox", "- 30/30/26/26; lost ; killed : block none"]
+    );
+    assert_eq!(table.rows[1].worse_than, Some(0));
+}

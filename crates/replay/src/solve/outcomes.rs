@@ -90,7 +90,7 @@ pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
             declared.blocks.len()
         });
     }
-    rank(&mut table.rows, defender);
+    rank(&mut table.rows, &game, defender);
     Some(table)
 }
 
@@ -138,9 +138,11 @@ fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Action) ->
 }
 
 /// Finds for each outcome one that is better, and brings those without one to the front.
-fn rank(rows: &mut Vec<BlockOutcome>, defender: PlayerId) {
+fn rank(rows: &mut Vec<BlockOutcome>, game: &Game, defender: PlayerId) {
+    // A team shares its life total.
+    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, defender)).collect();
     let best: Vec<bool> =
-        rows.iter().map(|row| !rows.iter().any(|other| is_better(other, row, defender))).collect();
+        rows.iter().map(|row| !rows.iter().any(|other| is_better(other, row, defender, &own))).collect();
     let mut best = best.into_iter();
     let (mut first, rest): (Vec<_>, Vec<_>) =
         core::mem::take(rows).into_iter().partition(|_| best.next().unwrap_or(false));
@@ -148,7 +150,7 @@ fn rank(rows: &mut Vec<BlockOutcome>, defender: PlayerId) {
     first.extend(rest);
     let places: Vec<Option<usize>> = first
         .iter()
-        .map(|row| first.iter().take(count).position(|other| is_better(other, row, defender)))
+        .map(|row| first.iter().take(count).position(|other| is_better(other, row, defender, &own)))
         .collect();
     for (row, place) in first.iter_mut().zip(places) {
         row.worse_than = place;
@@ -157,17 +159,13 @@ fn rank(rows: &mut Vec<BlockOutcome>, defender: PlayerId) {
 }
 
 /// Whether one outcome is as good as another in everything, and better in something.
-fn is_better(one: &BlockOutcome, other: &BlockOutcome, defender: PlayerId) -> bool {
+fn is_better(one: &BlockOutcome, other: &BlockOutcome, defender: PlayerId, own: &[bool]) -> bool {
     let loses = |row: &BlockOutcome| row.beaten.contains(&defender);
     if loses(one) != loses(other) {
         return loses(other);
     }
-    let life = one.life.iter().zip(&other.life).enumerate();
-    let mut as_good = life.clone().all(
-        |(place, (one, other))| {
-            if place == defender.index() { one >= other } else { one <= other }
-        },
-    );
+    let mut life = one.life.iter().zip(&other.life).zip(own);
+    let mut as_good = life.all(|((one, other), own)| if *own { one >= other } else { one <= other });
     let within = |few: &[CardId], many: &[CardId]| few.iter().all(|card| many.contains(card));
     as_good &= within(&one.lost, &other.lost) && within(&other.killed, &one.killed);
     as_good && (one.life != other.life || one.lost != other.lost || one.killed != other.killed)
