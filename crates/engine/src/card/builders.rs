@@ -8,6 +8,16 @@ use super::{
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
 
+/// "{T}: Add {G}", of this colour.
+fn taps_for(color: Color) -> Ability {
+    let mana = crate::Mana::of(color, 1);
+    Ability {
+        costs: vec![super::Cost::Tap],
+        effects: vec![Effect::AddMana { mana, times: super::Amount::Fixed(1) }],
+        ..Ability::default()
+    }
+}
+
 impl CardFace {
     /// A card of these types and nothing else.
     #[must_use]
@@ -41,17 +51,40 @@ impl CardFace {
     /// A land that taps for one mana of this colour.
     #[must_use]
     pub fn basic_land(name: impl Into<String>, color: Color) -> Self {
-        let ability = Ability {
-            costs: vec![super::Cost::Tap],
-            effects: vec![Effect::AddMana {
-                mana: crate::Mana::of(color, 1),
-                times: super::Amount::Fixed(1),
-            }],
-            ..Ability::default()
-        };
         let name = name.into();
         let subtypes = Subtype::new(&name).into_iter().collect();
-        Self { abilities: vec![ability], subtypes, ..Self::new(name, [CardType::Land]) }
+        let abilities = vec![taps_for(color)];
+        Self { abilities, subtypes, ..Self::new(name, [CardType::Land]) }
+    }
+
+    /// The same card with the mana abilities of its basic land types, unless they are written on
+    /// it (305.6).
+    ///
+    /// ```
+    /// use combat_lab_engine::{CardFace, CardType, Subtype};
+    /// let subtypes = vec![Subtype::MOUNTAIN, Subtype::FOREST];
+    /// let dual = CardFace { subtypes, ..CardFace::new("Highland", [CardType::Land]) };
+    /// assert_eq!(dual.with_basic_mana().abilities.len(), 2);
+    /// ```
+    #[must_use]
+    pub fn with_basic_mana(mut self) -> Self {
+        if !self.types.has(CardType::Land) {
+            return self;
+        }
+        for (subtype, color) in Subtype::BASIC_LANDS.into_iter().zip(Color::ALL) {
+            let written = |ability: &Ability| {
+                let adds = |effect: &Effect| {
+                    effect.any(
+                        |effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0),
+                    )
+                };
+                matches!(ability.costs[..], [super::Cost::Tap]) && ability.effects.iter().any(adds)
+            };
+            if self.subtypes.contains(&subtype) && !self.abilities.iter().any(written) {
+                self.abilities.push(taps_for(color));
+            }
+        }
+        self
     }
 
     /// The same card with these keywords as well.

@@ -53,6 +53,7 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
     if let Some(colors) = colors {
         face.colors = colors;
     }
+    face = face.with_basic_mana();
     let said = SaidBesides { x, bestow, suspend };
     if face.has_abilities() || chosen || said.is_anything() {
         (abilities(line)?.check)(line, &mut face, &place, &said)?;
