@@ -12,11 +12,11 @@ const packedIn = (name) =>
     dist(name)
       .toString()
       .matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g),
-    ([, letters]) => letters.replace(/^combat-lab-abilities:/, ""),
+    ([, letters]) => letters,
   );
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
-const modules = ["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.abilities.wasm"];
+const modules = ["combat-lab.wasm", "combat-lab.later.wasm"];
 
 for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,

@@ -2,8 +2,7 @@
 // and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
 // every release on the page.
 
-import abilities from "combat-lab-abilities-packed"; // what situations with abilities need, as the build has packed it
-import later from "combat-lab-later-packed"; // the second module of the wasm
+import later from "combat-lab-later-packed"; // the second module of the wasm, as the build has packed it
 import packed from "combat-lab-packed"; // the first
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
@@ -16,8 +15,6 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
   () => unpacked(later, "application/wasm"),
-  // The name before it is how a page that does without it finds what to leave out (crates/cli/src/page.rs).
-  () => unpacked(abilities.replace(/^[a-z-]+:/, ""), "application/wasm"),
   (language) => scripted(language, here),
 );
 

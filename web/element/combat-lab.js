@@ -1,7 +1,7 @@
 // What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
 // all of them (language.js has those of the languages): a page that checks this script has checked all that comes with it.
 
-import { abilities, engine, later } from "combat-lab-hashes"; // of the files of this build
+import { engine, later } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
 import { part } from "./loading.js";
@@ -13,7 +13,6 @@ const unmoved = (/** @type {string} */ address) => address.replace(/\/\.[^?#]*\/
 const api = makeApi(
   () => part(unmoved(new URL("combat-lab.wasm", import.meta.url).href), engine),
   () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
-  () => part(unmoved(new URL("combat-lab.abilities.wasm", import.meta.url).href), abilities),
   (language) => fetched(language, unmoved(import.meta.url)),
 );
 

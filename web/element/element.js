@@ -7,7 +7,7 @@ import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
-import { brought, expect, missing, partsFrom } from "./later.js";
+import { brought, laterFrom, missing } from "./later.js";
 import { loader, notationAt } from "./loading.js";
 
 /** What an author may set. */
@@ -35,11 +35,10 @@ async function worked(work) {
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {import("./loading.js").Source} source where the wasm comes from
  * @param {import("./loading.js").Source} later where its second module comes from
- * @param {import("./loading.js").Source} abilities where the one for situations with abilities comes from
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function makeApi(source, later, abilities, language) {
-  partsFrom(later, abilities);
+export function makeApi(source, later, language) {
+  laterFrom(later);
   const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
@@ -206,7 +205,7 @@ export function makeApi(source, later, abilities, language) {
       }
 
       #missing() {
-        return missing(this.getAttribute("link"), this.notation);
+        return missing(this.getAttribute("link"));
       }
 
       start() {
@@ -231,8 +230,7 @@ export function makeApi(source, later, abilities, language) {
           const before = this.#kept;
           const reading =
             src === null ? undefined : before?.text !== undefined && before.src === src ? before.text : notationAt(src, signal);
-          const ahead = async () => expect((await reading) ?? (this.hasAttribute("link") ? "" : this.notation));
-          const [text] = await Promise.all([reading, loading, ahead()]);
+          const [text] = await Promise.all([reading, loading]);
           if (signal.aborted || !this.isConnected) return;
           this.#fetched = text;
           for (let waiting; (waiting = this.#missing()); ) await waiting;
@@ -402,11 +400,10 @@ export function makeApi(source, later, abilities, language) {
         return this.#made((app) => app.written(lines));
       }
 
-      /** All modules, for what needs no stage. */
-      async #whole(/** @type {string} */ notation) {
+      /** Both modules, for what needs no stage. */
+      async #whole() {
         await load(languageOf(this)).loading;
         await brought();
-        await missing(null, notation);
       }
 
       /** @param {string} notation @param {string} edition */
@@ -421,7 +418,7 @@ export function makeApi(source, later, abilities, language) {
 
       /** @param {string} notation @param {string} edition @param {boolean} expected */
       async #problemsOf(notation, edition, expected) {
-        await this.#whole(notation);
+        await this.#whole();
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         await worked(
           check(notation, edition, expected, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) }),
@@ -431,13 +428,13 @@ export function makeApi(source, later, abilities, language) {
 
       /** @param {string} notation @param {string} edition @param {number} frame */
       async draw(notation, edition = "", frame = 0) {
-        await this.#whole(notation);
+        await this.#whole();
         return (await worked(draw(notation, edition, frame))) ?? "";
       }
 
       /** @param {string} notation @param {string} edition */
       async questions(notation, edition = "") {
-        await this.#whole(notation);
+        await this.#whole();
         return (await worked(questions(notation, edition))) ?? "";
       }
 

@@ -25,7 +25,7 @@ use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
 use crate::{compare, decide, dock, map};
 use combat_lab_engine::{Action, Choice, Game, Illegal, Split};
-use combat_lab_notation::{Diagnostics, Hints, Scenario};
+use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Round, Stop};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
@@ -78,8 +78,6 @@ pub(crate) struct Later {
     pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
-    /// What was meant by misspelled words.
-    pub(crate) hints: Hints,
     /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
     pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
@@ -143,7 +141,6 @@ static LATER: Later = Later {
             combat_lab_narrate::problems(&scenario, &told.unwrap_or(stop))
         })
     },
-    hints: Hints::all(),
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
     followed: |link| {
         Box::pin(async move {
@@ -231,7 +228,6 @@ impl Later {
         let later = begin().await.ok()?;
         drop(coming);
         HERE.set(Some(later));
-        later.hints.have_come();
         Some(later)
     }
 }

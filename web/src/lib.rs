@@ -8,7 +8,6 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
-mod abilities;
 mod app;
 mod board;
 mod compare;
@@ -213,23 +212,6 @@ pub fn questions(notation: String, edition: String) -> Option<Errand> {
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     Later::bring().await.is_some()
-}
-
-/// Whether a text, or a link, can't be shown before [`bring_abilities`] has been awaited. A link
-/// can't be read until [`bring`] has been awaited.
-#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-#[must_use]
-pub fn needs_abilities(text: &str) -> bool {
-    let link = Later::here().and_then(|later| (later.linked)(text).ok());
-    combat_lab_notation::Scenario::needs_abilities(
-        link.as_ref().map_or(text, combat_lab_replay::Link::source),
-    )
-}
-
-/// Fetches the module for abilities, unless loaded; returns whether it is.
-#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
-pub async fn bring_abilities() -> bool {
-    abilities::bring().await
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until

@@ -54,10 +54,8 @@ declare module "combat-lab-app" {
   export function draw(notation: string, edition: string, frame: number): Errand | undefined;
   export function questions(notation: string, edition: string): Errand | undefined;
   export function bring(): Promise<boolean>;
-  export function bring_abilities(): Promise<boolean>;
-  export function needs_abilities(text: string): boolean;
 
-  /** What the module exports: among others what the modules cut off it import. */
+  /** What the module exports: among others what the second module imports. */
   export interface Exports extends WebAssembly.ModuleImports {
     __indirect_function_table: WebAssembly.Table;
   }
@@ -84,9 +82,9 @@ declare module "combat-lab-import" {
 
 /** The hashes of the app's modules. */
 declare module "combat-lab-hashes" {
-  export const engine: string, later: string, abilities: string;
+  export const engine: string, later: string;
 }
-/** The namespace in which the modules cut off the app look for the first. */
+/** The namespace in which the second module looks for the first. */
 declare module "combat-lab-first" {
   const name: string;
   export default name;
@@ -118,10 +116,6 @@ declare module "combat-lab-packed" {
   export default text;
 }
 declare module "combat-lab-later-packed" {
-  const text: string;
-  export default text;
-}
-declare module "combat-lab-abilities-packed" {
   const text: string;
   export default text;
 }

@@ -94,32 +94,10 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
             (PROGRAM, format!("<script>{script}</script>")),
         ],
     )?;
-    let page = if Scenario::does_without_abilities(&source.notation) {
-        without_abilities(&page).unwrap_or(page)
-    } else {
-        page
-    };
     // The policy is at the beginning, before any author's text.
     beside.as_ref().map(Beside::write).transpose()?;
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
-}
-
-/// The mark before the packed module for abilities in the program (`web/element/classic.js`).
-const PACKED_ABILITIES: &str = "\"combat-lab-abilities:";
-
-/// The page without the module for abilities, a quarter of it; `None` if it isn't there. The
-/// script's hash in the policy is updated.
-fn without_abilities(page: &str) -> Option<String> {
-    let (open, close) = ("<script>", "</script>");
-    let from = page.rfind(PACKED_ABILITIES)? + PACKED_ABILITIES.len();
-    let to = from + page.get(from..)?.find('"')?;
-    let start = page.get(..from)?.rfind(open)? + open.len();
-    let end = to + page.get(to..)?.find(close)?;
-    let script = [page.get(start..from)?, page.get(to..end)?].concat();
-    let (before, after) = (page.get(..start)?, page.get(end..)?);
-    let before = before.replacen(&hash(page.get(start..end)?), &hash(&script), 1);
-    Some([&before, &script, after].concat())
 }
 
 /// An address that a page may link to: `http:`, `https:`, or relative.

@@ -690,51 +690,6 @@ fn a_painted_situation_shows_its_first_frame_and_holds_the_others() {
     }
 }
 
-/// A board of creatures without abilities does without the module for abilities; its policy allows
-/// what is left of the script.
-#[test]
-fn a_page_leaves_out_what_only_abilities_need() {
-    let folder = folder("page-plain");
-    let place = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    let script = "let a=\"combat-lab-abilities:#packed!\";engine(a)";
-    let of = |script: &str| {
-        use base64::Engine as _;
-        use sha2::Digest as _;
-        let hash = sha2::Sha256::digest(script.as_bytes());
-        format!("'sha256-{}'", base64::engine::general_purpose::STANDARD.encode(hash))
-    };
-    let page = format!(
-        "<html lang=\"en\"><meta content=\"script-src {}; style-src 'y'\"><title><!-- title --></title><!-- preview -->\n",
-        of(script)
-    );
-    let end = format!("<!-- language --><script>{script}</script>");
-    let situation = include_str!("../../../web/page/situation.html");
-    for (name, text) in [
-        ("page.html", [&page, situation, &end].concat().as_str()),
-        ("page.css", "body{}"),
-        ("combat-lab-paint.css", ".lab{}"),
-        ("combat-lab-paint.standalone.js", "paint()"),
-    ] {
-        fs::write(folder.join(name), text).unwrap();
-    }
-    let made = |board: &str| {
-        let output = run(&["page", "-", "--template", &place("page.html")], board);
-        assert_eq!(code(&output), 0, "{}", err(&output));
-        out(&output)
-    };
-    let plain = made("player Alice\n  G Bears 2/2 trample\nplayer Bob\nattack G -> Bob\n");
-    let left = "let a=\"combat-lab-abilities:\";engine(a)";
-    assert!(plain.contains(left) && plain.contains(&of(left)) && !plain.contains(&of(script)), "{plain}");
-    for board in [
-        "player Alice\n  G Bears 2/2; when this dies: draw a card\nplayer Bob\nattack G -> Bob\n",
-        "player Alice\n  Grizzly Bears\nplayer Bob\n",
-        "player Alice\n  Forest\n  G Bears 2/2\nplayer Bob\n",
-    ] {
-        let whole = made(board);
-        assert!(whole.contains(script) && whole.contains(&of(script)), "{whole}");
-    }
-}
-
 #[test]
 fn a_page_is_painted_and_a_light_one_has_no_engine() {
     let folder = folder("page-painted");

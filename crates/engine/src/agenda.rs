@@ -125,7 +125,7 @@ impl Game {
             return false;
         }
         if !self.entering.is_empty() {
-            self.plays.choose_as_entering(self, events);
+            self.choose_as_entering(events);
         }
         match self.agenda.pop() {
             Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
@@ -134,14 +134,14 @@ impl Game {
             Some(Task::Check) => drop(self.check_state(events)),
             Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
             Some(Task::Orders) => self.next_order(None),
-            Some(
-                task @ (Task::Resolve(_)
-                | Task::FinishSpell { .. }
-                | Task::GiveUp(_)
-                | Task::Entered { .. }
-                | Task::Cast(_)
-                | Task::Retarget { .. }),
-            ) => self.plays.go_on(self, task, events),
+            Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),
+            Some(Task::FinishSpell { card }) => self.finish_spell(card, events),
+            Some(Task::Entered { entered, told }) => self.have_entered(&entered, &told, events),
+            Some(Task::GiveUp(given)) => self.must_give_up(*given, events),
+            Some(Task::Cast(casting)) => self.may_cast(*casting, events),
+            Some(Task::Retarget { stack, player, must, by }) => {
+                self.retarget(stack, player, (must, by), events);
+            }
             Some(Task::WearOff) => self.wear_off(events),
             None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
         }

@@ -55,7 +55,7 @@ impl Game {
         aura.face = Arc::clone(face);
         aura.controller = controller;
         let in_play = self.objects().filter(|object| object.is_in_play());
-        in_play.map(Object::id).any(|host| self.plays.can_be_attached(self, &aura, host))
+        in_play.map(Object::id).any(|host| self.can_be_attached(&aura, host))
     }
 
     /// Attaches an Aura or Equipment in play to `host`, if it can be; it is as though it had just
@@ -88,13 +88,13 @@ impl Game {
     /// Whether a permanent is an Aura that has to be put into the graveyard.
     pub(crate) fn is_fallen_aura(&self, object: &Object) -> bool {
         object.face.enchant.is_some()
-            && !object.attached_to.is_some_and(|host| self.plays.can_be_attached(self, object, host))
+            && !object.attached_to.is_some_and(|host| self.can_be_attached(object, host))
     }
 
     /// What an Equipment is attached to although it can't be.
     pub(crate) fn illegal_host(&self, object: &Object) -> Option<ObjectId> {
         let host = object.attached_to.filter(|_| object.face.enchant.is_none())?;
-        (!self.plays.can_be_attached(self, object, host)).then_some(host)
+        (!self.can_be_attached(object, host)).then_some(host)
     }
 
     /// An Equipment becomes unattached and stays in play.

@@ -116,8 +116,6 @@ pub struct Game {
     /// check.
     pub(crate) kept: Vec<ObjectId>,
     pub(crate) work: Work,
-    /// The code that plays it.
-    pub(crate) plays: crate::Plays,
     /// Identifies the state: copies share it until something happens in one of them.
     pub(crate) state: State,
 }
@@ -239,7 +237,7 @@ impl Game {
             Waiting::Agenda => Decision::Over(Outcome::CombatOver),
             Waiting::Priority { player, .. } => {
                 let options = self.plays_each(*player).flat_map(|(_, options)| options).collect();
-                Decision::Priority { player: *player, options, lands: self.plays.lands(self, *player) }
+                Decision::Priority { player: *player, options, lands: self.land_options(*player) }
             }
             Waiting::Attackers => self.attack_decision(),
             Waiting::Blockers(player, demands) => self.block_decision(*player, demands.as_deref()),
@@ -257,7 +255,7 @@ impl Game {
             | Waiting::Attacked(_)
             | Waiting::Cast(_)
             | Waiting::Choose(_)
-            | Waiting::May(..) => self.plays.decision(self),
+            | Waiting::May(..) => self.decision_of_plays(),
             Waiting::Replacement { player, options } => Decision::ChooseReplacement {
                 player: *player,
                 options: options.iter().map(|o| o.shown).collect(),
@@ -325,7 +323,7 @@ impl Game {
                 Err(self.refuse(Rule::LegendRule, Problem::NotOffered))
             }
             (Waiting::Hit(attacker), Choice::ChooseAttacked(targets)) => self.check_hit(*attacker, targets),
-            _ => self.plays.judge(self, action),
+            _ => self.judge_plays(action),
         }
     }
 
@@ -392,7 +390,7 @@ impl Game {
             (Choice::ChooseAttacked(targets), Waiting::Hit(attacker)) => {
                 self.choose_hit(attacker, targets, &mut events);
             }
-            (_, waiting) => self.plays.carry_out(self, action, waiting, &mut events),
+            (_, waiting) => self.carry_out_plays(action, waiting, &mut events),
         }
         events
     }

@@ -199,7 +199,7 @@ impl Game {
         let attacked = self.combat.attackers.iter().any(attacked);
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
-        let animating = if has_statics { self.plays.animating(self, &all) } else { Vec::new() };
+        let animating = if has_statics { self.all_animating(&all) } else { Vec::new() };
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -236,10 +236,10 @@ impl Game {
             }
         }
         if joins {
-            self.plays.join_attached(self, &all);
+            self.join_attached(&all);
         }
         if has_statics {
-            self.plays.unmake_creatures(self, &all, events);
+            self.find_no_creatures(&all, events);
         }
         self.part_pairs(events);
         if self.can_strip {
@@ -248,9 +248,9 @@ impl Game {
             self.had_statics = has_statics;
         }
         if self.lending {
-            self.plays.lend(self, &all);
+            self.lend(&all);
         }
-        let statics = if has_statics { self.plays.statics(self) } else { Statics::default() };
+        let statics = if has_statics { self.all_statics() } else { Statics::default() };
         for id in all {
             let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
             if object.zone != Zone::InPlay {
@@ -475,13 +475,13 @@ impl Game {
             granted.imposed.extend(more.imposed);
         }
         if object.counters.named.iter().next().is_some() {
-            let said = self.plays.keywords_of_counters(self, object);
+            let said = self.keywords_of_counters(object);
             let kept = said.iter().filter(|said| lost.since(*said) == 0);
             now.keywords = kept.fold(now.keywords, Keywords::with);
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {
-            let count = self.plays.count(self, size.what, object);
+            let count = self.count(size.what, object.id, object.controller);
             let count = i32::try_from(count).unwrap_or(i32::MAX);
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }

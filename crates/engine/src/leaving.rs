@@ -49,7 +49,7 @@ impl Game {
         self.placing.retain(|trigger| !theirs(trigger));
         self.delayed.retain(|delayed| delayed.trigger.controller != gone);
         self.forget_tasks(gone);
-        self.plays.pass_crown(self, gone, events);
+        self.pass_crown(gone, events);
         for object in &mut self.objects {
             object.changes.retain(|change| change.what != Changed::Control(gone));
         }
@@ -58,7 +58,7 @@ impl Game {
         let exiled: Vec<ObjectId> = kept.map(|object| object.id).chain(spells).collect();
         self.move_objects(&exiled, Zone::Exile, events);
         if !self.exiled.is_empty() {
-            self.plays.return_exiled(self, &in_play, events);
+            self.return_exiled_until(&in_play, events);
         }
     }
 
@@ -165,7 +165,7 @@ impl Game {
                 self.agenda.push(Task::Resolve(resolution));
             }
             Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
-                self.plays.decline(self, Waiting::May(player, resolution), events);
+                self.choose_may(player, *resolution, false, &[], events);
             }
             // What these players decide, or who does, is found anew by what is on the agenda.
             Waiting::Agenda

@@ -89,7 +89,6 @@ mod multiplying;
 mod object;
 mod pairing;
 mod payable;
-mod plays;
 mod printed;
 mod priority;
 mod saga;
@@ -146,7 +145,6 @@ pub use monarch::OfMonarch;
 pub use object::{
     Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object, Zone,
 };
-pub use plays::Plays;
 pub use setup::{
     CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
     TurnSpan, Variant,

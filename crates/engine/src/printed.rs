@@ -47,30 +47,6 @@ impl Printed {
             rules: face.keyword_rules(),
         }
     }
-
-    /// The same of a card that has no more than keywords.
-    pub(crate) fn plain(face: &CardFace) -> Self {
-        let over = |number: u32| number > Setup::MAX_NUMBER;
-        let (power, toughness) = face.size.unwrap_or_default();
-        let numbers = [power.unsigned_abs(), toughness.unsigned_abs()];
-        let printed = [face.loyalty.unwrap_or(0), face.defense.unwrap_or(0)];
-        let numbered = face.numbered.iter().map(|numbered| numbered.number);
-        let cost = face.cost.map_or(0, |cost| cost.total());
-        Self {
-            opponent: false,
-            defending_player: false,
-            pays_life: false,
-            siege: false,
-            malformed: face.types == Types::NONE
-                || (face.is_creature() && face.size.is_none())
-                || face.is_instruction(),
-            too_large: numbers.into_iter().chain(printed).chain(numbered).chain([cost]).any(over),
-            keywords: face.keywords.iter().collect(),
-            types: face.types,
-            words: face.keyword_words.clone(),
-            rules: face.numbered.iter().map(|numbered| numbered.keyword.rule()).collect(),
-        }
-    }
 }
 
 /// What a game has to look out for because a card on its board, or a token that one makes, could
@@ -117,39 +93,6 @@ impl Watched {
             conditions: any(CardFace::watches_conditions),
             lends: any(CardFace::lends_any),
             strips: any(CardFace::takes_abilities),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Printed;
-    use crate::{CardFace, CardType, Keyword, ManaCost, Numbered, NumberedKeyword, Setup};
-
-    #[test]
-    fn those_of_a_plain_card_are_those_of_any_card() {
-        let bears = || CardFace::creature("Bears", 2, 2);
-        let toxic = Numbered { keyword: NumberedKeyword::Toxic, number: 2 };
-        let many = Setup::MAX_NUMBER + 1;
-        let large = i32::try_from(many).unwrap();
-        let faces = vec![
-            bears(),
-            bears().with([Keyword::Flying, Keyword::Infect]),
-            CardFace { numbered: vec![toxic], ..bears() },
-            CardFace { numbered: vec![Numbered { number: many, ..toxic }], ..bears() },
-            CardFace { size: Some((2, -large)), ..bears() },
-            CardFace { size: None, ..bears() },
-            CardFace { cost: Some(ManaCost::default().plus(&ManaCost::generic(many))), ..bears() },
-            CardFace { loyalty: Some(3), ..CardFace::new("Walker", [CardType::Planeswalker]) },
-            CardFace { loyalty: Some(many), ..CardFace::new("Walker", [CardType::Planeswalker]) },
-            CardFace { defense: Some(4), ..CardFace::new("Battle", [CardType::Battle]) },
-            CardFace::new("Nothing", []),
-            CardFace::new("Nothing", [CardType::Instant]),
-            CardFace::new("Both", [CardType::Sorcery, CardType::Creature]),
-        ];
-        for face in faces {
-            assert!(!face.has_abilities(), "{}", face.name);
-            assert_eq!(Printed::plain(&face), Printed::of(&face), "{}", face.name);
         }
     }
 }

@@ -18,7 +18,7 @@ impl Game {
         let again = Task::Priority { player, passes, rules };
         let checked = self.check_state(events);
         if !checked && self.watches_conditions {
-            self.plays.watch_conditions(self);
+            self.watch_conditions();
         }
         if checked {
             if !matches!(self.waiting, Waiting::Over(_)) {
@@ -26,7 +26,7 @@ impl Game {
             }
         } else if !(self.placing.is_empty() && self.triggers.is_empty()) {
             self.agenda.push(again);
-            self.plays.place(self, events);
+            self.place_triggers(events);
         } else {
             // Who has left the game gets no priority: the next player does (600.4; 800.4).
             let player = if self.is_in_game(player) { player } else { self.next_player(player) };

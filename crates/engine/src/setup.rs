@@ -1,7 +1,7 @@
 //! Setups: the boards from which games start.
 
 use crate::printed::Printed;
-use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Plays, Step};
+use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Step};
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 use core::fmt;
 
@@ -18,8 +18,6 @@ pub struct Setup {
     pub span: TurnSpan,
     /// Who plays against whom, and who may attack whom, where there are more than two players.
     pub variant: Variant,
-    /// What plays it: all there is, except in a page that has it in a module of its own.
-    pub plays: Plays,
 }
 
 /// How a game of more than two players is played.
@@ -197,7 +195,6 @@ impl fmt::Display for SetupProblem {
             Self::UnknownOwner { card } => ("an unknown owner", card),
             Self::NeedsTwoPlayers { card } => ("more than two players", card),
             Self::BadVariant { found } => return write!(f, "a variant that {found} players can't play"),
-            Self::NeedsPlays => return f.write_str("no plays for a board that needs them"),
             Self::TeamDiffers => return f.write_str("teammates who differ in life or poison counters"),
             Self::NotForTeams { card } => ("teams", card),
             Self::NotAPermanent { card } => ("no permanent", card),
@@ -249,8 +246,6 @@ pub enum SetupProblem {
         /// The card.
         card: CardId,
     },
-    /// The board needs what plays games, and that isn't here ([`Setup::needs_plays`]).
-    NeedsPlays,
     /// A card whose owner is not among the players.
     UnknownOwner {
         /// The card.
@@ -329,7 +324,6 @@ impl Setup {
             | SetupProblem::BadVariant { .. }
             | SetupProblem::TeamDiffers
             | SetupProblem::NotForTeams { .. }
-            | SetupProblem::NeedsPlays
             | SetupProblem::UnknownOwner { .. }
             | SetupProblem::NotAPermanent { .. }
             | SetupProblem::MalformedCard { .. }
@@ -361,9 +355,6 @@ impl Setup {
                 _ => true,
             })
         };
-        if !self.plays.are_here() && self.needs_plays() {
-            problems.push(SetupProblem::NeedsPlays);
-        }
         if self.variant == Variant::TwoHeadedGiant && !self.players.chunks(2).all(alike) {
             problems.push(SetupProblem::TeamDiffers);
         }
@@ -374,8 +365,8 @@ impl Setup {
         if self.players.iter().any(|player| player.life.unsigned_abs() > Self::MAX_NUMBER) {
             problems.push(SetupProblem::NumberTooLarge { card: None });
         }
-        let printed: Vec<Printed> = self.cards.iter().map(|card| self.plays.printed(&card.face)).collect();
-        for ((index, setup), printed) in (0u16..).zip(&self.cards).zip(printed) {
+        for (index, setup) in (0u16..).zip(&self.cards) {
+            let printed = Printed::of(&setup.face);
             self.card_problems(CardId::new(index), setup, printed, edition, &mut problems);
         }
         problems

@@ -3,6 +3,7 @@
 use crate::agenda::Waiting;
 use crate::combat::Combat;
 use crate::object::Characteristics;
+use crate::printed::Watched;
 use crate::turn::Turn;
 use crate::{CardId, Event, Game, Happening, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
 use combat_lab_rulebook::{Edition, Rule};
@@ -33,7 +34,7 @@ impl Game {
                 loses: false,
             })
             .collect();
-        let watched = setup.plays.watched(&setup.cards);
+        let watched = Watched::of(&setup.cards);
         let mut game = Self {
             edition,
             players,
@@ -82,7 +83,6 @@ impl Game {
             variant: setup.variant,
             kept: Vec::new(),
             work: crate::budget::Work::default(),
-            plays: setup.plays,
             state: crate::judged::State::default(),
         };
         for card in &setup.cards {
@@ -105,7 +105,7 @@ impl Game {
         let mut events = Vec::new();
         game.refresh(None, &mut events);
         if game.watches_time {
-            game.plays.find_time(&mut game);
+            game.find_time();
         }
         // What an Aura takes control of came under that control when the board says so.
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
@@ -136,7 +136,6 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.status.commander = card.face.commander;
         }
-        let plays = self.plays;
         if let (Place::InPlay(permanent), Some(object)) = (&card.place, self.object_mut(id)) {
             object.status.tapped = permanent.tapped;
             object.status.summoning_sick = permanent.summoning_sick;
@@ -148,7 +147,7 @@ impl Game {
                 object.turn(down);
             }
             if let Some(chosen) = permanent.chosen {
-                object.face = plays.choose(&object.face, chosen);
+                object.face = object.face.having_chosen(chosen).0;
                 object.now = Characteristics::printed(&object.face);
                 object.strip(false);
             }

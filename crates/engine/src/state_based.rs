@@ -37,7 +37,7 @@ impl Game {
     /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
         if self.watches_time {
-            self.plays.keep_time(self, events);
+            self.keep_time(events);
         }
         self.end_lapsed(events);
         let mut found = self.findings();
@@ -125,7 +125,7 @@ impl Game {
             events.push(Event { kind: Happening::CeasedToExist(object), rules });
         }
         if !found.sagas.is_empty() {
-            self.plays.end_sagas(self, &found.sagas, events);
+            self.end_sagas(&found.sagas, events);
             // Whatever else would become of them, they have left.
             found.buried.retain(|(object, _)| !found.sagas.contains(object));
             found.destroyed.retain(|(object, ..)| !found.sagas.contains(object));
@@ -214,7 +214,9 @@ impl Game {
                 found.losing.push((id, Rule::ResolvingInstructions));
             }
         }
-        self.plays.keep_from_losing(self, &mut found.losing);
+        if !found.losing.is_empty() {
+            self.keep_from_losing(&mut found.losing);
+        }
         for place in 0..found.losing.len() {
             let teammate = found.losing.get(place).and_then(|(player, _)| self.teammate(*player));
             let with = teammate.filter(|other| found.losing.iter().all(|(player, _)| player != other));
@@ -238,7 +240,7 @@ impl Game {
             if object.face.world {
                 worlds.push(object);
             }
-            if object.face.enchant.is_some() && self.plays.has_newer_role(self, object) {
+            if object.face.enchant.is_some() && self.has_newer_role(object) {
                 let event = Event { kind: Happening::RoleReplaced(id), rules: &[Rule::OneRole] };
                 found.buried.push((id, event));
                 continue;
@@ -271,7 +273,7 @@ impl Game {
                 continue;
             }
             found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
-            if object.counters.of(crate::saga::LORE) > 0 && self.plays.is_over(self, object) {
+            if object.counters.of(crate::saga::LORE) > 0 && self.is_over(object) {
                 found.sagas.push(id);
             }
             self.find_battle_problems(object, &mut found);

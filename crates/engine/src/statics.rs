@@ -259,7 +259,46 @@ impl Statics {
         if self.is_empty() || !object.is_in_play() {
             return Granted::default();
         }
-        game.plays.granted(self, game, object, lost, known)
+        let mut granted = Granted::default();
+        let imposable = game.imposable();
+        game.work.count(self.groups.len() + self.attached.len());
+        let (mut power, mut toughness) = (0i64, 0i64);
+        for group in self.groups.iter().filter(|group| self.grants_to(game, object, group, known)) {
+            let left_out = || group.left_out(object);
+            power += group.size.0 - left_out().map(|ability| i64::from(ability.power)).sum::<i64>();
+            toughness += group.size.1 - left_out().map(|ability| i64::from(ability.toughness)).sum::<i64>();
+            group.instances(object, lost, &mut granted.keywords);
+            for imposed in &group.imposed {
+                let says = |ability: &StaticAbility| ability.imposes(imposable).any(|it| it == imposed.what);
+                let own = left_out().filter(|ability| says(ability)).count();
+                let times = imposed.times.saturating_sub(u32::try_from(own).unwrap_or(u32::MAX));
+                let other =
+                    |(by, _, ability): &&(ObjectId, u32, StaticAbility)| *by != object.id && says(ability);
+                let by = match own {
+                    0 => imposed.by,
+                    _ => group.all.iter().find(other).map_or(imposed.by, |(by, ..)| *by),
+                };
+                granted.imposed.extend((times > 0).then_some(Imposed { by, times, ..*imposed }));
+            }
+        }
+        let first = matches!(known, Known::Neither);
+        let attached = self.attached.iter().filter(|(host, ..)| first && *host == object.id);
+        for (_, by, since, ability) in attached {
+            power += i64::from(ability.power);
+            toughness += i64::from(ability.toughness);
+            let imposes = ability.imposes(imposable).map(|what| Imposed { what, by: *by, times: 1 });
+            granted.imposed.extend(imposes);
+            for keyword in ability.keywords.besides(imposable).iter() {
+                granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
+            }
+        }
+        if first {
+            self.take_away(game, object, |since, ability| {
+                granted.bases.extend(ability.base.map(|base| (since, base)));
+            });
+        }
+        granted.size = (within(power), within(toughness));
+        granted
     }
 
     /// The keywords of a permanent that has these, with those that it gets because of others: an
@@ -307,50 +346,6 @@ impl Statics {
             _ => game.fits_static(asked, object),
         };
         game.means(group.affects, group.controller, object, attacks, blocks) && asked.iter().all(describes)
-    }
-
-    /// The same where there are any.
-    pub(crate) fn all_granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
-        let mut granted = Granted::default();
-        let imposable = game.imposable();
-        game.work.count(self.groups.len() + self.attached.len());
-        let (mut power, mut toughness) = (0i64, 0i64);
-        for group in self.groups.iter().filter(|group| self.grants_to(game, object, group, known)) {
-            let left_out = || group.left_out(object);
-            power += group.size.0 - left_out().map(|ability| i64::from(ability.power)).sum::<i64>();
-            toughness += group.size.1 - left_out().map(|ability| i64::from(ability.toughness)).sum::<i64>();
-            group.instances(object, lost, &mut granted.keywords);
-            for imposed in &group.imposed {
-                let says = |ability: &StaticAbility| ability.imposes(imposable).any(|it| it == imposed.what);
-                let own = left_out().filter(|ability| says(ability)).count();
-                let times = imposed.times.saturating_sub(u32::try_from(own).unwrap_or(u32::MAX));
-                let other =
-                    |(by, _, ability): &&(ObjectId, u32, StaticAbility)| *by != object.id && says(ability);
-                let by = match own {
-                    0 => imposed.by,
-                    _ => group.all.iter().find(other).map_or(imposed.by, |(by, ..)| *by),
-                };
-                granted.imposed.extend((times > 0).then_some(Imposed { by, times, ..*imposed }));
-            }
-        }
-        let first = matches!(known, Known::Neither);
-        let attached = self.attached.iter().filter(|(host, ..)| first && *host == object.id);
-        for (_, by, since, ability) in attached {
-            power += i64::from(ability.power);
-            toughness += i64::from(ability.toughness);
-            let imposes = ability.imposes(imposable).map(|what| Imposed { what, by: *by, times: 1 });
-            granted.imposed.extend(imposes);
-            for keyword in ability.keywords.besides(imposable).iter() {
-                granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
-            }
-        }
-        if first {
-            self.take_away(game, object, |since, ability| {
-                granted.bases.extend(ability.base.map(|base| (since, base)));
-            });
-        }
-        granted.size = (within(power), within(toughness));
-        granted
     }
 }
 
@@ -478,7 +473,7 @@ impl Game {
     /// What takes all abilities away now, in the order in which it began. What has lost its own
     /// abilities before takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
-        if self.can_strip { self.plays.strips(self) } else { Vec::new() }
+        if self.can_strip { self.all_strips() } else { Vec::new() }
     }
 
     /// The same where anything does.
@@ -522,7 +517,7 @@ impl Game {
     /// The moment when an object last lost all abilities: 0 if it never did.
     pub(crate) fn stripped_since(&self, object: &Object, strips: &[Strip]) -> u32 {
         let by_changes = object.changes.iter().filter(|change| change.what == Changed::LostAbilities);
-        let by_statics = if strips.is_empty() { 0 } else { self.plays.stripped_since(self, object, strips) };
+        let by_statics = if strips.is_empty() { 0 } else { self.stripped_by_statics(object, strips) };
         by_changes.map(|change| change.since).max().unwrap_or(0).max(by_statics)
     }
 
@@ -547,7 +542,7 @@ impl Game {
         let attacks = || self.combat.attacker(object.id).is_some();
         let blocks = || self.combat.blocker(object.id).is_some();
         self.means(affects, controller, object, attacks, blocks)
-            && affects.traits.iter().all(|asked| self.plays.fits_static(self, asked, object))
+            && affects.traits.iter().all(|asked| self.fits_static(asked, object))
     }
 
     /// Whether an object has what a static ability asks of those that it affects.

@@ -24,7 +24,7 @@ impl Game {
         let since = self.tick();
         let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
-                zone == Zone::InPlay && self.plays.holds(self, condition, id, owner) == wanted
+                zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
             });
         let (loyalty, defense, protector) = if zone == Zone::InPlay {
             let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));
@@ -117,7 +117,7 @@ impl Game {
         }
         let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
         let count = |(kind, count, each): &(CounterKind, u32, CountOf)| {
-            (*kind, count.saturating_mul(self.plays.counts(self, *each, id, under)))
+            (*kind, count.saturating_mul(self.count(*each, id, under)))
         };
         face.enters_counting.iter().map(count).collect()
     }
@@ -142,10 +142,10 @@ impl Game {
         }
         self.cards.push(id);
         if zone == Zone::InPlay && self.had_statics {
-            self.plays.enter_tapped(self, id, before);
+            self.enter_tapped(id, before);
         }
         if zone == Zone::InPlay && self.multiplies {
-            self.plays.multiply_entering(self, id, before);
+            self.multiply_entering(id, before);
         }
         id
     }
@@ -182,7 +182,7 @@ impl Game {
         // An object with two reasons to move moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
-        self.plays.tally(self, &leaving, zone, false);
+        self.tally_moved(&leaving, zone, false);
         if !leaving.is_empty() && self.is_watched() {
             let each = leaving
                 .iter()
@@ -255,21 +255,21 @@ impl Game {
                 }
                 self.remove_from_combat(*id, events);
             }
-            let own = |face: Arc<CardFace>| if self.lending { self.plays.own(face) } else { face };
+            let own = |face: Arc<CardFace>| if self.lending { face.as_written() } else { face };
             let (face, front) = (own(face), front.map(own));
             let mut counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
             if zone == Zone::InPlay {
                 let holds = |(_, _, condition): &&(_, _, crate::Condition)| {
-                    self.plays.holds(self, *condition, *id, controller.unwrap_or(owner))
+                    self.holds(*condition, *id, controller.unwrap_or(owner))
                 };
                 counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
             }
             let new = self.add_object(card, face, owner, zone, token);
             if self.night == Some(true) {
-                self.plays.enter_by_night(self, new);
+                self.enter_by_night(new);
             }
             if zone != wanted && zone == Zone::Library {
-                self.plays.shuffle_in(self, new);
+                self.shuffle_in(new);
             }
             let since = self.clock;
             if let Some(object) = self.object_mut(new) {
@@ -305,14 +305,14 @@ impl Game {
                 *slot = new;
             }
             if zone == Zone::InPlay && self.had_statics {
-                self.plays.enter_tapped(self, new, before);
+                self.enter_tapped(new, before);
             }
             if zone == Zone::InPlay && self.multiplies {
-                self.plays.multiply_entering(self, new, before);
+                self.multiply_entering(new, before);
             }
             arrived.push(new);
         }
-        self.plays.tally(self, &arrived, zone, true);
+        self.tally_moved(&arrived, zone, true);
         let buried = |id: &ObjectId| self.object(*id).is_some_and(Object::works_in_graveyard);
         if !leaving.is_empty() || zone == Zone::InPlay || arrived.iter().any(buried) {
             self.refresh(None, events);
@@ -330,7 +330,7 @@ impl Game {
             }
         }
         if !self.exiled.is_empty() {
-            self.plays.return_exiled(self, &leaving, events);
+            self.return_exiled_until(&leaving, events);
         }
         arrived
     }
@@ -364,7 +364,7 @@ impl Game {
         });
         if exiled {
             Zone::Exile
-        } else if zone == Zone::Graveyard && self.plays.is_shuffled_instead(self, id) {
+        } else if zone == Zone::Graveyard && self.is_shuffled_instead(id) {
             Zone::Library
         } else {
             zone

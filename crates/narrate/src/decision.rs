@@ -51,7 +51,7 @@ impl Teller<'_> {
             | Decision::Choose { .. }
             | Decision::ChooseNewTargets { .. }
             | Decision::GiveUp { .. }
-            | Decision::May { .. } => return super::told::decision(self, decision, player),
+            | Decision::May { .. } => return self.decision_of_plays(decision, player),
             Decision::ChooseReplacement { options, .. } => return self.replacement_choice(player, options),
             Decision::KeepLegend { among, .. } => {
                 let name = among.first().and_then(|object| self.game.object(*object));
@@ -247,11 +247,12 @@ impl Teller<'_> {
                     return self.say(whether, &[player, name, self.player(*other)]);
                 }
                 if let Some(cost) = cost {
-                    let price = super::told::price(std::slice::from_ref(cost), wording);
+                    let price = super::ability::cost::price(std::slice::from_ref(cost), wording);
                     return self.say(t!("%1 chooses whether to pay %2 for %3"), &[player, &price, name]);
                 }
                 let whether = t!("%1 chooses whether to use %2's optional effect (\u{201c}%3\u{201d})");
-                return self.say(whether, &[player, name, &super::told::delayed_effects(effects, wording)]);
+                return self
+                    .say(whether, &[player, name, &super::ability::delayed_effects(effects, wording)]);
             }
             Decision::Over(_)
             | Decision::Priority { .. }

@@ -2,7 +2,8 @@
 //! effects that end, attaching and regeneration. Nothing of it happens where there are none.
 
 use super::Teller;
-use super::told::{self, delayed_effects, price};
+use super::ability::cost::price;
+use super::ability::delayed_effects;
 use super::words::mana;
 use combat_lab_engine::{
     CardType, Change, Cost, Effect, Event, Happening, Mana, ObjectId, Opponents, PlayerId, Reference,
@@ -179,7 +180,7 @@ impl Teller<'_> {
         {
             let ended: Vec<Change> =
                 then.changes().iter().filter(|change| !now.changes().contains(change)).copied().collect();
-            let told = told::changes(self, &ended);
+            let told = self.changes(&ended);
             if !told.is_empty() {
                 let end = tn!("an effect on %1 ends: %2", "effects on %1 end: %2");
                 return self.say(self.count(told.len(), end), &[self.object(*object), &told.join("; ")]);

@@ -1,7 +1,6 @@
 //! What happened, one sentence an event: each topic tells its own.
 
 use super::Teller;
-use super::told;
 use super::words::finish;
 use combat_lab_engine::{Happening, Outcome};
 use combat_lab_language::{t, tn};
@@ -117,7 +116,7 @@ impl Teller<'_> {
             | Happening::StaysIndestructible(_)
             | Happening::RegenerationShield(_)
             | Happening::Regenerated(_)
-            | Happening::Goaded { .. } => told::clause(self, happening),
+            | Happening::Goaded { .. } => self.play_clause(happening),
             Happening::Resolving(id) => Some(self.resolves(*id)),
             Happening::Tapped(_)
             | Happening::PhasedOut(_)

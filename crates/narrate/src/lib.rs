@@ -36,7 +36,6 @@ mod reason;
 mod sentence;
 mod stack;
 mod standing;
-mod told;
 mod transcript;
 mod trigger;
 mod turn;
@@ -59,13 +58,13 @@ use combat_lab_rulebook::{Citation, Edition};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-pub use ability::cost::combat_cost;
-pub use ability::enchant;
+pub use ability::card::{card_cost, card_text};
+pub use ability::cost::{combat_cost, price};
 pub use ability::statics::static_ability;
+pub use ability::{ability, enchant, triggered_ability};
 pub use check::{expected, found, unused};
 pub use compare::{DifferenceText, difference};
 pub use reason::reason;
-pub use told::{AbilityTexts, ability, card_cost, card_text, price, triggered_ability};
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};
@@ -208,7 +207,7 @@ pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<
 /// Those of one source that last equally long are told together.
 #[must_use]
 pub fn changes(game: &Game, scenario: &Scenario, changes: &[Change]) -> Vec<String> {
-    told::changes(&Teller::new(game, scenario), changes)
+    Teller::new(game, scenario).changes(changes)
 }
 
 /// The decision the game waits for, as a sentence, such as "Alice declares attackers."
@@ -220,7 +219,7 @@ pub fn decision(game: &Game, scenario: &Scenario, decision: &Decision) -> String
 /// A triggered ability that waits, such as "Soul Warden's triggered ability (Grizzly Bears)".
 #[must_use]
 pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) -> String {
-    told::trigger_option(&Teller::new(game, scenario), option)
+    Teller::new(game, scenario).trigger_option(option)
 }
 
 /// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5
@@ -250,7 +249,7 @@ pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_engine::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
-    combat_lab_language::letters::capital(&told::delayed_effects(effects, wording))
+    combat_lab_language::letters::capital(&ability::delayed_effects(effects, wording))
 }
 
 /// The context of a sentence.

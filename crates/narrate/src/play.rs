@@ -301,7 +301,7 @@ impl Teller<'_> {
 
     /// Abilities that something has gained, in quotes.
     pub(super) fn lent(&self, number: u16) -> String {
-        let quoted = self.game.lent(number).map(|face| crate::told::quoted(face, self.wording()));
+        let quoted = self.game.lent(number).map(|face| super::ability::quoted(face, self.wording()));
         self.wording().list(&quoted.unwrap_or_default())
     }
 

@@ -1,8 +1,8 @@
 //! One sentence that tells a whole frame.
 
+use super::Teller;
 use super::end::Conclusion;
 use super::words::{MOST, finish, number};
-use super::{Teller, told};
 use combat_lab_engine::{
     Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing,
 };
@@ -146,9 +146,7 @@ impl Teller<'_> {
                     gone = self.together(happening, events);
                     None
                 }
-                Happening::ManaAdded { player, .. } if !played => {
-                    told::mana_added(self, happening, *player, events)
-                }
+                Happening::ManaAdded { player, .. } if !played => self.mana_added(happening, *player, events),
                 Happening::CountersRemoved { .. } if !played => self.clause(happening),
                 Happening::Sacrificed { .. } if played => None,
                 Happening::ManaEmptied { .. } if !burned => self.clause(happening),

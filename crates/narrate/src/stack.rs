@@ -1,7 +1,7 @@
 //! The stack: objects going on it, resolving, and being on it.
 
 use super::Teller;
-use super::told::{self, ability};
+use super::ability::ability;
 use combat_lab_engine::{Assignment, Happening, Object, ObjectId, StackId, StackObject, Thing};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
@@ -106,7 +106,7 @@ impl Teller<'_> {
             | StackObject::Ability { .. }
             | StackObject::Triggered(_)
             | StackObject::DeathtouchTrigger { .. }
-            | StackObject::LifelinkTrigger { .. } => told::stack_name(self, object),
+            | StackObject::LifelinkTrigger { .. } => self.play_name(object),
         }
     }
 
@@ -138,7 +138,7 @@ impl Teller<'_> {
             | StackObject::Ability { .. }
             | StackObject::Triggered(_)
             | StackObject::DeathtouchTrigger { .. }
-            | StackObject::LifelinkTrigger { .. } => told::stack_object(self, object),
+            | StackObject::LifelinkTrigger { .. } => self.play_on_stack(object),
         }
     }
 
@@ -180,7 +180,7 @@ impl Teller<'_> {
             | StackObject::Ability { .. }
             | StackObject::Triggered(_)
             | StackObject::DeathtouchTrigger { .. }
-            | StackObject::LifelinkTrigger { .. } => told::stack_text(self, object),
+            | StackObject::LifelinkTrigger { .. } => self.play_text(object),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Teller;
 use super::ability::effect::HOST;
 use super::ability::host_of;
-use super::told::{delayed_effects, mode_text, triggered_of};
+use super::ability::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
 use combat_lab_engine::{
     Effect, Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent,
@@ -82,7 +82,7 @@ impl Teller<'_> {
         mode: usize,
     ) -> Option<String> {
         if let TriggerOrigin::Done(ability) = origin {
-            return Some(crate::told::ability(ability.modes().nth(mode)?, self.wording()));
+            return Some(super::ability::ability(ability.modes().nth(mode)?, self.wording()));
         }
         let printed = self.printed(source, origin)?;
         let mode = printed.ability.modes().nth(mode)?;
@@ -158,7 +158,7 @@ impl Teller<'_> {
                     "Whenever a creature deals combat damage to the monarch, its controller becomes the monarch"
                 ))
                 .to_owned(),
-            TriggerOrigin::Done(ability) => capital(&crate::told::when_done(ability, self.wording())),
+            TriggerOrigin::Done(ability) => capital(&super::ability::when_done(ability, self.wording())),
             TriggerOrigin::Delayed(effects) if effects.is_empty() => return None,
             TriggerOrigin::Delayed(effects) => capital(&delayed_effects(effects, self.wording())),
         };

@@ -106,9 +106,6 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             let needed = t!("four players with teams, three or more with an option");
             Diagnostic::of(Span::START, there).expected(wording.of(needed))
         }
-        SetupProblem::NeedsPlays => {
-            Diagnostic::of(Span::START, wording.of(t!("a part of the program is missing")))
-        }
         SetupProblem::TeamDiffers => {
             let problem = wording.of(t!("the players of a team share one life total"));
             Diagnostic::of(Span::START, problem)

@@ -2,7 +2,8 @@
 
 use super::Teller;
 use super::ability::changes::says_what_it_does;
-use super::told::price;
+use super::ability::cost::price;
+use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
 use combat_lab_engine::{
     CardType, Keyword, Object, ObjectId, PlayerId, Problem, Requirement, Restricted, Restriction, Thing,
@@ -156,7 +157,7 @@ impl Teller<'_> {
                 self.say(t!("%1 can't block %2 this turn"), &[self.object(*blocker), self.object(*attacker)])
             }
             Problem::Conditional { object, condition } => {
-                let says = super::told::combat_condition(*condition, self.wording());
+                let says = combat_condition(*condition, self.wording());
                 let refuses = match condition.of {
                     Restricted::BeingBlocked => t!("%1 can't be blocked now: %2"),
                     _ if violation.rule == Rule::AttackRestrictions => t!("%1 can't attack now: %2"),
@@ -179,7 +180,7 @@ impl Teller<'_> {
                 // What another card says is about one of them, and not about "this".
                 let one = if limit.limits.of_attacker() { attacker } else { blocker };
                 let who = (by != attacker && by != blocker).then(|| self.object(*one));
-                let says = super::told::limit_on(who, *limit, self.wording());
+                let says = limit_on(who, *limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];
                 self.say(t!("%1 can't block %2, because of %3: %4"), &names)
             }

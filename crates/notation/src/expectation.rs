@@ -1,13 +1,13 @@
 //! Reading expectations, and announcements that are judged.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::{named_edition, nearest};
 use crate::item::{self, ITEMS};
+use crate::mend;
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
 use crate::statement;
-use crate::text::{Piece, normal};
+use crate::text::{Piece, nearest, normal};
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -24,7 +24,7 @@ pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Probl
         )
         .expected(t!("%1, or today").with(&[&known.join(", ")]))
         .suggest(
-            named_edition(piece.text)
+            mend::edition(piece.text)
                 .or(unknown.nearest())
                 .map(|edition| edition.id().to_owned())
                 .or_else(|| nearest(piece.text, ["today"])),

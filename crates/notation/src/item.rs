@@ -1,13 +1,12 @@
 //! Reading one thing that is expected.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
 use crate::mana;
 use crate::moment;
 use crate::names::{Names, short};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
-use crate::text::{Piece, normal};
+use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
 use combat_lab_engine::{Keyword, Skippable, Zone};
 use combat_lab_language::t;

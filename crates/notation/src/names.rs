@@ -1,10 +1,9 @@
 //! Finding what an author means by a name.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::guess::Unknown;
-use crate::hints::{guess, nearest, nearest_name};
+use crate::guess::{Unknown, guess};
 use crate::script::Aim;
-use crate::text::{Piece, Span, normal};
+use crate::text::{Piece, Span, nearest, nearest_name, normal};
 use crate::tokens;
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;

@@ -1,6 +1,5 @@
 //! Reading the text after `PLAYER:`: plays and choices.
 
-use crate::board::apart::abilities;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::moment;
 use crate::names::{Names, joined};
@@ -25,82 +24,12 @@ pub(crate) fn play(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<S
     if rest.is("concede") || rest.is("concedes") {
         return Ok(Statement::Concede(player));
     }
-    // Where abilities have come, this has come with them.
-    abilities(rest)?;
-    place::read(player, rest, names)
+    played(player, rest, names)
 }
 
 /// The permanents that mana comes from when a declaration is paid for.
 pub(crate) fn paid_with(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
-    // What makes mana is an ability.
-    abilities(paying)?;
-    place::sources(paying, names)
-}
-
-/// A function that reads what a player plays or chooses.
-type Reads = fn(PlayerId, Piece<'_>, &Names) -> Result<Statement, Problem>;
-
-/// A function that reads what a declaration is paid with.
-type Sources = fn(Piece<'_>, &Names) -> Result<Vec<Vec<CardId>>, Problem>;
-
-/// Reading what players play and choose, which only boards with abilities need: in a page, it comes
-/// with [`Abilities`](crate::Abilities).
-#[derive(Debug, Clone, Copy)]
-pub struct Choices(Reads, Sources);
-
-impl Choices {
-    /// What reads them. Who calls this has it.
-    #[must_use]
-    pub const fn all() -> Self {
-        Self(played, |paying, names| sources(paying, names, None))
-    }
-}
-
-#[cfg(not(all(feature = "apart", target_arch = "wasm32")))]
-mod place {
-    use super::{CardId, Choices, Names, Piece, PlayerId, Problem, Statement};
-
-    pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
-        (Choices::all().0)(player, rest, names)
-    }
-
-    pub(super) fn sources(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
-        (Choices::all().1)(paying, names)
-    }
-
-    impl Choices {
-        /// From now on, they can be read. Nothing has to be done here: they always can.
-        pub const fn have_come(self) {}
-    }
-}
-
-#[cfg(all(feature = "apart", target_arch = "wasm32"))]
-mod place {
-    use super::{CardId, Choices, Names, Piece, PlayerId, Problem, Statement};
-    use crate::diagnostic::Diagnostic;
-    use combat_lab_language::t;
-    use core::cell::Cell;
-
-    thread_local! {
-        static HERE: Cell<Option<Choices>> = const { Cell::new(None) };
-    }
-
-    pub(super) fn read(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
-        let unread = || Diagnostic::at(rest, t!("this text can't be read"));
-        (HERE.get().ok_or_else(unread)?.0)(player, rest, names)
-    }
-
-    pub(super) fn sources(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<CardId>>, Problem> {
-        let unread = || Diagnostic::at(paying, t!("this text can't be read"));
-        (HERE.get().ok_or_else(unread)?.1)(paying, names)
-    }
-
-    impl Choices {
-        /// From now on, they can be read.
-        pub fn have_come(self) {
-            HERE.set(Some(self));
-        }
-    }
+    sources(paying, names, None)
 }
 
 /// What a player plays or chooses.

@@ -16,8 +16,6 @@ use translation::Translation;
 /// A board, the players' actions, and the expected results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scenario {
-    /// What plays it.
-    pub(crate) plays: combat_lab_engine::Plays,
     /// The title; without one, who plays against whom.
     pub title: String,
     /// A summary, in a sentence or two.
@@ -113,7 +111,6 @@ impl Scenario {
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),
             span: self.span,
             variant: self.variant,
-            plays: self.plays,
         }
     }
 

@@ -318,7 +318,17 @@ pub(crate) fn normal(name: &str) -> String {
 }
 
 /// The candidate nearest to `word`, if one is near enough to have been meant.
-pub(crate) fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
+pub(crate) fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+    find_nearest(word, &mut candidates.into_iter())
+}
+
+/// The only candidate that has `part` among its words, if [`nearest`] knows none: "Bonecrusher" for
+/// Bonecrusher Giant.
+pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<String> {
+    find_nearest_name(part, candidates.into_iter().collect())
+}
+
+fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
     let word = normal(word);
     let length = word.chars().count();
     if length > 60 {
@@ -334,10 +344,7 @@ pub(crate) fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str
     (distance <= near && distance < length).then(|| candidate.to_owned())
 }
 
-/// The only candidate that has `part` among its words, if `find_nearest` knows none: "Bonecrusher"
-/// for Bonecrusher Giant.
-pub(crate) fn find_nearest_name(part: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
-    let candidates: Vec<&str> = candidates.collect();
+fn find_nearest_name(part: &str, candidates: Vec<&str>) -> Option<String> {
     let found = find_nearest(part, &mut candidates.iter().copied());
     if found.is_some() {
         return found;

@@ -15,7 +15,7 @@ use sha2::{Digest as _, Sha256};
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
-use crate::wasm::{Compiled, Parts, Quality};
+use crate::wasm::{Compiled, Later, Quality};
 use crate::{ascii, command, phrases, say};
 
 /// The content security policy in `index.html`, also sent with every file that `xtask` serves.
@@ -26,10 +26,6 @@ pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-uns
 /// style sheets, private fields, `light-dark()`).
 const BROWSERS: &str = "--target=chrome123,firefox120,safari17.5";
 
-/// The mark before the packed module for abilities, by which a page without abilities finds the
-/// part to leave out.
-pub(crate) const PACKED_ABILITIES: &str = "combat-lab-abilities:";
-
 /// The element, as a module and as one classic script.
 pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Path) -> Result<()> {
     say::step("joining the element and its styles", || {
@@ -38,7 +34,7 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let work = app.glue.with_file_name("styles.css");
         styles(house, &web.join("styles/main.css"), &work, quality)?;
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
-        let cut = app.parts.as_ref().context("nothing was cut off the app")?;
+        let cut = app.later.as_ref().context("nothing was cut off the app")?;
         let first = app.glue.with_file_name("first.js");
         write(&first, format!("export default {};\n", json!(cut.first)).as_bytes())?;
         let hashes = app.glue.with_file_name("hashes.js");
@@ -55,19 +51,13 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         ];
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
-        copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
-        copy(&cut.abilities, &out.join("combat-lab.abilities.wasm"))?;
+        copy(&cut.wasm, &out.join("combat-lab.later.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
         let mut letters_of = Vec::new();
-        for (name, module) in [
-            ("combat-lab-packed", &app.wasm),
-            ("combat-lab-later-packed", &cut.later),
-            ("combat-lab-abilities-packed", &cut.abilities),
-        ] {
+        for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &cut.wasm)] {
             let letters = app.glue.with_file_name(name).with_extension("b91");
             let text = ascii::written(&packed(&bytes(module)?, quality)?);
-            let mark = if name.contains("abilities") { PACKED_ABILITIES } else { "" };
-            write(&letters, [mark, &text].concat().as_bytes())?;
+            write(&letters, text.as_bytes())?;
             letters_of.push((name, letters));
         }
         let classic = out.join("combat-lab.standalone.js");
@@ -102,10 +92,10 @@ fn named(glue: &str) -> Result<String> {
 }
 
 /// The hashes by which the element checks its modules from another host.
-fn hashes_of(app: &Compiled, cut: &Parts) -> Result<String> {
+fn hashes_of(app: &Compiled, cut: &Later) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
-    let (engine, later, abilities) = (of(&app.wasm)?, of(&cut.later)?, of(&cut.abilities)?);
-    Ok(format!("export const engine = {engine}, later = {later}, abilities = {abilities};\n"))
+    let (engine, later) = (of(&app.wasm)?, of(&cut.wasm)?);
+    Ok(format!("export const engine = {engine}, later = {later};\n"))
 }
 
 /// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing

@@ -17,7 +17,7 @@ pub(crate) struct Changes(Vec<String>);
 /// Parts of the page, and the browser tests (`tests/browser/tests/*.spec.js`) that try them. The
 /// longest path counts.
 const SPECS: [(&str, &str); 28] = [
-    ("web/element/", "abilities api cdn element embedding guest language later limit modes"),
+    ("web/element/", "api cdn element embedding guest language later limit modes"),
     ("web/embed/", "embedding guides"),
     ("web/fences/", "fences guides placing"),
     ("web/grammar/", "editor writing"),

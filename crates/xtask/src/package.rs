@@ -52,11 +52,10 @@ const FROM_CHECKOUT: [(&str, &str); 37] = [
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
 ];
-const BUILT: [(&str, &str); 11] = [
+const BUILT: [(&str, &str); 10] = [
     ("combat-lab.js", "combat-lab.js"),
     ("combat-lab.wasm", "combat-lab.wasm"),
     ("combat-lab.later.wasm", "combat-lab.later.wasm"),
-    ("combat-lab.abilities.wasm", "combat-lab.abilities.wasm"),
     ("combat-lab.standalone.js", "combat-lab.standalone.js"),
     (bundle::INTEGRITY, bundle::INTEGRITY),
     ("combat-lab-paint.css", "combat-lab-paint.css"),

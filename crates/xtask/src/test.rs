@@ -207,7 +207,7 @@ fn lints(run: &Run<'_>) -> Result<Option<String>> {
     // Code that is only compiled for browsers is linted for their target.
     setup::wasm_target(run.house)?;
     let mut wasm = clippy();
-    wasm.args(["--target", WASM, "--features", "combat-lab-web/apart"]);
+    wasm.args(["--target", WASM]);
     let meant = |package: &&Package| package.is_for_browsers() && run.house.has(package.name);
     for package in PACKAGES.iter().filter(meant) {
         wasm.args(["--package", package.name]);

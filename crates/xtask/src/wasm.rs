@@ -6,9 +6,8 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use wasm_bindgen_cli_support::Bindgen;
-use wasm_encoder::{CustomSection, Section as _};
 use wasmparser::{Parser, Payload};
 
 use crate::house::House;
@@ -87,23 +86,17 @@ pub(crate) struct Compiled {
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
-    /// The modules split off it, if the package is split.
-    pub(crate) parts: Option<Parts>,
+    /// The module split off it, if the package is split.
+    pub(crate) later: Option<Later>,
     /// The types, where the package has them made.
     pub(crate) types: PathBuf,
 }
 
-/// The modules split off a package.
+/// The module split off a package, loaded once a reader or a script needs it.
 #[derive(Debug)]
-pub(crate) struct Parts {
-    /// Loaded once a reader or a script needs it.
-    pub(crate) later: PathBuf,
-    /// Loaded for situations with abilities.
-    pub(crate) abilities: PathBuf,
-    /// Code that both share but the first module lacks. It is added to each of them: see
-    /// [`Parts::share`].
-    shared: Option<PathBuf>,
-    /// Their name for the first module, which ties them to the same build.
+pub(crate) struct Later {
+    pub(crate) wasm: PathBuf,
+    /// Its name for the first module, which ties it to the same build.
     pub(crate) first: String,
 }
 
@@ -149,10 +142,10 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
 /// Makes the glue of what [`compile`] has compiled and, for readers, optimises it.
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
-    let (input, parts) = if is_cut(package) {
-        let (first, parts) =
-            say::step(&format!("three modules for {}", package.out), || split(input, &out, quality))?;
-        (first, Some(parts))
+    let (input, later) = if is_cut(package) {
+        let (first, later) =
+            say::step(&format!("two modules for {}", package.out), || split(input, &out, quality))?;
+        (first, Some(later))
     } else {
         (input.to_owned(), None)
     };
@@ -162,46 +155,30 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
     let wasm = out.join(format!("{}_bg.wasm", package.out));
     // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
-        for wasm in core::iter::once(&wasm).chain(parts.iter().flat_map(Parts::files)) {
+        for wasm in core::iter::once(&wasm).chain(later.iter().map(|later| &later.wasm)) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
-    }
-    if let Some(parts) = &parts {
-        parts.share()?;
-        without_known_cards(&wasm, &parts.abilities)?;
     }
     Ok(Compiled {
         glue: out.join(format!("{}.js", package.out)),
         wasm,
-        parts,
+        later,
         types: out.join(format!("{}.d.ts", package.out)),
     })
 }
 
-/// The list of well-known cards is large, and a single stray call pulls it into the first module.
-fn without_known_cards(first: &Path, abilities: &Path) -> Result<()> {
-    let card = include_str!("../../notation/src/cards/known.txt").lines().last().context("no known cards")?;
-    let has_it = |wasm: &Path| {
-        let bytes = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
-        Ok::<_, anyhow::Error>(bytes.windows(card.len()).any(|part| part == card.as_bytes()))
-    };
-    ensure!(!has_it(first)?, "the list of well-known cards is in what every reader loads");
-    ensure!(has_it(abilities)?, "the list of well-known cards is not in what situations with abilities load");
-    Ok(())
-}
-
-/// The app is cut where its source says so (`wasm_split`): what readers load at once, what they
-/// load when they ask for it, and what they load with a situation that has abilities.
+/// The app is cut where its source says so (`wasm_split`): what readers load at once, and what they
+/// load when they ask for it.
 fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
 
-/// Flags for splitting: abilities reached through tables only, and relocations.
-const CUT: [&str; 4] = ["--features", "apart", "--", "-Clink-arg=--emit-relocs"];
+/// Flags for splitting: relocations.
+const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
-/// Cuts a module. The first asks for the others by the module `combat-lab-later`
+/// Cuts a module. The first asks for the second by the module `combat-lab-later`
 /// (`web/element/later.js`).
-fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)> {
+fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Later)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let mut bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
     if quality.is_for_readers() {
@@ -214,23 +191,15 @@ fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Parts)>
     options.link_name = "combat-lab-later";
     let made = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("cannot cut {}: {error:?}", input.display()))?;
-    let mut made = made.split_modules;
-    let mut taken = |begins: &str| {
-        let found = made.iter().position(|path| file_name(path).starts_with(begins));
-        found.map(|place| made.swap_remove(place))
+    let [later] = made.split_modules.as_slice() else {
+        bail!("one module is to be cut off, not {:?}", made.split_modules);
     };
-    let parts = Parts {
-        later: taken("split_later").context("nothing was cut off for later")?,
-        abilities: taken("split_abilities").context("no abilities were cut off")?,
-        shared: taken("chunk"),
-        first: name_of(&bytes),
-    };
-    ensure!(made.is_empty(), "more modules than expected: {made:?}");
-    parts.files().try_for_each(|wasm| parts.bind(wasm))?;
-    Ok((first, parts))
+    let later = Later { wasm: later.clone(), first: name_of(&bytes) };
+    later.bind()?;
+    Ok((first, later))
 }
 
-/// The tool's name for the first module in the imports of the others.
+/// The tool's name for the first module in the imports of the second.
 const FIRST: &str = "__wasm_split";
 
 /// A name of the same length that no other build has.
@@ -240,18 +209,11 @@ fn name_of(module: &[u8]) -> String {
     format!("{:012x}", hasher.finish() >> 16)
 }
 
-/// The section of `later` and `abilities` that has what they share, as a module of its own:
-/// `web/element/later.js`.
-const SHARED: &str = "shared";
-
-impl Parts {
-    fn files(&self) -> impl Iterator<Item = &PathBuf> {
-        [&self.later, &self.abilities].into_iter().chain(&self.shared)
-    }
-
+impl Later {
     /// Gives the first module its name. A browser that has kept the first of one release then
-    /// refuses the others of another, which have everything in other places of the memory.
-    fn bind(&self, wasm: &Path) -> Result<()> {
+    /// refuses the second of another, which has everything in other places of the memory.
+    fn bind(&self) -> Result<()> {
+        let wasm = &self.wasm;
         let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
         let mut places = Vec::new();
         for part in Parser::new(0).parse_all(&module) {
@@ -269,20 +231,6 @@ impl Parts {
             place.context("an import without its name")?.copy_from_slice(self.first.as_bytes());
         }
         fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
-    }
-
-    /// Adds the shared code to both parts, since a reader may load either first. It is small: a
-    /// separate file would cost more. The page runs it once.
-    fn share(&self) -> Result<()> {
-        let Some(shared) = &self.shared else { return Ok(()) };
-        let shared = fs::read(shared).with_context(|| format!("cannot read {}", shared.display()))?;
-        for wasm in [&self.later, &self.abilities] {
-            let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
-            let section = CustomSection { name: SHARED.into(), data: (&shared).into() };
-            section.append_to(&mut module);
-            fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))?;
-        }
-        Ok(())
     }
 }
 
@@ -302,7 +250,7 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         // Names make panics readable in development; release builds drop them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
-        // Where there are other modules, they ask the first for its table of functions.
+        // A second module asks the first for its table of functions.
         .keep_lld_exports(is_cut(package))
         .generate(out)
 }

@@ -1,9 +1,6 @@
-// The ways into other people's pages: many on one page, a frame, one script, one file; and what strangers may send.
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "../lab.js";
-import { until } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const dist = new URL("../../../dist/", import.meta.url);
@@ -298,42 +295,6 @@ test(
     writeFileSync(file, html);
     await page.goto(pathToFileURL(file).href);
     await expect(page.getByRole("heading", { name: "</pre><script>alert(1)</script>" })).toBeVisible();
-    faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
-  },
-);
-
-test(
-  "a page in one file does all of it without what only abilities need",
-  { tag: "@gate" },
-  async ({ page, faults }, testInfo) => {
-    // As `combat-lab page` leaves it out (crates/cli/src/page.rs); the policy names the script anew.
-    const whole = readFileSync(new URL("page.html", dist), "utf8");
-    const script = (/** @type {string} */ html) => html.slice(html.lastIndexOf("<script>") + 8, html.lastIndexOf("</script>"));
-    const hash = (/** @type {string} */ text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-    const left = script(whole).replace(/"combat-lab-abilities:[^"]*"/, '"combat-lab-abilities:"');
-    expect(left.length).toBeLessThan(script(whole).length - 200_000);
-    const template = whole.replace(script(whole), () => left).replace(hash(script(whole)), hash(left));
-    const notation =
-      "title A division\nplayer Alice\n  W Craw Wurm 6/4 trample\nplayer Bob\n  G Hill Giant 3/3\n  B Grizzly Bears 2/2\nattack W -> Bob\nblock G, B -> W\n";
-    const file = testInfo.outputPath("division.html");
-    writeFileSync(
-      file,
-      template
-        .replace("<!-- title -->", "A division")
-        .replace("<!-- attributes -->", "")
-        .replace("<!-- notation -->", () => notation),
-    );
-    await page.goto(pathToFileURL(file).href);
-    await expect(page.getByRole("heading", { name: "A division" })).toBeVisible();
-    const lab = page.locator("combat-lab");
-    await until(page, /divides/);
-    await page.getByRole("slider", { name: /to Hill Giant/ }).fill("3");
-    await lab.evaluate((lab) => (lab.mode = "compare"));
-    await expect(page.locator(".column")).toHaveCount(2);
-    await lab.evaluate((lab) => (lab.mode = "explore"));
-    await expect(page.locator(".explore")).toBeVisible();
-    await lab.evaluate((lab) => lab.seek(Infinity));
-    await expect(page.getByRole("alert")).toHaveCount(0);
     faults.seen.splice(0, faults.seen.length, ...faults.seen.filter((one) => one !== `request: ${pathToFileURL(file).href}`));
   },
 );

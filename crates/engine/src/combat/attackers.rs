@@ -42,7 +42,7 @@ impl Game {
         let (requirements, least) = if self.demands_attacks() {
             let able = creatures.iter().filter(|option| option.refused.is_none());
             let able: Vec<ObjectId> = able.map(|option| option.creature).collect();
-            self.plays.demanded(self, &able, &targets)
+            self.find_demanded(&able, &targets)
         } else {
             Default::default()
         };
@@ -80,9 +80,9 @@ impl Game {
         self.attack_restrictions(attacks, &mut violations);
         self.refuse_all(violations)?;
         if self.demands_attacks() {
-            self.plays.check_demands(self, attacks, &attackable)?;
+            self.check_attack_demands(attacks, &attackable)?;
         }
-        self.plays.check_attack_costs(self, declaration)
+        self.try_to_pay_for_attacks(declaration)
     }
 
     /// Whether an attack does as much as possible of what is demanded.
@@ -181,7 +181,7 @@ impl Game {
             }
             violations.extend(self.unmet_of(creature, *attack));
             if self.bans {
-                let banned = self.plays.banned_attack(self, *attack).into_iter();
+                let banned = self.find_banned_attack(*attack).into_iter();
                 violations.extend(banned.map(|by| {
                     let rule = self.rule_of_ban(by, attack.target);
                     Violation { rule, problem: Problem::Banned { object, by } }
@@ -190,7 +190,7 @@ impl Game {
             let mut broken = |rule, problem| violations.push(Violation { rule, problem });
             if creature.has(Keyword::Defender)
                 && !creature.has(Keyword::AttacksDespiteDefender)
-                && !self.plays.excuses_defender(self, creature)
+                && !self.lets_defender_attack(creature)
             {
                 broken(Rule::Defender, Problem::Keyword { object, keyword: Keyword::Defender });
             }
@@ -225,7 +225,7 @@ impl Game {
                 && !self.controls_land(*land, |player| self.of_side(defender).any(|it| it == player))
         });
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
-        let said = self.plays.unmet(self, creature, defender, Restricted::Attacking).into_iter();
+        let said = self.find_unmet(creature, defender, Restricted::Attacking).into_iter();
         let said = said.map(|condition| Problem::Conditional { object, condition });
         lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
     }
@@ -233,7 +233,7 @@ impl Game {
     /// Whether a creature's own text allows this attack.
     pub(super) fn own_words_allow(&self, attack: Attack) -> bool {
         self.object(attack.attacker).is_none_or(|creature| self.unmet_of(creature, attack).is_empty())
-            && !(self.bans && self.plays.banned_attack(self, attack).is_some())
+            && !(self.bans && self.find_banned_attack(attack).is_some())
     }
 
     /// Whether a creature is one of those that may be declared as attackers this turn: its
@@ -251,7 +251,7 @@ impl Game {
         self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
         // This was just tried on a copy, so it can't fail.
         let _ = self.attack(declaration, events);
-        self.plays.may_exert(self, &declaration.attacks);
+        self.may_exert(&declaration.attacks);
     }
 
     /// Whether something is exerted is chosen as it attacks (508.1g), so before anything triggers.
@@ -304,7 +304,7 @@ impl Game {
         let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
         let first = known.max().map_or(0, |last| last + 1);
         self.combat.attackers.reserve(attacks.len());
-        let unmet = self.demands_attacks() && self.plays.leaves_an_attack_unmet(self, &declaration.attacks);
+        let unmet = self.demands_attacks() && self.leaves_an_attack_unmet(&declaration.attacks);
         for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
             if let Some(object) = self.object_mut(attack.attacker) {

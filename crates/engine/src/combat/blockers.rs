@@ -130,9 +130,9 @@ impl Game {
         let mut violations = self.block_problems(player, blocks);
         self.block_restrictions(player, blocks, &mut violations);
         self.refuse_all(violations)?;
-        let better = |demands: &BlockDemands| self.plays.better_blocks(self, player, demands, blocks);
+        let better = |demands: &BlockDemands| self.better_blocks(player, demands, blocks);
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
-            return self.plays.check_block_costs(self, player, declaration);
+            return self.try_to_pay_for_blocks(player, declaration);
         };
         let unmet = Demand::each(&demands.free).into_iter().filter(|r| !r.is_met_by_blocks(blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
@@ -198,7 +198,7 @@ impl Game {
         if !blocker.face.combat_conditions.is_empty() {
             let attacking = attacker.and_then(|it| self.object(it.creature));
             let attacks = attacking.map_or(self.turn.active, |it| it.controller);
-            for condition in self.plays.unmet(self, blocker, attacks, Restricted::Blocking) {
+            for condition in self.find_unmet(blocker, attacks, Restricted::Blocking) {
                 broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
             }
         }
@@ -221,7 +221,7 @@ impl Game {
             let problem = Problem::KeptFromBlocking { blocker: object, attacker: block.attacker };
             broken(Rule::BlockRestrictions, problem);
         }
-        let banned = if self.bans { self.plays.banned_block(self, blocker, attacker) } else { None };
+        let banned = if self.bans { self.find_banned_block(blocker, attacker) } else { None };
         if let Some(by) = banned {
             broken(Rule::BlockRestrictions, Problem::Banned { object, by });
         }
@@ -231,7 +231,7 @@ impl Game {
         }
         if !attacker.face.combat_conditions.is_empty() {
             let object = attacker.id;
-            for condition in self.plays.unmet(self, attacker, attacked, Restricted::BeingBlocked) {
+            for condition in self.find_unmet(attacker, attacked, Restricted::BeingBlocked) {
                 broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
             }
         }

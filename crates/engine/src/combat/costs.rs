@@ -12,11 +12,6 @@ impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
-        self.plays.attack_costs(self, attacks)
-    }
-
-    /// The same, where there may be something that says so.
-    pub(crate) fn find_attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
         if !self.charges {
             return Vec::new();
         }
@@ -34,11 +29,6 @@ impl Game {
     /// once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
-        self.plays.block_costs(self, blocks)
-    }
-
-    /// The same, where there may be something that says so.
-    pub(crate) fn find_block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
         if !self.charges {
             return Vec::new();
         }
@@ -150,7 +140,7 @@ impl Game {
             };
             let (player, helped, cast) = (*player, crate::Keywords::NONE, None);
             let bill = Bill { player, costs, from, helped, cast, steps: &Cell::new(MAX_STEPS) };
-            found.extend(self.plays.find_mana(self, &bill, may)?);
+            found.extend(self.find_mana(&bill, may)?);
         }
         Ok(found)
     }
@@ -300,7 +290,7 @@ impl Game {
             let own = |source: &&(ObjectId, usize)| self.is_paid_for_by(source.0, player);
             let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().collect();
             if !costs.is_empty() || !mana.is_empty() {
-                self.plays.pay_in_combat(self, player, costs, &mana, rules, events)?;
+                self.pay_at_once(player, costs, &mana, rules, events)?;
             }
         }
         Ok(())

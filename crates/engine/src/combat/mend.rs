@@ -16,7 +16,7 @@ impl Game {
             Choice::DeclareBlockers(declared) => declared.mana.clear(),
             _ => {}
         }
-        self.plays.pay_declared(self, &mut choice);
+        self.find_payment(&mut choice);
         choice
     }
 

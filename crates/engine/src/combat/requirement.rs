@@ -171,7 +171,7 @@ impl Game {
 
     /// Whether anything requires it to attack.
     fn is_to_attack(&self, object: &Object) -> bool {
-        object.must_attack() || self.bans && !self.plays.goaders(self, object).is_empty()
+        object.must_attack() || self.bans && !self.find_goaders(object).is_empty()
     }
 
     /// The players who have goaded it, or whose permanents say that it is goaded, each once
@@ -179,9 +179,7 @@ impl Game {
     pub(super) fn goaders(&self, object: &Object) -> Vec<PlayerId> {
         let mut found = object.goaded.clone();
         if self.bans {
-            found.extend(
-                self.plays.goaders(self, object).into_iter().filter(|by| !object.goaded.contains(by)),
-            );
+            found.extend(self.find_goaders(object).into_iter().filter(|by| !object.goaded.contains(by)));
         }
         found
     }
@@ -377,17 +375,13 @@ impl Game {
         if !self.demands_blocks() {
             return None;
         }
-        self.plays.block_demands(self, player).map(Arc::new)
-    }
-
-    /// The same, where there may be something.
-    pub(crate) fn find_block_demands(&self, player: PlayerId) -> BlockDemands {
         let able = self.able_blocks(player);
         let free = self.free_blocks(&able);
         let fix = self.least_blocks(player, &self.considered_blocks(free.clone(), &[]));
         let able = self.block_requirements(&able);
         let met = self.met_by_blocks(&able, &fix);
-        BlockDemands { able, free: self.block_requirements(&free), fix, met }
+        let free = self.block_requirements(&free);
+        Some(Arc::new(BlockDemands { able, free, fix, met }))
     }
 
     /// What these creatures, which could attack, have to do as far as they can, and an attack that

@@ -292,11 +292,6 @@ impl Game {
         if !attacker.status.has_limits && !blocker.status.has_limits {
             return Vec::new();
         }
-        self.plays.limits_on(self, blocker, attacker)
-    }
-
-    /// The same, where there may be some.
-    pub(crate) fn find_limits_on(&self, blocker: &Object, attacker: &Object) -> Vec<(ObjectId, BlockLimit)> {
         let broken = |by: &Object, other: &Object, of_attacker: bool| {
             let limits = by.limits_now().filter(|(_, limit)| {
                 limit.limits.limits_blocking() && limit.limits.of_attacker() == of_attacker

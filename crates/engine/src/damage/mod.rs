@@ -108,7 +108,9 @@ impl Game {
             self.unwind(object, events);
         }
         self.deal_damage(&parts, damage.by, events);
-        self.plays.after_prevented(self, damage.prevented, events);
+        if !damage.prevented.is_empty() {
+            self.after_prevented(damage.prevented, events);
+        }
     }
 
     /// What happens because damage was prevented, each with the damage and the source of what
@@ -224,7 +226,7 @@ impl Game {
         for (player, amount) in lost {
             let life = self.player(player).map_or(0, crate::Player::life);
             let spare = life.saturating_sub(1).max(0).unsigned_abs();
-            let kept = life > 0 && amount > spare && self.plays.keeps_one_life(self, player);
+            let kept = life > 0 && amount > spare && self.keeps_one_life(player);
             let amount = if kept { spare } else { amount };
             if amount == 0 {
                 continue;
@@ -431,7 +433,7 @@ impl Game {
             None
         };
         let counters = if withers.is_some() && self.multiplies {
-            self.plays.counters_of_damage(self, damaged, CounterKind::MinusOne, part.amount)
+            self.counters_put(damaged, CounterKind::MinusOne, part.amount, false, u32::MAX)
         } else {
             part.amount
         };
@@ -470,7 +472,7 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        if !self.plays.may_get_counters(self, player, true) {
+        if !self.may_get_counters(player, true) {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };

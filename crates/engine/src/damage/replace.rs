@@ -106,7 +106,7 @@ impl Game {
                 found.push(Applicable { part: place, effect: Replacement::Protection, shown });
             }
             for by in &increased {
-                self.plays.changes_damage(self, by, damage, place, &mut found);
+                self.find_damage_changes(by, damage, place, &mut found);
             }
             let limited = part
                 .what
@@ -115,7 +115,7 @@ impl Game {
                 .and_then(|id| self.object(id))
                 .is_some_and(|it| it.status.has_limits);
             if limited
-                && let Some(by) = self.plays.unharmed(self, part.what)
+                && let Some(by) = self.find_unharmed(part.what)
                 && !part.used.contains(&Replacement::Unharmed(by))
             {
                 let shown = shown(by, ReplacementKind::Prevent(None));
@@ -130,7 +130,7 @@ impl Game {
                 }
             }
             for shield in &self.shields {
-                let guards = self.plays.guards(self, shield, damage.by, part.what);
+                let guards = self.is_guarded(shield, damage.by, part.what);
                 let color = shield.color.is_none_or(|color| {
                     self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))
                 });

@@ -5,6 +5,7 @@ mod cast_rules;
 mod casting;
 mod changes;
 mod crew;
+mod decisions;
 mod effect;
 mod give_up;
 mod keyword_actions;

@@ -195,7 +195,7 @@ impl Game {
         play: &Play,
         from: ManaFrom<'_>,
     ) -> Result<Activations, NoWay> {
-        self.plays.way_to_pay(self, player, play, from, &Cell::new(MAX_STEPS))
+        self.find_way_to_pay(player, play, from, &Cell::new(MAX_STEPS))
     }
 
     /// The same, from the table.

@@ -113,7 +113,7 @@ impl Game {
         }
         let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
         let verdict = if casts && self.rules_casting {
-            self.plays.cast_rules(self, player, found.source)
+            self.find_cast_rules(player, found.source)
         } else {
             CastVerdict::default()
         };

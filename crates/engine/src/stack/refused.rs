@@ -74,14 +74,14 @@ impl PlaysEach<'_> {
             |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
         if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
             illegal.violations.retain(|violation| telling(&violation.problem));
-        } else if let Some(play) = game.plays.with_targets(game, player, source, ability) {
+        } else if let Some(play) = game.play_with_targets(player, source, ability) {
             // It has targets: with them, something else forbids it.
             let choice = Choice::Play(play);
             illegal = game.check(&Action { player, choice }).err()?;
         }
         // It is judged with the mana in the pool alone.
         let play = Play::new(source, ability, Vec::new());
-        let found = || game.plays.way_to_pay(game, player, &play, ManaFrom::Any, &self.doubting);
+        let found = || game.find_way_to_pay(player, &play, ManaFrom::Any, &self.doubting);
         if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
             illegal = illegal.uncertain();
         }
@@ -96,7 +96,7 @@ impl Iterator for PlaysEach<'_> {
         let (game, player) = (self.game, self.player);
         let mut rest = self.objects.by_ref().filter_map(|id| game.object(*id));
         let object = rest.find(|object| object.status.present)?;
-        Some((object.id, game.plays.options(game, player, object, &self.paying)))
+        Some((object.id, game.play_options(player, object, &self.paying)))
     }
 }
 
@@ -108,7 +108,7 @@ impl Game {
         PlaysEach {
             game: self,
             player,
-            lands: self.plays.lands(self, player),
+            lands: self.land_options(player),
             objects: self.cards.iter(),
             paying: Cell::new(2 * MAX_STEPS),
             doubting: Cell::new(MAX_STEPS),

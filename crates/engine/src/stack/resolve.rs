@@ -108,7 +108,7 @@ impl Game {
             | StackObject::Triggered(_)
             | StackObject::DeathtouchTrigger { .. }
             | StackObject::LifelinkTrigger { .. } => {
-                self.plays.resolve(self, StackEntry { id, object, paid }, events);
+                self.resolve_play(StackEntry { id, object, paid }, events);
             }
         }
     }
@@ -474,7 +474,7 @@ impl Game {
     fn note_left(&mut self, entry: &StackEntry) {
         let StackObject::Spell { card, .. } = entry.object else { return };
         let copies = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::ThisCast;
-        if self.plays.is_remembered(self, entry.id)
+        if self.is_remembered(entry.id)
             || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
         {
             self.played.push(entry.clone());

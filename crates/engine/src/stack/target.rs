@@ -95,7 +95,7 @@ impl Game {
     /// damage it, target it or block it (502.7; 702.16).
     #[must_use]
     pub fn protects(&self, permanent: &Object, source: &Object) -> bool {
-        permanent.is_protected_by_keywords(source) || self.plays.is_protected(permanent, source)
+        permanent.is_protected_by_keywords(source) || permanent.is_protected_in_words(source)
     }
 
     /// The rule by which a permanent can't be a target of `source`, which `controller` controls:

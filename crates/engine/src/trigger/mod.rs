@@ -63,12 +63,7 @@ impl Game {
     /// Notes every ability that triggers on `what`. They wait until a player would get priority
     /// (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {
-        self.plays.occur(self, what);
-    }
-
-    /// The same, where there may be some.
-    pub(crate) fn note_occurrence(&mut self, what: Occurrence<'_>) {
-        self.note_occurrences(&[what]);
+        self.occur_each(&[what]);
         if let Occurrence::StepBegins(Step::Upkeep) = what {
             self.notice_suspended();
         }
@@ -109,16 +104,6 @@ impl Game {
     /// Notes every printed ability and keyword that triggers on any of these, in this order. None
     /// of them changes the game, so the objects with such an ability are looked up once.
     pub(crate) fn occur_each(&mut self, occurrences: &[Occurrence<'_>]) {
-        self.plays.occur_each(self, occurrences);
-    }
-
-    /// Where nothing can trigger, to find that out is as much work as elsewhere.
-    pub(crate) fn count_watchers(&self) {
-        self.work.count(self.cards.len());
-    }
-
-    /// The same, where there may be some.
-    pub(crate) fn note_occurrences(&mut self, occurrences: &[Occurrence<'_>]) {
         for what in occurrences {
             if let Occurrence::DamagesOne { source, recipient: Thing::Player(player), .. } = what {
                 self.note_struck(*source, *player);

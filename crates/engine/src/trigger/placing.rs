@@ -80,14 +80,18 @@ impl Game {
             .collect()
     }
 
+    /// Puts the next trigger of those that are lined up on the stack, or lines up more.
+    pub(crate) fn place_triggers(&mut self, events: &mut Vec<Event>) {
+        match self.placing.pop() {
+            Some(next) => self.put_trigger_on_stack(next, events),
+            None => self.line_up_triggers(),
+        }
+    }
+
     /// Whether it makes no difference which of two triggers that a player orders goes on the stack
     /// first.
     #[must_use]
     pub fn triggers_are_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
-        self.plays.alike(self, player, one, other)
-    }
-
-    pub(crate) fn find_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
         let mut own = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player));
         let first = own.clone().nth(one);
         first.zip(own.nth(other)).is_some_and(|(one, other)| self.are_alike(one, other))

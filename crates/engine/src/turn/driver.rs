@@ -60,7 +60,7 @@ impl Game {
             ManaEmpties::EachStep => true,
         };
         let mana = ManaEnds { combat: ends_combat, turn: step == Step::Cleanup, pools: empties };
-        self.plays.empty_mana(self, mana, events);
+        self.empty_mana_pools(mana, events);
         if ends_combat || step == Step::EndOfCombat {
             self.clear_combat();
             self.refresh_statics(events);
@@ -95,7 +95,7 @@ impl Game {
             let of_team = self.teammate(self.turn.active).is_some();
             if of_team { &[Rule::TeamFirstDraw] } else { &[Rule::FirstDrawSkipped] }
         } else if self.turn.skipped.take_if(|skipped| *skipped == step).is_some()
-            || self.plays.skips(self, step)
+            || self.finds_skipped(step)
             || self.turn.take_skip(self.turn.active, Skippable::Step(step))
         {
             &[Rule::Skipping, Rule::SkippingIsReplacement]
@@ -216,7 +216,7 @@ impl Game {
         };
         self.turn.skipped = skips;
         self.turn.number = self.turn.number.saturating_add(1);
-        self.plays.begin_turn(self, then);
+        self.begin_turn_of_plays(then);
         self.wounded.clear();
         self.struck.clear();
         self.played.clear();
@@ -341,7 +341,7 @@ impl Game {
         match step {
             Step::Untap => {
                 if self.watches_time {
-                    self.plays.turn_time(self, events);
+                    self.turn_time(events);
                 }
                 self.untap_step(events);
                 self.agenda.push(Task::EndStep);
@@ -359,7 +359,7 @@ impl Game {
                 self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
             }
             Step::PrecombatMain => {
-                self.plays.add_lore(self, events);
+                self.add_lore(events);
                 self.then_priority(active, &[Rule::ActivePlayerGetsPriority]);
             }
             Step::DeclareAttackers if self.is_in_game(active) => self.waiting = Waiting::Attackers,
@@ -479,7 +479,7 @@ impl Game {
             self.refresh(None, events);
         }
         // Only stun counters keep a permanent tapped that untaps in another player's untap step.
-        for id in self.plays.untaps(self) {
+        for id in self.find_untapping() {
             if self.is_stunned(id) {
                 stunned.push(id);
             } else if let Some(object) = self.object_mut(id)

@@ -78,7 +78,7 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        if by == 0 || by > 0 && !self.plays.may_gain_life(self, player) {
+        if by == 0 || by > 0 && !self.may_gain_life(player) {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };

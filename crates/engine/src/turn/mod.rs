@@ -9,7 +9,6 @@ mod skipped;
 mod tally;
 mod time;
 
-pub(crate) use mana::ManaEnds;
 pub use skipped::Skipped;
 pub(crate) use tally::Tallies;
 pub use tally::Tally;

@@ -6,7 +6,6 @@
 mod table;
 
 mod answers;
-mod apart;
 mod attacked;
 mod banding;
 mod charged;

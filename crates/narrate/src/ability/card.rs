@@ -19,11 +19,17 @@ use combat_lab_engine::{
 };
 use combat_lab_language::{Language, Phrase, t};
 
+/// What a card costs, in symbols: "{2}{U}". Nothing if it has no mana cost.
+#[must_use]
+pub fn card_cost(face: &CardFace) -> String {
+    face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()
+}
+
 /// What a card says besides its types, its size and its keywords, as it would say it: each sentence
 /// by itself, without a full stop. What is said of its other face stands in parentheses behind the
 /// name of that.
 #[must_use]
-pub(crate) fn card(face: &CardFace, wording: Wording) -> Vec<String> {
+pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     let CardFace {
         name: _,
         keyword_words: _,
@@ -184,7 +190,7 @@ fn other_face(face: &CardFace, wording: Wording) -> String {
     let alone = CardFace { other: None, ..face.clone() };
     let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
     let keywords = Some(capital(&keywords.join(", "))).filter(|said| !said.is_empty());
-    let says: Vec<String> = keywords.into_iter().chain(card(&alone, wording)).collect();
+    let says: Vec<String> = keywords.into_iter().chain(card_text(&alone, wording)).collect();
     if says.is_empty() {
         return named;
     }

@@ -50,7 +50,7 @@ fn life(amount: u32, words: Counted, wording: Wording) -> String {
 
 /// What is paid for attacking or blocking: "{2} and 3 life".
 #[must_use]
-pub(crate) fn price(costs: &[Cost], wording: Wording) -> String {
+pub fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
         Cost::PayLife(amount) => life(*amount, tn!("1 life", "%1 life"), wording),
         Cost::PayEnergy(count) => energy(*count),

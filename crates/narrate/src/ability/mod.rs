@@ -43,7 +43,8 @@ use target::one_of;
 
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop:
 /// "Sacrifice this: 1 damage to any target".
-pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
+#[must_use]
+pub fn ability(ability: &Ability, wording: Wording) -> String {
     // A keyword says it shorter, and reveals nothing.
     if let Some(combat_lab_engine::FromExile::Suspended { counters }) = ability.sets_aside() {
         let cost = ability.costs.iter().find_map(|cost| match cost {
@@ -108,6 +109,13 @@ pub(crate) fn ability(ability: &Ability, wording: Wording) -> String {
     };
     text = wording.say(only, &[&text]);
     capital(&text)
+}
+
+/// A triggered ability as its card would say it, without a full stop: "When this comes into play,
+/// you gain 3 life".
+#[must_use]
+pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
+    triggered_of(trigger, HOST, wording)
 }
 
 /// A triggered ability as its card would say it, without a full stop: "When this comes into play,
@@ -196,7 +204,7 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
 
 /// What an emblem says, each ability in quotes.
 pub(crate) fn emblem(face: &CardFace, wording: Wording) -> String {
-    let all = card::card(face, wording);
+    let all = card::card_text(face, wording);
     let all: Vec<String> =
         all.iter().map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&capital(text)])).collect();
     wording.list(&all)

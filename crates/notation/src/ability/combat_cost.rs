@@ -2,10 +2,9 @@
 //! `creatures can't attack you unless their controller pays {2} for each`.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, normal};
+use crate::text::{MAX_NUMBER, Piece, nearest, normal};
 use combat_lab_engine::{CombatCost, Cost, CostOf};
 use combat_lab_language::t;
 

@@ -1,10 +1,9 @@
 //! What is paid to activate an ability.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
 use crate::mana;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, normal, signed};
+use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
 use combat_lab_engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 

@@ -80,9 +80,8 @@ pub(crate) use worded::{NUMBERED_WORDS, WORDED, in_words, is_triggered_keyword, 
 pub use worded::{is_keyword_in_words, keyword_in_words, keyword_triggers};
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::hints::nearest;
 use crate::names::short;
-use crate::text::{MAX_NUMBER, Piece, signed};
+use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_engine::{

@@ -1,11 +1,10 @@
 //! The lines under a player: cards.
 
-use super::apart::abilities;
 use super::check::{finish, instruction_in_play};
 use super::detail::{Detail, describe, is_described, starts_details};
-use super::faces::{not_transforming, transformed};
-use super::segment::segment;
-use super::{Card, known, name_of, swallowed};
+use super::faces::{not_transforming, transformed, two_faces};
+use super::segment::{instruction, segment};
+use super::{Card, known, name_of, own_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
@@ -127,7 +126,7 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
         Ok(card) => return Ok(card),
         Err(problem) => problem,
     };
-    let Some(named) = (abilities(line)?.as_this)(line) else { return Err(problem) };
+    let Some(named) = own_name::as_this(line) else { return Err(problem) };
     let original = |span: Span| Span { column: named.original(span.column), ..span };
     match one_face(Piece { text: &named.text, ..line }, owner, place) {
         Ok(mut card) => {
@@ -146,7 +145,7 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
 /// A card, and behind `//` its other face.
 fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     if let Some(faces) = line.split_once("//") {
-        return (abilities(line)?.two_faces)(line, faces, owner, place);
+        return two_faces(line, faces, owner, place);
     }
     let card = naming_itself(line, owner, place)?;
     if transformed(&card) { Err(not_transforming(line)) } else { Ok(card) }
@@ -155,14 +154,14 @@ fn card(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem>
 fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Problem> {
     // It has an ability, for mana.
     if let Some(found) = land_and_rest(line) {
-        return (abilities(line)?.land)(line, found, owner, place);
+        return land(line, found, owner, place);
     }
     if !known::says_what_it_is(line)
-        && let Some(card) = (abilities(line)?.known)(line, owner, &place)
+        && let Some(card) = known(line, owner, &place)
     {
         return card;
     }
-    let Some((name, details)) = split_name(line) else { return Err((abilities(line)?.nothing_known)(line)) };
+    let Some((name, details)) = split_name(line) else { return Err(known::nothing_known(line)) };
     let piece_name = name;
     let (first, rest) = name.first_word();
     let bare = if !rest.is_empty() && is_handle(first.text) { rest } else { name };
@@ -293,7 +292,7 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     // What follows the type and size up to the first semicolon may be an ability already.
     let rest = detail.kind(*first)?;
     if detail.face.is_instruction() {
-        return (abilities(rest)?.instruction)(details, rest, others, detail);
+        return instruction(details, rest, others, detail);
     }
     for part in core::iter::once(&rest).chain(others) {
         if part.is_empty() {
@@ -302,7 +301,7 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
         if is_described(*part) {
             describe(*part, detail)?;
         } else {
-            (abilities(*part)?.segment)(*part, detail)?;
+            segment(*part, detail)?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! What is wrong with a whole card, and what goes without saying.
 
-use super::apart::{abilities, says_attached};
 use super::detail::Detail;
+use crate::ability::says_attached;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_engine::{
@@ -56,7 +56,7 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
     face = face.with_basic_mana();
     let said = SaidBesides { x, bestow, suspend };
     if face.has_abilities() || chosen || said.is_anything() {
-        (abilities(line)?.check)(line, &mut face, &place, &said)?;
+        check(line, &mut face, &place, &said)?;
     }
     let morph = face.other.as_deref().is_some_and(|other| other.manner == Manner::FaceDown);
     if matches!(&place, Place::InPlay(permanent) if permanent.facing == Facing::Down) && !morph {

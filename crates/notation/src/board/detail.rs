@@ -1,12 +1,11 @@
 //! The details after a card's name: types, size, mana cost, keywords, and how it is at the start.
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::guess::Unknown;
-use crate::hints::{guess, nearest};
+use crate::guess::{Unknown, guess};
 use crate::mana;
 use crate::names::short;
 use crate::subtypes::subtype;
-use crate::text::{MAX_NUMBER, Piece, Span};
+use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
 use combat_lab_engine::{
     CardFace, CardType, ChosenQuality, Color, Colors, Facing, FromGraveyard, Keyword, Numbered,

@@ -1,6 +1,5 @@
 //! Players and their cards.
 
-pub(crate) mod apart;
 mod card;
 mod casting;
 mod check;
@@ -18,8 +17,7 @@ pub use card::BLANK;
 pub(crate) use card::{Line, Parts, line, parts};
 
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::guess::Unknown;
-use crate::hints::guess;
+use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span};
 use combat_lab_engine::{CardSetup, Keyword};

@@ -1,8 +1,8 @@
 //! Names that end with words that say what the card is like. Those words stand after its size or
 //! type, so a name that has them is a card without them, and nobody would notice.
 
-use super::apart::abilities;
 use super::detail::{Detail, describe};
+use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
@@ -83,8 +83,7 @@ pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
 /// what comes after it.
 pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
     let swallowed = swallowed(line, name, details);
-    // Few names get here, and a page without abilities has no list of cards.
-    if swallowed.is_ok() || name.text.contains('"') || (abilities(name)?.is_known)(name.text) {
+    if swallowed.is_ok() || name.text.contains('"') || cards::find(name.text).is_some() {
         return Ok(());
     }
     swallowed

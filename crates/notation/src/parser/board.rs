@@ -1,13 +1,14 @@
 //! Reading the board: where in the turn it starts, the players, and their cards.
 
 use super::{Block, Parser};
-use crate::board::{self, Card, Line, Seat, apart};
+use crate::board::{self, Card, Line, Seat};
 use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
 use combat_lab_engine::{
-    CardFace, CardId, CardSetup, CardType, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan, Variant,
+    CardFace, CardId, CardSetup, CardType, Choosing, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan,
+    Variant,
 };
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -248,9 +249,12 @@ impl<'a> Parser<'a> {
 
     /// Where a card asks for creature types, every creature has to say its own.
     pub(super) fn subtypes(&mut self) {
-        // Only abilities ask.
-        let Some(abilities) = apart::here() else { return };
-        let asked = self.cards.iter().find(|card| (abilities.asks_for_types)(&card.setup.face));
+        let asks = |card: &&Card| {
+            let face = &card.setup.face;
+            face.asked_subtypes().iter().any(|asked| asked.is_of_creatures())
+                || face.chooses() == Some(Choosing::CreatureType)
+        };
+        let asked = self.cards.iter().find(asks);
         let Some(asking) = asked else { return };
         for card in &self.cards {
             let face = &card.setup.face;

@@ -4,7 +4,6 @@ use super::Parser;
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation;
-use crate::hints::mends;
 use crate::mend::{self, Named, NamedCard};
 use crate::play::play;
 use crate::statement;
@@ -29,7 +28,7 @@ impl Parser<'_> {
             return problem;
         }
         let named = named.get_or_insert_with(|| self.named());
-        let mended = mends(piece.text, named).into_iter();
+        let mended = mend::line(piece.text, named).into_iter();
         let mut mended = mended.filter(|line| line != piece.text && self.reads(line, piece.line));
         if let Some(line) = mended.next() {
             let whole = piece.span();

@@ -5,13 +5,12 @@ mod mended;
 mod read;
 
 use crate::Scenario;
-use crate::board::{Card, Seat, apart};
+use crate::board::{Card, Seat};
 use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
-use crate::guess::Unknown;
-use crate::hints::{guess, nearest};
+use crate::guess::{Unknown, guess};
 use crate::moment;
 use crate::names::{Names, short};
 use crate::play::play;
@@ -19,7 +18,8 @@ use crate::question;
 use crate::scenario::translation::{self, Told, Translation};
 use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
 use crate::statement;
-use crate::text::{self, Piece, SourceLine};
+use crate::text::{self, Piece, SourceLine, nearest};
+use crate::tokens;
 use crate::words::BASIC_LANDS;
 use combat_lab_engine::{Place, PlayerId, Setup};
 use combat_lab_language::{Language, Phrase, t};
@@ -229,12 +229,9 @@ impl<'a> Parser<'a> {
             self.problems
                 .push(Diagnostic::at(start, t!("there are more than 512 cards")).expected(t!("at most 512")));
         }
-        // Only abilities make tokens.
-        if let Some(abilities) = apart::here() {
-            let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
-            for name in (abilities.tokens)(&setups) {
-                self.names.add_token(name);
-            }
+        let setups: Vec<_> = self.cards.iter().map(|card| &card.setup).collect();
+        for name in tokens::names(&setups) {
+            self.names.add_token(name);
         }
         let span = self.span();
         let variant = self.variant();
@@ -266,7 +263,6 @@ impl<'a> Parser<'a> {
             return Err(self.problems);
         }
         Ok(Scenario {
-            plays: crate::board::apart::plays(),
             title: self
                 .title
                 .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),

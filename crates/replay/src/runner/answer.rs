@@ -2,7 +2,7 @@
 
 use super::Runner;
 use crate::objects::{objects, thing};
-use crate::playing::{self, find_play};
+use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
@@ -310,7 +310,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 Some(Attack { attacker: object(*creature)?, target: thing(scenario, game, *target)? })
             };
             let attacks: Vec<Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
-            let mana = playing::mana_for_attacks(scenario, game, &attacks, paying.as_deref())?;
+            let mana = mana_for_attacks(scenario, game, &attacks, paying.as_deref())?;
             let bands = bands.iter().map(|band| objects(scenario, game, band)).collect::<Option<_>>()?;
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana })
         }
@@ -319,7 +319,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
                 Some(Block { blocker: object(*blocker)?, attacker: object(*attacker)? })
             };
             let blocks: Vec<Block> = blocks.iter().map(block).collect::<Option<_>>()?;
-            let mana = playing::mana_for_blocks(scenario, game, &blocks, paying.as_deref())?;
+            let mana = mana_for_blocks(scenario, game, &blocks, paying.as_deref())?;
             Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
         }
         Announcement::Order(orders) => {

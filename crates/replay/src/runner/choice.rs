@@ -3,13 +3,13 @@
 
 use super::Runner;
 use super::answer::Scripted;
-use crate::playing;
+use crate::chosen::{chosen, forced};
 use combat_lab_engine::{Action, Choice, Decision, Illegal, PlayerId};
 use combat_lab_notation::{Announcement, ChoiceLine, Statement};
 
 impl Runner<'_> {
     /// What a player chooses: what the next line says, if it is about this, or else the first there
-    /// is. The error is as in [`playing::chosen`].
+    /// is. The error is as in [`chosen`].
     pub(crate) fn choose(
         &mut self,
         player: PlayerId,
@@ -18,7 +18,7 @@ impl Runner<'_> {
         if let Some((at, line)) = self.next_line()
             && let Statement::Announce(Announcement::Choose(choice)) = &line.statement
             && choice.player == player
-            && let Some(choice) = playing::chosen(self.scenario, &self.game, decision, &choice.what)
+            && let Some(choice) = chosen(self.scenario, &self.game, decision, &choice.what)
         {
             return (choice, Scripted::Line(at));
         }
@@ -26,7 +26,7 @@ impl Runner<'_> {
             && let Some(line) = self.named.take().and_then(|at| self.line(at))
             && let Statement::Announce(Announcement::Choose(named)) = &line.statement
             && named.player == player
-            && let Some(Ok(choice)) = playing::chosen(self.scenario, &self.game, decision, &named.what)
+            && let Some(Ok(choice)) = chosen(self.scenario, &self.game, decision, &named.what)
             && self.game.check(&Action { player, choice: choice.clone() }).is_ok()
         {
             return (Ok(choice), Scripted::Nothing);
@@ -40,7 +40,7 @@ impl Runner<'_> {
         if matches!(decision, Decision::ChooseTargets { player, .. } if *player == line.player) {
             return false;
         }
-        let found = playing::forced(self.scenario, &self.game, &self.forced, line);
+        let found = forced(self.scenario, &self.game, &self.forced, line);
         found.map(|place| self.forced.remove(place)).is_some()
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Runner;
 use super::answer::{assignments, declared, is_for_another, negative};
+use crate::chosen::chosen;
 use crate::frame::pass_on;
 use crate::objects::thing;
-use crate::playing::{chosen, find_play};
+use crate::pay::find_play;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::{Cause, Refusal};
 use crate::total;

@@ -1,12 +1,12 @@
-//! The decisions and tasks that only spells and abilities lead to.
+//! Decisions that only spells and abilities lead to.
 
-use crate::agenda::{Task, Waiting};
+use crate::agenda::Waiting;
 use crate::{Action, Choice, Decision, Event, Game, Illegal, Outcome, Problem};
 use combat_lab_rulebook::Rule;
 
 impl Game {
     /// A decision that only spells and abilities lead to.
-    pub(super) fn decision_of_plays(&self) -> Decision {
+    pub(crate) fn decision_of_plays(&self) -> Decision {
         match &self.waiting {
             Waiting::OrderTriggers(player) => {
                 Decision::OrderTriggers { player: *player, triggers: self.trigger_options(*player) }
@@ -40,7 +40,7 @@ impl Game {
     }
 
     /// Whether such a decision, or playing something, is legal.
-    pub(super) fn judge_plays(&self, action: &Action) -> Result<(), Illegal> {
+    pub(crate) fn judge_plays(&self, action: &Action) -> Result<(), Illegal> {
         match (&self.waiting, &action.choice) {
             (Waiting::Priority { .. }, Choice::Play(play)) => self.check_play(action.player, play),
             (Waiting::Priority { .. }, Choice::PlayLand(land)) => self.check_land(action.player, *land),
@@ -70,7 +70,7 @@ impl Game {
     }
 
     /// Carries out what has been judged so.
-    pub(super) fn carry_out_plays(&mut self, action: &Action, waiting: Waiting, events: &mut Vec<Event>) {
+    pub(crate) fn carry_out_plays(&mut self, action: &Action, waiting: Waiting, events: &mut Vec<Event>) {
         let player = action.player;
         match (&action.choice, waiting) {
             (choice, Waiting::Cast(casting)) => self.cast_now(&casting, choice, events),
@@ -99,33 +99,6 @@ impl Game {
                 self.choose_may(player, *resolution, *accepts, mana, events);
             }
             (_, waiting) => self.waiting = waiting,
-        }
-    }
-
-    /// Goes on with what only spells and abilities leave to do.
-    pub(super) fn go_on_with_plays(&mut self, task: Task, events: &mut Vec<Event>) {
-        match task {
-            Task::Resolve(resolution) => self.go_on_resolving(*resolution, events),
-            Task::FinishSpell { card } => self.finish_spell(card, events),
-            Task::Entered { entered, told } => self.have_entered(&entered, &told, events),
-            Task::GiveUp(given) => self.must_give_up(*given, events),
-            Task::Cast(casting) => self.may_cast(*casting, events),
-            Task::Retarget { stack, player, must, by } => self.retarget(stack, player, (must, by), events),
-            Task::Priority { .. }
-            | Task::EndStep
-            | Task::Deal(_)
-            | Task::Check
-            | Task::Blocks { .. }
-            | Task::Orders
-            | Task::WearOff => {}
-        }
-    }
-
-    /// Puts the next trigger of those that are lined up on the stack, or lines up more.
-    pub(super) fn place_triggers(&mut self, events: &mut Vec<Event>) {
-        match self.placing.pop() {
-            Some(next) => self.put_trigger_on_stack(next, events),
-            None => self.line_up_triggers(),
         }
     }
 }
