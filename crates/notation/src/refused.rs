@@ -13,7 +13,7 @@ use combat_lab_rulebook::Edition;
 /// use combat_lab_notation::{Refused, Scenario};
 ///
 /// let text = "player Alice
-///   # refused: is not a cost
+///   ## refused: is not a cost
 ///   T Tim 1/1; sing: draw a card
 /// player Bob";
 /// let [refused] = &Refused::all(text).unwrap()[..] else { panic!() };

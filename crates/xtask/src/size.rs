@@ -386,7 +386,7 @@ mod tests {
 
     #[test]
     fn packed_modules_are_not_compressed_again() {
-        let page = [b"<script>\"".as_slice(), &[b'a'; PACKED + 1], b"\""].concat();
+        let page = format!("<script>\"{}\"", "a".repeat(PACKED + 1)).into_bytes();
         let weight = Weight::of(&page).unwrap();
         assert_eq!((weight.raw, weight.brotli), (page.len(), None));
     }
