@@ -109,6 +109,14 @@ export interface CombatLabAnswerDetail {
   readonly frame: number;
 }
 
+/** In the mode `question`, the reader has answered a question correctly and goes on. The page may show something else; otherwise the stage asks the next question, or shows the situation from there. */
+export interface CombatLabContinueDetail {
+  /** the edition in view */
+  readonly edition: string;
+  /** the frame in view, counted from 1 */
+  readonly frame: number;
+}
+
 /** The stage can't show the situation: a file couldn't be loaded, or the notation can't be read or played. The reader still sees the text between the tags, and a panel says why. */
 export interface CombatLabErrorDetail {
   /** why, as a name */
@@ -126,6 +134,7 @@ export interface CombatLabEventMap {
   verdict: CustomEvent<CombatLabVerdictDetail>;
   assign: CustomEvent<CombatLabAssignDetail>;
   answer: CustomEvent<CombatLabAnswerDetail>;
+  continue: CustomEvent<CombatLabContinueDetail>;
   error: CustomEvent<CombatLabErrorDetail>;
 }
 
@@ -139,7 +148,7 @@ export interface CombatLabElement extends HTMLElement {
   edition: string;
   /** The frame to begin with, counted from 1; a number past the last frame means the last. The property returns the frame in view; setting it goes to that frame. */
   frame: number;
-  /** What the reader can do. `play`: take over at any decision. `replay`: only watch. `compare`: begin with two editions side by side, at the moment where they first differ, with editions that agree shown as one; the reader can leave the comparison. `explore`: begin at the first frame in which damage is divided, with all legal splits and their results. `question`: answer the author's questions; the stage begins at the first one and goes no further until it is answered, and the reader can't decide anything else. */
+  /** What the reader can do. `play`: take over at any decision. `replay`: only watch. `compare`: begin with two editions side by side, at the moment where they first differ, with editions that agree shown as one; the reader can leave the comparison. `explore`: begin at the first frame in which damage is divided, with all legal splits and their results. `question`: answer the author's questions, each as a step with one button; wrong answers can be tried again, and nothing shows what follows before the right one is found. Then the stage shows the situation from there, unless the page goes on itself (`continue`). */
   mode: "play" | "replay" | "compare" | "explore" | "question" | "";
   /** With the mode `compare`: the two or three editions to compare, separated by commas. Default: one edition for each of the three versions of combat. */
   editions: string;

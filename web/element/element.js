@@ -305,6 +305,7 @@ export function makeApi(source, later, language) {
           const lines = (/** @type {string} */ text) => text.split("\n").filter(Boolean);
           this.#tell("answer", { question, answer, right, choices: lines(all), correct: lines(correct), edition, frame });
         },
+        continued: () => this.#tell("continue", { edition: this.#shown.edition, frame: this.#shown.frame }),
         drawn: () => {
           for (const resolve of this.#waiting.splice(0)) resolve();
         },

@@ -1,17 +1,20 @@
-// The custom element <combat-lab-lesson>: several situations in a row, with their questions, a score, and events for the page. Each
-// situation is a <combat-lab>, which must be on the page too; the engine behind it decides every answer.
+// The custom element <combat-lab-lesson>: an opening card, situations in a row, a last card, and events for the page. Each situation
+// is a <combat-lab>, which must be on the page too: it draws its question as a step, and the engine behind it decides every answer.
 
 import styles from "combat-lab-lesson-styles"; // lesson.css, as text
 import { parted } from "../element/guest.js";
-import { spokenTag, t, tn } from "../element/language.js";
+import { spokenTag, t } from "../element/language.js";
 import { el, woven } from "../site/dom.js";
+import { coded, prefix, stamp } from "./code.js";
 import { frozen, keep, kept, thawed } from "./kept.js";
 import { tracker } from "./scorm.js";
 
 /**
  * A situation of a lesson: its notation, or a link to a moment.
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
- * @typedef {{ title: string, note?: string, situations: Situation[] }} Lesson
+ * A lesson: `idea` is on its opening card, `can` on its last one; `home` is the address that it is left for, `next` that of the
+ * lesson after it.
+ * @typedef {{ title: string, note?: string, idea?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
@@ -19,6 +22,10 @@ import { tracker } from "./scorm.js";
 /** How many questions a situation asks in its lesson; a translation is no question of its own. What a link leads to is not known before it is opened. */
 const asks = (/** @type {Situation} */ { text, questions, asks }) =>
   questions === false ? 0 : (asks ?? text?.match(/^[ \t]*ask(?=[ \t])(?![ \t]+[a-z]{2}:)/gm)?.length ?? 0);
+
+/** Whether a situation may ask something: what a link leads to is not known before. */
+const mayAsk = (/** @type {Situation} */ situation) =>
+  situation.questions !== false && (situation.link !== undefined || asks(situation) > 0);
 
 /** The score of a list of answers to the situations of a lesson, in questions. */
 export function score(/** @type {Lesson} */ { situations }, /** @type {Answer[][]} */ answers) {
@@ -56,7 +63,8 @@ export function define(speaking, load = () => {}) {
       #lesson;
       /** The answers to each situation, the first to each question. */
       #answers = /** @type {Answer[][]} */ ([]);
-      #at = 0;
+      /** The step in view; -1 is the opening card, and one past the last step the last card. */
+      #at = -1;
       #complete = false;
       /** The stages, made when the reader comes to them. */
       #stages = /** @type {(HTMLElement | undefined)[]} */ ([]);
@@ -87,7 +95,7 @@ export function define(speaking, load = () => {}) {
         }
         this.#place.lang = spokenTag;
         // The rest of an article, if an end tag is missing.
-        root.replaceChildren(this.#place, ...(parted(this) ? [el("slot")] : []));
+        root.replaceChildren(el("div", { class: "frame" }, this.#place), ...(parted(this) ? [el("slot")] : []));
         this.#begin(this.#restored());
       }
 
@@ -119,11 +127,22 @@ export function define(speaking, load = () => {}) {
       /** @param {{ at: number, answers: Answer[][] } | undefined} [before] where a learner stopped */
       #begin(before) {
         this.#answers = before?.answers ?? [];
-        this.#at = before?.at ?? 0;
         this.#complete = false;
         this.#stages = [];
+        this.#at = this.#resumed(before);
         this.#place.replaceChildren();
         this.#draw();
+      }
+
+      /** Where a learner goes on: at the first step that isn't done, or the beginning. */
+      #resumed(/** @type {{ at: number, answers: Answer[][] } | undefined} */ before) {
+        const { idea, note, situations } = /** @type {Lesson} */ (this.#lesson);
+        const opening = idea || note ? -1 : 0;
+        if (!before || before.at < 0) return opening;
+        if (before.at === situations.length) return before.at;
+        // What is only shown has been seen if something after it has.
+        const open = situations.findIndex((situation, at) => (asks(situation) > 0 ? !this.#ended(at) : at >= before.at));
+        return open < 0 ? situations.length : open;
       }
 
       #tell(/** @type {string} */ name, /** @type {object} */ detail) {
@@ -142,18 +161,26 @@ export function define(speaking, load = () => {}) {
         },
       ) {
         const answers = (this.#answers[at] ??= []);
-        // A second try teaches, and does not count.
-        if (answers.some((one) => one.question === question)) return;
-        answers.push({ question, answer, right, correct });
-        this.#tell("lesson-answer", { situation: at + 1, question, answer, right, correct, edition, score: this.score });
-        this.#tracker?.answered(at, { question, answer, right, choices, correct }, this.#answers, this.#at, this.score);
+        const before = answers.find((one) => one.question === question);
+        const one = before ?? { question, answer, right, correct, wrong: [], end: /** @type {0 | 1 | 2} */ (0) };
+        if (one.end) return;
+        if (right) one.end = 1;
+        else one.wrong.push(choices.indexOf(answer));
+        if (before) {
+          // A second try teaches, and does not count.
+          this.#tracker?.kept(this.#answers, this.#at);
+        } else {
+          answers.push(one);
+          this.#tell("lesson-answer", { situation: at + 1, question, answer, right, correct, edition, score: this.score });
+          this.#tracker?.answered(at, { ...one, choices }, this.#answers, this.#at, this.score);
+        }
         this.#keep();
         this.#redraw();
       }
 
       #go(/** @type {number} */ at) {
         const { situations } = /** @type {Lesson} */ (this.#lesson);
-        this.#at = Math.max(0, Math.min(at, situations.length));
+        this.#at = Math.min(at, situations.length);
         if (this.#at === situations.length && !this.#complete) {
           this.#complete = true;
           const { right, of } = this.score;
@@ -162,15 +189,16 @@ export function define(speaking, load = () => {}) {
         }
         this.#keep();
         this.#draw();
-        /** @type {HTMLElement} */ (this.#place.querySelector("h3")).focus();
+        const place = /** @type {HTMLElement | null} */ (this.#place.querySelector(".here"));
+        place?.focus({ preventScroll: true });
       }
 
       #stage(/** @type {number} */ at) {
         const situation = /** @type {Lesson} */ (this.#lesson).situations[at];
-        const { text, link, edition, questions } = situation;
+        const { text, link, edition } = situation;
         const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
         if (edition) stage.setAttribute("edition", edition);
-        if (questions !== false && (link !== undefined || asks(situation) > 0)) stage.setAttribute("mode", "question");
+        if (mayAsk(situation)) stage.setAttribute("mode", "question");
         if (link !== undefined) stage.setAttribute("link", link.replace(/^.*#/, ""));
         else stage.textContent = text ?? "";
         const painted = this.querySelector("template");
@@ -183,59 +211,61 @@ export function define(speaking, load = () => {}) {
           event.stopPropagation();
           this.#answered(at, event.detail);
         });
+        stage.addEventListener("continue", (event) => {
+          event.stopPropagation();
+          // A situation may ask again.
+          if (!this.#asking(at)) this.#go(at + 1);
+        });
+        // Whether it asks in its edition is known once it is there.
+        stage.addEventListener("ready", () => at === this.#at && this.#draw());
         return stage;
       }
 
-      /** What a situation has come to: `true` if all its answers are right. */
-      #outcome(/** @type {number} */ at) {
+      /** Whether a step is a question now, with a button of its own. */
+      #asking(/** @type {number} */ at) {
+        const root = this.#stages[at]?.shadowRoot;
+        return root?.querySelector(".stage") ? root.querySelector(".task") !== null : mayAsk(this.#situation(at));
+      }
+
+      #situation(/** @type {number} */ at) {
+        return /** @type {Lesson} */ (this.#lesson).situations[at];
+      }
+
+      /** How a situation has ended: undefined while it is open. */
+      #ended(/** @type {number} */ at) {
         const answers = this.#answers[at] ?? [];
         const { situations } = /** @type {Lesson} */ (this.#lesson);
-        if (answers.length < Math.max(1, asks(situations[at]))) return undefined;
-        return answers.every(({ right }) => right);
+        if (answers.length < Math.max(1, asks(situations[at])) || answers.some(({ end }) => !end)) return undefined;
+        return answers.every(({ right }) => right) ? "first" : "later";
       }
 
       #draw() {
-        const { title, note, situations } = /** @type {Lesson} */ (this.#lesson);
-        const last = this.#at === situations.length;
-        const shown = situations[this.#at];
-        if (!last) this.#stages[this.#at] ??= this.#stage(this.#at);
-        const stages = this.#place.querySelector(".stages") ?? el("div", { class: "stages" });
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        const [first, last] = [this.#at < 0, this.#at === situations.length];
+        const shown = first || last ? undefined : situations[this.#at];
+        const drawn = first ? 0 : this.#at;
+        if (!last) this.#stages[drawn] ??= this.#stage(drawn);
+        const stages = /** @type {HTMLElement} */ (
+          this.#place.querySelector(".stages") ?? el("div", { class: "stages here", tabindex: "-1", role: "group" })
+        );
+        stages.setAttribute("aria-label", shown ? t("Step %1 of %2", this.#at + 1, situations.length) : t("Board"));
+        stages.hidden = last;
         for (const [at, stage] of this.#stages.entries()) {
           if (!stage) continue;
           if (!stage.isConnected) stages.append(stage);
-          stage.hidden = at !== this.#at;
+          stage.hidden = at !== drawn;
+          // On the opening card it is a picture.
+          stage.inert = first;
         }
-        const heading = last ? t("Result") : t("Situation %1 of %2", this.#at + 1, situations.length);
+        // A step that asks has its own button.
+        const asking = shown && this.#asking(this.#at);
+        this.#place.className = `lesson ${first ? "opening" : last ? "ending" : asking ? "asking" : "showing"}`;
         const parts = [
-          el("h2", { dir: "auto" }, title),
-          note && el("p", { class: "note", dir: "auto" }, note),
-          el(
-            "nav",
-            { "aria-label": t("Situations of the lesson") },
-            el(
-              "ol",
-              {},
-              ...situations.map((_, at) => this.#step(at)),
-              el("li", {}, this.#button(situations.length, t("Result"))),
-            ),
-          ),
-          el("h3", { tabindex: "-1" }, heading),
-          shown?.note && el("p", { class: "note", dir: "auto" }, shown.note),
-          last && this.#result(),
+          this.#head(),
+          first ? this.#opening() : shown?.note ? el("p", { class: "note", dir: "auto" }, shown.note) : undefined,
+          last ? this.#result() : undefined,
           stages,
-          el("p", { class: "score", role: "status" }, last ? "" : this.#said()),
-          el(
-            "div",
-            { class: "ways" },
-            this.#at > 0 && el("button", { type: "button", onclick: () => this.#go(this.#at - 1) }, t("Previous")),
-            !last &&
-              el(
-                "button",
-                { type: "button", class: "go", onclick: () => this.#go(this.#at + 1) },
-                this.#at + 1 < situations.length ? t("Next situation") : t("Show the result"),
-              ),
-            last && el("button", { type: "button", class: "go", onclick: () => (this.#begin(), this.#go(0)) }, t("Start again")),
-          ),
+          asking ? undefined : this.#foot(),
         ].filter((part) => part instanceof Node);
         if (stages.isConnected) {
           // A stage that is taken out of the page stops: everything around it is made anew.
@@ -254,60 +284,117 @@ export function define(speaking, load = () => {}) {
 
       /** What an answer changes; the reader's focus stays in the stage. */
       #redraw() {
-        const { situations } = /** @type {Lesson} */ (this.#lesson);
-        const list = /** @type {Element} */ (this.#place.querySelector("nav ol"));
-        list.replaceChildren(
-          ...situations.map((_, at) => this.#step(at)),
-          el("li", {}, this.#button(situations.length, t("Result"))),
+        this.#place.querySelector(".dots")?.replaceWith(this.#dots());
+      }
+
+      #head() {
+        const { title, home } = /** @type {Lesson} */ (this.#lesson);
+        const name = el("span", { dir: "auto" }, title);
+        const sign = el("span", { class: "sign", "aria-hidden": "true" }, "‹");
+        return el(
+          "header",
+          { class: "head" },
+          home
+            ? el("a", { class: "back", href: home, "aria-label": t("Leave the lesson: %1", title) }, sign, name)
+            : el("b", { class: "back" }, name),
+          this.#dots(),
         );
-        /** @type {Element} */ (this.#place.querySelector(".score")).textContent = this.#said();
       }
 
-      #said() {
-        const { right, of } = this.score;
-        if (of === 0) return "";
-        return tn("%1 of %2 questions answered correctly", "%1 of %2 questions answered correctly", right, of);
+      #dots() {
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        const of = situations.length;
+        const said = this.#at < 0 ? t("Opening") : this.#at === of ? t("Done") : t("Step %1 of %2", this.#at + 1, of);
+        // So many have no room.
+        if (of > 12) return el("span", { class: "dots" }, said);
+        const dot = (/** @type {Situation} */ _, /** @type {number} */ at) =>
+          el("i", { class: `${this.#ended(at) ?? ""}${at === this.#at ? " now" : ""}` });
+        return el("span", { class: "dots", "aria-label": said, role: "img" }, ...situations.map(dot));
       }
 
-      #button(/** @type {number} */ at, /** @type {string} */ name) {
-        return el("button", { type: "button", "aria-current": at === this.#at && "step", onclick: () => this.#go(at) }, name);
+      #opening() {
+        const { title, number, idea, note } = /** @type {Lesson} */ (this.#lesson);
+        const role = number ? t("Lesson %1 · about 5 minutes", number) : title;
+        return el(
+          "div",
+          { class: "asked" },
+          el("p", { class: "role", dir: "auto" }, role),
+          el("h2", { dir: "auto" }, idea ?? note ?? ""),
+        );
       }
 
-      #step(/** @type {number} */ at) {
-        const outcome = this.#outcome(at);
-        const button = this.#button(at, String(at + 1));
-        if (outcome !== undefined) button.append(el("span", { class: outcome ? "right" : "wrong" }, outcome ? " ✓" : " ✕"));
-        const said =
-          outcome === undefined
-            ? t("Situation %1", at + 1)
-            : outcome
-              ? t("Situation %1: correct", at + 1)
-              : t("Situation %1: incorrect", at + 1);
-        button.setAttribute("aria-label", said);
-        return el("li", {}, button);
+      /** The one button, in its place. */
+      #foot() {
+        const { home, next, situations } = /** @type {Lesson} */ (this.#lesson);
+        const last = this.#at === situations.length;
+        const again = () => {
+          this.#begin();
+          this.#keep();
+        };
+        const on = next?.href ?? home;
+        const button = (/** @type {string} */ name, /** @type {() => void} */ act) =>
+          el("button", { type: "button", class: "primary", onclick: act }, name);
+        return el(
+          "div",
+          { class: "on" },
+          last && on ? el("button", { type: "button", class: "quiet", onclick: again }, t("Start again")) : el("span"),
+          !last
+            ? button(t("Continue"), () => this.#go(this.#at + 1))
+            : on
+              ? el("a", { class: "primary", href: on }, t("Continue"))
+              : button(t("Start again"), again),
+        );
+      }
+
+      /** How a situation went, in a word. */
+      #word(/** @type {number} */ at) {
+        const answers = this.#answers[at] ?? [];
+        if (!this.#ended(at)) return answers.length ? t("not solved") : t("skipped");
+        if (answers.some(({ end }) => end === 2)) return t("shown");
+        const tries = Math.max(...answers.map(({ wrong }) => wrong.length)) + 1;
+        return tries === 1 ? t("first try") : t("try %1", tries);
+      }
+
+      /** The code for a teacher: a group for each question. */
+      #code() {
+        const { title, situations } = /** @type {Lesson} */ (this.#lesson);
+        const steps = situations.flatMap((situation, at) =>
+          Array.from({ length: asks(situation) }, (_, place) => {
+            const { wrong, end } = this.#answers[at]?.[place] ?? { wrong: [], end: 0 };
+            return { wrong, end: /** @type {"1" | "0" | "-"} */ (end === 1 ? "1" : end === 2 ? "0" : "-") };
+          }),
+        );
+        return coded(prefix(title), stamp(situations.map(({ text, link }) => text ?? link ?? "")), steps);
       }
 
       #result() {
-        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        const { can, next, situations } = /** @type {Lesson} */ (this.#lesson);
         const { right, of } = this.score;
         const row = (/** @type {Situation} */ situation, /** @type {number} */ at) => {
-          const answers = this.#answers[at] ?? [];
-          const open = Math.max(0, asks(situation) - answers.length);
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
-          const list = answers.map(({ question, answer, right, correct }) => {
-            const said =
-              !right && correct && el("p", { class: "correct" }, t("Correct: %1", correct.join("; ") || t("none of these")));
-            return el("li", { class: right ? "right" : "wrong" }, right ? "✓ " : "✕ ", question, " ", el("b", {}, answer), said);
-          });
-          const left = open > 0 && el("li", { class: "open" }, tn("%1 question not answered", "%1 questions not answered", open));
-          return el("li", {}, el("b", {}, `${at + 1}. ${name}`), (list.length > 0 || left) && el("ul", {}, ...list, left));
+          const asked = asks(situation) > 0 || (this.#answers[at]?.length ?? 0) > 0;
+          return el(
+            "li",
+            {},
+            el("b", { "aria-hidden": "true" }, !asked || this.#ended(at) ? "✓" : "·"),
+            el("span", { dir: "auto" }, name),
+            el("span", {}, asked ? this.#word(at) : ""),
+          );
         };
-        const total = el("b", {}, `${right} / ${of}`);
         return el(
           "div",
-          { class: "result" },
-          of > 0 && el("p", { class: "total" }, ...woven(t("Score: %1"), total)),
+          { class: "finish here", tabindex: "-1" },
+          el("h2", {}, can ?? t("Done.")),
+          of > 0 &&
+            el(
+              "p",
+              { class: "total" },
+              ...woven(t("%1 of %2 at the first try"), el("b", {}, String(right)), el("b", {}, String(of))),
+            ),
           el("ol", { class: "rows" }, ...situations.map(row)),
+          next && el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", next.title),
+          el("slot", { name: "end" }),
+          of > 0 && el("p", { class: "panel" }, t("Class code for your teacher:"), " ", el("code", {}, this.#code())),
         );
       }
     },

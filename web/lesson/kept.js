@@ -1,13 +1,17 @@
 // What a learner has answered, as text: for a learning platform, and for a page that is loaded again.
 
-/** @typedef {{ question: string, answer: string, right: boolean, correct?: string[] }} Answer */
+/**
+ * The first answer to a question; then the wrong choices in the order in which they were tried, by their places, and how it ended:
+ * 1 if the right one was found, 2 if it was shown.
+ * @typedef {{ question: string, answer: string, right: boolean, correct?: string[], wrong: number[], end: 0 | 1 | 2 }} Answer
+ */
 
 /** @param {number} at @param {Answer[][]} answers */
 export const frozen = (at, answers) => JSON.stringify({ at, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
 
-/** What an answer was. The correct ones are needed only beside a wrong one. */
-const row = (/** @type {Answer} */ { question, answer, right, correct }) =>
-  right || !correct ? [question, answer, right ? 1 : 0] : [question, answer, 0, correct];
+/** What an answer was. The rest is needed only beside a wrong one. */
+const row = (/** @type {Answer} */ { question, answer, right, correct, wrong, end }) =>
+  right ? [question, answer, 1] : [question, answer, 0, correct ?? [], wrong, end];
 
 /**
  * What has been kept of a lesson of so many situations; `undefined` if it is nothing of the kind.
@@ -17,15 +21,20 @@ const row = (/** @type {Answer} */ { question, answer, right, correct }) =>
 export function thawed(text, situations) {
   try {
     const { at, answers } = JSON.parse(text ?? "");
-    if (!Number.isInteger(at) || at < 0 || at > situations || !Array.isArray(answers) || answers.length > situations)
+    if (!Number.isInteger(at) || at < -1 || at > situations || !Array.isArray(answers) || answers.length > situations)
       return undefined;
-    const list = (/** @type {[string, string, number, unknown?][]} */ one) =>
-      one.map(([question, answer, right, correct]) => ({
-        question: String(question),
-        answer: String(answer),
-        right: right === 1,
-        ...(Array.isArray(correct) && { correct: correct.map(String) }),
-      }));
+    const list = (/** @type {[string, string, number, unknown?, unknown?, unknown?][]} */ one) =>
+      one.map(([question, answer, right, correct, wrong, end]) => {
+        const ended = /** @type {0 | 1 | 2} */ (right === 1 ? 1 : end === 1 || end === 2 ? end : 0);
+        return {
+          question: String(question),
+          answer: String(answer),
+          right: right === 1,
+          ...(Array.isArray(correct) && { correct: correct.map(String) }),
+          wrong: Array.isArray(wrong) ? wrong.map(Number) : [],
+          end: ended,
+        };
+      });
     return { at: Number(at), answers: answers.map(list) };
   } catch {
     return undefined;

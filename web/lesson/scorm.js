@@ -69,6 +69,11 @@ export function tracker() {
     set(`${version.score}.raw`, of === 0 ? 100 : Math.round((100 * right) / of));
     if (version.scaled) set(`${version.score}.scaled`, of === 0 ? 1 : Math.round((100 * right) / of) / 100);
   };
+  const suspend = (/** @type {Answer[][]} */ answers, /** @type {number} */ at) => {
+    const kept = frozen(at, answers);
+    if (kept.length <= version.most) set("suspend_data", kept);
+    set(version.place, at + 1);
+  };
   let ended = false;
   addEventListener("pagehide", () => {
     if (!ended) api[calls.end]("");
@@ -90,10 +95,13 @@ export function tracker() {
       set(`${one}.${version.response}`, letter(choices, answer));
       set(`${one}.result`, right ? "correct" : version.wrong);
       if (version.scaled) set(`${one}.description`, question.slice(0, 250));
-      const kept = frozen(at, answers);
-      if (kept.length <= version.most) set("suspend_data", kept);
-      set(version.place, at + 1);
+      suspend(answers, at);
       scored(score);
+      api[calls.commit]("");
+    },
+    /** Later tries, which are only kept. @param {Answer[][]} answers @param {number} at */
+    kept(answers, at) {
+      suspend(answers, at);
       api[calls.commit]("");
     },
     /** @param {{ right: number, of: number }} score */

@@ -1,14 +1,15 @@
-// The course: its lessons, the situations of each, and the way from one to the next.
+// The course: its lessons, and each as a place of its own.
 
 import { t, tn } from "../element/language.js";
+import { resolved } from "../lesson/file.js";
 import { el, to } from "./dom.js";
+import { lessonOf } from "./library.js";
 import { lessons } from "./lessons.mjs";
-import { told } from "./library.js";
-import { answered, days, kept } from "./progress.js";
-import { progress } from "./remember.js";
+import { answered, days, due, known } from "./progress.js";
+import { keeping, progress } from "./remember.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
-/** @typedef {import("./catalogue.js").Lesson & { title: string, about: string }} Lesson */
+/** @typedef {import("./catalogue.js").Lesson & import("./lessons.mjs").Named} Lesson */
 
 /** The lessons, with what they are called in the language of the page. @returns {Lesson[]} */
 const taught = (/** @type {Catalogue} */ catalogue) =>
@@ -16,12 +17,14 @@ const taught = (/** @type {Catalogue} */ catalogue) =>
 
 /** The lessons as cards, each leading to its place in the course. */
 export function cards(/** @type {Catalogue} */ catalogue) {
-  const own = kept();
+  const own = known();
   const card = (/** @type {Lesson} */ { id, level, title, about, situations }) => {
-    const right = situations.filter((one) => (own?.get(one)?.step ?? 0) > 0).length;
-    const many = own
-      ? t("%1 of %2 answered correctly.", right, situations.length)
-      : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
+    const done = situations.map((one) => own.get(one)).filter((answer) => answer !== undefined);
+    const right = done.filter(({ step }) => step > 0).length;
+    const many =
+      done.length > 0
+        ? t("%1 of %2 answered correctly.", right, situations.length)
+        : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
     return el(
       "li",
       {},
@@ -31,15 +34,62 @@ export function cards(/** @type {Catalogue} */ catalogue) {
   return el("ol", { class: "course" }, ...taught(catalogue).map(card));
 }
 
-const find = (/** @type {Catalogue} */ catalogue, /** @type {string | null | undefined} */ id) =>
-  catalogue.situations.find((situation) => situation.id === id);
+/**
+ * The edition in which a situation is shown first, on every way to it: today's, but for lessons about rules that were replaced.
+ * @param {Catalogue} catalogue
+ * @param {import("./catalogue.js").Situation} situation
+ */
+export function editionOf(catalogue, { course, editions }) {
+  const today = catalogue.editions.at(-1)?.id ?? "";
+  const old = lessons(t).some(({ id, old }) => old && id === course.lesson);
+  return !old && editions.includes(today) ? today : editions[0];
+}
 
-/** The situation that is a variant of another. */
-const variant = (/** @type {Catalogue} */ catalogue, /** @type {string} */ id) =>
-  catalogue.situations.find(({ course }) => course.variantOf === id);
+/**
+ * A lesson as its element takes it; what is answered in it is noted.
+ * @param {Catalogue} catalogue
+ * @param {string[]} ids
+ * @param {Omit<import("../lesson/element.js").Lesson, "situations">} lesson
+ */
+function player(catalogue, ids, lesson) {
+  const found = ids.flatMap((id) => catalogue.situations.filter((situation) => situation.id === id));
+  const file = { title: lesson.title, situations: found.map((one) => ({ id: one.id, edition: editionOf(catalogue, one) })) };
+  const element = /** @type {import("../lesson/element.js").LessonElement} */ (document.createElement("combat-lab-lesson"));
+  element.setAttribute("fill", "");
+  element.lesson = { ...lesson, ...resolved(file, catalogue) };
+  element.addEventListener("lesson-answer", (event) => {
+    const { situation, right } = /** @type {CustomEvent} */ (event).detail;
+    answered(found[situation - 1].id, right);
+  });
+  element.addEventListener("lesson-complete", () => {
+    const panel = keeping();
+    if (panel) element.append(panel);
+  });
+  return { element, title: el("h1", { class: "unseen" }, lesson.title) };
+}
 
-/** The address of a situation in a lesson. */
-const address = (/** @type {string} */ id, /** @type {Lesson} */ lesson) => `#/situation/${id}?lesson=${lesson.id}`;
+/** What is due today, as one sitting. */
+export function sitting(/** @type {Catalogue} */ catalogue) {
+  const own = known();
+  const ids = due(own, (id) => lessonOf(catalogue, id)).filter((id) => catalogue.situations.some((one) => one.id === id));
+  if (ids.length === 0)
+    return [el("h2", {}, t("Due today")), el("p", {}, t("Nothing is due today.")), el("p", {}, to("course", t("Course")))];
+  const { element, title } = player(catalogue, ids, {
+    title: t("Due today"),
+    idea: tn("1 question is due today. Then you're done.", "%1 questions are due today. Then you're done.", ids.length),
+    can: t("Done for today."),
+    home: "#/course",
+  });
+  element.addEventListener("lesson-complete", () => {
+    const now = known();
+    const again = (/** @type {string} */ id) => days(now.get(id) ?? { step: 0, day: 0 });
+    const next = Math.min(...ids.map(again));
+    element.append(
+      el("p", { slot: "end" }, tn("The next question comes back tomorrow.", "The next question comes back in %1 days.", next)),
+    );
+  });
+  return [title, element];
+}
 
 /**
  * The course, or one lesson of it.
@@ -51,111 +101,26 @@ const address = (/** @type {string} */ id, /** @type {Lesson} */ lesson) => `#/s
 export function course(catalogue, id, asked, changed) {
   const all = taught(catalogue);
   const one = all.find((lesson) => lesson.id === id);
-  if (!one) {
-    return [
-      el("h2", {}, t("Course")),
-      el(
-        "p",
-        { class: "lead" },
-        t("Predict the result, step through the situation, and read the rule that decides it. Then try a variant without help."),
-      ),
-      id && el("p", { role: "alert" }, t("There is no lesson called “%1”. Choose one of these.", id)),
-      progress(catalogue, asked.get("progress"), changed),
-      cards(catalogue),
-    ];
+  if (one) {
+    const place = all.indexOf(one);
+    const following = all[place + 1];
+    const { element, title } = player(catalogue, one.situations, {
+      title: one.title,
+      number: place + 1,
+      idea: one.idea,
+      can: one.can,
+      home: "#/course",
+      ...(following && { next: { title: `${place + 2} · ${following.title}`, href: `#/course/${following.id}` } }),
+    });
+    return [title, element];
   }
-  const place = all.indexOf(one);
-  const needs = one.needs
-    .flatMap((need) => all.filter((lesson) => lesson.id === need))
-    .map(({ id, title }) => to(`course/${id}`, title));
-  const following = all[place + 1];
-  const own = kept();
-  const entry = (/** @type {string} */ id) => {
-    const situation = find(catalogue, id);
-    if (!situation) return null;
-    const { lang, title, summary } = told(situation);
-    // A summary would answer the question.
-    const about = situation.asks ? el("span", {}, t("Asks a question")) : el("span", { lang }, summary);
-    const other = variant(catalogue, id);
-    const more = other && el("a", { href: address(other.id, one) }, t("Variant"));
-    return el(
-      "li",
-      {},
-      el("a", { href: address(id, one), lang }, title),
-      el("p", { class: "small" }, about, standing(own, id), more && " · ", more, more && standing(own, other.id)),
-    );
-  };
   return [
-    el("h2", {}, t("Lesson %1: %2", place + 1, one.title)),
-    el("p", { class: "lead" }, one.about),
-    el(
-      "p",
-      { class: "small" },
-      t("Level %1", one.level),
-      needs.length > 0 && " · ",
-      needs.length > 0 && t("Builds on: "),
-      ...needs.flatMap((link, at) => (at ? [", ", link] : [link])),
-    ),
-    el("ol", { class: "entries" }, ...one.situations.map(entry)),
-    el(
-      "p",
-      {},
-      to("course", t("All lessons")),
-      following && " · ",
-      following && to(`course/${following.id}`, t("Next lesson: %1", following.title)),
-    ),
+    el("h2", {}, t("Course")),
+    el("p", { class: "lead" }, t("Act, see what happens, and read why. Each lesson takes about five minutes.")),
+    id && el("p", { role: "alert" }, t("There is no lesson called “%1”. Choose one of these.", id)),
+    progress(catalogue, asked.get("progress"), changed),
+    cards(catalogue),
   ];
-}
-
-/** How the last answer was, and when the situation is due again. */
-function standing(/** @type {import("./progress.js").Progress | null} */ own, /** @type {string} */ id) {
-  const answer = own?.get(id);
-  if (!answer) return "";
-  const wait = days(answer);
-  if (answer.step === 0) return el("span", { class: "wrong" }, " ", t("✕ incorrect, due today"));
-  return el(
-    "span",
-    { class: "right" },
-    " ",
-    wait > 0 ? tn("✓ correct, due in 1 day", "✓ correct, due in %1 days", wait) : t("✓ correct, due today"),
-  );
-}
-
-/**
- * Where a situation is in a lesson, and the way on; nothing if it is not in it.
- * @param {Catalogue} catalogue
- * @param {string | null} lesson
- * @param {string} id
- */
-export function along(catalogue, lesson, id) {
-  const all = taught(catalogue);
-  const one = all.find((other) => other.id === lesson);
-  const of = find(catalogue, id)?.course.variantOf;
-  const at = one?.situations.indexOf(of ?? id) ?? -1;
-  if (!one || at < 0) return null;
-  const next = find(catalogue, one.situations[at + 1]);
-  const following = all[all.indexOf(one) + 1];
-  const on = next
-    ? { href: address(next.id, one), text: t("Next: %1", told(next).title) }
-    : following && { href: `#/course/${following.id}`, text: t("Next lesson: %1", following.title) };
-  const other = of ? undefined : variant(catalogue, id);
-  // The variant is for who has answered.
-  const more = other && el("a", { href: address(other.id, one), class: "later" }, t("Try the variant"));
-  const place = t("Situation %1 of %2", at + 1, one.situations.length);
-  return {
-    element: el(
-      "nav",
-      { class: "lesson", "aria-label": t("Lesson") },
-      to(`course/${one.id}`, t("Lesson %1: %2", all.indexOf(one) + 1, one.title)),
-      el("span", {}, of ? t("%1, variant", place) : place),
-      more,
-      on && el("a", { href: on.href }, on.text),
-    ),
-    next: on,
-    variant: other && { href: address(other.id, one), text: t("Try the variant") },
-    /** Shows what is for who has answered. */
-    answered: () => more?.classList.remove("later"),
-  };
 }
 
 /** Listens for the first answer to each question of a situation, and notes the result. */

@@ -27,9 +27,13 @@ export function lesson(/** @type {Catalogue} */ catalogue, /** @type {string} */
     const file = parsed(await unpacked(text));
     if (file.situations.length === 0) throw new Error(t("It has no situations."));
     const element = document.createElement("combat-lab-lesson");
-    /** @type {import("../lesson/element.js").LessonElement} */ (element).lesson = resolved(file, catalogue);
+    element.setAttribute("fill", "");
+    const change = el("p", { class: "small", slot: "end" }, to(`teach/${text}`, t("Change this lesson")));
+    element.append(change);
+    /** @type {import("../lesson/element.js").LessonElement} */ (element).lesson = { ...resolved(file, catalogue), home: "#/" };
     document.title = `${file.title} · Combat Lab`;
-    place.replaceChildren(element, el("p", { class: "small" }, to(`teach/${text}`, t("Change this lesson"))));
+    place.replaceChildren(el("h1", { class: "unseen" }, file.title), element);
+    place.closest("main")?.classList.add("taught");
   };
   open().catch(say);
   return [place];

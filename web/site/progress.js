@@ -1,22 +1,27 @@
-// What a reader has answered, and what is due again: kept in this browser only after the reader has asked for it.
+// What a reader has answered, and what is due again: in memory for the visit, and in this browser only after the reader has asked.
 //
 // It is one text, in the browser, in a link and in a file alike: `ID.STEP.DAY~ID.STEP.DAY`. The step is 0 after a wrong answer, and otherwise
 // how often it was right on days on which it was due; the day is counted from 1970.
 
 const KEY = "combat-lab-progress";
-/** After how many days a situation is due again, by its step: at once after a wrong answer. */
-const DAYS = [0, 1, 3, 7];
+/** After how many days a situation is due again, by its step; in the end, never. */
+const DAYS = [1, 1, 3, 7, 21, Number.POSITIVE_INFINITY];
+/** The most situations of a sitting. */
+const SITTING = 5;
 /** The most answers that are read. */
 const MOST = 1000;
 
 /** @typedef {{ step: number, day: number }} Answer */
 /** @typedef {Map<string, Answer>} Progress */
 
+/** What has been answered since the page was opened. @type {Progress} */
+const visit = new Map();
+
 const today = () => Math.floor(Date.now() / 86_400_000);
 
 /** The answers of a text; what is no answer is left out. @returns {Progress} */
 export function read(/** @type {string} */ text) {
-  const found = text.slice(0, 100 * MOST).matchAll(/([a-z0-9-]{1,60})\.([0-3])\.(\d{1,6})(?![^~\s])/g);
+  const found = text.slice(0, 100 * MOST).matchAll(/([a-z0-9-]{1,60})\.([0-5])\.(\d{1,6})(?![^~\s])/g);
   return new Map([...found].slice(0, MOST).map(([, id, step, day]) => [id, { step: Number(step), day: Number(day) }]));
 }
 
@@ -34,6 +39,9 @@ export function kept() {
   }
 }
 
+/** What is known of the reader now. */
+export const known = () => kept() ?? visit;
+
 /** Keeps it; whether the browser allows that. */
 export function keep(/** @type {Progress} */ progress) {
   try {
@@ -44,8 +52,9 @@ export function keep(/** @type {Progress} */ progress) {
   }
 }
 
-/** Deletes everything that is kept. */
+/** Deletes everything that is known. */
 export function forget() {
+  visit.clear();
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -53,27 +62,42 @@ export function forget() {
   }
 }
 
-/** Notes an answer, if the reader wants answers to be kept. */
+/** Notes an answer. */
 export function answered(/** @type {string} */ id, /** @type {boolean} */ right) {
-  const progress = kept();
-  if (!progress) return;
+  const own = kept();
+  const progress = own ?? visit;
   const before = progress.get(id);
   // Practising before the day leaves the day as it is.
-  if (right && before && before.step > 0 && days(before) > 0) return;
+  if (right && before && before.day < today() && days(before) > 0) return;
+  if (right && before?.day === today()) return;
   const step = right ? Math.min((before?.step ?? 0) + 1, DAYS.length - 1) : 0;
-  keep(progress.set(id, { step, day: today() }));
+  progress.set(id, { step, day: today() });
+  if (own) keep(progress);
 }
 
 /** In how many days it is due; 0 is today. */
 export const days = (/** @type {Answer} */ { step, day }) => Math.max(0, day + DAYS[step] - today());
 
-/** The ids that are due: those with a wrong answer first, then those that have waited longest. */
-export function due(/** @type {Progress} */ progress) {
+/**
+ * The ids that are due, at most so many as a sitting has: those with a wrong answer first, then those that have waited longest, and no
+ * lesson twice in a row if it can be helped.
+ * @param {Progress} progress
+ * @param {(id: string) => string | null} lessonOf
+ */
+export function due(progress, lessonOf) {
   const waiting = [...progress].filter(([, answer]) => days(answer) === 0);
   const since = (/** @type {Answer} */ { step, day }) => day + DAYS[step];
-  return waiting
+  const left = waiting
     .sort(([, one], [, other]) => Number(one.step > 0) - Number(other.step > 0) || since(one) - since(other))
     .map(([id]) => id);
+  /** @type {string[]} */
+  const chosen = [];
+  while (left.length > 0 && chosen.length < SITTING) {
+    const before = chosen.at(-1);
+    const other = left.findIndex((id) => before === undefined || lessonOf(id) !== lessonOf(before));
+    chosen.push(...left.splice(Math.max(other, 0), 1));
+  }
+  return chosen;
 }
 
 /** Both together; of two answers to one situation the later, and on one day the one that knows less. @returns {Progress} */

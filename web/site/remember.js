@@ -1,9 +1,9 @@
 // Progress as the reader sees it: asking for it, what is due, taking it along, deleting it.
 
 import { t, tn } from "../element/language.js";
-import { copyable, el } from "./dom.js";
-import { lessonOf, told } from "./library.js";
-import { due, forget, joined, keep, kept, read, write } from "./progress.js";
+import { copyable, el, to } from "./dom.js";
+import { lessonOf } from "./library.js";
+import { due, forget, joined, keep, kept, known as current, read, write } from "./progress.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
@@ -41,51 +41,40 @@ export function progress(catalogue, brought, changed) {
     else save(joined(kept() ?? new Map(), answers));
   }
   const opener = el("label", {}, t("Open a saved file"), file);
+  const now = current();
+  const all = catalogue.lessons.flatMap(({ situations }) => situations);
+  const right = all.filter((id) => (now.get(id)?.step ?? 0) > 0).length;
+  const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
+  const state = el(
+    "p",
+    {},
+    t("%1 of %2 answered correctly.", right, all.length),
+    " ",
+    waiting > 0 ? to("due", tn("Due today: 1 question", "Due today: %1 questions", waiting)) : t("Nothing is due today."),
+  );
   if (!own) {
     return el(
       "section",
       { class: "progress", "aria-label": t("Progress") },
       offer,
+      now.size > 0 && state,
       el(
         "p",
         {},
-        el("button", { type: "button", onclick: () => save(other) }, t("Remember my progress")),
+        el("button", { type: "button", onclick: () => save(joined(now, other)) }, t("Keep my progress")),
         " ",
         t("Your answers are then kept in this browser, and nowhere else."),
       ),
       said,
     );
   }
-  const right = catalogue.lessons.flatMap(({ situations }) => situations).filter((id) => (own.get(id)?.step ?? 0) > 0).length;
-  const all = catalogue.lessons.reduce((sum, { situations }) => sum + situations.length, 0);
-  const list = due(known(own)).flatMap((id) => {
-    const situation = catalogue.situations.find((one) => one.id === id);
-    if (!situation) return [];
-    const { lang, title } = told(situation);
-    const wrong = own.get(id)?.step === 0;
-    return [
-      el(
-        "li",
-        {},
-        el("a", { href: `#/situation/${id}?lesson=${lessonOf(catalogue, id) ?? ""}`, lang }, title),
-        wrong && el("span", { class: "small" }, " ", t("Last answer incorrect")),
-      ),
-    ];
-  });
   const address = `${location.href.split("#")[0]}#/course?progress=${write(own)}`;
   const download = `data:text/plain;charset=utf-8,${encodeURIComponent(write(own))}`;
   return el(
     "section",
     { class: "progress", "aria-label": t("Progress") },
     offer,
-    el(
-      "p",
-      {},
-      t("%1 of %2 answered correctly.", right, all),
-      " ",
-      list.length > 0 ? t("Due today:") : t("Nothing is due today."),
-    ),
-    list.length > 0 && el("ol", { class: "due" }, ...list),
+    state,
     el(
       "details",
       {},
@@ -97,4 +86,25 @@ export function progress(catalogue, brought, changed) {
     ),
     said,
   );
+}
+
+/** What is asked once, at the end of a lesson: whether to keep what has been answered. */
+export function keeping() {
+  const place = el("p", { slot: "end", class: "keeping", role: "status" });
+  if (kept()) return undefined;
+  const said = (/** @type {string} */ text) => place.replaceChildren(text);
+  const yes = () =>
+    said(
+      keep(current())
+        ? t("Kept in this browser. You can delete it on the course page.")
+        : t("This browser doesn't let the page store anything."),
+    );
+  place.append(
+    t("Keep your progress in this browser? It goes nowhere else."),
+    " ",
+    el("button", { type: "button", onclick: yes }, t("Keep it")),
+    " ",
+    el("button", { type: "button", onclick: () => said(t("Not kept. It counts until you close this page.")) }, t("Not now")),
+  );
+  return place;
 }

@@ -3,7 +3,7 @@
 
 import { t } from "../element/language.js";
 import { drawnBy } from "./boards.js";
-import { along, course, noting } from "./course.js";
+import { course, editionOf, noting, sitting } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
 import { glossary } from "./glossary.js";
@@ -78,7 +78,6 @@ export async function start(load, parts) {
   });
   let shown = catalogue.situations[0];
   const onward = el("a", { slot: "next" }, t("Next situation"));
-  const variant = el("a", { slot: "next" });
   /** What an answer means to the page: it belongs to the situation in view. */
   let note = (/** @type {{ question: string, right: boolean }} */ _detail) => {};
   stage.addEventListener("answer", ({ detail }) => note(detail));
@@ -88,7 +87,6 @@ export async function start(load, parts) {
     const at = catalogue.situations.indexOf(situation);
     onward.setAttribute("href", `#/situation/${catalogue.situations[(at + 1) % catalogue.situations.length].id}`);
     stage.append(onward);
-    variant.remove();
   };
 
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
@@ -97,11 +95,9 @@ export async function start(load, parts) {
     if (id && !found) {
       return [el("p", { role: "alert" }, t("There is no situation called “%1”.", id)), el("p", {}, to("library", t("Library")))];
     }
-    const edition = asked.get("edition");
-    if (edition) stage.edition = edition;
-    const lesson = along(catalogue, asked.get("lesson"), id);
-    // In a lesson the question comes first.
-    stage.mode = comparing ? "compare" : (lesson || asked.has("ask")) && found?.asks ? "question" : "";
+    // Which edition is shown never depends on the way here, unless the address names one.
+    if (!link) stage.edition = asked.get("edition") ?? editionOf(catalogue, found ?? shown);
+    stage.mode = comparing ? "compare" : asked.has("ask") && found?.asks ? "question" : "";
     stage.editions = comparing ? (asked.get("editions") ?? "") : "";
     show(found ?? shown);
     // Where it cannot be followed, what is there stays.
@@ -111,17 +107,7 @@ export async function start(load, parts) {
     const first = noting(shown.id);
     note = (detail) => {
       if (!link) first(detail);
-      lesson?.answered();
     };
-    if (lesson?.next) {
-      onward.setAttribute("href", lesson.next.href);
-      onward.textContent = lesson.next.text;
-    } else onward.textContent = t("Next situation");
-    if (lesson?.variant) {
-      variant.setAttribute("href", lesson.variant.href);
-      variant.textContent = lesson.variant.text;
-      stage.prepend(variant);
-    }
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map((it) => ({ value: it.id, text: titled(it).title, group: t(it.topic) }));
@@ -129,7 +115,6 @@ export async function start(load, parts) {
     const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
     const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
     return [
-      lesson?.element,
       !id &&
         !link &&
         el(
@@ -144,23 +129,22 @@ export async function start(load, parts) {
         ),
       // The decision is on the first screen; what else there is comes after it.
       stage,
-      !lesson &&
-        el(
-          "div",
-          { class: "picker" },
-          choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
-            if (!id) return;
-            // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
-            const kept = stage.editions && `?editions=${stage.editions}`;
-            history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
-            show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
-            note = noting(shown.id);
-            other.setAttribute("href", beside());
-            name(titled(shown).title);
-          }),
-          !link && other,
-          !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
-        ),
+      el(
+        "div",
+        { class: "picker" },
+        choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
+          if (!id) return;
+          // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
+          const kept = stage.editions && `?editions=${stage.editions}`;
+          history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
+          show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
+          note = noting(shown.id);
+          other.setAttribute("href", beside());
+          name(titled(shown).title);
+        }),
+        !link && other,
+        !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
+      ),
       comparing && whichEditions(),
       !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
@@ -223,6 +207,7 @@ export async function start(load, parts) {
       rule: () => rule(catalogue, id ?? ""),
       glossary: () => glossary(catalogue),
       course: () => course(catalogue, id ?? "", asked, restart),
+      due: () => sitting(catalogue),
       lesson: () => lesson(catalogue, id ?? ""),
       practice: () => practice(catalogue, path, parts.practice),
       teach: () => teach(catalogue, id ?? "", parts.lesson),
@@ -239,11 +224,15 @@ export async function start(load, parts) {
         : () => home(catalogue);
     const nothing = lost && el("p", { role: "alert" }, t("There is no page at this address."));
     view.replaceChildren(...[nothing, ...make()].filter((part) => part !== undefined && part !== false));
+    // A lesson is a place of its own.
+    const taught = view.querySelector("combat-lab-lesson[fill]") !== null;
+    main.classList.toggle("taught", taught);
     for (const link of nav.querySelectorAll("a")) {
       if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    const heading = view.querySelector("h2")?.textContent;
+    const element = /** @type {import("../lesson/element.js").LessonElement | null} */ (view.querySelector("combat-lab-lesson"));
+    const heading = element?.lesson?.title ?? view.querySelector("h2")?.textContent;
     name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? titled(shown).title : "")) : "");
   }
 

@@ -23,7 +23,7 @@ use crate::state::wire::Listener;
 use crate::state::{Act, Dispatch, Draft, Stage, check, report};
 use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
-use crate::{compare, decide, dock, map};
+use crate::{compare, decide, dock, map, step};
 use combat_lab_engine::{Action, Choice, Game, Illegal, Split};
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Round, Stop};
@@ -76,6 +76,8 @@ pub(crate) struct Later {
     pub(crate) judged: fn(View) -> Soon<()>,
     /// Whether an answer is correct, and why.
     pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
+    /// Why the correct answer is correct.
+    pub(crate) reason: fn(&Scene, &AskedQuestion) -> Html,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.
@@ -131,6 +133,7 @@ static LATER: Later = Later {
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     answered: dock::question::verdict,
+    reason: step::reason,
     problems: |scenario, stop| {
         Box::pin(async move {
             // Why a line was never reached is found out by who judges lines.

@@ -22,6 +22,7 @@ mod scene;
 mod shares;
 mod stage;
 mod state;
+mod step;
 #[cfg(test)]
 mod tests;
 mod timeline;

@@ -37,30 +37,41 @@ async function edited(page, home, lesson = LESSON) {
   await expect(page.locator(".picked > li")).toHaveCount(lesson.situations.length);
 }
 
-/** Answers the question in view, by the choice of that name; what it comes to. */
-async function answered(page, choice, right) {
-  await stage(page).locator(".picks button", { hasText: choice }).first().click();
-  await expect(stage(page).locator(".dock")).toContainText(right ? "Correct" : "Incorrect");
+const primary = (page) => element(page).locator(".primary:visible");
+const here = (page, name) => element(page).getByRole("img", { name });
+
+/** Goes on, once the button takes a press. */
+async function on(page) {
+  await page.waitForTimeout?.(400);
+  if (!page.waitForTimeout) await new Promise((done) => setTimeout(done, 400));
+  await primary(page).click();
 }
 
-/** Takes the whole lesson: three right, the last one wrong. */
+/** Answers the question in view: with a wrong answer first, if one is given. */
+async function answered(page, right, wrong) {
+  for (const choice of [wrong, right].filter(Boolean))
+    await stage(page).locator(".picks button", { hasText: choice }).first().click();
+  await expect(stage(page).locator(".say")).toContainText("Correct");
+}
+
+/** Takes the whole lesson: three right at the first try, the last one wrong. */
 async function taken(page) {
-  await answered(page, "Only the Archers", true);
-  await button(page, "Next situation").click();
+  await expect(element(page)).toContainText("Four questions.");
+  await primary(page).click();
+  await answered(page, "Only the Archers");
+  await on(page);
   await expect(element(page)).toContainText("Watch the second damage step.");
-  await answered(page, "Neither", true);
-  await button(page, "Next situation").click();
+  await answered(page, "Neither");
+  await on(page);
   // Not asked: it is only shown.
   await expect(stage(page)).not.toHaveAttribute("mode", "question");
-  await button(page, "Next situation").click();
-  await answered(page, "Both of them", true);
-  await button(page, "Next situation").click();
-  await answered(page, "The Bears", false);
-  await button(page, "Show the result").click();
-  await expect(element(page).locator(".result > .total")).toHaveText("Score: 3 / 4");
-  // Beside the wrong answer, and only there, the correct one.
-  await expect(element(page).locator(".result .correct")).toHaveText([/^Correct: (?!The Bears)\S/]);
-  await expect(element(page).locator(".result .wrong .correct")).toHaveCount(1);
+  await on(page);
+  await answered(page, "Both of them");
+  await on(page);
+  await answered(page, "The Giant", "The Bears");
+  await on(page);
+  await expect(element(page).locator(".finish .total")).toHaveText("3 of 4 at the first try");
+  await expect(element(page).locator(".rows > li")).toContainText(["first try", "first try", "", "first try", "try 2"]);
 }
 
 test("the first situation of a painted lesson is there before the engine, which judges its answer", {
@@ -82,17 +93,13 @@ test("the first situation of a painted lesson is there before the engine, which 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
   await page.goto(new URL("lesson.html", base).href);
   await expect(stage(page)).toHaveAttribute("painted", "");
-  await stage(page).locator(".stage").focus();
-  await page.keyboard.press("ArrowLeft");
-  await expect(stage(page).locator(".picks")).toHaveCount(0);
-  await page.keyboard.press("ArrowRight");
+  await expect(stage(page).locator(".picks button")).toHaveCount(2);
   expect(asked).not.toContain("combat-lab.js");
-  await answered(page, "Both of them", true);
-  await expect(element(page).locator(".score")).toContainText("1 of 2");
-  await button(page, "Next situation").click();
-  await answered(page, "The Bears", false);
-  await button(page, "Show the result").click();
-  await expect(element(page).locator(".result > .total")).toHaveText("Score: 1 / 2");
+  await answered(page, "Both of them");
+  await on(page);
+  await answered(page, "The Giant", "The Bears");
+  await on(page);
+  await expect(element(page).locator(".finish .total")).toHaveText("1 of 2 at the first try");
 });
 
 test("a lesson in German says which of its situations is shown", async ({ page, home }) => {
@@ -102,7 +109,7 @@ test("a lesson in German says which of its situations is shown", async ({ page, 
 <combat-lab-lesson><script type="application/json">${lesson}</script></combat-lab-lesson>`;
   await page.route("**/lesson.html", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(new URL("lesson.html", home).href);
-  await expect(element(page).getByRole("heading", { level: 3 })).toHaveText("Situation 1 von 2");
+  await expect(here(page, "Schritt 1 von 2")).toBeVisible();
   // The script of the lesson fetches the element by itself.
   await expect(stage(page).locator(".picks button").first()).toBeVisible();
 });
@@ -128,10 +135,14 @@ test("a lesson is made by picking, put in order, and taken at its address", {
   await page.reload();
   await expect(rows).toHaveText(["A Bear and a Giant", "First strike"]);
   await page.getByRole("link", { name: "Take the lesson" }).click();
-  await expect(element(page).getByRole("heading", { name: "My lesson" })).toBeVisible();
-  await expect(element(page).getByRole("heading", { name: "1 of 2" })).toBeVisible();
-  await answered(page, "The Giant", true);
-  await expect(button(page, "Situation 1: correct")).toBeVisible();
+  await expect(element(page).locator(".head")).toContainText("My lesson");
+  await expect(here(page, "Step 1 of 2")).toBeVisible();
+  await answered(page, "The Giant");
+  await expect(element(page).locator(".dots .first")).toHaveCount(1);
+  await axe(page);
+  await on(page);
+  await answered(page, "Only the Archers");
+  await on(page);
   await axe(page);
   await page.getByRole("link", { name: "Change this lesson" }).click();
   await page.getByRole("button", { name: "Remove First strike" }).click();
@@ -166,18 +177,18 @@ test("a lesson of five is scored, and tells the page what was answered", { tag: 
   expect(told[4][1].answers.map((list) => list.length)).toEqual([1, 1, 0, 1, 1]);
   await axe(page);
   await button(page, "Start again").click();
-  await expect(element(page).getByRole("status")).toHaveText("0 of 4 questions answered correctly");
+  await expect(here(page, "Opening")).toBeVisible();
 });
 
 test("a page that is loaded again keeps what was answered", { tag: "@standalone" }, async ({ page, home }) => {
   await edited(page, home);
   await page.getByRole("link", { name: "Take the lesson" }).click();
-  await answered(page, "Only the Archers", true);
-  await button(page, "Next situation").click();
+  await primary(page).click();
+  await answered(page, "Only the Archers", "Neither");
+  await on(page);
   await page.reload();
-  await expect(element(page).getByRole("heading", { name: "2 of 5" })).toBeVisible();
-  await expect(button(page, "Situation 1: correct")).toBeVisible();
-  await expect(element(page).getByRole("status")).toHaveText("1 of 4 questions answered correctly");
+  await expect(here(page, "Step 2 of 5")).toBeVisible();
+  await expect(element(page).locator(".dots .later")).toHaveCount(1);
 });
 
 test("a worksheet has its answers on a second page", { tag: "@standalone" }, async ({ page, home }) => {
@@ -259,9 +270,10 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   const value = (name) => page.evaluate((name) => globalThis.API.cmi.core[name] ?? globalThis.API.cmi.core.score[name], name);
   await show();
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator("combat-lab-lesson").getByRole("heading", { name: "Strikes and shields" })).toBeVisible();
+  await expect(frame.locator("combat-lab-lesson .head")).toContainText("Strikes and shields");
   await expect.poll(() => value("lesson_status")).toBe("incomplete");
-  await answered(frame, "Only the Archers", true);
+  await primary(frame).click();
+  await answered(frame, "Only the Archers");
   await expect.poll(() => value("raw")).toBe("25");
   // What was answered, and what is correct, each by the letter of its choice.
   const interaction = await page.evaluate(() => JSON.parse(JSON.stringify(globalThis.API.cmi.interactions.childArray[0])));
@@ -276,11 +288,16 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
     globalThis.API.loadFromJSON({ suspend_data: kept, core: { lesson_status: "incomplete", entry: "resume" } });
   }, kept);
   await show();
-  await expect(frame.locator("combat-lab-lesson").getByRole("button", { name: "Situation 1: correct" })).toBeVisible();
-  await button(frame, "Next situation").click();
-  await answered(frame, "Neither", true);
-  await button(frame, "Result").click();
-  await expect(frame.locator("combat-lab-lesson .result > .total")).toHaveText("Score: 2 / 4");
+  await expect(here(frame, "Step 2 of 5")).toBeVisible();
+  await expect(frame.locator(".dots .first")).toHaveCount(1);
+  await answered(frame, "Neither");
+  await on(frame);
+  await on(frame);
+  await answered(frame, "Both of them", "None");
+  await on(frame);
+  await answered(frame, "The Giant", "The Bears");
+  await on(frame);
+  await expect(frame.locator("combat-lab-lesson .finish .total")).toHaveText("2 of 4 at the first try");
   await expect.poll(() => value("raw")).toBe("50");
   await expect.poll(() => value("lesson_status")).toBe("completed");
 });

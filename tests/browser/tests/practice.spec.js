@@ -4,6 +4,14 @@ import { dock } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const stage = (page) => page.locator("combat-lab");
+/** Tries one answer after the other. */
+async function solved(page) {
+  for (let tries = 0; tries < 6; tries++) {
+    await stage(page).locator(".picks .btn:not([aria-disabled])").first().click();
+    await expect(stage(page).locator(".task")).toHaveClass(/wrong|right/);
+    if (await stage(page).locator(".task.right").count()) return;
+  }
+}
 const status = (page) => page.locator("#view > [role=status]");
 
 test("an exercise is asked, judged and counted, and the next one follows", { tag: ["@gate", "@standalone", "@firefox"] }, async ({
@@ -15,8 +23,7 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await expect(page.getByRole("combobox", { name: "Topic" })).toHaveValue("trample");
   await axe(page);
   await stage(page).getByRole("button", { name: "7", exact: true }).click();
-  await expect(dock(page)).toContainText("Incorrect");
-  await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
+  await expect(dock(page)).toContainText("Not yet.");
   await expect(status(page)).toHaveText("0 of 1 correct since you opened the page");
   await page.getByRole("link", { name: "Another exercise" }).click();
   await expect.poll(() => page.url()).toMatch(new RegExp(String.raw`#/practice/trample/1/${today}/\d+$`));
@@ -26,6 +33,7 @@ test("an exercise is asked, judged and counted, and the next one follows", { tag
   await page.goto(`${home}#/practice/trample/1/${today}/11`);
   await stage(page).getByRole("button", { name: "4", exact: true }).click();
   await expect(dock(page)).toContainText("Correct");
+  await expect(dock(page)).toContainText("Lethal damage to all blockers takes 3 of the 7 damage.");
 });
 
 test("topic, level and edition are chosen, and a lesson is made of ten exercises", { tag: "@standalone" }, async ({
@@ -46,7 +54,7 @@ test("topic, level and edition are chosen, and a lesson is made of ten exercises
   const titles = await page.locator(".picked > li > b").allTextContents();
   expect(new Set(titles).size).toBe(10);
   await page.getByRole("link", { name: "Take the lesson" }).click();
-  await expect(page.locator("combat-lab-lesson").getByRole("status")).toHaveText("0 of 10 questions answered correctly");
+  await expect(page.locator("combat-lab-lesson").getByRole("img", { name: "Step 1 of 10" })).toBeVisible();
 });
 
 test("practice speaks German and fits a phone", async ({ page, home }) => {
@@ -71,8 +79,8 @@ for (const [topic, asks, reason] of [
     await axe(page);
     const picks = stage(page).locator(".picks button");
     await expect(picks).toHaveCount(4);
-    await picks.first().click();
-    await expect(dock(page)).toContainText(/Correct|Incorrect/);
+    await solved(page);
+    await expect(dock(page)).toContainText("Correct.");
     await expect(dock(page)).toContainText(reason);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -82,6 +90,6 @@ for (const [topic, asks, reason] of [
 test("the rule of an exercise is explained in German", async ({ page, home }) => {
   await page.goto(`${home}?lang=de#/practice/legal/1/${today}/4`);
   await expect(stage(page).locator(".question")).toContainText("erlaubt?");
-  await stage(page).locator(".picks button").first().click();
+  await solved(page);
   await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);
 });

@@ -137,7 +137,7 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
     }
     // Attackers are placed opposite the players they attack.
     let (game, aims) = (&frame.game, &fights.aims);
-    let sides = sides(game);
+    let sides = sides(game, game.active_player());
     let aim = |card: &CardId| aims.iter().rfind(|(attacker, _)| attacker == card).map(|(_, player)| *player);
     sort_short(&mut fights.attackers, |card| {
         aim(card).map(|player| (sides.iter().position(|id| *id == game.head(player)), player))
@@ -185,13 +185,12 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     lanes
 }
 
-/// The sides of the table from the left, in the order of their turns; the active player's last,
-/// nearest to the reader. A team has one side, identified by its first player.
-pub(crate) fn sides(game: &Game) -> Vec<PlayerId> {
+/// The sides of the table from the left, in the order of their turns; that of `near` last, nearest
+/// to the reader. A team has one side, identified by its first player.
+pub(crate) fn sides(game: &Game, near: PlayerId) -> Vec<PlayerId> {
     let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
     players.retain(|id| game.head(*id) == *id);
-    // In turn order from the active player, who comes last.
-    let active = players.iter().position(|id| *id == game.head(game.active_player()));
-    players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
+    let near = players.iter().position(|id| *id == game.head(near));
+    players.rotate_left(near.map_or(0, |place| place.saturating_add(1)));
     players
 }

@@ -45,6 +45,9 @@ pub(crate) struct BoardProps {
     /// The reader has no decisions to make.
     #[prop_or_default]
     pub(crate) watches: bool,
+    /// The player whose side is nearest, if it isn't the active player's.
+    #[prop_or_default]
+    pub(crate) near: Option<PlayerId>,
 }
 
 /// The data of the board's parts.
@@ -55,6 +58,7 @@ struct Here<'a> {
     drafted: Option<&'a Drafted>,
     forecasts: &'a [Forecast],
     watches: bool,
+    near: PlayerId,
 }
 
 impl Here<'_> {
@@ -105,8 +109,8 @@ impl Here<'_> {
 #[component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
     let field = use_node_ref();
-    let rows = use_memo(props.scene.view.clone(), |view| {
-        view.frame().map(|frame| Rows::of(view, frame)).unwrap_or_default()
+    let rows = use_memo((props.scene.view.clone(), props.near), |(view, near)| {
+        view.frame().map(|frame| Rows::of(view, frame, *near)).unwrap_or_default()
     });
     let view = &props.scene.view;
     let Some(frame) = view.frame() else { return Html::default() };
@@ -123,6 +127,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         drafted,
         forecasts,
         watches: props.watches,
+        near: props.near.unwrap_or(frame.game.active_player()),
     };
     // Touch targets the card itself.
     let scene = props.scene.clone();
@@ -145,8 +150,11 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         drafted.is_some().then_some("dividing"),
         (rows.sides.len() > 2).then_some("several")
     );
-    let mut sides: Vec<Html> =
-        sides(&frame.game).into_iter().zip(&rows.sides).map(|(id, row)| side(here, id, row)).collect();
+    let mut sides: Vec<Html> = sides(&frame.game, here.near)
+        .into_iter()
+        .zip(&rows.sides)
+        .map(|(id, row)| side(here, id, row))
+        .collect();
     // Several opponents are side by side.
     if let Some(own) = sides.pop_if(|_| rows.sides.len() > 2) {
         sides = vec![html! { <div class="foes">{ sides }</div> }, own];
@@ -162,7 +170,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let (view, frame) = (&here.scene.view, here.frame);
     let others = permanents(view, frame, id);
-    let near = frame.game.are_allied(frame.game.active_player(), id);
+    let near = frame.game.are_allied(here.near, id);
     // A team's forecast is shown at its seat, whichever of its players is attacked.
     let faced =
         frame.game.teammate(id).is_none() && row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id)));

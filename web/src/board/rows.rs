@@ -20,8 +20,9 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
-    pub(crate) fn of(view: &View, frame: &Frame) -> Self {
-        let sides = rows(view, frame);
+    /// The rows of a frame; that of `near` last, or else the active player's.
+    pub(crate) fn of(view: &View, frame: &Frame, near: Option<PlayerId>) -> Self {
+        let sides = rows(view, frame, near.unwrap_or(frame.game.active_player()));
         let columns = sides.iter().map(Vec::len).max().unwrap_or(0);
         // A player's face takes less room than a card.
         let column = |place: usize| {
@@ -40,9 +41,9 @@ pub(crate) fn width(row: &Row) -> usize {
 }
 
 /// A row for each side: two sides share their columns, three or more have their own.
-fn rows(view: &View, frame: &Frame) -> Vec<Row> {
+fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     let game = &frame.game;
-    let sides = sides(game);
+    let sides = sides(game, near);
     let standing: Vec<Vec<CardId>> = sides.iter().map(|id| standing(view, frame, *id)).collect();
     let side = |anchor: Anchor| match anchor {
         Anchor::Player(player) => sides.iter().position(|id| *id == game.head(player)),

@@ -8,7 +8,6 @@ pub(crate) mod verdict;
 use crate::decide::declare::declaration;
 use crate::later::Later;
 use crate::scene::Scene;
-use crate::state::mode::Mode;
 use crate::state::playback::{Came, Playback};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Draft, Stage};
@@ -125,9 +124,6 @@ fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
     let next = next(playback, scene);
     if !playback.asks() || next.is_none() {
         return next;
-    }
-    if stage.asked.mode == Mode::Question {
-        return Some(go(scene, text::ON, false, false, || Along::Frames(1)));
     }
     let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
     Some(go(scene, text::SKIP, true, false, move || Along::To(at)))

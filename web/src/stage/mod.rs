@@ -140,12 +140,15 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let onfocusout =
         Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
-        let (dispatch, section) = (dispatch.clone(), section.clone());
+        let (dispatch, section, asks) = (dispatch.clone(), section.clone(), stage.step().is_some());
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" {
                 close_menu(&section);
             }
-            keys(&dispatch, &event);
+            // Nothing gives an open question away.
+            if !asks {
+                keys(&dispatch, &event);
+            }
         })
     };
     // A group, as all that is named inside: an article has landmarks of its own, and there may be
@@ -159,6 +162,16 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
 
 /// Everything in the stage.
 pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
+    if let (Some(step), Some(playback)) = (stage.step(), &stage.playback) {
+        let scene = Scene { view: playback.view.clone(), dispatch: dispatch.clone() };
+        return html! {
+            <>
+                { crate::step::step(playback, step, &scene) }
+                { notices(stage, dispatch) }
+                if stage.work.is_some() { { busy(dispatch) } }
+            </>
+        };
+    }
     html! {
         <>
             { top(stage, share, dispatch) }

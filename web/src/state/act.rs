@@ -32,6 +32,8 @@ pub(crate) enum Act {
     Taken(AttrValue),
     /// The timer of playing has fired.
     Tick,
+    /// The reader presses the button of a step: tries again, or goes on.
+    GoOn,
     /// Tells the reader something.
     Say(AttrValue),
     /// Turns animation off or on.

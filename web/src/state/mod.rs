@@ -7,6 +7,7 @@ pub(crate) mod mode;
 pub(crate) mod opening;
 pub(crate) mod playback;
 pub(crate) mod report;
+pub(crate) mod step;
 pub(crate) mod view;
 pub(crate) mod wire;
 pub(crate) mod work;
@@ -196,7 +197,7 @@ impl Stage {
 
     /// Carries out an action and its consequences.
     async fn acted(mut self, act: Act) -> Self {
-        let report = self.playback.as_ref().and_then(|playback| Report::of(&act, playback));
+        let report = Report::of(&act, &self);
         self.act(act).await;
         self.hold_back();
         if let Some(playback) = &mut self.playback {
@@ -258,6 +259,7 @@ impl Stage {
                     self.playing = self.playing && playback.view.at < playback.view.last() && !asks;
                 }
             }
+            Act::GoOn => self.go_on(),
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
             Act::Table(table) => {
@@ -283,9 +285,16 @@ impl Stage {
                 if matches!(along, Along::Pick(..)) {
                     self.notice = None;
                 }
+                let question = match along {
+                    Along::Pick(question, _) => Some(question),
+                    _ => None,
+                };
                 if let Some(playback) = &mut self.playback {
                     let missing = !playback.along(along).await;
                     self.missing(missing);
+                    if let Some(question) = question.filter(|_| !missing) {
+                        self.tried(question);
+                    }
                 }
             }
             Act::Draft(draft) => {

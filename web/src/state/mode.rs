@@ -83,7 +83,7 @@ impl Stage {
             self.explore(true);
         }
         let Some(playback) = &mut self.playback else { return };
-        if let Some(at) = unanswered(playback).filter(|_| mode == Mode::Question && free) {
+        if let Some(at) = unanswered(playback).filter(|_| mode == Mode::Question) {
             playback.go(at);
         }
     }

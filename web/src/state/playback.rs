@@ -2,6 +2,7 @@
 //! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
+use super::step::Tries;
 use super::view::View;
 use super::{Along, Draft};
 use crate::compare::columns::Columns;
@@ -141,6 +142,8 @@ pub(crate) struct History {
     drafts: Vec<Kept>,
     /// The answers that the reader has picked: the place of a question, and of a choice.
     pub(crate) picked: Vec<(usize, usize)>,
+    /// The tries at questions that come first.
+    pub(crate) tries: Tries,
 }
 
 impl History {

@@ -3,6 +3,7 @@
 use crate::dock::verdict::{falls, left};
 use crate::later::Later;
 use crate::state::playback::{Drafted, Playback};
+use crate::state::step::Phase;
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
@@ -17,12 +18,18 @@ pub(crate) enum Report {
     Assigned(View, Vec<Assignment>),
     /// Answered: the place of a question, and of a choice.
     Answered(usize, usize),
+    /// Went on from an answered question.
+    Continued,
 }
 
 impl Report {
     /// The report on an action, made before it is done.
-    pub(crate) fn of(act: &Act, playback: &Playback) -> Option<Self> {
+    pub(crate) fn of(act: &Act, stage: &Stage) -> Option<Self> {
+        let playback = stage.playback.as_ref()?;
         match act {
+            Act::GoOn => {
+                stage.step().filter(|step| matches!(step.phase, Phase::Right(_))).map(|_| Self::Continued)
+            }
             Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
             Act::Draft(Draft::Mend) => playback.view.sheet().map(|_| Self::Drafted),
             Act::Along(Along::Decide(action)) => match &action.choice {
@@ -38,7 +45,7 @@ impl Report {
     pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
             Self::Assigned(before, _) => playback.view != *before,
-            Self::Drafted | Self::Answered(..) => true,
+            Self::Drafted | Self::Answered(..) | Self::Continued => true,
         }
     }
 
@@ -67,6 +74,10 @@ impl Report {
                 };
                 let (choices, correct) = (lines(|_| true), lines(|right| *right));
                 listener.answered(&asked.question.text, &picked.text, *right, &choices, &correct);
+                Some(())
+            }
+            Self::Continued => {
+                listener.continued();
                 Some(())
             }
         }

@@ -60,6 +60,10 @@ extern "C" {
         correct: &str,
     );
 
+    /// The reader has gone on from an answered question.
+    #[wasm_bindgen(method)]
+    pub(crate) fn continued(this: &Listener);
+
     /// The stage has been drawn, with all requests carried out.
     #[wasm_bindgen(method)]
     fn drawn(this: &Listener);

@@ -14,6 +14,9 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct CiteProps {
     pub(crate) of: Citation,
+    /// Only the number is shown: the edition is known.
+    #[prop_or_default]
+    pub(crate) bare: bool,
 }
 
 /// Distinguishes opened chips.
@@ -46,7 +49,9 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
     };
     html! {
         <>
-            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>{ text::cited(citation) }</button>
+            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>
+                if props.bare { { text::number(citation) } } else { { text::cited(citation) } }
+            </button>
             if let Some(number) = *open {
                 <span class="rule">
                     if let Some(later) = later {

@@ -36,6 +36,11 @@ pub(crate) const YOUR_VERSION: Words = Words(t!("Your version"));
 pub(crate) const AUTHORS_VERSION: Words = Words(t!("The author's version"));
 pub(crate) const RIGHT: Words = Words(t!("Correct."));
 pub(crate) const WRONG: Words = Words(t!("Incorrect."));
+pub(crate) const TRY_FAILED: Words = Words(t!("Not yet."));
+pub(crate) const ANOTHER_IS_RIGHT: Words = Words(t!("Another answer is correct."));
+pub(crate) const PRESS_AN_ANSWER: Words = Words(t!("Press an answer."));
+pub(crate) const CONTINUE: Words = Words(t!("Continue"));
+pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));
 pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
@@ -1041,4 +1046,38 @@ pub(crate) fn same_in(edition: Edition) -> String {
         Era::FreeDivision => t!("The same under today's rules"),
     };
     say(phrase, &[])
+}
+
+/// The player that the reader is.
+pub(crate) fn you_are(name: &str) -> String {
+    say(t!("You are %1."), &[name])
+}
+
+/// The objects that wait on the stack, the top one first.
+pub(crate) fn on_the_stack(objects: &str) -> String {
+    say(t!("on the stack: %1"), &[objects])
+}
+
+/// The rules of another year.
+pub(crate) fn rules_of(year: u16) -> String {
+    say(t!("Rules of %1"), &[&year.to_string()])
+}
+
+/// When rules of another time were replaced.
+pub(crate) fn replaced(date: combat_lab_rulebook::Date) -> String {
+    let month = match date.month {
+        1 => t!("January"),
+        2 => t!("February"),
+        3 => t!("March"),
+        4 => t!("April"),
+        5 => t!("May"),
+        6 => t!("June"),
+        7 => t!("July"),
+        8 => t!("August"),
+        9 => t!("September"),
+        10 => t!("October"),
+        11 => t!("November"),
+        _ => t!("December"),
+    };
+    say(t!("replaced in %1 %2"), &[Words(month).says(), &date.year.to_string()])
 }

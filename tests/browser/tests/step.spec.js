@@ -1,0 +1,147 @@
+// A lesson as a place: every step of the course, in every state, in view at once, with one button that stays in its place.
+import { axe, expect, test } from "../lab.js";
+import { WHOLE } from "../measure.js";
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 720, height: 900 },
+  { width: 1280, height: 800 },
+];
+const LESSONS = ["declaring", "damage", "dividing", "strikes", "trample", "stack", "timing", "destroyed", "together"];
+
+const player = (page) => page.locator("combat-lab-lesson");
+const stage = (page) => player(page).locator("combat-lab:not([hidden])");
+const step = (page) => stage(page).locator(".task");
+const primary = (page) => player(page).locator(".primary:visible");
+
+/** What of the step is cut, covered or out of view; and where the button and the board are. */
+async function look(page) {
+  return page.evaluate(() => {
+    const shown = document.querySelector("combat-lab-lesson").shadowRoot.querySelector("combat-lab:not([hidden])").shadowRoot;
+    const problems = [];
+    const rect = (element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round);
+    };
+    for (const name of [".asked h2", ".picks .btn", ".say", ".primary"])
+      for (const element of shown.querySelectorAll(name)) {
+        const [left, top, right, bottom] = rect(element);
+        if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) problems.push(`${name} is out of view: ${bottom}`);
+      }
+    const [, , , says] = rect(shown.querySelector(".say"));
+    const [, on] = rect(shown.querySelector(".on"));
+    if (says > on) problems.push(`the reason is ${says - on} px under the button`);
+    for (const button of shown.querySelectorAll(".picks .btn"))
+      if (button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1)
+        problems.push(`cut: ${button.textContent}`);
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight + 1) problems.push(`the page scrolls by ${root.scrollHeight - innerHeight}`);
+    if (root.scrollWidth > innerWidth) problems.push("the page is too wide");
+    return { problems, button: rect(shown.querySelector(".primary")), board: rect(shown.querySelector(".table")) };
+  });
+}
+
+/** Plays a lesson, each step with every wrong answer, and says what isn't as it should be. */
+async function played(page, found) {
+  await primary(page).waitFor();
+  const { number } = await page.evaluate(() => ({
+    number: document.querySelector("combat-lab-lesson").lesson.situations.length,
+  }));
+  const buttons = new Set();
+  const opening = await primary(page).boundingBox();
+  buttons.add([opening.x, opening.y, opening.x + opening.width, opening.y + opening.height].map(Math.round).join());
+  await primary(page).click();
+  for (let at = 1; at <= number; at++) {
+    await expect(player(page).getByRole("img", { name: new RegExp(`\\b${at} \\w+ ${number}`) })).toBeVisible();
+    await step(page).waitFor();
+    const boards = new Set();
+    const note = async (state) => {
+      const { problems, button, board } = await look(page);
+      buttons.add(button.join());
+      boards.add(board.join());
+      for (const problem of problems) found.push(`step ${at}, ${state}: ${problem}`);
+    };
+    await note("open");
+    for (let tries = 0; tries < 6; tries++) {
+      await step(page).locator(".picks .btn:not([aria-disabled])").first().click();
+      await expect(step(page)).toHaveClass(/wrong|right/);
+      const right = /right/.test(await step(page).getAttribute("class"));
+      await note(right ? "right" : "wrong");
+      if (right) break;
+      await page.waitForTimeout(360);
+      await primary(page).click();
+      await expect(step(page)).toHaveClass(/open/);
+    }
+    if (boards.size > 1) found.push(`step ${at}: the board moves: ${[...boards].join(" / ")}`);
+    await page.waitForTimeout(360);
+    await primary(page).click();
+  }
+  await expect(player(page).locator(".finish")).toBeVisible();
+  const ending = await primary(page).boundingBox();
+  buttons.add([ending.x, ending.y, ending.x + ending.width, ending.y + ending.height].map(Math.round).join());
+  if (buttons.size > 1) found.push(`the button moves: ${[...buttons].join(" / ")}`);
+}
+
+for (const { width, height } of SCREENS)
+  for (const colorScheme of WHOLE ? ["light", "dark"] : ["light"])
+    for (const lang of WHOLE ? ["en", "de"] : ["en"])
+      for (const lesson of WHOLE ? LESSONS : ["dividing", "stack"]) {
+        const tag = width === 360 && lesson === "dividing" ? ["@gate"] : [];
+        test(`${width} ${colorScheme} ${lang}: every state of lesson ${lesson} is in view, and the button stays`, {
+          tag,
+        }, async ({ page, home }) => {
+          test.setTimeout(120_000);
+          await page.setViewportSize({ width, height });
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.goto(new URL(`${lang === "en" ? "" : `?lang=${lang}`}#/course/${lesson}`, home).href);
+          const found = [];
+          await played(page, found);
+          expect(found).toEqual([]);
+        });
+      }
+
+test("a lesson has no site head, no switch of editions and no track, and a band for older rules", async ({ page, home }) => {
+  await page.goto(`${home}#/course/stack`);
+  await expect(page.locator(".masthead")).toBeHidden();
+  await primary(page).click();
+  await step(page).waitFor();
+  await expect(step(page).locator(".band")).toContainText("Rules of 2008");
+  await expect(step(page).locator(".band")).toContainText("replaced in July 2009");
+  await expect(stage(page).locator(".editions, .scrub, .time")).toHaveCount(0);
+  await page.goto(`${home}#/course/dividing`);
+  await primary(page).click();
+  await step(page).waitFor();
+  await expect(step(page).locator(".band")).toHaveCount(0);
+});
+
+test("a wrong answer stays crossed out, the others are live, and no key shows what follows", { tag: "@gate" }, async ({
+  page,
+  home,
+}) => {
+  await page.goto(`${home}#/course/damage`);
+  await axe(page);
+  await primary(page).click();
+  const frame = () => stage(page).evaluate((lab) => lab.frame);
+  await step(page).waitFor();
+  const before = await frame();
+  for (const key of ["End", "ArrowRight", "Shift+ArrowRight", " "]) await stage(page).locator(".stage").press(key);
+  expect(await frame()).toBe(before);
+  await axe(page);
+  const wrong = step(page).getByRole("button", { name: "Only the Piker" });
+  await wrong.click();
+  await expect(step(page)).toContainText("Not yet.");
+  await expect(wrong).toHaveAttribute("aria-disabled", "true");
+  // A double press doesn't skip the reply.
+  await primary(page).click();
+  await expect(step(page)).toHaveClass(/wrong/);
+  expect(await frame()).toBe(before);
+  await axe(page);
+  await step(page).getByRole("button", { name: "Neither", exact: true }).click();
+  await expect(step(page)).toContainText("Correct.");
+  await expect(primary(page)).toBeFocused();
+  await axe(page);
+  await page.waitForTimeout(360);
+  await page.keyboard.press("Enter");
+  await expect(player(page).getByRole("img", { name: "Step 2 of 5" })).toBeVisible();
+  await expect(player(page).locator(".dots .later")).toHaveCount(1);
+});
