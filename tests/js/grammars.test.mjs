@@ -131,7 +131,7 @@ function expected(/** @type {string} */ line) {
   const code = (at < 0 ? line : line.slice(0, at)).trim();
   const after = code.replace(/^[\d, a-z-]*:\s*/, (dates) => (/^[\d, today-]+:/.test(dates) ? "" : dates));
   const [word] = after.split(/\s/);
-  const isText = ["title", "summary", "say", "ask", "because"].includes(word);
+  const isText = ["title", "summary", "step", "say", "ask", "because", "hint"].includes(word);
   const text = isText
     ? after
         .slice(word.length)

@@ -24,7 +24,7 @@ export const editions = `${edition}(?:\\s*,\\s*${edition})*`;
 export const comment = "(?:^\\s*#|(?<=\\s)#(?=\\s|$)).*$";
 
 /** After these words comes text for readers. */
-export const texts = ["title", "summary", "say", "ask", "because"];
+export const texts = ["title", "summary", "step", "say", "ask", "because", "hint"];
 
 /** The words that begin all other lines. */
 export const lines = [...words.Lines.filter((word) => !texts.includes(word) && word !== "choice"), "editions", "players"];

@@ -40,6 +40,18 @@ pub struct Document {
     /// The id of the situation it is a variant of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant_of: Option<String>,
+    /// What it is called in the list of a lesson's steps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<String>,
+    /// The same in other languages.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub step_in: Translations,
+    /// How much the board helps with its decision: `full`, `bars` or `none`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// Whether it is an extra, which a lesson doesn't count.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub extra: bool,
     /// The editions it is for, by their ids or as `today`. None is `today`.
     #[serde(default)]
     pub editions: Vec<String>,
@@ -192,11 +204,22 @@ pub enum What {
         /// The question in other languages.
         #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
         translations: Translations,
-        /// What the reader can answer.
+        /// The decision that answers it: `divide Alice`, `attack Alice`, `block Alice` or
+        /// `act Alice until combat damage`; without it, a choice does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        decision: Option<String>,
+        /// What the reader can answer; nothing where a decision is asked for.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         choices: Vec<ChoiceOf>,
         /// Why the answer is what it is.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         because: Vec<ReasonOf>,
+        /// Replies to mistakes; the first that holds is given.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        wrong: Vec<WrongOf>,
+        /// Hints.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hint: Vec<ReasonOf>,
     },
     /// The question before is answered here.
     Answer {
@@ -266,6 +289,17 @@ pub struct ReasonOf {
     /// The same in other languages.
     #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
     pub translations: Translations,
+}
+
+/// A reply to a mistake.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WrongOf {
+    /// Which mistake: the text of a choice, or `when A -> W 0..2`, `at combat damage`,
+    /// `illegal 702.3b`.
+    pub mistake: String,
+    /// The reply.
+    pub reply: ReasonOf,
 }
 
 /// A rule that forbids or decides something.

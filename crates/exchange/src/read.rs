@@ -1,6 +1,8 @@
 //! From JSON to a situation.
 
-use crate::document::{Card, Document, Forbidden, Player, ScriptLine, Translations, VERSION, What, Zone};
+use crate::document::{
+    Card, Document, Forbidden, Player, ReasonOf, ScriptLine, Translations, VERSION, What, Zone,
+};
 use combat_lab_notation::{Diagnostics, Scenario};
 use core::fmt;
 
@@ -74,6 +76,8 @@ impl Document {
             ("summary", self.summary.as_deref()),
             ("lesson", self.lesson.as_deref()),
             ("variant of", self.variant_of.as_deref()),
+            ("step", self.step.as_deref()),
+            ("help", self.help.as_deref()),
             ("from", self.from.as_deref()),
             ("through", self.through.as_deref()),
             ("option", self.option.as_deref()),
@@ -86,6 +90,10 @@ impl Document {
         }
         lines.translated("title", "", &self.title_in)?;
         lines.translated("summary", "", &self.summary_in)?;
+        lines.translated("step", "", &self.step_in)?;
+        if self.extra {
+            lines.add(&["extra"])?;
+        }
         if let Some(level) = self.level {
             lines.add(&["level ", &level.to_string()])?;
         }
@@ -158,6 +166,23 @@ impl Lines {
         player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))
     }
 
+    /// A reason, a reply or a hint, with the text before its rules.
+    fn reason(
+        &mut self,
+        word: &str,
+        before: &str,
+        editions: &str,
+        reason: &ReasonOf,
+    ) -> Result<(), JsonError> {
+        let own = reason.editions.as_deref().map(prefix);
+        let editions = own.as_deref().unwrap_or(editions);
+        let mut rules = reason.rules.clone();
+        let rule = reason.rule.is_some().then(|| Forbidden { editions: None, rule: reason.rule.clone() });
+        rules.extend(rule);
+        self.add(&[editions, before, &header(&rules), &reason.text])?;
+        self.translated(word, editions, &reason.translations)
+    }
+
     fn script(&mut self, line: &ScriptLine) -> Result<(), JsonError> {
         let editions = line.editions.as_deref().map(prefix).unwrap_or_default();
         let mut add = |parts: &[&str]| {
@@ -176,25 +201,22 @@ impl Lines {
                 add(&["say ", text])?;
                 self.translated("say", &editions, translations)
             }
-            What::Ask { text, translations, choices, because } => {
-                add(&["ask ", text])?;
+            What::Ask { text, translations, decision, choices, because, wrong, hint } => {
+                let decision = decision.as_deref().map(|decision| [decision, ": "].concat());
+                add(&["ask ", decision.as_deref().unwrap_or_default(), text])?;
                 self.translated("ask", &editions, translations)?;
                 choices.iter().try_for_each(|choice| {
                     self.add(&[&editions, "choice ", &choice.text, ": ", &choice.items.join(", ")])?;
                     self.translated("choice", &editions, &choice.translations)
                 })?;
-                because.iter().try_for_each(|reason| {
-                    let own = reason.editions.as_deref().map(prefix);
-                    let editions = own.as_deref().unwrap_or(&editions);
-                    let mut rules = reason.rules.clone();
-                    let rule = reason
-                        .rule
-                        .is_some()
-                        .then(|| Forbidden { editions: None, rule: reason.rule.clone() });
-                    rules.extend(rule);
-                    self.add(&[editions, "because ", &header(&rules), &reason.text])?;
-                    self.translated("because", editions, &reason.translations)
-                })
+                because
+                    .iter()
+                    .try_for_each(|reason| self.reason("because", "because ", &editions, reason))?;
+                wrong.iter().try_for_each(|wrong| {
+                    let before = ["wrong ", &wrong.mistake, " because "].concat();
+                    self.reason("wrong", &before, &editions, &wrong.reply)
+                })?;
+                hint.iter().try_for_each(|hint| self.reason("hint", "hint ", &editions, hint))
             }
             What::Answer { right } => add(&["answer ", &right.to_string()]),
             What::Ready {} => add(&["ready"]),

@@ -2,10 +2,10 @@
 
 use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, PlayerGoal, ReasonOf, ScriptLine, Translations,
-    VERSION, What, Zone,
+    VERSION, What, WrongOf, Zone,
 };
 use combat_lab_engine::{Place, PlayerId};
-use combat_lab_notation::{Announcement, Item, JudgedAs, Scenario, Span, Statement, Told};
+use combat_lab_notation::{Announcement, Item, JudgedAs, Mistake, Scenario, Span, Statement, Told};
 
 /// A situation as JSON, formatted for people.
 #[must_use]
@@ -45,6 +45,10 @@ impl<'a> Writer<'a> {
             level: scenario.course.level,
             needs: scenario.course.needs.clone().unwrap_or_default(),
             variant_of: scenario.course.variant_of.clone(),
+            step: scenario.course.step.clone(),
+            step_in: self.translations(Told::Step),
+            help: scenario.course.help.map(|help| help.word().to_owned()),
+            extra: scenario.course.extra,
             editions: ids(&scenario.editions),
             opening: scenario.span.opening,
             from: self.header("from").map(str::to_owned),
@@ -178,6 +182,12 @@ impl<'a> Writer<'a> {
             Statement::Ask(question) => What::Ask {
                 text: question.text.clone(),
                 translations: self.translations(Told::Line(place)),
+                decision: question.decision.map(|_| {
+                    // As it is written: the text comes after the first colon.
+                    outside_quotes(&what, ':')
+                        .first()
+                        .map_or_else(String::new, |before| before.trim().to_owned())
+                }),
                 choices: question
                     .choices
                     .iter()
@@ -188,25 +198,26 @@ impl<'a> Writer<'a> {
                         items: items(&choice.items),
                     })
                     .collect(),
-                because: question
-                    .reasons
+                because: self.reasons(&question.reasons, |at| Told::Because(place, at)),
+                wrong: question
+                    .wrong
                     .iter()
                     .enumerate()
-                    .map(|(at, reason)| {
-                        let (rule, rules) = match reason.rules.as_slice() {
-                            [] => (None, Vec::new()),
-                            [only] if only.editions.is_none() => (Some(only.number.clone()), Vec::new()),
-                            _ => (None, rules(reason)),
-                        };
-                        ReasonOf {
-                            editions: reason.editions.as_deref().map(ids),
-                            rule,
-                            rules,
-                            text: reason.text.clone(),
-                            translations: self.translations(Told::Because(place, at)),
-                        }
+                    .map(|(at, wrong)| WrongOf {
+                        mistake: match &wrong.mistake {
+                            Mistake::Choice(choice) => question
+                                .choices
+                                .get(*choice)
+                                .map(|choice| choice.text.clone())
+                                .unwrap_or_default(),
+                            Mistake::When(_) | Mistake::At(_) | Mistake::Illegal(_) => {
+                                self.excerpt(wrong.span)
+                            }
+                        },
+                        reply: self.reason(&wrong.reply, Told::Wrong(place, at)),
                     })
                     .collect(),
+                hint: self.reasons(&question.hints, |at| Told::Hint(place, at)),
             },
             Statement::Answer(right) => What::Answer { right: *right },
             Statement::Ready => What::Ready {},
@@ -214,6 +225,29 @@ impl<'a> Writer<'a> {
             Statement::Judge { .. } => What::Legal { what: without_editions(&what) },
             Statement::Bounds(_) => What::Bounds { what: without_editions(&what) },
             Statement::Splits(count) => What::Splits { count: *count },
+        }
+    }
+
+    fn reasons(
+        &self,
+        reasons: &[combat_lab_notation::QuestionReason],
+        told: impl Fn(usize) -> Told,
+    ) -> Vec<ReasonOf> {
+        reasons.iter().enumerate().map(|(at, reason)| self.reason(reason, told(at))).collect()
+    }
+
+    fn reason(&self, reason: &combat_lab_notation::QuestionReason, told: Told) -> ReasonOf {
+        let (rule, rules) = match reason.rules.as_slice() {
+            [] => (None, Vec::new()),
+            [only] if only.editions.is_none() => (Some(only.number.clone()), Vec::new()),
+            _ => (None, rules(reason)),
+        };
+        ReasonOf {
+            editions: reason.editions.as_deref().map(ids),
+            rule,
+            rules,
+            text: reason.text.clone(),
+            translations: self.translations(told),
         }
     }
 

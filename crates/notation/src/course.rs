@@ -16,10 +16,38 @@ pub struct Course {
     pub needs: Option<Vec<String>>,
     /// The id of the situation it is a variant of.
     pub variant_of: Option<String>,
+    /// What it is called in the list of a lesson's steps.
+    pub step: Option<String>,
+    /// How much the board helps with its decision; bars by default.
+    pub help: Option<Help>,
+    /// Whether it is an extra, which a lesson doesn't count.
+    pub extra: bool,
+}
+
+/// How much a board helps with a decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Help {
+    /// It shows what a draft would lead to.
+    Full,
+    /// It shows how much damage is assigned, and how much is enough.
+    Bars,
+    /// It shows numbers, and there is no hint.
+    None,
+}
+
+impl Help {
+    /// Every kind, with its word in the notation.
+    pub const ALL: [(Self, &str); 3] = [(Self::Full, "full"), (Self::Bars, "bars"), (Self::None, "none")];
+
+    /// Its word in the notation.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Self::ALL.into_iter().find(|(help, _)| *help == self).map_or("", |(_, word)| word)
+    }
 }
 
 /// The words that begin these lines.
-pub(crate) const WORDS: [&str; 4] = ["lesson", "level", "needs", "variant"];
+pub(crate) const WORDS: [&str; 7] = ["lesson", "level", "needs", "variant", "step", "help", "extra"];
 
 impl Course {
     /// A line that begins with one of the [`WORDS`]: `rest` is what follows.
@@ -34,6 +62,17 @@ impl Course {
         } else if word.is("needs") {
             let needs = rest.split(",").into_iter().map(id).collect();
             (set(&mut self.needs, needs), t!("needs LESSON, LESSON"))
+        } else if word.is("step") {
+            let step = Some(rest.text.to_owned()).filter(|step| !step.is_empty());
+            (set(&mut self.step, step), t!("step TITLE"))
+        } else if word.is("help") {
+            let help = Help::ALL.into_iter().find(|(_, known)| rest.is(known));
+            (set(&mut self.help, help.map(|(help, _)| help)), t!("help full, help bars or help none"))
+        } else if word.is("extra") {
+            let mut slot = self.extra.then_some(());
+            let read = set(&mut slot, rest.is_empty().then_some(()));
+            self.extra = slot.is_some();
+            (read, t!("extra, and nothing after it"))
         } else {
             let of = rest.strip_start("of").and_then(id);
             (set(&mut self.variant_of, of), t!("variant of SITUATION, with the situation's id"))

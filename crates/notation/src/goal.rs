@@ -37,23 +37,37 @@ pub(crate) fn read(
     Ok((player, items))
 }
 
+/// What people say of a creature, as a claim.
+fn spoken(card: Piece<'_>, zone: &str, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
+    let card = names.card(card)?;
+    // A token that dies has ceased to exist by the time anything can be compared.
+    let is_token = cards
+        .get(card.index())
+        .is_none_or(|card| matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token));
+    Ok(match (zone, is_token) {
+        ("in play", _) => Claim::Zone(card, Zone::InPlay),
+        (_, true) => Claim::Gone(card),
+        (_, false) => Claim::Zone(card, Zone::Graveyard),
+    })
+}
+
+/// What holds of the result: an item of an expectation, or what people say of a creature.
+pub(crate) fn claim(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
+    let of_several = item::some_of(part, names, |card, words| {
+        let (_, zone) = AS_SPOKEN.iter().find(|(known, _)| words.is(known))?;
+        Some(spoken(card, zone, names, cards))
+    })?;
+    if let Some(claim) = of_several {
+        return Ok(claim);
+    }
+    match AS_SPOKEN.iter().find_map(|(spoken, zone)| Some((part.strip_end(spoken)?, *zone))) {
+        Some((card, zone)) => spoken(card, zone, names, cards),
+        None => item::read(part, names),
+    }
+}
+
 fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> {
-    let spoken = AS_SPOKEN.iter().find_map(|(spoken, zone)| Some((part.strip_end(spoken)?, *zone)));
-    let claim = match spoken {
-        Some((card, zone)) => {
-            let card = names.card(card)?;
-            // A token that dies has ceased to exist by the time anything can be compared.
-            let is_token = cards
-                .get(card.index())
-                .is_none_or(|card| matches!(&card.setup.place, Place::InPlay(permanent) if permanent.token));
-            match (zone, is_token) {
-                ("in play", _) => Claim::Zone(card, Zone::InPlay),
-                (_, true) => Claim::Gone(card),
-                (_, false) => Claim::Zone(card, Zone::Graveyard),
-            }
-        }
-        None => item::read(part, names)?,
-    };
+    let claim = claim(part, names, cards)?;
     if claim.about() == About::TheWay {
         return Err(
             Diagnostic::at(part, t!("a goal is about how it ends, not about the way there")).expected(ITEMS)

@@ -149,8 +149,78 @@ fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
     }
 }
 
+/// How many of several cards something is so of: `at most 1 of S, B, G dies`.
+fn among(
+    piece: Piece<'_>,
+    names: &Names,
+    state: impl Fn(Piece<'_>, Piece<'_>) -> Option<Result<Claim, Problem>>,
+) -> Result<Option<Claim>, Problem> {
+    let (wanted, rest) = if let Some(rest) = piece.strip_start("at most") {
+        (0, rest)
+    } else if let Some(rest) = piece.strip_start("at least") {
+        (1, rest)
+    } else {
+        return Ok(None);
+    };
+    let (number, rest) = rest.first_word();
+    let Some(cards) = rest.strip_start("of").filter(|_| number.number().is_some()) else { return Ok(None) };
+    let count = amount(number)?;
+    let unread = || Diagnostic::at(piece, t!("which of them?")).expected(AMONG);
+    let parts = cards.split(",");
+    let Some((last, before)) = parts.split_last() else { return Err(unread()) };
+    let named: Vec<Piece<'_>> = before.to_vec();
+    if named.is_empty() {
+        return Err(unread());
+    }
+    // What is said of the last card is said of all.
+    let ends = last.words().into_iter().rev().collect::<Vec<_>>();
+    let states = (1..ends.len()).rev().filter_map(|length| {
+        let state = last.between(*ends.get(length - 1)?, *ends.first()?);
+        Some((last.between(*ends.last()?, *ends.get(length)?), state))
+    });
+    for (card, words) in states {
+        if names.card(card).is_err() {
+            continue;
+        }
+        let claims: Option<Result<Vec<Claim>, Problem>> =
+            named.iter().copied().chain([card]).map(|card| state(card, words)).collect();
+        if let Some(claims) = claims {
+            let claims = claims?;
+            let all = u32::try_from(claims.len()).unwrap_or(u32::MAX);
+            let (least, most) = if wanted == 0 { (0, count) } else { (count, all) };
+            if count >= all + wanted || (wanted == 1 && count == 0) {
+                return Err(Diagnostic::at(number, t!("of so many, this is always or never so"))
+                    .expected(t!("a smaller number")));
+            }
+            return Ok(Some(Claim::Among { least, most, claims }));
+        }
+    }
+    Err(unread())
+}
+
+/// How [`among`] is written.
+const AMONG: &str = "at most 1 of CARD, CARD dies; also at least, and any zone instead of dies";
+
+/// What a zone's words claim of a card.
+pub(crate) fn in_zone(card: Piece<'_>, words: Piece<'_>, names: &Names) -> Option<Result<Claim, Problem>> {
+    let (_, zone) = ZONES.iter().find(|(known, _)| words.is(known))?;
+    Some(names.card(card).map(|card| Claim::Zone(card, *zone)))
+}
+
+/// The same with what people say of creatures, where a goal allows it.
+pub(crate) fn some_of(
+    piece: Piece<'_>,
+    names: &Names,
+    spoken: impl Fn(Piece<'_>, Piece<'_>) -> Option<Result<Claim, Problem>>,
+) -> Result<Option<Claim>, Problem> {
+    among(piece, names, |card, words| spoken(card, words).or_else(|| in_zone(card, words, names)))
+}
+
 /// One thing that is expected.
 pub(crate) fn read(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
+    if let Some(claim) = some_of(piece, names, |_, _| None)? {
+        return Ok(claim);
+    }
     // A card's own line is the likelier meaning where a name looks like one of these words.
     if let Some(claim) = about_game(piece, names)? {
         return Ok(claim);
@@ -197,14 +267,17 @@ const fn alone_is_clear(kind: combat_lab_engine::CounterKind) -> bool {
 }
 
 /// What people say of a creature, and what an expectation says.
-pub(crate) const AS_SPOKEN: [(&str, &str); 8] = [
+pub(crate) const AS_SPOKEN: [(&str, &str); 11] = [
     ("dies", "graveyard"),
+    ("die", "graveyard"),
     ("died", "graveyard"),
     ("dead", "graveyard"),
     ("destroyed", "graveyard"),
     ("survives", "in play"),
+    ("survive", "in play"),
     ("survived", "in play"),
     ("lives", "in play"),
+    ("live", "in play"),
     ("alive", "in play"),
 ];
 

@@ -84,7 +84,14 @@ impl Scenario {
             let judged = bare.script.iter_mut().flat_map(|line| match &mut line.statement {
                 crate::Statement::Now(items) => vec![items],
                 crate::Statement::Ask(question) => {
-                    question.reasons.iter_mut().for_each(|reason| reason.among = None);
+                    let reasons = question.reasons.iter_mut().chain(&mut question.hints);
+                    reasons.for_each(|reason| reason.among = None);
+                    for wrong in &mut question.wrong {
+                        (wrong.reply.among, wrong.span) = (None, span);
+                        if let crate::Mistake::When(items) = &mut wrong.mistake {
+                            items.iter_mut().for_each(|item| (item.span, item.text) = (span, String::new()));
+                        }
+                    }
                     question.choices.iter_mut().map(|choice| &mut choice.items).collect()
                 }
                 _ => Vec::new(),
@@ -229,7 +236,7 @@ fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
     let known = LINES.iter().find(|known| word.is(known));
     if let Some(known) = known {
         let mut cells = vec![(*known).to_owned()];
-        let is_text = *known == "choice" && translation::tagged(rest).is_some();
+        let is_text = matches!(*known, "choice" | "wrong") && translation::tagged(rest).is_some();
         if is_text || TEXT_LINES.contains(known) {
             cells.push(rest.text.to_owned());
         } else if *known == "expect"
@@ -242,6 +249,13 @@ fn script(piece: Piece<'_>) -> (Shape, Vec<String>) {
             && let Some((text, items)) = rest.split_once(":")
         {
             cells.push([text.text, ": ", &single(items.text)].concat());
+        } else if *known == "wrong"
+            && ["when", "at", "illegal"].iter().any(|word| rest.first_word().0.is(word))
+            && let Some((mistake, reply)) = rest.around("because", false)
+        {
+            cells.push([&arrows(mistake), " because ", reply.text].concat());
+        } else if *known == "wrong" {
+            cells.push(rest.text.to_owned());
         } else if !rest.is_empty() {
             cells.push(arrows(rest));
         }

@@ -35,6 +35,7 @@ mod diagnostic;
 mod expectation;
 mod goal;
 mod guess;
+mod holes;
 mod item;
 mod layout;
 pub mod library;
@@ -60,8 +61,9 @@ mod words;
 pub use ability::{is_keyword_in_words, keyword_in_words, keyword_triggers};
 pub use board::{BLANK, Card, Seat};
 pub use cards::{known_card, known_cards};
-pub use course::Course;
+pub use course::{Course, Help};
 pub use diagnostic::{Diagnostic, Diagnostics};
+pub use holes::{HoleValue, TextPart};
 pub use layout::layout;
 pub use number::is_within;
 pub use printable::printable;
@@ -69,9 +71,10 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    About, Aim, Announcement, ChoiceLine, Chosen, Claim, DamageRange, Expectation, Goal, InCombat, Item,
-    JudgedAs, OnStack, PlayLine, Proof, ProofExpectation, Quality, Question, QuestionChoice, QuestionReason,
-    ReasonRule, ScriptLine, Statement, StepMoment, TriggerName, When, WhichTrigger,
+    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, DamageRange, Expectation, Goal,
+    InCombat, Item, JudgedAs, Mistake, OnStack, PlayLine, Proof, ProofExpectation, Quality, Question,
+    QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement, StepMoment, TriggerName, TryClaim,
+    TryItem, When, WhichTrigger, WrongTry,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

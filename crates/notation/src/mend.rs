@@ -88,7 +88,7 @@ pub(crate) fn line(text: &str, board: &Named) -> Vec<String> {
             };
             found.extend(line(&announced, board).into_iter().map(|line| [before.as_str(), &line].concat()));
         }
-        "say" | "ask" | "choice" | "because" => {}
+        "say" | "ask" | "choice" | "because" | "wrong" | "hint" | "step" => {}
         _ => {
             found.extend(attack(&all, board));
             found.extend(block(&all, board));

@@ -9,8 +9,8 @@ use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 
-/// The most commas a name may have.
-const COMMAS: usize = 3;
+/// The most commas a name, or a list within an item, may have.
+const COMMAS: usize = 7;
 
 /// What has a name, found in whatever way that is written. A board is so small that looking at
 /// every name is quick, and a map that hashes weighs more than all of this file.

@@ -1,11 +1,17 @@
-//! Reading questions to the reader: `ask`, `choice`, `because`, `answer`.
+//! Reading questions to the reader: `ask`, `choice`, `because`, `wrong`, `hint`, `answer`.
 
+use crate::board::Card;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, choice_items, looks_like_edition};
-use crate::names::Names;
+use crate::goal;
+use crate::moment;
+use crate::names::{Names, joined};
 use crate::number::{amount, is_rule_number};
-use crate::script::{Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement};
-use crate::text::{Piece, normal};
+use crate::script::{
+    AskKind, AskedFor, Goal, Mistake, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine,
+    Statement, TryClaim, TryItem, WrongTry,
+};
+use crate::text::{Piece, nearest, normal};
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 use core::mem;
@@ -18,12 +24,62 @@ const MAX_CHOICES: usize = 6;
 const CHOICE: Phrase<'static> =
     t!("choice TEXT: ITEM, ITEM, such as choice Both die: F graveyard, M graveyard");
 
-/// `ask TEXT`, without its first word.
-pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>) -> Result<Question, Problem> {
-    if rest.is_empty() {
-        return Err(Diagnostic::at(word, t!("this question is empty")).expected(t!("ask TEXT")));
+/// The most replies to mistakes.
+const MAX_WRONG: usize = 12;
+
+const DECISION: Phrase<'static> = t!("ask divide PLAYER: TEXT, or attack, block or act instead of divide");
+const WRONG: Phrase<'static> =
+    t!("wrong CHOICE because TEXT, wrong when ITEMS because TEXT, wrong at MOMENT because TEXT, or \
+                                   wrong illegal RULE because TEXT");
+
+/// `ask TEXT` or `ask divide PLAYER: TEXT`, without its first word.
+pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<Question, Problem> {
+    let (decision, text) = match asked_for(rest, names)? {
+        Some((decision, text)) => (Some(decision), text),
+        None => (None, rest),
+    };
+    if text.is_empty() {
+        let form = if decision.is_some() { DECISION } else { t!("ask TEXT") };
+        return Err(Diagnostic::at(word, t!("this question is empty")).expected(form));
     }
-    Ok(Question { text: rest.text.to_owned(), choices: Vec::new(), reasons: Vec::new() })
+    let text = text.text.to_owned();
+    Ok(Question {
+        text,
+        decision,
+        choices: Vec::new(),
+        reasons: Vec::new(),
+        wrong: Vec::new(),
+        hints: Vec::new(),
+    })
+}
+
+/// The decision that is asked for, and the text after it. What begins like one but has no colon
+/// soon is the text of a question.
+fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Piece<'a>)>, Problem> {
+    let (first, _) = rest.first_word();
+    let word = first.text.trim_end_matches(':');
+    let Some(kind) = AskKind::ALL.into_iter().find(|kind| kind.word() == word) else { return Ok(None) };
+    let Some((before, text)) = rest.split_once(":") else { return Ok(None) };
+    let (_, who) = before.first_word();
+    if who.is_empty() {
+        return Err(Diagnostic::at(first, t!("whose decision is it?")).expected(DECISION));
+    }
+    let (who, until) = match who.around("until", false) {
+        Some((who, until)) => (who, Some(until)),
+        None => (who, None),
+    };
+    if names.player(who.text).is_none() && who.words().len() > 2 {
+        return Ok(None);
+    }
+    let player = names.player_in(who)?;
+    let until = match until {
+        Some(until) if kind != AskKind::Act => {
+            return Err(Diagnostic::at(until, t!("this decision has one moment"))
+                .expected(t!("until MOMENT after ask act PLAYER only")));
+        }
+        until => until.map(moment::moment).transpose()?,
+    };
+    Ok(Some((AskedFor { kind, player, until }, text)))
 }
 
 /// `choice TEXT: ITEMS`, without its first word.
@@ -55,6 +111,10 @@ pub(crate) fn add(
     if asked.as_deref() != editions {
         return Err(Diagnostic::at(word, t!("the question of this choice isn't asked in these editions"))
             .expected(t!("a choice for the same editions")));
+    }
+    if question.decision.is_some() {
+        return Err(Diagnostic::at(word, t!("a decision answers this question, not a choice"))
+            .expected(t!("a goal line, which says when the decision is right")));
     }
     if question.choices.len() >= MAX_CHOICES {
         return Err(Diagnostic::at(word, t!("a question can't have more than 6 choices")));
@@ -140,6 +200,52 @@ fn named(header: &[Piece<'_>], shown: Asked<'_>) -> Result<(Option<Vec<Edition>>
     Ok((editions, rules))
 }
 
+/// A text with the rules and editions before it: `EDITION RULE, EDITION RULE: TEXT`.
+fn reason(
+    word: Piece<'_>,
+    rest: Piece<'_>,
+    shown: Asked<'_>,
+    empty: (Phrase<'static>, Phrase<'static>),
+) -> Result<QuestionReason, Problem> {
+    let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
+    let (words, rest) = split.unwrap_or((Vec::new(), rest));
+    let (editions, rules) = named(&words, shown)?;
+    if rest.is_empty() {
+        return Err(Diagnostic::at(word, empty.0).expected(empty.1));
+    }
+    let among = shown.among.map(<[_]>::to_vec);
+    Ok(QuestionReason { editions, rules, text: rest.text.to_owned(), among })
+}
+
+/// The question that is the last line of the script so far, if it is asked in the editions of what
+/// is added to it.
+fn question<'s>(
+    script: &'s mut [ScriptLine],
+    word: Piece<'_>,
+    editions: Option<&[Edition]>,
+    apart: (Phrase<'static>, Phrase<'static>),
+) -> Result<&'s mut Question, Problem> {
+    let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
+    else {
+        return Err(Diagnostic::at(word, apart.0).expected(t!("ask TEXT")));
+    };
+    let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));
+    let fits = editions.map_or(asked.is_none(), |editions| editions.iter().all(is_asked));
+    if fits {
+        Ok(question)
+    } else {
+        Err(Diagnostic::at(word, apart.1).expected(t!("the same editions, or some of them")))
+    }
+}
+
+/// Whether one of these is for an edition of the other.
+fn both(one: &QuestionReason, other: &QuestionReason) -> bool {
+    match (&one.editions, &other.editions) {
+        (Some(one), Some(other)) => one.iter().any(|edition| other.contains(edition)),
+        (one, other) => one == other,
+    }
+}
+
 /// Adds `because TEXT` or `because EDITION RULE, EDITION RULE: TEXT` to the question that is the
 /// last line of the script so far.
 pub(crate) fn because(
@@ -148,35 +254,175 @@ pub(crate) fn because(
     rest: Piece<'_>,
     shown: Asked<'_>,
 ) -> Result<(), Problem> {
-    let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
-    let (words, rest) = split.unwrap_or((Vec::new(), rest));
-    let (editions, rules) = named(&words, shown)?;
-    if rest.is_empty() {
-        return Err(Diagnostic::at(word, t!("this reason is empty")).expected(t!("because TEXT")));
-    }
-    let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
-    else {
-        return Err(
-            Diagnostic::at(word, t!("there is no question before this reason")).expected(t!("ask TEXT"))
-        );
-    };
-    let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));
-    let fits = editions.as_ref().map_or(asked.is_none(), |editions| editions.iter().all(is_asked));
-    if !fits {
-        return Err(Diagnostic::at(word, t!("the question of this reason isn't asked in these editions"))
-            .expected(t!("a reason for the same editions, or for some of them")));
-    }
-    let both = |reason: &QuestionReason| match (&reason.editions, &editions) {
-        (Some(one), Some(other)) => one.iter().any(|edition| other.contains(edition)),
-        (one, other) => one == other,
-    };
-    if question.reasons.iter().any(both) {
+    let reason = reason(word, rest, shown, (t!("this reason is empty"), t!("because TEXT")))?;
+    let apart = (
+        t!("there is no question before this reason"),
+        t!("the question of this reason isn't asked in these editions"),
+    );
+    let question = question(script, word, reason.editions.as_deref(), apart)?;
+    if question.reasons.iter().any(|known| both(known, &reason)) {
         return Err(Diagnostic::at(word, t!("this question already has a reason in these editions"))
             .expected(t!("one reason for each edition")));
     }
-    let among = shown.among.map(<[_]>::to_vec);
-    question.reasons.push(QuestionReason { editions, rules, text: rest.text.to_owned(), among });
+    question.reasons.push(reason);
     Ok(())
+}
+
+/// Adds `hint TEXT` to the question that is the last line of the script so far.
+pub(crate) fn hint(
+    script: &mut [ScriptLine],
+    word: Piece<'_>,
+    rest: Piece<'_>,
+    shown: Asked<'_>,
+) -> Result<(), Problem> {
+    let hint = reason(word, rest, shown, (t!("this hint is empty"), t!("hint TEXT")))?;
+    if !hint.rules.is_empty() {
+        return Err(Diagnostic::at(rest, t!("a hint names no rule")).expected(t!("hint TEXT")));
+    }
+    let apart = (
+        t!("there is no question before this hint"),
+        t!("the question of this hint isn't asked in these editions"),
+    );
+    let question = question(script, word, hint.editions.as_deref(), apart)?;
+    if question.hints.iter().any(|known| both(known, &hint)) {
+        return Err(Diagnostic::at(word, t!("this question already has a hint in these editions"))
+            .expected(t!("one hint for each edition")));
+    }
+    question.hints.push(hint);
+    Ok(())
+}
+
+/// Adds a reply to a mistake to the question that is the last line of the script so far.
+pub(crate) fn wrong(
+    script: &mut [ScriptLine],
+    word: Piece<'_>,
+    rest: Piece<'_>,
+    shown: Asked<'_>,
+    (names, cards): (&Names, &[Card]),
+) -> Result<(), Problem> {
+    let asked = match script.last() {
+        Some(ScriptLine { statement: Statement::Ask(question), .. }) => Some(question),
+        _ => None,
+    };
+    // A choice may have the word in its own text.
+    let begun =
+        asked.into_iter().flat_map(|asked| asked.choices.iter().enumerate()).find_map(|(at, choice)| {
+            let after = rest.text.strip_prefix(choice.text.as_str())?;
+            let after = rest.from(rest.text.len() - after.len()).trim();
+            Some((at, after.strip_start("because")?))
+        });
+    let (mistake, because, span) = match begun {
+        Some((choice, because)) => (Mistake::Choice(choice), because, rest.span()),
+        None => {
+            let Some((what, because)) = rest.around("because", false).filter(|(what, _)| !what.is_empty())
+            else {
+                let place = if rest.is_empty() { word } else { rest };
+                return Err(
+                    Diagnostic::at(place, t!("which mistake, and what is the reply?")).expected(WRONG)
+                );
+            };
+            (mistake(what, asked, names, cards)?, because, what.span())
+        }
+    };
+    let reply = reason(word, because, shown, (t!("this reply is empty"), WRONG))?;
+    let apart = (
+        t!("there is no question before this reply"),
+        t!("the question of this reply isn't asked in these editions"),
+    );
+    let question = question(script, word, reply.editions.as_deref(), apart)?;
+    if question.wrong.len() >= MAX_WRONG {
+        return Err(Diagnostic::at(word, t!("a question can't have more than 12 replies")));
+    }
+    let same = |known: &WrongTry| is_same(&known.mistake, &mistake) && both(&known.reply, &reply);
+    if question.wrong.iter().any(same) {
+        return Err(Diagnostic::at(word, t!("this question already has this reply"))
+            .expected(t!("one reply to each mistake")));
+    }
+    question.wrong.push(WrongTry { mistake, reply, span });
+    Ok(())
+}
+
+/// Whether two replies are to the same mistake.
+fn is_same(one: &Mistake, other: &Mistake) -> bool {
+    match (one, other) {
+        (Mistake::When(one), Mistake::When(other)) => {
+            one.iter().map(|item| &item.claim).eq(other.iter().map(|item| &item.claim))
+        }
+        (one, other) => one == other,
+    }
+}
+
+/// Which tries a reply is for.
+fn mistake(
+    what: Piece<'_>,
+    asked: Option<&Question>,
+    names: &Names,
+    cards: &[Card],
+) -> Result<Mistake, Problem> {
+    let decision = asked.and_then(|asked| asked.decision);
+    let Some(decision) = decision else {
+        let choices = asked.map_or(&[][..], |asked| asked.choices.as_slice());
+        let texts = choices.iter().map(|choice| choice.text.as_str());
+        return Err(Diagnostic::at(what, t!("this is no choice of the question before"))
+            .expected(WRONG)
+            .suggest(nearest(what.text, texts)));
+    };
+    let (first, rest) = what.first_word();
+    if first.is("illegal") {
+        if !rest.is_empty() && !is_rule_number(rest.text) {
+            return Err(Diagnostic::at(rest, t!("this is not the number of a rule")).expected(WRONG));
+        }
+        return Ok(Mistake::Illegal((!rest.is_empty()).then(|| normal(rest.text))));
+    }
+    if first.is("at") {
+        if decision.kind != AskKind::Act {
+            return Err(Diagnostic::at(what, t!("this decision has one moment")).expected(WRONG));
+        }
+        return moment::moment(rest).map(Mistake::At);
+    }
+    if !first.is("when") {
+        return Err(Diagnostic::at(what, t!("which mistake?")).expected(WRONG));
+    }
+    let items = joined(rest, ",", |part| {
+        let claim = try_claim(part, decision, names, cards)?;
+        Ok(TryItem { claim, text: part.text.to_owned(), span: part.span() })
+    })?;
+    Ok(Mistake::When(items))
+}
+
+/// One thing that is so of a try.
+fn try_claim(
+    part: Piece<'_>,
+    decision: AskedFor,
+    names: &Names,
+    cards: &[Card],
+) -> Result<TryClaim, Problem> {
+    if part.split_arrow().is_some() {
+        if decision.kind != AskKind::Divide {
+            return Err(Diagnostic::at(part, t!("no damage is divided in this decision")).expected(WRONG));
+        }
+        return expectation::range(part, names).map(TryClaim::Divided);
+    }
+    if part.is("nothing is done") {
+        return Ok(TryClaim::Nothing);
+    }
+    let (number, does) = part.first_word();
+    let declares = match decision.kind {
+        AskKind::Attack => does.is("attack") || does.is("attacks"),
+        AskKind::Block => does.is("block") || does.is("blocks"),
+        AskKind::Divide | AskKind::Act => false,
+    };
+    if declares && number.is("nobody") {
+        return Ok(TryClaim::Declared { least: 0, most: 0 });
+    }
+    if declares && number.text.starts_with(|first: char| first.is_ascii_digit()) {
+        let (least, most) = match number.split_once("..") {
+            Some((least, most)) => (amount(least)?, amount(most)?),
+            None => (amount(number)?, amount(number)?),
+        };
+        return Ok(TryClaim::Declared { least, most });
+    }
+    goal::claim(part, names, cards).map(TryClaim::Game)
 }
 
 /// `answer`, or `answer N`, without its first word.
@@ -184,9 +430,34 @@ pub(crate) fn answer(rest: Piece<'_>) -> Result<u32, Problem> {
     if rest.is_empty() { Ok(1) } else { amount(rest) }
 }
 
-/// Questions with nothing to choose from, too many of them, and answers to none.
-pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Problem> {
+/// Questions for a decision that no goal judges, and more than one of them.
+fn undecided(script: &[ScriptLine], editions: &[Edition], goals: &[Goal]) -> Vec<Problem> {
     let mut problems = Vec::new();
+    for edition in editions {
+        let mut asked = script.iter().filter(|line| line.is_for(*edition)).filter_map(|line| {
+            let Statement::Ask(question) = &line.statement else { return None };
+            Some((question.decision?, line.span))
+        });
+        let Some((decision, span)) = asked.next() else { continue };
+        if let Some((_, again)) = asked.next() {
+            let problem = t!("another decision is asked for already in %1").with(&[edition.id()]);
+            problems.push(Diagnostic::of(again, problem).expected(t!("one decision in an edition")));
+            return problems;
+        }
+        let goal = goals.iter().find(|goal| goal.editions.contains(edition));
+        if goal.is_none_or(|goal| goal.player != decision.player) {
+            let problem =
+                t!("no goal of this player says in %1 when the decision is right").with(&[edition.id()]);
+            problems.push(Diagnostic::of(span, problem).expected("goal PLAYER: ITEM, ITEM"));
+            return problems;
+        }
+    }
+    problems
+}
+
+/// Questions with nothing to choose from, too many of them, and answers to none.
+pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition], goals: &[Goal]) -> Vec<Problem> {
+    let mut problems = undecided(script, editions, goals);
     let mut asked = script.iter().filter(|line| matches!(line.statement, Statement::Ask(_)));
     if let Some(line) = asked.nth(MAX_QUESTIONS) {
         problems
@@ -195,14 +466,18 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition]) -> Vec<Pro
     for line in script {
         if let Statement::Ask(question) = &line.statement
             && question.choices.len() < 2
+            && question.decision.is_none()
         {
             let problem = Diagnostic::of(line.span, t!("a question needs at least two choices after it"));
             problems.push(problem.expected(CHOICE));
         }
         if let Statement::Ask(question) = &line.statement {
             let unknown = editions.iter().filter(|edition| line.is_for(**edition)).find_map(|edition| {
-                let rule = question.reason(*edition)?.rule(*edition)?;
-                question.rule(*edition).is_none().then(|| (rule.number.as_str(), edition.id()))
+                let replies = question.wrong_in(*edition).map(|(_, wrong)| &wrong.reply);
+                question.reason(*edition).into_iter().chain(replies).find_map(|reason| {
+                    let rule = reason.rule(*edition)?;
+                    reason.cited(*edition).next().is_none().then(|| (rule.number.as_str(), edition.id()))
+                })
             });
             if let Some((rule, edition)) = unknown {
                 let problem = t!("the rules of %2 have no %1 here").with(&[rule, edition]);

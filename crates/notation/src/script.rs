@@ -84,15 +84,117 @@ pub struct DamageRange {
     pub most: u32,
 }
 
-/// A question to the reader. Which of its choices are right, the engine decides.
+/// A question to the reader. Which of its choices are right, or which decisions, the engine
+/// decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
     /// What is asked.
     pub text: String,
-    /// The choices; at least two.
+    /// The decision that answers it; without one, a choice does.
+    pub decision: Option<AskedFor>,
+    /// The choices: at least two, or none where a decision is asked for.
     pub choices: Vec<QuestionChoice>,
     /// The author's reasons for the answer; at most one for each edition.
     pub reasons: Vec<QuestionReason>,
+    /// The author's replies to mistakes. The first that holds is given.
+    pub wrong: Vec<WrongTry>,
+    /// The author's hints; at most one for each edition.
+    pub hints: Vec<QuestionReason>,
+}
+
+/// A decision that a question asks for. Whether it is right, the goal of the situation says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AskedFor {
+    /// What kind of decision.
+    pub kind: AskKind,
+    /// Who decides: the player whose goal it is.
+    pub player: PlayerId,
+    /// The last moment at which the player can act, for [`AskKind::Act`]; without it, the end.
+    pub until: Option<When>,
+}
+
+/// What kind of decision a question asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AskKind {
+    /// How the player's creatures divide their damage.
+    Divide,
+    /// Which creatures attack.
+    Attack,
+    /// Which creatures block.
+    Block,
+    /// When the player acts, and what they do.
+    Act,
+}
+
+impl AskKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Divide, Self::Attack, Self::Block, Self::Act];
+
+    /// Its word in the notation.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Divide => "divide",
+            Self::Attack => "attack",
+            Self::Block => "block",
+            Self::Act => "act",
+        }
+    }
+}
+
+/// The author's reply to a mistake.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongTry {
+    /// Which tries it replies to.
+    pub mistake: Mistake,
+    /// The reply, its rules and its editions.
+    pub reply: QuestionReason,
+    /// The place of the mistake.
+    pub span: Span,
+}
+
+/// Which tries a reply is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mistake {
+    /// This choice of the question.
+    Choice(usize),
+    /// Tries of which all of this is so.
+    When(Vec<TryItem>),
+    /// Acting at this moment.
+    At(When),
+    /// What the rules forbid: by the rule of this number or one of its sub-rules; `None` for any
+    /// rule.
+    Illegal(Option<String>),
+}
+
+/// Something that is so of a try.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TryItem {
+    /// What is so.
+    pub claim: TryClaim,
+    /// As the author wrote it.
+    pub text: String,
+    /// Its place.
+    pub span: Span,
+}
+
+/// What can be claimed of a try.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TryClaim {
+    /// Of the game: as the decision has just been made if it is about [the way](About::TheWay),
+    /// otherwise of the result.
+    Game(Claim),
+    /// A recipient is assigned so much.
+    Divided(DamageRange),
+    /// So many creatures attack or block.
+    Declared {
+        /// The fewest.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// Nothing is done.
+    Nothing,
 }
 
 impl Question {
@@ -107,14 +209,7 @@ impl Question {
     /// edition: several of ours can be parts of one rule. If the number is read in another edition,
     /// these are the same rules as this edition has them, or else what takes their place.
     pub fn rules(&self, edition: Edition) -> impl Iterator<Item = Citation> {
-        let named = self.reason(edition).and_then(|reason| reason.rule(edition));
-        let named = named.and_then(|rule| Some((rule.of?, rule.number.as_str())));
-        let numbered = move |rule: &&Rule| named.is_some_and(|(of, number)| rule.number(of) == Some(number));
-        let of = move |same: bool| {
-            let rules = Rule::ALL.iter().filter(numbered);
-            rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
-        };
-        of(true).chain(of(false))
+        self.reason(edition).into_iter().flat_map(move |reason| reason.cited(edition))
     }
 
     /// The rule that the author names for the answer in that edition. Of several with that number,
@@ -132,18 +227,33 @@ impl Question {
         place(&self.reasons, |reason| &reason.editions, edition)
     }
 
+    /// The author's hint in that edition.
+    #[must_use]
+    pub fn hint(&self, edition: Edition) -> Option<&str> {
+        let place = place(&self.hints, |hint| &hint.editions, edition)?;
+        self.hints.get(place).map(|hint| hint.text.as_str())
+    }
+
+    /// The replies to mistakes in that edition, in the order of the file, with their places.
+    pub fn wrong_in(&self, edition: Edition) -> impl Iterator<Item = (usize, &WrongTry)> {
+        self.wrong.iter().enumerate().filter(move |(_, wrong)| {
+            wrong.reply.editions.as_ref().is_none_or(|editions| editions.contains(&edition))
+        })
+    }
+
     /// Reads the number of each rule that a reason names in the newest edition it is for that has
     /// that number.
     pub(crate) fn read_numbers(&mut self, asked: &[Edition]) {
         // The newest comes last.
         for edition in Edition::ALL.into_iter().filter(|edition| asked.contains(edition)) {
             let reason = self.reason_at(edition).and_then(|at| self.reasons.get_mut(at));
-            let rule =
-                reason.and_then(|reason| reason.rule_at(edition).and_then(|at| reason.rules.get_mut(at)));
-            if let Some(rule) = rule
-                && Rule::ALL.iter().any(|known| known.number(edition) == Some(rule.number.as_str()))
-            {
-                rule.of = Some(edition);
+            if let Some(reason) = reason {
+                reason.read_number(edition);
+            }
+            for wrong in &mut self.wrong {
+                if wrong.reply.editions.as_ref().is_none_or(|editions| editions.contains(&edition)) {
+                    wrong.reply.read_number(edition);
+                }
             }
         }
     }
@@ -176,6 +286,27 @@ impl QuestionReason {
 
     fn rule_at(&self, edition: Edition) -> Option<usize> {
         place(&self.rules, |rule| &rule.editions, edition)
+    }
+
+    /// The rules that the author may mean with the number that is named for that edition: see
+    /// [`Question::rules`].
+    pub fn cited(&self, edition: Edition) -> impl Iterator<Item = Citation> {
+        let named = self.rule(edition).and_then(|rule| Some((rule.of?, rule.number.as_str())));
+        let numbered = move |rule: &&Rule| named.is_some_and(|(of, number)| rule.number(of) == Some(number));
+        let of = move |same: bool| {
+            let rules = Rule::ALL.iter().filter(numbered);
+            rules.filter_map(move |rule| if same { rule.cite(edition) } else { rule.counterpart(edition) })
+        };
+        of(true).chain(of(false))
+    }
+
+    /// Reads the number of its rule for that edition, if it has that number there.
+    fn read_number(&mut self, edition: Edition) {
+        if let Some(rule) = self.rule_at(edition).and_then(|at| self.rules.get_mut(at))
+            && Rule::ALL.iter().any(|known| known.number(edition) == Some(rule.number.as_str()))
+        {
+            rule.of = Some(edition);
+        }
     }
 }
 
@@ -479,6 +610,15 @@ pub enum Claim {
     LifeAtLeast(PlayerId, i64),
     /// A player has at most this much life.
     LifeAtMost(PlayerId, i64),
+    /// Of these claims, so many hold.
+    Among {
+        /// The fewest.
+        least: u32,
+        /// The most.
+        most: u32,
+        /// The claims, each about a card.
+        claims: Vec<Claim>,
+    },
 }
 
 /// What a claim is about.
@@ -495,6 +635,15 @@ pub enum About {
 }
 
 impl Claim {
+    /// The cards it is about.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        let among = if let Self::Among { claims, .. } = self { claims.as_slice() } else { &[] };
+        core::iter::once(self).chain(among).filter_map(|claim| match claim.about() {
+            About::Card(card) => Some(card),
+            About::Player(_) | About::Ending | About::TheWay => None,
+        })
+    }
+
     /// The subject of the claim.
     #[must_use]
     pub const fn about(&self) -> About {
@@ -516,7 +665,7 @@ impl Claim {
             | Self::Count(player, ..)
             | Self::Wins(player)
             | Self::Loses(player) => About::Player(*player),
-            Self::Draw => About::Ending,
+            Self::Draw | Self::Among { .. } => About::Ending,
             Self::LeftWithDamage(..)
             | Self::Divides(..)
             | Self::Bounds(_)

@@ -218,7 +218,7 @@ proptest! {
                 Some((before, said)) if before.starts_with("today") || before.starts_with(char::is_numeric) => said,
                 _ => line,
             };
-            let told = ["title", "summary", "say", "ask", "choice", "because"].iter().any(|word| said.trim_start().starts_with(word));
+            let told = ["title", "summary", "step", "say", "ask", "choice", "because", "wrong", "hint"].iter().any(|word| said.trim_start().starts_with(word));
             let indent = line.len() - line.trim_start().len();
             text.push_str(&line[..indent]);
             for c in line[indent..].chars() {

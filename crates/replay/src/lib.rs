@@ -27,6 +27,7 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod asked;
 mod check;
 mod chosen;
 mod compare;
@@ -49,6 +50,7 @@ mod tested;
 mod total;
 mod verify;
 
+pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict};
 pub use check::{check, check_in, check_in_slices};
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,

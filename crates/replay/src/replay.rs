@@ -255,24 +255,9 @@ impl Replay {
         let kept = self.frames.get(..=at).unwrap_or_default();
         let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone());
         let waits = |game: &Game| game.priority().is_some_and(|player| player != action.player);
-        if waits(&runner.game) {
-            let mut game = runner.game.clone();
-            let mut passes = Vec::new();
-            while waits(&game) {
-                let player = game.priority().unwrap_or(action.player);
-                if !pass_on(&mut game) {
-                    break;
-                }
-                passes.push(Action { player, choice: Choice::Pass });
-            }
-            if waits(&game) {
-                // Nobody else has priority in this round: let the rules say so.
-                frame.game.check(action)?;
-            }
-            for pass in passes {
-                let judged = runner.game.check(&pass)?;
-                runner.carry_out(judged).await?;
-            }
+        if waits(&runner.game) && !runner.pass_to(action.player).await? {
+            // Nobody else has priority in this round: let the rules say so.
+            frame.game.check(action)?;
         }
         let judged = runner.game.check(action)?;
         runner.replace(frame.answer.as_ref(), action);
@@ -299,6 +284,21 @@ impl Replay {
             decided,
             stopped,
         })
+    }
+
+    /// A reader's version with these frames, which leaves this one at the first of their decisions.
+    pub(crate) fn branch(&self, runner: Runner<'_>, decided: Vec<(usize, Action)>) -> Self {
+        Self {
+            scenario: Arc::clone(&self.scenario),
+            edition: self.edition,
+            work: runner.spent(),
+            judging: self.judging,
+            judged: Arc::default(),
+            questions: Arc::clone(&self.questions),
+            frames: runner.frames.into(),
+            decided: decided.into(),
+            stopped: None,
+        }
     }
 
     /// The same situation under another edition, as its author wrote it, and the frame in it that
@@ -345,6 +345,26 @@ impl Replay {
 }
 
 impl Runner<'_> {
+    /// Has everybody pass until this player has priority, if that comes in this round; says whether
+    /// it does.
+    pub(crate) async fn pass_to(&mut self, player: PlayerId) -> Result<bool, Illegal> {
+        let waits = |game: &Game| game.priority().is_some_and(|other| other != player);
+        let mut game = self.game.clone();
+        let mut passes = Vec::new();
+        while waits(&game) {
+            let player = game.priority().unwrap_or(player);
+            if !pass_on(&mut game) {
+                return Ok(false);
+            }
+            passes.push(Action { player, choice: Choice::Pass });
+        }
+        for pass in passes {
+            let judged = self.game.check(&pass)?;
+            self.carry_out(judged).await?;
+        }
+        Ok(true)
+    }
+
     /// Leaves out the line that `action` replaces: the author's declaration or assignment here, or
     /// the play that the player was to make here and didn't.
     fn replace(&mut self, scripted: Option<&Action>, action: &Action) {

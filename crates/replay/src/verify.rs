@@ -32,6 +32,11 @@ impl Verifier<'_> {
         CheckResult { span: item.span, expected, found: Found::State(found), held, citations: Vec::new() }
     }
 
+    /// Whether that is so.
+    pub(crate) fn holds(&self, claim: &Claim) -> bool {
+        self.compare(claim).0
+    }
+
     fn at(&self, card: CardId) -> Option<&Object> {
         self.scenario.object(self.game, card).and_then(|object| self.game.object(object))
     }
@@ -123,6 +128,12 @@ impl Verifier<'_> {
             Claim::LifeAtMost(who, most) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);
                 (i64::from(found) <= *most, format!("{} {found}", self.player(*who)))
+            }
+            Claim::Among { least, most, claims } => {
+                let (held, found): (Vec<bool>, Vec<String>) =
+                    claims.iter().map(|claim| self.compare(claim)).unzip();
+                let count = u32::try_from(held.iter().filter(|held| **held).count()).unwrap_or(u32::MAX);
+                ((*least..=*most).contains(&count), found.join(", "))
             }
             Claim::Life(who, life) => {
                 let found = game.player(*who).map_or(0, combat_lab_engine::Player::life);

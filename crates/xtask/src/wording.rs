@@ -190,7 +190,7 @@ fn prose(kind: Kind, text: &str) -> Vec<(usize, &str, String)> {
 
 /// What a line of a situation says to readers, and in which language: `say de: …`.
 fn of_situation(line: &str) -> Option<(&str, &str)> {
-    let line = ["title", "summary", "say", "ask", "choice", "because"]
+    let line = ["title", "summary", "step", "say", "ask", "choice", "because", "wrong", "hint"]
         .iter()
         .find_map(|word| line.strip_prefix(word)?.strip_prefix(' '))?
         .trim_start();

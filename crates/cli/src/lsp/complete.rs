@@ -1,7 +1,7 @@
 //! Completions at the cursor.
 
 use super::document::Document;
-use combat_lab_notation::{Scenario, known_card, known_cards, vocabulary, words};
+use combat_lab_notation::{AskKind, Help, Scenario, known_card, known_cards, vocabulary, words};
 use combat_lab_rulebook::{Edition, Rule};
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionList, CompletionTextEdit, Documentation, Position, Range,
@@ -107,9 +107,15 @@ fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> 
         return of_card(code);
     }
     match word.as_str() {
-        "title" | "summary" | "say" | "ask" | "because" | "lesson" | "level" | "needs" | "variant"
-        | "player" | "players" => Vec::new(),
+        "title" | "summary" | "step" | "say" | "because" | "hint" | "lesson" | "level" | "needs"
+        | "variant" | "player" | "players" => Vec::new(),
         "edition" | "editions" => editions(),
+        "ask" => of(AskKind::ALL.map(AskKind::word), CompletionItemKind::KEYWORD),
+        "help" => of(Help::ALL.map(|(_, word)| word), CompletionItemKind::ENUM_MEMBER),
+        "wrong" if rest.split_whitespace().count() <= 1 => {
+            of(["when", "at", "illegal"], CompletionItemKind::KEYWORD)
+        }
+        "wrong" => names(document),
         "from" => section("Steps", CompletionItemKind::ENUM_MEMBER),
         "through" => of(["combat", "1 turn"], CompletionItemKind::ENUM_MEMBER),
         "at" => {

@@ -150,7 +150,12 @@ fn translations(scenario: &combat_lab_notation::Scenario) -> Vec<SituationText> 
         let (title, summary) = match translation.of {
             Told::Title => (told, None),
             Told::Summary => (None, told),
-            Told::Line(_) | Told::Choice(..) | Told::Because(..) => continue,
+            Told::Step
+            | Told::Line(_)
+            | Told::Choice(..)
+            | Told::Because(..)
+            | Told::Wrong(..)
+            | Told::Hint(..) => continue,
         };
         match texts.iter_mut().find(|text| text.language == translation.language) {
             Some(text) => {

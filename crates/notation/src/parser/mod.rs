@@ -75,19 +75,20 @@ pub(crate) struct Parser<'a> {
 }
 
 /// The lines that say what a situation is, in their canonical order.
-pub(crate) const OPENING_WORDS: [&str; 12] = [
-    "title", "summary", "lesson", "level", "needs", "variant", "edition", "opening", "from", "through",
-    "option", "team",
+pub(crate) const OPENING_WORDS: [&str; 15] = [
+    "title", "summary", "lesson", "level", "needs", "variant", "step", "help", "extra", "edition", "opening",
+    "from", "through", "option", "team",
 ];
 
 /// The words after which a line is text for readers.
-pub(crate) const TEXT_LINES: [&str; 5] = ["title", "summary", "say", "ask", "because"];
+pub(crate) const TEXT_LINES: [&str; 7] = ["title", "summary", "step", "say", "ask", "because", "hint"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 32] = [
-    "title", "summary", "lesson", "level", "needs", "variant", "edition", "from", "through", "opening",
-    "option", "team", "player", "attack", "block", "order", "assign", "resolve", "at", "say", "ask",
-    "choice", "because", "answer", "ready", "expect", "now", "legal", "illegal", "bounds", "splits", "goal",
+pub(crate) const LINES: [&str; 37] = [
+    "title", "summary", "lesson", "level", "needs", "variant", "step", "help", "extra", "edition", "from",
+    "through", "opening", "option", "team", "player", "attack", "block", "order", "assign", "resolve", "at",
+    "say", "ask", "choice", "because", "wrong", "hint", "answer", "ready", "expect", "now", "legal",
+    "illegal", "bounds", "splits", "goal",
 ];
 
 impl<'a> Parser<'a> {
@@ -122,8 +123,9 @@ impl<'a> Parser<'a> {
 
     fn top(&mut self, indent: usize, piece: Piece<'a>) {
         let (word, rest) = piece.first_word();
-        if let Some(tagged) = translation::tagged(rest).filter(|_| word.is("title") || word.is("summary")) {
-            let of = if word.is("title") { Told::Title } else { Told::Summary };
+        let told = [("title", Told::Title), ("summary", Told::Summary), ("step", Told::Step)];
+        let told = told.into_iter().find(|(known, _)| word.is(known)).map(|(_, of)| of);
+        if let (Some(of), Some(tagged)) = (told, translation::tagged(rest)) {
             let added = translation::add(&mut self.translations, of, tagged);
             self.note(added);
         } else if word.is("title") {
@@ -254,7 +256,7 @@ impl<'a> Parser<'a> {
                     question.read_numbers(&asked);
                 }
             }
-            self.problems.extend(question::incomplete(&self.script, &self.editions));
+            self.problems.extend(question::incomplete(&self.script, &self.editions, &self.goals));
             self.problems.extend(goal::aimless(&self.goals, &self.proofs));
         }
         self.label();
@@ -262,7 +264,7 @@ impl<'a> Parser<'a> {
         if !self.problems.is_empty() {
             return Err(self.problems);
         }
-        Ok(Scenario {
+        let scenario = Scenario {
             title: self
                 .title
                 .unwrap_or_else(|| crate::scenario::plain_title(&self.players, Language::ENGLISH)),
@@ -282,7 +284,9 @@ impl<'a> Parser<'a> {
             language: Language::ENGLISH,
             today: self.names.today,
             source: source.into(),
-        })
+        };
+        let problems = scenario.unknown_holes();
+        if problems.is_empty() { Ok(scenario) } else { Err(problems) }
     }
 
     /// Looks up what Auras and Equipment are attached to, who has goaded a creature, and who
@@ -316,7 +320,7 @@ impl<'a> Parser<'a> {
         let (word, rest) = piece.first_word();
         let players = self.players.len();
         if let Some(tagged) = translation::tagged(rest)
-            && ["say", "ask", "choice", "because"].iter().any(|known| word.is(known))
+            && translation::TRANSLATED.iter().any(|known| word.is(known))
         {
             let of = translation::before(&self.script, word, line.editions.as_deref())?;
             return translation::add(&mut self.translations, of, tagged);
@@ -347,14 +351,20 @@ impl<'a> Parser<'a> {
             }
             Statement::Say(rest.text.to_owned())
         } else if word.is("ask") {
-            Statement::Ask(question::ask(word, rest)?)
+            Statement::Ask(question::ask(word, rest, &self.names)?)
         } else if word.is("choice") {
             let choice = question::choice(word, rest, &self.names)?;
             return question::add(&mut self.script, choice, line.editions.as_deref(), word);
-        } else if word.is("because") {
+        } else if word.is("because") || word.is("wrong") || word.is("hint") {
             let (among, all) = (line.editions.as_deref(), self.editions.as_slice());
             let shown = question::Asked { among, all, today: self.names.today };
-            return question::because(&mut self.script, word, rest, shown);
+            return if word.is("because") {
+                question::because(&mut self.script, word, rest, shown)
+            } else if word.is("hint") {
+                question::hint(&mut self.script, word, rest, shown)
+            } else {
+                question::wrong(&mut self.script, word, rest, shown, (&self.names, &self.cards))
+            };
         } else if word.is("answer") {
             Statement::Answer(question::answer(rest)?)
         } else if word.is("ready") && rest.is_empty() {

@@ -38,6 +38,13 @@ pub enum Told {
     /// A reason for an answer: the place of its question in the script, and its own among the
     /// reasons.
     Because(usize, usize),
+    /// What the step of a lesson is called.
+    Step,
+    /// A reply to a mistake: the place of its question in the script, and its own among the
+    /// replies.
+    Wrong(usize, usize),
+    /// A hint: the place of its question in the script, and its own among the hints.
+    Hint(usize, usize),
 }
 
 /// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are
@@ -91,24 +98,41 @@ pub(crate) fn add(
     Ok(())
 }
 
-/// The text before a line of the script that translates it: `word` is `say`, `ask`, `choice` or
-/// `because`.
+/// The words of lines in the script that can be translated.
+pub(crate) const TRANSLATED: [&str; 6] = ["say", "ask", "choice", "because", "wrong", "hint"];
+
+/// The text before a line of the script that translates it: `word` is one of [`TRANSLATED`].
 pub(crate) fn before(
     script: &[ScriptLine],
     word: Piece<'_>,
     editions: Option<&[Edition]>,
 ) -> Result<Told, Problem> {
     let place = script.len().saturating_sub(1);
-    let last = script.last().filter(|line| word.is("because") || line.editions.as_deref() == editions);
+    let added = ["because", "wrong", "hint"].iter().any(|known| word.is(known));
+    let last = script.last().filter(|line| added || line.editions.as_deref() == editions);
     let told = match last.map(|line| &line.statement) {
         Some(Statement::Say(_)) if word.is("say") => Some(Told::Line(place)),
         Some(Statement::Ask(_)) if word.is("ask") => Some(Told::Line(place)),
         Some(Statement::Ask(question)) if word.is("choice") => {
             question.choices.len().checked_sub(1).map(|choice| Told::Choice(place, choice))
         }
-        Some(Statement::Ask(question)) if word.is("because") => {
-            let reason = question.reasons.last().filter(|reason| reason.among.as_deref() == editions);
-            reason.map(|_| Told::Because(place, question.reasons.len().saturating_sub(1)))
+        Some(Statement::Ask(question)) if added => {
+            let (reason, count) = if word.is("because") {
+                (question.reasons.last(), question.reasons.len())
+            } else if word.is("hint") {
+                (question.hints.last(), question.hints.len())
+            } else {
+                (question.wrong.last().map(|wrong| &wrong.reply), question.wrong.len())
+            };
+            let of = if word.is("because") {
+                Told::Because
+            } else if word.is("hint") {
+                Told::Hint
+            } else {
+                Told::Wrong
+            };
+            let reason = reason.filter(|reason| reason.among.as_deref() == editions);
+            reason.map(|_| of(place, count.saturating_sub(1)))
         }
         _ => None,
     };
@@ -165,10 +189,16 @@ impl Scenario {
                     _ => None,
                 })
             }
-            Told::Because(place, reason) => {
+            Told::Step => self.course.step.as_mut(),
+            Told::Because(place, at) | Told::Wrong(place, at) | Told::Hint(place, at) => {
                 self.script.get_mut(place).and_then(|line| match &mut line.statement {
                     Statement::Ask(question) => {
-                        question.reasons.get_mut(reason).map(|reason| &mut reason.text)
+                        let reason = match translation.of {
+                            Told::Wrong(..) => question.wrong.get_mut(at).map(|wrong| &mut wrong.reply),
+                            Told::Hint(..) => question.hints.get_mut(at),
+                            _ => question.reasons.get_mut(at),
+                        };
+                        reason.map(|reason| &mut reason.text)
                     }
                     _ => None,
                 })

@@ -127,6 +127,9 @@ impl<'s> Runner<'s> {
             let Some((at, line)) = self.next_line() else { return Ok(PASS) };
             match &line.statement {
                 Statement::Pass(who) if *who == player => return Ok((Choice::Pass, Scripted::Line(at))),
+                Statement::Announce(Announcement::Play(play)) if self.idle == Some(play.player) => {
+                    self.progress.cursor = at + 1;
+                }
                 Statement::Announce(Announcement::Play(play))
                     if self.lenient && play.when.is_some_and(|when| self.is_past(when)) =>
                 {

@@ -1,6 +1,6 @@
 //! Running a script: every line in its turn, and passing in between.
 
-mod answer;
+pub(crate) mod answer;
 mod choice;
 mod judge;
 mod quiz;
@@ -17,15 +17,16 @@ use crate::limit;
 use crate::report::CheckResult;
 use crate::slices::pause;
 use crate::stop::{Cause, Stop};
-use answer::Scripted;
+use answer::{Answer, Scripted};
 use combat_lab_engine::{
     Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
-    LimitReached, ObjectId, StackId,
+    LimitReached, ObjectId, PlayerId, StackId,
 };
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement};
 use combat_lab_rulebook::{Edition, Rule};
 use core::cell::OnceCell;
-use quiz::Asked;
+use quiz::{Asked, asks_for};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use unreached::setup;
 
@@ -42,6 +43,15 @@ const KEPT_SHEETS: usize = 4;
 
 /// How many ways there are to divide damage.
 pub(crate) type Counting = fn(&DamageSheet) -> Count;
+
+/// What players do where they have a choice, and the function that takes it: code that only shows a
+/// replay does without it.
+pub(crate) struct Guide {
+    /// What is still to be done, in order.
+    pub(crate) actions: VecDeque<Action>,
+    /// What is done in this game; `None` where the script decides again.
+    pub(crate) next: fn(&mut VecDeque<Action>, &Game) -> Option<Action>,
+}
 
 /// A script that is being run.
 pub(crate) struct Runner<'s> {
@@ -70,6 +80,10 @@ pub(crate) struct Runner<'s> {
     pub(crate) only_script: bool,
     /// A reader has taken over: what is not legal any more is left out.
     pub(crate) lenient: bool,
+    /// Whose plays of the script are left out.
+    pub(crate) idle: Option<PlayerId>,
+    /// What decides instead of the script.
+    pub(crate) guide: Option<Guide>,
     /// What happened since the last frame.
     events: Vec<Event>,
     /// The game as it is, for those that keep it; made when the first asks.
@@ -110,6 +124,8 @@ impl<'s> Runner<'s> {
             named: None,
             only_script: false,
             lenient: false,
+            idle: None,
+            guide: None,
             events,
             kept: OnceCell::new(),
             caption: None,
@@ -148,6 +164,8 @@ impl<'s> Runner<'s> {
             named: None,
             only_script: false,
             lenient: true,
+            idle: None,
+            guide: None,
             events: Vec::new(),
             kept: OnceCell::new(),
             caption: None,
@@ -158,6 +176,12 @@ impl<'s> Runner<'s> {
             actions: 0,
             budget: limit::WORK,
         }
+    }
+
+    /// Takes up what led to a frame that is to be made again.
+    pub(crate) fn begin_again(&mut self, frame: Frame) {
+        self.history.note(&frame.events);
+        (self.events, self.caption, self.progress) = (frame.events, frame.caption, frame.progress);
     }
 
     /// Runs to the end. The frames so far are kept even if a line stops it.
@@ -178,7 +202,11 @@ impl<'s> Runner<'s> {
                 self.close_all();
                 return if self.lenient { Ok(()) } else { self.all_done() };
             }
-            let answer = self.answer(&decision)?;
+            let guided = self.guide.as_mut().and_then(|guide| (guide.next)(&mut guide.actions, &self.game));
+            let answer = match guided {
+                Some(action) => Answer { action: Ok(action), lines: Scripted::Nothing },
+                None => self.answer(&decision)?,
+            };
             let action = match answer.action {
                 Ok(action) => action,
                 Err(illegal) => {
@@ -319,6 +347,7 @@ impl<'s> Runner<'s> {
                 {
                     return;
                 }
+                Statement::Ask(question) if !asks_for(question, decision) => return,
                 Statement::Ask(question) => self.ask(line.span, question),
                 // A question about a division is answered where there is one.
                 Statement::Answer(_) if self.awaits_a_division() => return,

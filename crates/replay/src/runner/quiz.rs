@@ -6,8 +6,8 @@ use crate::frame::Frame;
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use crate::verify::Verifier;
-use combat_lab_engine::Happening;
-use combat_lab_notation::{Claim, DamageRange, Question, Span};
+use combat_lab_engine::{Decision, Happening};
+use combat_lab_notation::{AskKind, Claim, DamageRange, Question, Span};
 
 /// Whether what is asked could have been another from here on: damage was dealt, or was not dealt
 /// after all.
@@ -79,6 +79,18 @@ fn asks_about_combat(question: &Question) -> bool {
     items.any(|item| matches!(item.claim, Claim::Combat(..)))
 }
 
+/// Whether a question can be put where the game waits for this: one for a decision waits for it.
+pub(super) fn asks_for(question: &Question, decision: &Decision) -> bool {
+    let Some(asked) = question.decision else { return true };
+    match (asked.kind, decision) {
+        (AskKind::Divide, Decision::AssignDamage { player, .. })
+        | (AskKind::Attack, Decision::DeclareAttackers { player, .. })
+        | (AskKind::Block, Decision::DeclareBlockers { player, .. }) => *player == asked.player,
+        (AskKind::Act, Decision::Priority { .. }) => true,
+        _ => false,
+    }
+}
+
 impl Runner<'_> {
     /// Asks a question in the frame that comes next.
     pub(crate) fn ask(&mut self, span: Span, question: &Question) {
@@ -133,7 +145,8 @@ impl Runner<'_> {
         let here = self.frames.len().saturating_sub(1);
         for index in 0..self.questions.len() {
             let Some(asked) = self.questions.get(index) else { return };
-            if asked.open && here.saturating_sub(asked.so_far.at) <= PATIENCE {
+            let chooses = asked.so_far.question.decision.is_none();
+            if asked.open && chooses && here.saturating_sub(asked.so_far.at) <= PATIENCE {
                 self.note_truths(judging, index, here);
             }
         }
@@ -184,10 +197,11 @@ impl Runner<'_> {
     }
 
     fn answer_question(&mut self, index: usize, wanted: u32, here: usize) {
-        if let Some(Asked { open, .. }) = self.questions.get_mut(index) {
-            *open = false;
-        }
-        let Some(judging) = self.judging else { return };
+        let Some(asked) = self.questions.get_mut(index) else { return };
+        asked.open = false;
+        // What is right about a decision, only trying it tells.
+        let decides = asked.so_far.question.decision.is_some();
+        let Some(judging) = self.judging.filter(|_| !decides) else { return };
         self.note_truths(judging, index, here);
         let Some(asked) = self.questions.get(index) else { return };
         let none = !asked.so_far.right.contains(&true) && wanted > 0;

@@ -8,7 +8,7 @@ use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
 use combat_lab_engine::{Budget, Game, ObjectId};
-use combat_lab_notation::{About, Goal, Proof, ProofExpectation, Scenario};
+use combat_lab_notation::{Goal, Proof, ProofExpectation, Scenario};
 use combat_lab_rulebook::Edition;
 
 /// A situation's goal in one edition, and the game from which it is to be reached: where the script
@@ -45,11 +45,7 @@ impl<'s> Puzzle<'s> {
             return Ok(None);
         };
         let game = script_end(scenario, edition)?;
-        let about = |item: &combat_lab_notation::Item| match item.claim.about() {
-            About::Card(card) => scenario.object(&game, card),
-            About::Player(_) | About::Ending | About::TheWay => None,
-        };
-        let named = goal.items.iter().filter_map(about).collect();
+        let named = named(scenario, &game, goal);
         Ok(Some(Self { scenario, goal, game, named }))
     }
 
@@ -94,6 +90,12 @@ impl<'s> Puzzle<'s> {
             Verifier { scenario: self.scenario, game, history: &history, sheets: &[], rules: Vec::new() };
         self.goal.items.iter().all(|item| verifier.check(item).held)
     }
+}
+
+/// The objects that a goal is about.
+pub(crate) fn named(scenario: &Scenario, game: &Game, goal: &Goal) -> Vec<ObjectId> {
+    let cards = goal.items.iter().flat_map(|item| item.claim.cards());
+    cards.filter_map(|card| scenario.object(game, card)).collect()
 }
 
 /// The game where a situation's script ends: it waits for what comes next, and may not be over.

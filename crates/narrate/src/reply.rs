@@ -1,0 +1,272 @@
+//! Replies to a reader's try: the author's, or the engine's own.
+
+use crate::words::finish;
+use crate::{Teller, Wording, sentence, step_phrase};
+use combat_lab_engine::{Choice, Game, Object, ObjectId, Step, Thing, Zone};
+use combat_lab_language::t;
+use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
+use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict};
+use combat_lab_rulebook::Citation;
+
+/// What is said to a try.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    /// One or two sentences.
+    pub text: String,
+    /// The rule behind them, if one is known.
+    pub rule: Option<Citation>,
+}
+
+/// What is said to a try: to a right one the author's reason, to a wrong one the author's reply to
+/// the mistake, and without these what happened.
+#[must_use]
+pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
+    let edition = asked.open.edition();
+    let question = &asked.question;
+    match &judged.verdict {
+        TryVerdict::Right => {
+            let last = judged.replay.frames().len().saturating_sub(1);
+            let because = question.because(edition).map(|text| filled(asked, judged, text));
+            let text = because.unwrap_or_else(|| sentence(&judged.replay, last, wording));
+            Reply { text, rule: question.rule(edition) }
+        }
+        TryVerdict::NotDecided => {
+            let text = wording.of(t!("There is too much to try out to say whether this works.")).to_owned();
+            Reply { text, rule: None }
+        }
+        TryVerdict::Wrong | TryVerdict::Illegal(_) => {
+            if let Some(wrong) = judged.reply.and_then(|place| question.wrong.get(place)) {
+                let text = filled(asked, judged, &wrong.reply.text);
+                return Reply { text, rule: wrong.reply.cited(edition).next() };
+            }
+            found(asked, judged, wording)
+        }
+    }
+}
+
+/// What happened, where the author says nothing.
+fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
+    let scenario = asked.scenario();
+    let refused = match &judged.verdict {
+        TryVerdict::Illegal(illegal) => judged.before().zip(illegal.violations.first()),
+        _ => judged.end().zip(judged.unplayed.as_ref().and_then(|illegal| illegal.violations.first())),
+    };
+    if let Some((game, violation)) = refused {
+        let why = Teller::new(game, scenario).refusal(violation);
+        let text = wording.say(t!("Not legal: %1."), &[&why]);
+        return Reply { text, rule: violation.rule.cite(asked.open.edition()) };
+    }
+    let (Some(item), Some(game)) = (&judged.failed, judged.end()) else {
+        let last = judged.replay.frames().len().saturating_sub(1);
+        return Reply { text: sentence(&judged.replay, last, wording), rule: None };
+    };
+    let text = failed(scenario, game, &item.claim, wording).map(|text| finish(&text));
+    let text = text.unwrap_or_else(|| wording.say(t!("At the end, this isn't so: %1."), &[&item.text]));
+    Reply { text, rule: None }
+}
+
+/// Why an item of the goal doesn't hold.
+fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> Option<String> {
+    let fought = |card| scenario.object(game, card).and_then(|now| last_in_play(game, now));
+    match claim {
+        Claim::Zone(card, Zone::Graveyard) | Claim::Gone(card) => {
+            let object = fought(*card).filter(|object| object.is_in_play())?;
+            let (damage, toughness) = (object.damage(), object.characteristics().toughness);
+            let name = the(object, wording);
+            Some(wording.say(t!("%1 got %2 of %3."), &[&name, &damage.to_string(), &toughness.to_string()]))
+        }
+        Claim::Zone(card, Zone::InPlay) => {
+            let object = fought(*card)?;
+            let (damage, toughness) = (object.damage(), object.characteristics().toughness);
+            let name = the(object, wording);
+            Some(if damage == 0 {
+                wording.say(t!("%1 didn't survive."), &[&name])
+            } else {
+                let numbers = [damage.to_string(), toughness.to_string()];
+                wording
+                    .say(t!("%1 was dealt %2, and its toughness is %3."), &[&name, &numbers[0], &numbers[1]])
+            })
+        }
+        Claim::Life(player, _)
+        | Claim::LifeAtLeast(player, _)
+        | Claim::LifeAtMost(player, _)
+        | Claim::Wins(player)
+        | Claim::Loses(player) => {
+            let player = match claim {
+                Claim::Wins(player) => {
+                    game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, *player))?
+                }
+                _ => *player,
+            };
+            let player = game.player(player)?;
+            Some(wording.say(t!("%1 is at %2 life."), &[player.name(), &player.life().to_string()]))
+        }
+        Claim::Among { claims, .. } => {
+            let died =
+                claims.iter().flat_map(Claim::cards).filter_map(fought).filter(|object| !object.is_in_play());
+            let died: Vec<String> = died.map(|object| the(object, wording)).collect();
+            (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
+        }
+        _ => None,
+    }
+}
+
+/// An author's text with its holes filled.
+fn filled(asked: &AskedDecision, judged: &JudgedTry, text: &str) -> String {
+    let scenario = asked.scenario();
+    let part = |part: TextPart<'_>| match part {
+        TextPart::Text(text) => text.to_owned(),
+        TextPart::Value(HoleValue::Name(card)) => short(scenario.label(card)).to_owned(),
+        TextPart::Value(hole) => judged.value(asked, hole).unwrap_or(0).to_string(),
+    };
+    scenario.parts(text).into_iter().map(part).collect()
+}
+
+/// The other right ways, as one sentence; `None` without any.
+#[must_use]
+pub fn other_ways(asked: &AskedDecision, others: &[JudgedTry], wording: Wording) -> Option<String> {
+    let ways: Vec<String> = others.iter().filter_map(|other| way(asked, other, wording)).collect();
+    (!ways.is_empty()).then(|| wording.say(t!("Also right: %1."), &[&ways.join(", ")]))
+}
+
+/// A try, as short as it can be told: `3 + 3`, `Baloth + Bears`, `after blocks`.
+#[must_use]
+pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Option<String> {
+    let game = judged.before()?;
+    let names = |creatures: Vec<ObjectId>| {
+        let names: Vec<&str> =
+            creatures.iter().filter_map(|id| game.object(*id)).map(|it| short(it.name())).collect();
+        if names.is_empty() { wording.of(t!("nobody")).to_owned() } else { names.join(" + ") }
+    };
+    Some(match &judged.choice {
+        Some(Choice::AssignDamage(_)) => {
+            let shares = judged.shares(asked);
+            shares.iter().map(|(_, amount)| amount.to_string()).collect::<Vec<_>>().join(" + ")
+        }
+        Some(Choice::DeclareAttackers(it)) => {
+            names(it.attacks.iter().map(|attack| attack.attacker).collect())
+        }
+        Some(Choice::DeclareBlockers(it)) => names(it.blocks.iter().map(|block| block.blocker).collect()),
+        Some(Choice::Play(play)) => {
+            let when = asked.moments.get(judged.tried.moment)?;
+            let when = moment_name(asked, when, wording);
+            let at: Vec<String> = play
+                .targets
+                .iter()
+                .map(|target| match target {
+                    Thing::Object(object) => {
+                        game.object(*object).map_or("", |it| short(it.name())).to_owned()
+                    }
+                    Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *target),
+                })
+                .collect();
+            if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() }
+        }
+        _ => return None,
+    })
+}
+
+/// What a moment is called at which a player can act: "after blocks".
+#[must_use]
+pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) -> String {
+    let plain = |phrase| wording.of(phrase).to_owned();
+    match (moment.top, moment.at) {
+        (OnTop::CombatDamage, None) => return plain(t!("during damage")),
+        (OnTop::CombatDamage, Some(_)) => return plain(t!("while damage waits")),
+        (OnTop::Other, at) => {
+            let frame = at.and_then(|at| asked.open.frames().get(at));
+            if let Some((frame, entry)) = frame.and_then(|frame| Some((frame, frame.game.stack().last()?))) {
+                let what = crate::stack_object(&frame.game, asked.scenario(), entry.object());
+                return wording.say(t!("in response to %1"), &[&what]);
+            }
+        }
+        (OnTop::Nothing, _) => {}
+    }
+    plain(match moment.step {
+        Step::PrecombatMain => t!("before combat"),
+        Step::BeginningOfCombat => t!("before attackers"),
+        Step::DeclareAttackers => t!("before blocks"),
+        Step::DeclareBlockers => t!("after blocks"),
+        Step::FirstStrikeDamage => t!("after first-strike damage"),
+        Step::CombatDamage => t!("after damage"),
+        Step::EndOfCombat => t!("at end of combat"),
+        Step::PostcombatMain => t!("after combat"),
+        step => return step_phrase(step, wording).to_owned(),
+    })
+}
+
+/// A hint after a try: the author's, or the first thing that the best answer does differently.
+#[must_use]
+pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: Wording) -> String {
+    if let Some(hint) = asked.question.hint(asked.open.edition()) {
+        return filled(asked, last, hint);
+    }
+    let Some(game) = asked.game() else { return String::new() };
+    let name =
+        |creature: ObjectId| game.object(creature).map(|object| the(object, wording)).unwrap_or_default();
+    let differs = |last: Vec<ObjectId>, best: Vec<ObjectId>, more, less| {
+        let missing = best.iter().find(|creature| !last.contains(creature));
+        let wrong = || last.iter().find(|creature| !best.contains(creature));
+        match missing {
+            Some(creature) => Some(wording.say(more, &[&name(*creature)])),
+            None => wrong().map(|creature| wording.say(less, &[&name(*creature)])),
+        }
+    };
+    let attackers = |choice: &Choice| match choice {
+        Choice::DeclareAttackers(it) => it.attacks.iter().map(|attack| attack.attacker).collect(),
+        Choice::DeclareBlockers(it) => it.blocks.iter().map(|block| block.blocker).collect(),
+        _ => Vec::new(),
+    };
+    let found = match (&last.choice, &best.choice) {
+        (Some(Choice::AssignDamage(_)), Some(Choice::AssignDamage(_))) => {
+            let both = last.shares(asked).into_iter().zip(best.shares(asked));
+            both.into_iter().find(|(last, best)| last != best).map(|((recipient, last), (_, best))| {
+                let what = match recipient {
+                    Thing::Object(creature) => name(creature),
+                    Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), recipient),
+                };
+                wording.say(if best > last { t!("Give %1 more.") } else { t!("Give %1 less.") }, &[&what])
+            })
+        }
+        (Some(last @ Choice::DeclareAttackers(_)), Some(best)) => {
+            differs(attackers(last), attackers(best), t!("Attack with %1."), t!("Don't attack with %1."))
+        }
+        (Some(last @ Choice::DeclareBlockers(_)), Some(best)) => {
+            differs(attackers(last), attackers(best), t!("Block with %1."), t!("Don't block with %1."))
+        }
+        _ => {
+            let (last, best) = (last.tried.moment, best.tried.moment);
+            let phrase = match last.cmp(&best) {
+                core::cmp::Ordering::Less => t!("Wait for a later moment."),
+                core::cmp::Ordering::Greater => t!("Act earlier."),
+                core::cmp::Ordering::Equal => t!("The moment is right. Do something else."),
+            };
+            Some(wording.of(phrase).to_owned())
+        }
+    };
+    found.unwrap_or_else(|| wording.of(t!("Try something else.")).to_owned())
+}
+
+/// A creature's name in the middle of a sentence that says which creature is meant.
+fn the(object: &Object, wording: Wording) -> String {
+    let name = short(object.name());
+    if object.face().legendary { name.to_owned() } else { wording.say(t!("the %1"), &[name]) }
+}
+
+/// A name as it is said after the first time: its last word, before a comma or "of".
+fn short(name: &str) -> &str {
+    let before = name.split_once(',').map_or(name, |(before, _)| before);
+    let before = before.split_once(" of ").map_or(before, |(before, _)| before);
+    before.rsplit_once(' ').map_or(before, |(_, last)| last)
+}
+
+/// A card as it was last in play.
+fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
+    let object = game.object(now)?;
+    if object.zone() == Zone::InPlay {
+        return Some(object);
+    }
+    let before =
+        (0..now.index()).rev().filter_map(|place| game.object(ObjectId::new(u32::try_from(place).ok()?)));
+    before.into_iter().find(|before| before.card() == object.card() && before.zone() == Zone::InPlay)
+}

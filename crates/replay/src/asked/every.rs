@@ -1,0 +1,159 @@
+//! Every try: for finding the right ones, and for proving what an author says of the wrong ones.
+
+use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
+use crate::replay::Replay;
+use crate::slices::{finish, pause};
+use combat_lab_engine::{
+    Action, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId, Zone,
+};
+use combat_lab_notation::{AskKind, PlayLine};
+
+/// The most tries that are listed.
+const MOST: usize = 400;
+/// The most other right ways that are named.
+const OTHERS: usize = 2;
+
+impl AskedDecision {
+    /// What the player can play at one of the moments, each as a line with its targets.
+    #[must_use]
+    pub fn plays(&self) -> Vec<PlayLine> {
+        let mut plays: Vec<PlayLine> = Vec::new();
+        for at in self.moments.iter().filter_map(|moment| moment.at) {
+            for line in self.plays_at(at) {
+                if !plays.contains(&line) && plays.len() < MOST {
+                    plays.push(line);
+                }
+            }
+        }
+        plays
+    }
+
+    fn plays_at(&self, at: usize) -> Vec<PlayLine> {
+        let games = self.open.rounds(at);
+        let player = self.decision.player;
+        let Some(game) = games.iter().find(|game| game.priority() == Some(player)) else { return Vec::new() };
+        let mut lines = Vec::new();
+        for action in answers(game) {
+            if matches!(action.choice, Choice::Play(_)) {
+                lines.extend(self.line(&games, &action));
+            }
+        }
+        lines
+    }
+
+    /// Every legal try, up to a limit, and whether these are all.
+    #[must_use]
+    pub fn tries(&self) -> (Vec<Try>, bool) {
+        let mut tries = match self.decision.kind {
+            AskKind::Divide | AskKind::Attack | AskKind::Block => {
+                let answers = self.game().map(answers).unwrap_or_default();
+                let does = |action: Action| Try { moment: 0, does: Does::Chooses(action.choice) };
+                answers.into_iter().map(does).collect::<Vec<_>>()
+            }
+            AskKind::Act => {
+                let plays = self.plays();
+                let each = |(moment, _)| {
+                    let does = plays.iter().map(|line| Does::Plays(vec![line.clone()]));
+                    does.map(move |does| Try { moment, does }).collect::<Vec<_>>()
+                };
+                let mut tries: Vec<Try> = self.moments.iter().enumerate().flat_map(each).collect();
+                tries.push(Try { moment: 0, does: Does::Plays(Vec::new()) });
+                tries
+            }
+        };
+        let complete = tries.len() <= MOST;
+        tries.truncate(MOST);
+        (tries, complete)
+    }
+
+    /// Declarations of one creature each that may be illegal, and one with all creatures.
+    #[must_use]
+    pub fn illegal_tries(&self) -> Vec<Try> {
+        let Some(game) = self.game() else { return Vec::new() };
+        let player = self.decision.player;
+        let own: Vec<ObjectId> =
+            game.in_zone(player, Zone::InPlay).map(combat_lab_engine::Object::id).collect();
+        let choices: Vec<Choice> = match game.decision() {
+            Decision::DeclareAttackers { targets, .. } => {
+                let attack = |attacker, target| Attack { attacker, target };
+                let one = |attacks: Vec<Attack>| {
+                    Choice::DeclareAttackers(AttackDeclaration { attacks, ..AttackDeclaration::default() })
+                };
+                let Some(target) = targets.first().copied() else { return Vec::new() };
+                let alone = own.iter().map(|creature| one(vec![attack(*creature, target)]));
+                let all = one(own.iter().map(|creature| attack(*creature, target)).collect());
+                alone.chain([all]).collect()
+            }
+            Decision::DeclareBlockers { .. } => {
+                let attackers: Vec<ObjectId> =
+                    game.combat().attackers().iter().map(|attacker| attacker.creature).collect();
+                let block = |blocker, attacker| Block { blocker, attacker };
+                let one = |blocks: Vec<Block>| {
+                    Choice::DeclareBlockers(BlockDeclaration { blocks, mana: Vec::new() })
+                };
+                let pairs =
+                    own.iter().flat_map(|own| attackers.iter().map(|attacker| block(*own, *attacker)));
+                pairs.map(|pair| one(vec![pair])).collect()
+            }
+            _ => Vec::new(),
+        };
+        choices.into_iter().map(|choice| Try { moment: 0, does: Does::Chooses(choice) }).collect()
+    }
+
+    /// The best answer: the author's if it reaches the goal, and otherwise the first that does.
+    pub async fn best_in_slices(&self, replay: &Replay) -> Option<JudgedTry> {
+        if let Some(tried) = self.authors(replay) {
+            let judged = self.judge_in_slices(&tried).await;
+            if judged.verdict == TryVerdict::Right {
+                return Some(judged);
+            }
+        }
+        for tried in self.tries().0 {
+            pause().await;
+            let judged = self.judge_in_slices(&tried).await;
+            if judged.verdict == TryVerdict::Right {
+                return Some(judged);
+            }
+        }
+        None
+    }
+
+    /// The same at once.
+    #[must_use]
+    pub fn best(&self, replay: &Replay) -> Option<JudgedTry> {
+        finish(self.best_in_slices(replay))
+    }
+
+    /// At most two other tries that reach the goal.
+    pub async fn others_in_slices(&self, than: &JudgedTry) -> Vec<JudgedTry> {
+        let mut others: Vec<JudgedTry> = Vec::new();
+        for tried in self.tries().0 {
+            pause().await;
+            let judged = self.judge_in_slices(&tried).await;
+            let is_new = |other: &JudgedTry| !other.is_like(&judged);
+            if judged.verdict == TryVerdict::Right && is_new(than) && others.iter().all(is_new) {
+                others.push(judged);
+            }
+            if others.len() == OTHERS {
+                break;
+            }
+        }
+        others
+    }
+
+    /// The same at once.
+    #[must_use]
+    pub fn others(&self, than: &JudgedTry) -> Vec<JudgedTry> {
+        finish(self.others_in_slices(than))
+    }
+}
+
+/// The legal answers to a decision.
+fn answers(game: &Game) -> Vec<Action> {
+    let Some(mut answers) = game.answers() else { return Vec::new() };
+    let mut found = Vec::new();
+    while let Some(judged) = answers.next(game).filter(|_| found.len() <= MOST) {
+        found.push(judged.action().clone());
+    }
+    found
+}

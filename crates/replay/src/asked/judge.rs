@@ -1,0 +1,384 @@
+//! Plays a try and the best answers to it, and judges the result.
+
+use super::{AskedDecision, Does, Try};
+use crate::history::History;
+use crate::limit;
+use crate::objects::thing;
+use crate::pay::find_play;
+use crate::replay::Replay;
+use crate::runner::answer::{assignments, declared};
+use crate::runner::{Guide, Runner};
+use crate::slices::finish;
+use crate::solve::puzzle::named;
+use crate::solve::{Objective, SearchVerdict, solve_in_slices};
+use crate::verify::Verifier;
+use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing, Zone};
+use combat_lab_notation::{
+    About, Announcement, AskKind, Claim, DamageRange, HoleValue, Item, Mistake, TryClaim, is_within,
+};
+use std::collections::VecDeque;
+
+/// A try and its result.
+#[derive(Debug, Clone)]
+pub struct JudgedTry {
+    /// The try.
+    pub tried: Try,
+    /// Whether it reaches the goal.
+    pub verdict: TryVerdict,
+    /// The try and its consequences, or what there was before it if it is illegal.
+    pub replay: Replay,
+    /// The author's reply to it: its place in [`wrong`](combat_lab_notation::Question::wrong).
+    pub reply: Option<usize>,
+    /// The first item of the goal that doesn't hold.
+    pub failed: Option<Item>,
+    /// What was chosen, if it is a choice.
+    pub choice: Option<Choice>,
+    /// Why what was to be played wasn't, at the moment that was chosen.
+    pub unplayed: Option<Illegal>,
+    /// The game in which the decision was made.
+    before: Option<Game>,
+}
+
+/// What is said to a try.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TryVerdict {
+    /// It reaches the goal, whatever everybody else does.
+    Right,
+    /// It doesn't.
+    Wrong,
+    /// The rules forbid it; nothing has happened.
+    Illegal(Illegal),
+    /// Finding out takes more work than is done.
+    NotDecided,
+}
+
+/// A try as actions, in the game that waits for them.
+struct Actions {
+    all: Vec<Action>,
+    unplayed: Option<Illegal>,
+}
+
+impl AskedDecision {
+    /// Plays a try and judges it.
+    #[must_use]
+    pub fn judge(&self, tried: &Try) -> JudgedTry {
+        finish(self.judge_in_slices(tried))
+    }
+
+    /// The same in slices.
+    pub async fn judge_in_slices(&self, tried: &Try) -> JudgedTry {
+        let nothing = |verdict, choice| JudgedTry {
+            tried: tried.clone(),
+            verdict,
+            replay: self.open.clone(),
+            reply: None,
+            failed: None,
+            choice,
+            unplayed: None,
+            before: self.frame(tried.moment).map(|frame| frame.game.clone()),
+        };
+        let (actions, at) = match (self.actions(tried), self.frame_at(tried.moment)) {
+            (Ok(actions), Some(at)) if !actions.all.is_empty() => (actions, at),
+            (Ok(actions), _) => {
+                // Nothing is done: it goes as the author wrote it.
+                let mut judged = nothing(TryVerdict::Wrong, None);
+                judged.unplayed = actions.unplayed;
+                return self.judged(judged, tried, None, false);
+            }
+            (Err((illegal, choice)), _) => {
+                let judged = nothing(TryVerdict::Illegal(illegal), choice);
+                return self.judged(judged, tried, None, false);
+            }
+        };
+        match self.play(at, &actions.all).await {
+            Ok((replay, decided, verdict)) => {
+                let choice = actions.all.first().map(|action| action.choice.clone());
+                let verdict = match verdict {
+                    SearchVerdict::Proved => TryVerdict::Right,
+                    SearchVerdict::Refuted => TryVerdict::Wrong,
+                    SearchVerdict::NotDecided => TryVerdict::NotDecided,
+                };
+                let judged = JudgedTry { replay, ..nothing(verdict, choice) };
+                self.judged(judged, tried, Some(&decided), true)
+            }
+            Err(illegal) => {
+                let choice = actions.all.first().map(|action| action.choice.clone());
+                self.judged(nothing(TryVerdict::Illegal(illegal), choice), tried, None, false)
+            }
+        }
+    }
+
+    /// The actions of a try. What can't be played at its moment is left out: it comes too late, or
+    /// too early.
+    fn actions(&self, tried: &Try) -> Result<Actions, (Illegal, Option<Choice>)> {
+        let player = self.decision.player;
+        let frame = self.frame(tried.moment);
+        let choice = match &tried.does {
+            Does::Chooses(choice) => Some(choice.clone()),
+            Does::Announces(announced) => frame.and_then(|frame| self.announced(&frame.game, announced)),
+            Does::Plays(lines) => {
+                let game = self.frame_at(tried.moment).map(|at| self.open.rounds(at));
+                let game = game.into_iter().flatten().find(|game| game.priority() == Some(player));
+                let (mut all, mut unplayed) = (Vec::new(), None);
+                let Some(mut game) = game else { return Ok(Actions { all, unplayed }) };
+                for line in lines {
+                    let action = match find_play(self.scenario(), &game, line) {
+                        Ok(choice) => Action { player, choice },
+                        Err(illegal) => {
+                            unplayed = illegal;
+                            break;
+                        }
+                    };
+                    if let Err(illegal) = game.act(&action) {
+                        unplayed = Some(illegal);
+                        break;
+                    }
+                    all.push(action);
+                }
+                return Ok(Actions { all, unplayed });
+            }
+        };
+        let (Some(choice), Some(frame)) = (choice, frame) else {
+            return Ok(Actions { all: Vec::new(), unplayed: None });
+        };
+        let action = Action { player, choice };
+        match frame.game.check(&action) {
+            Ok(_) => Ok(Actions { all: vec![action], unplayed: None }),
+            Err(illegal) => Err((illegal, Some(action.choice))),
+        }
+    }
+
+    fn announced(&self, game: &Game, announced: &Announcement) -> Option<Choice> {
+        if let (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. }) =
+            (announced, game.decision())
+        {
+            let said = parts
+                .iter()
+                .map(|(card, shares)| Some((self.scenario().object(game, *card)?, shares.as_slice())));
+            let said: Vec<_> = said.collect::<Option<_>>()?;
+            let all = assignments(self.scenario(), game, &sheet, &said)?;
+            return Some(Choice::AssignDamage(all));
+        }
+        declared(self.scenario(), game, announced)
+    }
+
+    /// Plays actions in a frame, and after them the best of everybody. Also the game in which they
+    /// have just been carried out.
+    async fn play(&self, at: usize, actions: &[Action]) -> Result<(Replay, Game, SearchVerdict), Illegal> {
+        let scenario = self.scenario();
+        let frames = self.open.frames().get(..=at).unwrap_or_default();
+        let (Some(first), Some(game)) = (actions.first(), frames.last().map(|frame| frame.game.clone()))
+        else {
+            return Err(Illegal { edition: self.open.edition(), violations: Vec::new() });
+        };
+        let mut runner = Runner::resume(scenario, frames, game);
+        runner.progress.cursor = scenario.script.len();
+        if matches!(first.choice, Choice::Play(_) | Choice::PlayLand(_)) {
+            runner.pass_to(first.player).await?;
+        }
+        let judged = runner.game.check(first)?;
+        if let Some(frame) = runner.frames.last_mut() {
+            frame.answer = Some(first.clone());
+        }
+        runner.carry_out(judged).await?;
+        let mut decided = runner.game.clone();
+        for action in actions.iter().skip(1) {
+            decided.act(action)?;
+        }
+        let met = |game: &Game| self.is_met(game);
+        let named = named(scenario, &decided, &self.goal);
+        let objective = Objective { player: self.goal.player, met: &met, named: &named };
+        let solved = solve_in_slices(&decided, &objective, limit::JUDGING).await;
+        let line = solved.line.into_iter().map(|choice| choice.action);
+        runner.guide =
+            Some(Guide { actions: actions.iter().skip(1).cloned().chain(line).collect(), next: guided });
+        // Only limits stop it, and they leave the frames up to there.
+        let _ = runner.run().await;
+        let replay = self.open.branch(runner, vec![(at, first.clone())]);
+        Ok((replay, decided, solved.verdict))
+    }
+
+    fn is_met(&self, game: &Game) -> bool {
+        self.goal.items.iter().all(|item| self.holds(game, &item.claim))
+    }
+
+    fn holds(&self, game: &Game, claim: &Claim) -> bool {
+        let history = History::default();
+        let verifier =
+            Verifier { scenario: self.scenario(), game, history: &history, sheets: &[], rules: Vec::new() };
+        verifier.holds(claim)
+    }
+
+    /// Completes a judgement: what of the goal failed, and what the author says to it.
+    fn judged(
+        &self,
+        mut judged: JudgedTry,
+        tried: &Try,
+        decided: Option<&Game>,
+        searched: bool,
+    ) -> JudgedTry {
+        let end = judged.replay.frames().last().map(|frame| frame.game.clone());
+        let illegal = matches!(judged.verdict, TryVerdict::Illegal(_));
+        if let Some(end) = end.as_ref().filter(|_| !illegal) {
+            let failed = self.goal.items.iter().find(|item| !self.holds(end, &item.claim));
+            if !searched && failed.is_none() {
+                judged.verdict = TryVerdict::Right;
+            }
+            judged.failed = failed.cloned();
+        }
+        if matches!(judged.verdict, TryVerdict::Wrong | TryVerdict::Illegal(_)) {
+            let edition = self.open.edition();
+            let mut replies = self.question.wrong_in(edition);
+            let found = replies.find(|(_, wrong)| self.is_mistake(&wrong.mistake, &judged, tried, decided));
+            judged.reply = found.map(|(place, _)| place);
+        }
+        judged
+    }
+
+    /// Whether a reply is for this try.
+    fn is_mistake(&self, mistake: &Mistake, judged: &JudgedTry, tried: &Try, decided: Option<&Game>) -> bool {
+        match mistake {
+            Mistake::Choice(_) => false,
+            Mistake::At(when) => self.moments.get(tried.moment).is_some_and(|moment| moment.is(*when)),
+            Mistake::Illegal(rule) => match &judged.verdict {
+                TryVerdict::Illegal(illegal) => illegal.violations.iter().any(|violation| {
+                    rule.as_ref().is_none_or(|rule| {
+                        violation.rule.number(illegal.edition).is_some_and(|number| is_within(number, rule))
+                    })
+                }),
+                TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => false,
+            },
+            Mistake::When(items) => {
+                let illegal = matches!(judged.verdict, TryVerdict::Illegal(_));
+                items.iter().all(|item| match &item.claim {
+                    TryClaim::Game(claim) => {
+                        let game = match claim.about() {
+                            About::TheWay => decided,
+                            About::Card(_) | About::Player(_) | About::Ending => judged.end(),
+                        };
+                        !illegal && game.is_some_and(|game| self.holds(game, claim))
+                    }
+                    TryClaim::Divided(range) => judged
+                        .divided(self, range)
+                        .is_some_and(|all| (range.least..=range.most).contains(&all)),
+                    TryClaim::Declared { least, most } => {
+                        judged.declared().is_some_and(|count| (*least..=*most).contains(&count))
+                    }
+                    TryClaim::Nothing => judged.choice.is_none() && self.decision.kind == AskKind::Act,
+                })
+            }
+        }
+    }
+}
+
+impl JudgedTry {
+    /// Whether the same is done in both.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        match (&self.choice, &other.choice) {
+            (Some(Choice::AssignDamage(one)), Some(Choice::AssignDamage(other))) => {
+                let within = |one: &[Assignment], other: &[Assignment]| {
+                    one.iter().all(|part| part.amount == 0 || other.contains(part))
+                };
+                within(one, other) && within(other, one)
+            }
+            (one, other_choice) => one == other_choice && self.tried.moment == other.tried.moment,
+        }
+    }
+
+    /// The game when it is over.
+    #[must_use]
+    pub fn end(&self) -> Option<&Game> {
+        self.replay.frames().last().map(|frame| &frame.game)
+    }
+
+    /// The game that waited for the decision.
+    #[must_use]
+    pub const fn before(&self) -> Option<&Game> {
+        self.before.as_ref()
+    }
+
+    /// How many creatures attack or block.
+    fn declared(&self) -> Option<u32> {
+        let mut creatures: Vec<ObjectId> = match self.choice.as_ref()? {
+            Choice::DeclareAttackers(declared) => {
+                declared.attacks.iter().map(|attack| attack.attacker).collect()
+            }
+            Choice::DeclareBlockers(declared) => declared.blocks.iter().map(|block| block.blocker).collect(),
+            _ => return None,
+        };
+        combat_lab_engine::sort_short(&mut creatures, |creature| *creature);
+        creatures.dedup();
+        u32::try_from(creatures.len()).ok()
+    }
+
+    /// The damage that was divided like this.
+    fn divided(&self, asked: &AskedDecision, range: &DamageRange) -> Option<u32> {
+        let game = self.before()?;
+        let source = range.source.map(|source| asked.scenario().object(game, source));
+        let source = match source {
+            Some(source) => Some(source?),
+            None => None,
+        };
+        let recipient = thing(asked.scenario(), game, range.recipient)?;
+        let Some(Choice::AssignDamage(all)) = &self.choice else { return None };
+        let ours =
+            |part: &&Assignment| part.recipient == recipient && source.is_none_or(|it| it == part.source);
+        Some(all.iter().filter(ours).map(|part| part.amount).sum())
+    }
+
+    /// A number that a reply has a hole for; `None` for a name, and for what there isn't.
+    #[must_use]
+    pub fn value(&self, asked: &AskedDecision, hole: HoleValue) -> Option<i64> {
+        let end = self.end()?;
+        let fought = |card| {
+            let now = asked.scenario().object(end, card)?;
+            last_in_play(end, now)
+        };
+        match hole {
+            HoleValue::Name(_) => None,
+            HoleValue::Divided(source, recipient) => {
+                let range = DamageRange { source: Some(source), recipient, least: 0, most: 0 };
+                self.divided(asked, &range).map(i64::from)
+            }
+            HoleValue::Power(card) => Some(i64::from(fought(card)?.characteristics().power)),
+            HoleValue::Toughness(card) => Some(i64::from(fought(card)?.characteristics().toughness)),
+            HoleValue::Damage(card) => Some(i64::from(fought(card)?.damage())),
+            HoleValue::Life(player) => end.player(player).map(|player| i64::from(player.life())),
+        }
+    }
+
+    /// All the damage that was divided, as numbers, in the order of the board.
+    #[must_use]
+    pub fn shares(&self, asked: &AskedDecision) -> Vec<(Thing, u32)> {
+        let Some(Choice::AssignDamage(all)) = &self.choice else { return Vec::new() };
+        let Some(Decision::AssignDamage { sheet, .. }) = asked.game().map(Game::decision) else {
+            return Vec::new();
+        };
+        let total = |recipient: Thing| {
+            let parts = all.iter().filter(|part| part.recipient == recipient);
+            (recipient, parts.map(|part| part.amount).sum())
+        };
+        sheet.recipients().iter().map(|recipient| total(recipient.thing)).collect()
+    }
+}
+
+/// A card as it was last in play: the record of what has left stays as it was.
+pub(crate) fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
+    let object = game.object(now)?;
+    if object.zone() == Zone::InPlay {
+        return Some(object);
+    }
+    let card = object.card();
+    (0..now.index()).rev().find_map(|place| {
+        let object = game.object(ObjectId::new(u32::try_from(place).ok()?))?;
+        (object.card() == card && object.zone() == Zone::InPlay).then_some(object)
+    })
+}
+
+/// What is done next in a game: the only thing that can be, or else the next action.
+fn guided(actions: &mut VecDeque<Action>, game: &Game) -> Option<Action> {
+    let mut answers = game.answers()?;
+    let first = answers.next(game)?.action().clone();
+    let alone = answers.next(game).is_none() && answers.is_complete();
+    if alone && !matches!(first.choice, Choice::Play(_)) { Some(first) } else { actions.pop_front() }
+}
