@@ -18,15 +18,16 @@ use crate::map::exploring::{Divided, Exploration};
 use crate::scene::Scene;
 use crate::stage::{Offer, menu, take, trouble};
 use crate::state::playback::{Drafted, Playback};
+use crate::state::puzzle::{Told, Wish};
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Dispatch, Draft, Stage, check, report};
 use crate::words::cite::explained;
 use crate::words::{Words, spoken, text};
-use crate::{compare, decide, dock, map, step};
+use crate::{compare, decide, dock, map, puzzle, step};
 use combat_lab_engine::{Action, Choice, Game, Illegal, Split};
 use combat_lab_notation::{Diagnostics, Scenario};
-use combat_lab_replay::{AskedQuestion, Cause, Link, Opened, Replay, Round, Stop};
+use combat_lab_replay::{AskedQuestion, BlockTable, Cause, Link, Opened, Replay, Round, Stop};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
 use std::pin::Pin;
@@ -64,6 +65,11 @@ pub(crate) struct Later {
     pub(crate) choices: fn(&Playback, &Scene, &Game, Option<&Choice>) -> Html,
     /// What each player can play in a round of priority.
     pub(crate) rounds: fn(View) -> Soon<Vec<Round>>,
+    /// Plays the others' answers in a puzzle, or finds what the reader wishes to know; and draws it.
+    pub(crate) reply: fn(Playback, Option<Wish>) -> Soon<Playback>,
+    pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
+    /// What every block comes to.
+    pub(crate) best: fn(&Playback, &Scene, &BlockTable) -> Html,
     /// Drafts a decision in the frame in view.
     pub(crate) draft: fn(&mut Playback, Draft),
     /// The dock's text for an unfinished split and for illegal drafts, and the report on a split.
@@ -125,7 +131,17 @@ static LATER: Later = Later {
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
     map: map::map,
     choices: decide::choices,
-    rounds: |view| Box::pin(async move { view.replay.rounds_in_slices(view.at).await }),
+    rounds: |view| {
+        Box::pin(async move {
+            let mut rounds = view.replay.rounds_in_slices(view.at).await;
+            // In a puzzle, the engine plays the others.
+            rounds.truncate(if view.goal().is_some() { 1 } else { usize::MAX });
+            rounds
+        })
+    },
+    reply: |playback, wish| Box::pin(puzzle::reply(playback, wish)),
+    found: puzzle::found,
+    best: decide::best::table,
     draft: Playback::draft,
     division: dock::verdict::begun,
     broken: dock::broken,

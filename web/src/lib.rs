@@ -18,6 +18,7 @@ mod map;
 #[cfg(any(test, feature = "ssr"))]
 pub mod paint;
 mod pile;
+mod puzzle;
 mod scene;
 mod shares;
 mod stage;

@@ -228,6 +228,8 @@ pub enum What {
     },
     /// The script ends here, and the reader plays on.
     Ready {},
+    /// The script ends here, and the reader plays for the goal.
+    YourMove {},
     /// How it must stand here.
     Now {
         /// What must be.

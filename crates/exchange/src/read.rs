@@ -220,6 +220,7 @@ impl Lines {
             }
             What::Answer { right } => add(&["answer ", &right.to_string()]),
             What::Ready {} => add(&["ready"]),
+            What::YourMove {} => add(&["your move"]),
             What::Now { items } => add(&["now ", &items.join(", ")]),
             What::Legal { what } => add(&["legal ", what]),
             What::Illegal { rules, what } => {

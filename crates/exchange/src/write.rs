@@ -221,6 +221,7 @@ impl<'a> Writer<'a> {
             },
             Statement::Answer(right) => What::Answer { right: *right },
             Statement::Ready => What::Ready {},
+            Statement::YourMove => What::YourMove {},
             Statement::Now(found) => What::Now { items: items(found) },
             Statement::Judge { .. } => What::Legal { what: without_editions(&what) },
             Statement::Bounds(_) => What::Bounds { what: without_editions(&what) },

@@ -243,7 +243,7 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::Over(Outcome::CombatOver) => t!("combat was already over"),
         Unreached::Over(Outcome::TurnsOver) => t!("the last turn was already over"),
         Unreached::Later => t!("a later line happens before it"),
-        Unreached::Ready => t!("the script ended earlier, at the line “ready”"),
+        Unreached::Ready => t!("the script ended earlier, at the line “ready” or “your move”"),
         Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
         Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),

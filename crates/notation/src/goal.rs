@@ -5,10 +5,11 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, AS_SPOKEN};
 use crate::names::{Names, joined};
 use crate::number::amount;
-use crate::script::{About, Claim, Goal, Item, Proof, ProofExpectation};
+use crate::script::{About, Claim, Goal, Item, Proof, ProofExpectation, ScriptLine, Statement};
 use crate::text::Piece;
 use combat_lab_engine::{Place, PlayerId, Zone};
 use combat_lab_language::t;
+use combat_lab_rulebook::Edition;
 
 const FORM: &str = "goal PLAYER: ITEM, ITEM";
 const ITEMS: &str = "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at most 3, CARD dies, CARD survives, \
@@ -118,6 +119,18 @@ pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectat
     }
     proofs.push(proof);
     Ok(())
+}
+
+/// A line that leaves the goal to the reader, in an edition without one.
+pub(crate) fn moveless(goals: &[Goal], script: &[ScriptLine], editions: &[Edition]) -> Option<Problem> {
+    let has_goal = |edition: &Edition| goals.iter().any(|goal| goal.editions.contains(edition));
+    let mut moves = script.iter().filter(|line| line.statement == Statement::YourMove);
+    moves.find_map(|line| {
+        let lacks = |edition: &&Edition| line.is_for(**edition) && !has_goal(edition);
+        let edition = editions.iter().find(lacks)?;
+        let problem = Diagnostic::of(line.span, t!("there is no goal in %1").with(&[edition.id()]));
+        Some(problem.expected(FORM))
+    })
 }
 
 /// A search that is expected to find something, in an edition without a goal.

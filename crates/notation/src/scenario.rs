@@ -4,7 +4,7 @@ pub(crate) mod translation;
 
 use crate::board::{Card, Seat};
 use crate::course::Course;
-use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine};
+use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
 use crate::text;
 use crate::tokens;
 use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
@@ -70,6 +70,17 @@ impl Scenario {
         self.today
     }
 
+    /// The goal in an edition; in one that the situation doesn't name, a goal that it has in all that
+    /// it does.
+    #[must_use]
+    pub fn goal(&self, edition: Edition) -> Option<&crate::Goal> {
+        let everywhere = |goal: &&crate::Goal| {
+            !self.editions.contains(&edition) && self.editions.iter().all(|it| goal.editions.contains(it))
+        };
+        let here = self.goals.iter().find(|goal| goal.editions.contains(&edition));
+        here.or_else(|| self.goals.iter().find(everywhere))
+    }
+
     /// The same situation in a language: of all sentences, messages and pictures made from it, and
     /// of the author's texts if they are translated.
     #[must_use]
@@ -87,6 +98,32 @@ impl Scenario {
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// The goal that the reader plays for in this edition, from where the script ends.
+    #[must_use]
+    pub fn your_goal(&self, edition: Edition) -> Option<&crate::Goal> {
+        let yours = |line: &ScriptLine| line.statement == Statement::YourMove && line.is_for(edition);
+        self.goal(edition).filter(|_| self.script.iter().any(yours))
+    }
+
+    /// The text of the same situation in which the reader plays for the goal; `None` if there is no
+    /// goal, or if it is so already.
+    #[must_use]
+    pub fn as_puzzle(&self) -> Option<String> {
+        let ends = |line: &&ScriptLine| matches!(line.statement, Statement::Ready | Statement::YourMove);
+        match self.script.iter().find(ends) {
+            _ if self.goals.is_empty() => None,
+            Some(line) if line.statement == Statement::YourMove => None,
+            Some(line) => {
+                let mut lines: Vec<&str> = self.source.lines().collect();
+                let own = lines.get_mut(line.span.line.checked_sub(1)?)?;
+                let written = own.replacen("ready", "your move", 1);
+                *own = &written;
+                Some(lines.join("\n"))
+            }
+            None => Some([&self.source, "\nyour move\n"].concat()),
+        }
     }
 
     /// The text it was read from.

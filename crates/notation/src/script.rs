@@ -57,6 +57,9 @@ pub enum Statement {
     Answer(u32),
     /// The script ends here, and the reader continues.
     Ready,
+    /// The script is over, and the reader plays the player whose goal it is, against the best
+    /// defence.
+    YourMove,
 }
 
 /// What the rules must say to an announcement.

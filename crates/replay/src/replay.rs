@@ -3,6 +3,7 @@
 use crate::frame::{Frame, pass_on, waits_for};
 use crate::runner::{AskedQuestion, Judging, Runner, weight};
 use crate::slices::{finish, pause};
+use crate::solve::has_choice;
 use crate::stop::Stop;
 use combat_lab_engine::{
     Action, Choice, Decision, Game, Illegal, Mana, ObjectId, PlayOption, PlayerId, RefusedPlay,
@@ -265,6 +266,9 @@ impl Replay {
             frame.answer = Some(action.clone());
         }
         runner.carry_out(judged).await?;
+        if self.scenario.your_goal(self.edition).is_some() {
+            runner.halts = Some(has_choice);
+        }
         // Once a reader has taken over, only limits count as errors, not the script.
         let stopped = runner.run().await.err();
         self.judge_in_slices().await;

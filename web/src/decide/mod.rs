@@ -1,6 +1,7 @@
 //! Taking over: the decision that the rules wait for, as legal choices, with explanations of
 //! illegal ones.
 
+pub(crate) mod best;
 pub(crate) mod declare;
 pub(crate) mod form;
 mod play;

@@ -4,8 +4,9 @@
 use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::Playback;
+use crate::state::view::View;
 use crate::words::text;
-use combat_lab_engine::{Assignment, Choice, DamageSheet};
+use combat_lab_engine::{Assignment, Choice, DamageSheet, Game};
 use yew::prelude::*;
 
 /// The most chips offered.
@@ -17,7 +18,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
     let mut known: Vec<String> = Vec::new();
     let chip = |(choice, illegal): &(Choice, bool)| {
         // Announcements that differ only in payment make the same draft.
-        let says = says(scene, choice).filter(|says| !known.contains(says))?;
+        let says = says(view, &view.frame()?.game, choice).filter(|says| !known.contains(says))?;
         known.push(says.clone());
         let press = match choice {
             Choice::AssignDamage(parts) => {
@@ -47,9 +48,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
 }
 
 /// The announcement in a few words.
-fn says(scene: &Scene, choice: &Choice) -> Option<String> {
-    let view = &scene.view;
-    let game = &view.frame()?.game;
+pub(crate) fn says(view: &View, game: &Game, choice: &Choice) -> Option<String> {
     Some(match choice {
         Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
         Choice::DeclareAttackers(declared) => {

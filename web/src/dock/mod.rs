@@ -1,7 +1,8 @@
 //! The dock: the verdict, at most one correction, and the next button. It is always visible.
 
-mod chips;
+pub(crate) mod chips;
 pub(crate) mod end;
+pub(crate) mod puzzle;
 pub(crate) mod question;
 pub(crate) mod verdict;
 
@@ -42,6 +43,7 @@ pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
     let after = if says.class == "end" { says.caption.take() } else { None };
     html! {
         <section class={classes!("dock", asked.is_some().then_some("asks"))} part="controls" role="group" tabindex="-1" aria-label={text::DOCK}>
+            { puzzle::verdict(playback, scene) }
             if let Some(asked) = asked {
                 { asked }
             } else {
@@ -52,7 +54,7 @@ pub(crate) fn dock(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
                     </div>
                 </div>
             }
-            if asked_none && !stage.asked.mode.only_watches() { { chips::chips(playback, scene) } }
+            if asked_none && !stage.watches(playback) { { chips::chips(playback, scene) } }
             <div class="do">{ says.mend }{ says.go }</div>
         </section>
     }
@@ -70,7 +72,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
         let words = (Later::here()?.broken)(view, illegal, text::REFUSED);
         return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(playback, scene)?) });
     }
-    if stage.asked.mode.only_watches() && !matches!(*view.decision, Decision::Over(_)) {
+    if stage.watches(playback) && !matches!(*view.decision, Decision::Over(_)) {
         return told(playback, scene);
     }
     match &*view.decision {

@@ -9,8 +9,9 @@ mod why;
 
 use crate::board::Board;
 use crate::compare::columns::Columns;
+use crate::decide::best::best;
 use crate::decide::decide;
-use crate::dock::dock;
+use crate::dock::{dock, puzzle};
 use crate::later::Later;
 use crate::scene::Scene;
 use crate::state::mode::{Mode, several};
@@ -85,6 +86,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             }
         });
     }
+    let section = use_node_ref();
     let at = stage.playback.as_ref().map(|playback| playback.view.at);
     {
         let dispatch = dispatch.clone();
@@ -94,13 +96,12 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         });
     }
     {
-        let dispatch = dispatch.clone();
+        let (dispatch, section) = (dispatch.clone(), section.clone());
         use_effect_with(stage.work.clone(), move |work| {
-            let timer = work.clone().map(|work| go_on(work, dispatch));
+            let timer = work.clone().map(|work| go_on(work, dispatch, section));
             move || drop(timer)
         });
     }
-    let section = use_node_ref();
     // Whether the focus was here at the last focus event: the focused element may be gone with the
     // last frame.
     let inside = use_mut_ref(|| false);
@@ -168,7 +169,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             <>
                 { crate::step::step(playback, step, &scene) }
                 { notices(stage, dispatch) }
-                if stage.work.is_some() { { busy(dispatch) } }
+                if let Some(work) = &stage.work { { busy(work, dispatch) } }
             </>
         };
     }
@@ -178,19 +179,23 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics, None) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
-            if stage.work.is_some() { { busy(dispatch) } }
+            if let Some(work) = &stage.work { { busy(work, dispatch) } }
         </>
     }
 }
 
 /// A notice that work takes longer than a slice, with a cancel button. A style shows it after a
 /// moment.
-fn busy(dispatch: &Dispatch) -> Html {
+fn busy(work: &Work, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Stop));
     html! {
         <div class="notice busy">
-            <p role="status">{ text::WORKING }</p>
+            if work.share().is_some() {
+                <label>{ text::SEARCHING }<progress max="1" /></label>
+            } else {
+                <p role="status">{ text::WORKING }</p>
+            }
             <button type="button" class="button" {onclick}>{ text::STOP }</button>
         </div>
     }
@@ -281,7 +286,7 @@ fn body(playback: &Playback, stage: &Stage, dispatch: &Dispatch) -> Html {
 
 /// One edition: everything needed to decide is visible together.
 fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
-    let watches = stage.asked.mode.only_watches();
+    let watches = stage.watches(playback);
     let quiet = playback.asks();
     let over = matches!(*playback.view.decision, Decision::Over(_));
     let stacked = playback.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
@@ -290,8 +295,9 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
             <Scrub scene={scene.clone()} asks={quiet} />
             <div class="tell" part="tell">
                 <PartView part={Part::Tell} scene={scene.clone()} {quiet} />
-                { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) }
+                if stage.goal().is_none() { { version(playback.history.ways_back(), playback.history.left_at(), &scene.dispatch) } }
             </div>
+            { puzzle::goal(stage, playback, scene) }
             <div class={classes!("screen", stacked.then_some("wait"), over.then_some("over"))}>
                 <Board scene={scene.clone()} drafted={playback.drafted.clone().filter(|_| !watches)} outlook={Rc::clone(&playback.outlook)}
                     declared={playback.declares()} {quiet} {watches} />
@@ -301,6 +307,8 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     <div class="beside">
                     if !quiet && !watches { { for Later::here().map(|later| (later.map)(playback, scene)) } }
                     if !watches { { decide(playback, scene) } }
+                    { puzzle::answers(playback, scene) }
+                    if !quiet && !watches && stage.goal().is_none() { { best(playback, scene) } }
                     if stage.unfolded.table { { for Later::here().map(|later| (later.table)(scene)) } }
                     if !quiet { <PartView part={Part::Why} scene={scene.clone()} /> }
                     </div>
@@ -389,10 +397,14 @@ fn beat(dispatch: Dispatch) -> Timeout {
 }
 
 /// Runs work slice by slice; in between, the page responds.
-fn go_on(work: Work, dispatch: Dispatch) -> Interval {
+fn go_on(work: Work, dispatch: Dispatch, section: NodeRef) -> Interval {
     Interval::new(0, move || {
         if let Some(stage) = work.advance() {
             dispatch.dispatch(Act::Done(work.clone(), Box::new(stage)));
+        } else if let Some((share, section)) = work.share().zip(section.cast::<Element>())
+            && let Ok(Some(bar)) = section.query_selector("progress")
+        {
+            let _ = bar.set_attribute("value", &share.to_string());
         }
     })
 }

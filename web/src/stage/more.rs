@@ -71,7 +71,7 @@ pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
         <div class="menu" role="group" aria-label={text::MORE}>
             <Select groups={vec![(AttrValue::default(), all)]} {at} {change} label={text::ALL_EDITIONS} />
             <div class="actions">
-                if !asks || comparing {
+                if !(asks || stage.goal().is_some()) || comparing {
                     <button type="button" class="button" aria-pressed={comparing.to_string()} onclick={compare(dispatch, !comparing)}>{ text::COMPARE }</button>
                 }
                 { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
@@ -84,7 +84,7 @@ pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
                     if let Some(share) = share { { share_button(view, share.clone(), dispatch) } }
                     { take(stage, view, dispatch) }
                 </div>
-                { concede(view, dispatch) }
+                if stage.goal().is_none() { { concede(view, dispatch) } }
             }
             <p class="keys">{ text::KEYS }</p>
         </div>

@@ -8,7 +8,6 @@ use crate::state::playback::Outlook;
 use crate::state::view::{View, colour, player_name};
 use crate::words::gloss::glossed_on;
 use crate::words::text;
-use combat_lab_engine::Decision;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -62,7 +61,8 @@ fn tell(view: &View, quiet: bool) -> Html {
     };
     // After a limit there is nothing left to play.
     let limit = view.limit();
-    let hands_over = view.hands_over() && limit.is_none() && !matches!(*view.decision, Decision::Over(_));
+    let yours = |player| view.goal().is_none_or(|goal| game.are_allied(player, goal.player));
+    let hands_over = view.hands_over() && limit.is_none() && view.decision.player().is_some_and(yours);
     let length = match view.sentence(view.at).chars().count() {
         length if length > LONG => Some("long"),
         length if length > FAIR => Some("fair"),

@@ -1,6 +1,7 @@
 //! The reader's actions on a stage.
 
 use super::opening::Asked;
+use super::puzzle::Wish;
 use super::{Stage, Work};
 use combat_lab_engine::{Action, CardId, Choice};
 use combat_lab_rulebook::Edition;
@@ -43,6 +44,8 @@ pub(crate) enum Act {
     Along(Along),
     /// Drafts a decision in the frame in view.
     Draft(Draft),
+    /// The reader of a puzzle asks for something.
+    Wish(Wish),
     /// Work is done, and this is the stage it leads to.
     Done(Work, Box<Stage>),
     /// The reader does not want to wait.

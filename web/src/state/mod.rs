@@ -6,6 +6,7 @@ pub(crate) mod draft;
 pub(crate) mod mode;
 pub(crate) mod opening;
 pub(crate) mod playback;
+pub(crate) mod puzzle;
 pub(crate) mod report;
 pub(crate) mod step;
 pub(crate) mod view;
@@ -13,6 +14,7 @@ pub(crate) mod wire;
 pub(crate) mod work;
 
 use crate::compare::columns::Columns;
+use crate::decide::best::blocked_at;
 use crate::decide::is_open;
 use crate::later::Later;
 use crate::words::text;
@@ -22,6 +24,7 @@ use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 pub(crate) use opening::Asked;
 use playback::Playback;
+use puzzle::Wish;
 use report::Report;
 use std::rc::Rc;
 use work::{Aim, Work};
@@ -123,10 +126,13 @@ impl Stage {
     /// Examines the frame in view, unless that is done or `work` is already doing it.
     fn look_around(self, work: Option<Work>) -> Self {
         let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
+        if let Some(work) = self.reply(playback) {
+            return self.begin(work).look_around(None);
+        }
         let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
         let brings = (explores || self.draws_later(playback)) && Later::here().is_none();
         let divides = playback.is_divided() && playback.divided.is_none() && Later::here().is_some();
-        let shows = (brings || Later::here().is_some()) && !self.asked.mode.only_watches();
+        let shows = (brings || Later::here().is_some()) && !self.watches(playback);
         let offers = shows && playback.lacks_rounds();
         if playback.looked && !explores && !brings && !divides && !offers {
             return self;
@@ -149,7 +155,7 @@ impl Stage {
     fn draws_later(&self, playback: &Playback) -> bool {
         let divides = playback.is_divided() && !playback.asks();
         let leaves_out = self.without || playback.stopped;
-        !leaves_out && (divides || (is_open(playback) && !self.asked.mode.only_watches()))
+        !leaves_out && (divides || (is_open(playback) && !self.watches(playback)))
     }
 
     /// Finishes the begun work.
@@ -159,6 +165,8 @@ impl Stage {
         }
         match &work.aim {
             Aim::Opening | Aim::Act => done,
+            // The button that asked for it may be gone.
+            Aim::Reply(_) => Self { turns: self.turns.wrapping_add(1), ..done },
             // The reader may have continued in the same frame in the meantime.
             Aim::Around(_, _, brings) => {
                 self.work = None;
@@ -185,6 +193,7 @@ impl Stage {
             (playback.looked, playback.stopped) = (true, true);
             playback.divided.get_or_insert_default();
             playback.rounds.get_or_insert_default();
+            playback.history.puzzling.give_up(&playback.view);
         }
         self
     }
@@ -260,6 +269,14 @@ impl Stage {
                 }
             }
             Act::GoOn => self.go_on(),
+            Act::Wish(wish) => {
+                if let Some(playback) = &mut self.playback {
+                    if let Some(at) = blocked_at(&playback.view).filter(|_| wish == Wish::Blocks) {
+                        playback.go(at);
+                    }
+                    playback.history.puzzling.want(&playback.view, wish);
+                }
+            }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
             Act::Table(table) => {

@@ -19,11 +19,14 @@ pub enum Mode {
     Explore,
     /// Answer the author's question before the result is shown.
     Question,
+    /// Play for the author's goal against the best defence.
+    Puzzle,
 }
 
 impl Mode {
     /// Every mode.
-    pub const ALL: [Self; 5] = [Self::Play, Self::Replay, Self::Compare, Self::Explore, Self::Question];
+    pub const ALL: [Self; 6] =
+        [Self::Play, Self::Replay, Self::Compare, Self::Explore, Self::Question, Self::Puzzle];
 
     /// The mode of an attribute; unknown names mean the default.
     pub(crate) fn named(name: Option<&str>) -> Self {
@@ -40,6 +43,7 @@ impl Mode {
             Self::Compare => "compare",
             Self::Explore => "explore",
             Self::Question => "question",
+            Self::Puzzle => "puzzle",
         }
     }
 

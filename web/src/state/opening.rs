@@ -65,7 +65,12 @@ impl Stage {
 
     /// The stage before anything is shown.
     pub(super) fn blank(asked: Asked) -> Self {
-        let scenario = read(&asked.source);
+        let mut scenario = read(&asked.source);
+        if asked.mode == Mode::Puzzle
+            && let Some(text) = scenario.as_ref().ok().and_then(|scenario| scenario.as_puzzle())
+        {
+            scenario = read(&text);
+        }
         let own = first_edition(&scenario);
         let (edition, notice) = match asked.named_edition() {
             Ok(wanted) => (wanted.unwrap_or(own), None),

@@ -2,6 +2,7 @@
 //! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
+use super::puzzle::Puzzling;
 use super::step::Tries;
 use super::view::View;
 use super::{Along, Draft};
@@ -144,6 +145,8 @@ pub(crate) struct History {
     pub(crate) picked: Vec<(usize, usize)>,
     /// The tries at questions that come first.
     pub(crate) tries: Tries,
+    /// What the engine has found in a puzzle.
+    pub(crate) puzzling: Puzzling,
 }
 
 impl History {
@@ -385,7 +388,10 @@ impl Playback {
         let Some(later) = Later::bring().await else { return false };
         match (later.decided)(self.view.clone(), action).await {
             Ok(replay) => {
-                let at = self.view.at.saturating_add(1).min(replay.frames().len().saturating_sub(1));
+                // A puzzle goes on to the next decision.
+                let next = self.view.at.saturating_add(1);
+                let at = if self.view.goal().is_some() { usize::MAX } else { next };
+                let at = at.min(replay.frames().len().saturating_sub(1));
                 self.history.undone.clear();
                 self.history.done.push(self.view.clone());
                 self.decided(View::new(Rc::clone(&self.view.scenario), Rc::new(replay), at));

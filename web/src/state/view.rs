@@ -4,7 +4,7 @@ use crate::words::text;
 use crate::words::{Words, listed, spoken};
 use combat_lab_engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
 use combat_lab_narrate::{FrameText, Line, Wording};
-use combat_lab_notation::{BLANK, Scenario};
+use combat_lab_notation::{BLANK, Goal, Scenario};
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
@@ -132,6 +132,11 @@ impl View {
     /// Whether the script ends with the frame in view, and leaves the rest to the reader.
     pub(crate) fn hands_over(&self) -> bool {
         self.at == self.last() && self.replay.is_open()
+    }
+
+    /// The goal that the reader plays for, in a puzzle.
+    pub(crate) fn goal(&self) -> Option<&Goal> {
+        self.scenario.your_goal(self.edition())
     }
 
     /// The limit that stopped the game at the frame in view, if one did.

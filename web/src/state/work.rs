@@ -15,6 +15,7 @@ const SLICE: f64 = 40.0;
 #[derive(Clone)]
 pub(crate) struct Work {
     task: Rc<RefCell<Option<Soon<Stage>>>>,
+    began: f64,
     pub(crate) aim: Aim,
 }
 
@@ -25,6 +26,8 @@ pub(crate) enum Aim {
     Opening,
     /// Carrying out an action of the reader.
     Act,
+    /// Playing the others' answers in a puzzle, for at most so many milliseconds.
+    Reply(f64),
     /// Examining this frame, with every legal split if the first flag is set, and loading the
     /// second module if the second is: the reader may continue meanwhile.
     Around(View, bool, bool),
@@ -32,7 +35,15 @@ pub(crate) enum Aim {
 
 impl Work {
     pub(crate) fn new(aim: Aim, task: impl Future<Output = Stage> + 'static) -> Self {
-        Self { task: Rc::new(RefCell::new(Some(Box::pin(task)))), aim }
+        Self { task: Rc::new(RefCell::new(Some(Box::pin(task)))), began: now(), aim }
+    }
+
+    /// The share of the time that has passed, if the time is limited.
+    pub(crate) fn share(&self) -> Option<f64> {
+        match self.aim {
+            Aim::Reply(limit) => Some((now() - self.began) / limit),
+            Aim::Opening | Aim::Act | Aim::Around(..) => None,
+        }
     }
 
     /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or
@@ -119,6 +130,6 @@ impl fmt::Debug for Work {
 
 /// The time in milliseconds. Where no page has to respond, on the host and in a program that
 /// paints, no time passes: one slice does all the work, however slow the machine is.
-fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     if cfg!(all(target_arch = "wasm32", not(feature = "ssr"))) { js_sys::Date::now() } else { 0.0 }
 }

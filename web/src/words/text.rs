@@ -1081,3 +1081,113 @@ pub(crate) fn replaced(date: combat_lab_rulebook::Date) -> String {
     };
     say(t!("replaced in %1 %2"), &[Words(month).says(), &date.year.to_string()])
 }
+
+pub(crate) const PUZZLE: Words = Words(t!("Puzzle"));
+pub(crate) const ALL_IS_SEEN: Words = Words(t!("Everybody sees everything, and nothing is left to chance."));
+pub(crate) const TAKE_BACK: Words = Words(t!("Take it back"));
+pub(crate) const HINT: Words = Words(t!("Hint"));
+pub(crate) const SHOW_ANSWER: Words = Words(t!("Show the answer"));
+pub(crate) const START_AGAIN: Words = Words(t!("Start again"));
+pub(crate) const SEARCHING: Words = Words(t!("Searching…"));
+pub(crate) const PASSES: Words = Words(t!("passes"));
+pub(crate) const REACHED: Words = Words(t!("The goal is reached."));
+pub(crate) const NOT_REACHED_GOAL: Words = Words(t!("The goal isn't reached."));
+pub(crate) const PROVED: Words = Words(t!("Proved."));
+pub(crate) const REFUTED: Words = Words(t!("Refuted."));
+pub(crate) const NOT_DECIDED: Words = Words(t!("Not decided."));
+pub(crate) const CAN_BE_PREVENTED: Words = Words(t!("The goal can now be prevented."));
+pub(crate) const WHATEVER_THEY_DO: Words = Words(t!("You can reach the goal whatever they do."));
+pub(crate) const TIME_RAN_OUT: Words = Words(t!("The search ended first."));
+pub(crate) const LONGER: Words = Words(t!("Search for a minute"));
+pub(crate) const GO_ON_PLAINLY: Words = Words(t!("Go on with the simplest answer"));
+pub(crate) const ANSWER: Words = Words(t!("Answer"));
+pub(crate) const THEN: Words = Words(t!("Then"));
+pub(crate) const THE_ANSWER: Words = Words(t!("The answer, against one defense:"));
+pub(crate) const OUT_OF_REACH: Words =
+    Words(t!("The goal can't be reached from here against the best defense. Take your last move back."));
+pub(crate) const NOTHING_MORE: Words = Words(t!("There is nothing more to do: pass."));
+pub(crate) const HINT_ATTACK: Words = Words(t!("It depends on who attacks."));
+pub(crate) const HINT_BLOCK: Words = Words(t!("It depends on who blocks."));
+pub(crate) const HINT_SPLIT: Words = Words(t!("It depends on how damage is divided."));
+
+/// The goal of a puzzle, in one sentence.
+pub(crate) fn your_goal(player: &str, goal: &str) -> String {
+    say(t!("You are %1. Your goal: %2."), &[player, goal])
+}
+
+pub(crate) fn hint_play(step: &str) -> String {
+    say(t!("It depends on what you play: %1."), &[step])
+}
+
+pub(crate) fn hint_choice(step: &str) -> String {
+    say(t!("It depends on a choice: %1."), &[step])
+}
+
+pub(crate) fn takes_part(blocker: &str) -> String {
+    say(t!("%1 blocks"), &[blocker])
+}
+
+pub(crate) fn would_block(blocker: &str, attacker: &str) -> String {
+    say(t!("%1 blocks %2"), &[blocker, attacker])
+}
+
+/// What another player does after a move.
+pub(crate) fn answers(player: &str, answer: &str) -> String {
+    say(t!("%1 answers: %2."), &[player, answer])
+}
+
+pub(crate) fn but_in_part(cards: &str) -> String {
+    say(t!("This holds only for what is known here: part of the text of %1 is missing."), &[cards])
+}
+
+pub(crate) fn answers_of(player: &str) -> String {
+    say(t!("%1's answers"), &[player])
+}
+
+/// That the goal is reached after each of so many answers.
+pub(crate) fn every_answer(player: &str, count: usize) -> String {
+    let phrase = counted(
+        count,
+        tn!(
+            "You reach the goal after %1's only answer.",
+            "You reach the goal after each of %1's %2 answers."
+        ),
+    );
+    say(phrase, &[player, &count.to_string()])
+}
+
+pub(crate) const BEST_BLOCKS: Words = Words(t!("Best blocks"));
+pub(crate) const THE_BLOCK: Words = Words(t!("Block"));
+pub(crate) const ITS_RESULT: Words = Words(t!("Result"));
+pub(crate) const NOTHING_CHANGES: Words = Words(t!("Nothing changes."));
+pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every block was tried."));
+pub(crate) const ASSUMES_NO_PLAYS: Words =
+    Words(t!("If nobody plays anything afterwards, and damage is divided lethal damage first."));
+
+pub(crate) fn worse_results(count: usize) -> String {
+    let phrase = counted(
+        count,
+        tn!(
+            "%1 more result, worse in something and better in nothing",
+            "%1 more results, worse in something and better in nothing"
+        ),
+    );
+    numbers(phrase, &[count])
+}
+
+pub(crate) fn other_ways(count: usize) -> String {
+    numbers(counted(count, tn!("or %1 other way", "or %1 other ways")), &[count])
+}
+
+pub(crate) fn loses_the_game(player: &str) -> String {
+    say(t!("%1 loses the game"), &[player])
+}
+
+pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
+    say(t!("%1 %2 → %3"), &[player, &from.to_string(), &to.to_string()])
+}
+
+/// The creatures that a player loses.
+pub(crate) fn loses_these(player: &str, names: &str) -> String {
+    say(t!("%1 loses %2"), &[player, names])
+}

@@ -84,11 +84,11 @@ pub(crate) const OPENING_WORDS: [&str; 15] = [
 pub(crate) const TEXT_LINES: [&str; 7] = ["title", "summary", "step", "say", "ask", "because", "hint"];
 
 /// The words a line can begin with.
-pub(crate) const LINES: [&str; 37] = [
+pub(crate) const LINES: [&str; 38] = [
     "title", "summary", "lesson", "level", "needs", "variant", "step", "help", "extra", "edition", "from",
     "through", "opening", "option", "team", "player", "attack", "block", "order", "assign", "resolve", "at",
     "say", "ask", "choice", "because", "wrong", "hint", "answer", "ready", "expect", "now", "legal",
-    "illegal", "bounds", "splits", "goal",
+    "illegal", "bounds", "splits", "goal", "your",
 ];
 
 impl<'a> Parser<'a> {
@@ -258,6 +258,7 @@ impl<'a> Parser<'a> {
             }
             self.problems.extend(question::incomplete(&self.script, &self.editions, &self.goals));
             self.problems.extend(goal::aimless(&self.goals, &self.proofs));
+            self.problems.extend(goal::moveless(&self.goals, &self.script, &self.editions));
         }
         self.label();
         self.subtypes();
@@ -369,6 +370,8 @@ impl<'a> Parser<'a> {
             Statement::Answer(question::answer(rest)?)
         } else if word.is("ready") && rest.is_empty() {
             Statement::Ready
+        } else if word.is("your") && rest.is("move") {
+            Statement::YourMove
         } else if word.is("resolve") {
             if !rest.is_empty() {
                 return Err(Diagnostic::at(rest, t!("resolve stands alone: it means the top of the stack"))

@@ -240,7 +240,8 @@ impl<'s> Runner<'s> {
                 | Statement::Concede(_)
                 | Statement::Resolve
                 | Statement::Until(_)
-                | Statement::Ready => {
+                | Statement::Ready
+                | Statement::YourMove => {
                     return None;
                 }
             }

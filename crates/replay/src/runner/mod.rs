@@ -84,6 +84,8 @@ pub(crate) struct Runner<'s> {
     pub(crate) idle: Option<PlayerId>,
     /// What decides instead of the script.
     pub(crate) guide: Option<Guide>,
+    /// Whether it ends at a game, for a reader to decide.
+    pub(crate) halts: Option<fn(&Game) -> bool>,
     /// What happened since the last frame.
     events: Vec<Event>,
     /// The game as it is, for those that keep it; made when the first asks.
@@ -126,6 +128,7 @@ impl<'s> Runner<'s> {
             lenient: false,
             idle: None,
             guide: None,
+            halts: None,
             events,
             kept: OnceCell::new(),
             caption: None,
@@ -166,6 +169,7 @@ impl<'s> Runner<'s> {
             lenient: true,
             idle: None,
             guide: None,
+            halts: None,
             events: Vec::new(),
             kept: OnceCell::new(),
             caption: None,
@@ -196,7 +200,7 @@ impl<'s> Runner<'s> {
                 return Ok(());
             }
             let over = matches!(decision, Decision::Over(_));
-            if over || self.ready {
+            if over || self.ready || self.halts.is_some_and(|halts| halts(&self.game)) {
                 let kind = if over { MomentKind::End } else { self.kind(&decision) };
                 self.show(kind);
                 self.close_all();
@@ -343,6 +347,7 @@ impl<'s> Runner<'s> {
                 | Statement::Ask(_)
                 | Statement::Answer(_)
                 | Statement::Ready
+                | Statement::YourMove
                     if between =>
                 {
                     return;
@@ -352,7 +357,7 @@ impl<'s> Runner<'s> {
                 // A question about a division is answered where there is one.
                 Statement::Answer(_) if self.awaits_a_division() => return,
                 Statement::Answer(right) => self.close(*right),
-                Statement::Ready => {
+                Statement::Ready | Statement::YourMove => {
                     self.ready = true;
                     self.progress.cursor = at + 1;
                     return;

@@ -86,7 +86,8 @@ impl Runner<'_> {
             | Statement::Now(_)
             | Statement::Ask(_)
             | Statement::Answer(_)
-            | Statement::Ready => return self.over(),
+            | Statement::Ready
+            | Statement::YourMove => return self.over(),
         };
         match announced {
             Announcement::Attack { .. } => Unreached::AttackersDeclared,

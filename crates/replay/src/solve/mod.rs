@@ -26,10 +26,12 @@
 
 mod once;
 mod outcomes;
+mod playing;
 pub(crate) mod puzzle;
 mod search;
 
-pub use self::outcomes::{BlockOutcome, BlockTable, blocks};
+pub use self::outcomes::{BlockOutcome, BlockTable, block_outcome, blocks, blocks_in_slices};
+pub use self::playing::has_choice;
 pub use self::puzzle::{Puzzle, script_end};
 use self::search::Search;
 use crate::slices::finish;

@@ -3,6 +3,7 @@
 use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
+use crate::slices::{finish, pause};
 use combat_lab_engine::{Action, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
 
 /// What is waited for after blockers are declared is answered this often, and no more.
@@ -47,6 +48,11 @@ pub struct BlockOutcome {
 /// else. Passes priority until then.
 #[must_use]
 pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
+    finish(blocks_in_slices(game, budget))
+}
+
+/// The same in slices.
+pub async fn blocks_in_slices(game: &Game, budget: Budget) -> Option<BlockTable> {
     let mut game = game.clone();
     for _ in 0..MOST_ANSWERS {
         let Some(player) = game.priority() else { break };
@@ -58,6 +64,7 @@ pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
     let mut left = budget;
     let mut table = BlockTable { player, rows: Vec::new(), played: 0, complete: answers.is_complete() };
     while let Some(judged) = answers.next(&game) {
+        pause().await;
         if !once.is_new(&judged.action().choice) {
             continue;
         }
@@ -92,6 +99,15 @@ pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
     }
     rank(&mut table.rows, &game, defender);
     Some(table)
+}
+
+/// What one declaration comes to; `None` if it isn't legal or takes too long.
+#[must_use]
+pub fn block_outcome(game: &Game, declared: &Action) -> Option<BlockOutcome> {
+    let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
+    let mut next = game.clone();
+    next.act(declared).ok()?;
+    finished(&mut next).then(|| outcome(game, &next, defender, declared.clone()))
 }
 
 /// Has everybody do as little as they can until the situation is over, or the turn is.

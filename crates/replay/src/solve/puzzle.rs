@@ -28,7 +28,7 @@ use combat_lab_rulebook::Edition;
 /// ```
 #[derive(Debug)]
 pub struct Puzzle<'s> {
-    scenario: &'s Scenario,
+    pub(super) scenario: &'s Scenario,
     goal: &'s Goal,
     game: Game,
     named: Vec<ObjectId>,
@@ -41,12 +41,19 @@ impl<'s> Puzzle<'s> {
     ///
     /// The script can't be played to its end.
     pub fn new(scenario: &'s Scenario, edition: Edition) -> Result<Option<Self>, Stop> {
-        let Some(goal) = scenario.goals.iter().find(|goal| goal.editions.contains(&edition)) else {
-            return Ok(None);
-        };
-        let game = script_end(scenario, edition)?;
+        let Some(goal) = scenario.goal(edition) else { return Ok(None) };
+        Ok(Some(Self::of(scenario, goal, script_end(scenario, edition)?)))
+    }
+
+    /// The puzzle from a later game on: where a reader has come to.
+    #[must_use]
+    pub fn at(scenario: &'s Scenario, game: Game) -> Option<Self> {
+        Some(Self::of(scenario, scenario.goal(game.edition())?, game))
+    }
+
+    fn of(scenario: &'s Scenario, goal: &'s Goal, game: Game) -> Self {
         let named = named(scenario, &game, goal);
-        Ok(Some(Self { scenario, goal, game, named }))
+        Self { scenario, goal, game, named }
     }
 
     /// The goal.
@@ -84,7 +91,8 @@ impl<'s> Puzzle<'s> {
     }
 
     /// Whether everything that the goal says holds in a game.
-    fn is_met(&self, game: &Game) -> bool {
+    #[must_use]
+    pub fn is_met(&self, game: &Game) -> bool {
         let history = History::default();
         let verifier =
             Verifier { scenario: self.scenario, game, history: &history, sheets: &[], rules: Vec::new() };

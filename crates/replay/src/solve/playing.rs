@@ -1,0 +1,40 @@
+//! What a reader who plays a puzzle waits for, and how the others can answer.
+
+use super::Puzzle;
+use combat_lab_engine::{Action, Choice, Game};
+
+/// The most answers that are listed.
+const MOST: usize = 200;
+
+/// Whether somebody has something to decide in this game: more than one answer, or a play.
+#[must_use]
+pub fn has_choice(game: &Game) -> bool {
+    let Some(mut answers) = game.answers() else { return false };
+    let Some(first) = answers.next(game) else { return true };
+    matches!(first.action().choice, Choice::Play(_)) || answers.next(game).is_some() || !answers.is_complete()
+}
+
+impl Puzzle<'_> {
+    /// The answers that the game waits for; `false` if there may be others.
+    #[must_use]
+    pub fn answers(&self) -> (Vec<Action>, bool) {
+        let game = self.game();
+        let Some(mut answers) = game.answers() else { return (Vec::new(), true) };
+        let mut found = Vec::new();
+        while let Some(judged) = answers.next(game) {
+            if found.len() >= MOST {
+                return (found, false);
+            }
+            found.push(judged.action().clone());
+        }
+        (found, answers.is_complete())
+    }
+
+    /// The same puzzle after an action; `None` if that isn't legal.
+    #[must_use]
+    pub fn after(&self, action: &Action) -> Option<Self> {
+        let mut game = self.game().clone();
+        game.act(action).ok()?;
+        Self::at(self.scenario, game)
+    }
+}

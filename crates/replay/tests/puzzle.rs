@@ -1,0 +1,92 @@
+//! A reader plays for a goal from the line `your move` on: the game stops at every decision.
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use combat_lab_engine::{Action, Budget, Choice, Decision, Game};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Link, Puzzle, Replay, SearchVerdict};
+
+const TEXT: &str = "edition today
+player Alice
+  Giant 3/3
+  Bears 2/2
+  Hawk 1/1 flying
+player Bob 3
+  Armodon 3/3
+goal Alice: Bob loses
+your move
+";
+
+fn last(replay: &Replay) -> &Game {
+    &replay.frames().last().unwrap().game
+}
+
+/// The replay after the action that `pick` takes among those that are waited for last.
+fn after(replay: &Replay, pick: impl Fn(&Action) -> bool) -> Replay {
+    let game = last(replay);
+    let mut answers = game.answers().unwrap();
+    let action = std::iter::from_fn(|| answers.next(game)).map(|it| it.action().clone()).find(|it| pick(it));
+    replay.act(replay.frames().len() - 1, &action.unwrap()).unwrap()
+}
+
+fn attackers(action: &Action) -> usize {
+    match &action.choice {
+        Choice::DeclareAttackers(declared) => declared.attacks.len(),
+        _ => 0,
+    }
+}
+
+fn verdict(scenario: &Scenario, game: &Game) -> SearchVerdict {
+    Puzzle::at(scenario, game.clone()).unwrap().solve(Budget::new(10_000_000)).verdict
+}
+
+#[test]
+fn the_game_stops_at_each_decision_and_nothing_later_is_there() {
+    let scenario = Scenario::parse(TEXT).unwrap();
+    let start = Replay::run(&scenario, scenario.editions[0]).unwrap();
+    let mut replay = start.clone();
+    while last(&replay).priority().is_some() {
+        replay = after(&replay, |action| action.choice == Choice::Pass);
+    }
+    assert!(matches!(last(&replay).decision(), Decision::DeclareAttackers { .. }));
+    assert!(replay.frames().last().unwrap().answer.is_none());
+
+    let all = after(&replay, |action| attackers(action) == 3);
+    assert!(matches!(last(&all).decision(), Decision::DeclareBlockers { .. }));
+    assert_eq!(verdict(&scenario, last(&all)), SearchVerdict::Proved);
+    let two = after(&replay, |action| attackers(action) == 2);
+    assert_eq!(verdict(&scenario, last(&two)), SearchVerdict::Refuted);
+
+    // Every answer to the proved attack keeps it proved.
+    let puzzle = Puzzle::at(&scenario, last(&all).clone()).unwrap();
+    let (answers, complete) = puzzle.answers();
+    // The Armodon can't block the Hawk.
+    assert_eq!((answers.len(), complete), (3, true));
+    for answer in &answers {
+        let after = puzzle.after(answer).unwrap();
+        assert_eq!(after.solve(Budget::new(10_000_000)).verdict, SearchVerdict::Proved);
+    }
+
+    // A link leads to the same game.
+    let link: Link = Link::of(&all, all.frames().len() - 1).to_string().parse().unwrap();
+    let opened = link.open(&link.scenario().unwrap()).unwrap();
+    assert_eq!((opened.left_out, opened.replay.frames().len()), (0, all.frames().len()));
+}
+
+#[test]
+fn any_situation_with_a_goal_becomes_a_puzzle() {
+    let plain = TEXT.replace("your move\n", "");
+    for (text, is_one) in [(TEXT, true), (&plain, false), (&[&plain, "ready\n"].concat(), false)] {
+        let scenario = Scenario::parse(text).unwrap();
+        assert_eq!(scenario.your_goal(scenario.editions[0]).is_some(), is_one, "{text}");
+        let made = scenario.as_puzzle();
+        assert_eq!(made.is_none(), is_one, "{text}");
+        let Some(made) = made else { continue };
+        let made = Scenario::parse(&made).unwrap();
+        assert!(made.your_goal(made.editions[0]).is_some());
+        assert_eq!(made.as_puzzle(), None);
+    }
+    let aimless = Scenario::parse("player Alice\nplayer Bob\n").unwrap();
+    assert_eq!(aimless.as_puzzle(), None);
+    let problems = Scenario::parse("player Alice\nplayer Bob\nyour move\n").unwrap_err();
+    assert!(problems.to_string().contains("there is no goal"), "{problems}");
+}

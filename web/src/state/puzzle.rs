@@ -1,0 +1,176 @@
+//! A puzzle: the reader plays for the author's goal, and the engine answers for everybody else.
+
+use super::Stage;
+use super::playback::Playback;
+use super::view::View;
+use super::work::{Aim, Work};
+use crate::later::Later;
+use crate::puzzle::{Found, Way};
+use combat_lab_engine::{Decision, PlayerId};
+use combat_lab_notation::Goal;
+use combat_lab_replay::BlockTable;
+use std::rc::Rc;
+
+/// The longest search in milliseconds: unasked, and if the reader asks for it.
+const UNASKED: f64 = 900.0;
+const ASKED: f64 = 60_000.0;
+
+/// What the reader of a puzzle can ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    /// A longer search for the verdict.
+    Longer,
+    /// An answer that isn't searched for.
+    Plain,
+    Hint,
+    Answer,
+    /// What every block of the attack in view comes to.
+    Blocks,
+}
+
+impl Wish {
+    /// The time for it in milliseconds.
+    pub(crate) fn limit(wish: Option<Self>) -> f64 {
+        match wish {
+            None | Some(Self::Plain) => UNASKED,
+            Some(Self::Longer | Self::Hint | Self::Answer | Self::Blocks) => ASKED,
+        }
+    }
+}
+
+/// A part of what the engine has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Told {
+    /// The verdict on the reader's move, and the others' answers to it.
+    Verdict,
+    /// Every answer to a proved move.
+    Answers,
+    /// The hint, or the way to the goal.
+    Way,
+}
+
+/// What the engine has found in a puzzle, by the views in which it is shown.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Puzzling {
+    found: Vec<(View, Rc<Found>)>,
+    /// The way to the goal from a view, and how much of it is shown.
+    way: Option<(View, Rc<Way>, usize)>,
+    /// What every block in a view comes to.
+    blocks: Option<(View, Rc<BlockTable>)>,
+    /// A wish of the reader that isn't fulfilled yet.
+    wish: Option<Wish>,
+}
+
+/// How much of the way to the goal is shown if all of it is.
+pub(crate) const ALL_OF_IT: usize = 3;
+
+impl Puzzling {
+    /// What was found after the move that led to this view.
+    pub(crate) fn found(&self, view: &View) -> Option<&Found> {
+        self.found.iter().find(|(other, _)| other == view).map(|(_, found)| &**found)
+    }
+
+    /// The way from this view to the goal, and how much of it is shown.
+    pub(crate) fn way(&self, view: &View) -> Option<(&Way, usize)> {
+        self.way.as_ref().filter(|(other, ..)| other == view).map(|(_, way, shown)| (&**way, *shown))
+    }
+
+    pub(super) fn want(&mut self, view: &View, wish: Wish) {
+        match (&mut self.way, wish) {
+            (Some((other, _, shown)), Wish::Hint) if other == view => *shown += 1,
+            (Some((other, _, shown)), Wish::Answer) if other == view => *shown = ALL_OF_IT,
+            _ => self.wish = Some(wish),
+        }
+    }
+
+    /// What every block in this view comes to, once that is known.
+    pub(crate) fn blocks(&self, view: &View) -> Option<&BlockTable> {
+        self.blocks.as_ref().filter(|(other, _)| other == view).map(|(_, table)| &**table)
+    }
+
+    pub(crate) fn note_blocks(&mut self, view: View, table: Option<BlockTable>) {
+        self.wish = None;
+        self.blocks = table.map(|table| (view, Rc::new(table)));
+    }
+
+    pub(crate) fn note(&mut self, view: View, found: Found) {
+        self.wish = None;
+        self.found.retain(|(other, _)| *other != view);
+        self.found.push((view, Rc::new(found)));
+    }
+
+    pub(crate) fn note_way(&mut self, view: View, way: Way) {
+        let shown = if self.wish.take() == Some(Wish::Answer) { ALL_OF_IT } else { 1 };
+        self.way = Some((view, Rc::new(way), shown));
+    }
+
+    /// The search is not to go on.
+    pub(super) fn give_up(&mut self, view: &View) {
+        self.wish = None;
+        if view.goal().is_some() && self.found(view).is_none() {
+            self.note(view.clone(), Found::default());
+        }
+    }
+}
+
+impl Stage {
+    /// The goal for which the reader plays.
+    pub(crate) fn goal(&self) -> Option<&Goal> {
+        self.playback.as_ref()?.view.goal()
+    }
+
+    /// Whether the reader has no decisions to make in the frame in view.
+    pub(crate) fn watches(&self, playback: &Playback) -> bool {
+        let view = &playback.view;
+        self.asked.mode.only_watches()
+            || view.goal().is_some_and(|goal| {
+                view.at != view.last()
+                    || view.decision.player().is_none_or(|player| !yours(view, goal, player))
+            })
+    }
+
+    /// The work that is to be done before the reader goes on with a puzzle.
+    pub(super) fn reply(&self, playback: &Playback) -> Option<Work> {
+        let view = &playback.view;
+        let wish = playback.history.puzzling.wish.filter(|_| !self.without);
+        if wish == Some(Wish::Blocks) && self.columns.is_none() {
+            return Some(self.replying(wish));
+        }
+        let goal = view.goal().filter(|_| view.at == view.last() && self.columns.is_none())?;
+        let (moved, _) = playback.history.ways_back();
+        let declares = matches!(
+            *view.decision,
+            Decision::DeclareAttackers { .. }
+                | Decision::DeclareBlockers { .. }
+                | Decision::AssignDamage { .. }
+        );
+        let decides = declares && view.decision.player().is_some_and(|player| yours(view, goal, player));
+        let puzzling = &playback.history.puzzling;
+        let known = puzzling.found(view).is_some() || (!moved && decides);
+        if self.without || (known && wish.is_none()) {
+            return None;
+        }
+        Some(self.replying(wish.filter(|_| known)))
+    }
+
+    fn replying(&self, wish: Option<Wish>) -> Work {
+        let mut replying = self.clone();
+        Work::new(Aim::Reply(Wish::limit(wish)), async move {
+            match (Later::bring().await, replying.playback.take()) {
+                (Some(later), Some(playback)) => {
+                    replying.playback = Some((later.reply)(playback, wish).await);
+                }
+                (_, playback) => {
+                    replying.playback = playback;
+                    replying.missing(true);
+                }
+            }
+            replying
+        })
+    }
+}
+
+/// Whether the reader decides for a player.
+pub(crate) fn yours(view: &View, goal: &Goal, player: PlayerId) -> bool {
+    view.frame().is_some_and(|frame| frame.game.are_allied(player, goal.player))
+}
