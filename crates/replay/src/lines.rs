@@ -7,7 +7,7 @@ use combat_lab_engine::{
     Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana, ManaFrom, Manner,
     ObjectId, Play, ReplacementKind, Step, Thing,
 };
-use combat_lab_notation::{Scenario, step_name};
+use combat_lab_notation::{Scenario, Statement, step_name};
 
 impl Replay {
     /// The text of the situation with what the reader has decided as lines, in the place of the
@@ -77,7 +77,21 @@ impl Replay {
         let last = scenario.script.iter().map(|line| line.span.line);
         let board = scenario.players.iter().map(|seat| seat.span.line);
         let cards = scenario.cards.iter().map(|card| card.span.line);
-        next.or_else(|| last.chain(board).chain(cards).max()).unwrap_or(0)
+        next.unwrap_or_else(|| self.whole(last.chain(board).chain(cards).max().unwrap_or(0)))
+    }
+
+    /// How many lines there are up to the last one that says something and what belongs to it: a
+    /// question's choices, and translations.
+    fn whole(&self, last: usize) -> usize {
+        let scenario = self.scenario();
+        let expected = scenario.expectations.iter().map(|expected| expected.span.line.saturating_sub(1));
+        let end = expected.filter(|line| *line >= last).min().unwrap_or(usize::MAX);
+        let asked = scenario.script.last().is_some_and(|line| matches!(line.statement, Statement::Ask(_)));
+        let lines = scenario.source().lines().enumerate().take(end).skip(last);
+        let said = |line: &&str| !line.trim().is_empty();
+        // Blank lines may stand within a question, and before nothing else.
+        let belonging = lines.take_while(|(_, line)| asked || said(line)).filter(|(_, line)| said(line));
+        belonging.last().map_or(last, |(at, _)| at.saturating_add(1))
     }
 
     /// Whether everybody decides the same in a situation of this text, up to a frame.

@@ -58,6 +58,23 @@ fn the_authors_lines_stay_before_a_decision_and_after_it_where_they_can_be_playe
     assert_eq!(replay.as_text(0, "").unwrap(), text);
 }
 
+/// What belongs to the last line stays with it, and what is expected comes last.
+#[test]
+fn a_line_comes_after_a_whole_question_and_after_translations() {
+    let board = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant  3/3\n";
+    let question = "ask Who is left?\nchoice The Giant: B in play\n\nchoice Nobody: B graveyard\nbecause It is larger.\nask de: Wer bleibt?\n";
+    let caption = "say It comes.\nsay de: Er kommt.\n";
+    for said in [question, caption] {
+        for after in ["", "\nexpect B in play\n"] {
+            let before = format!("{board}attack A -> Bob\n{said}");
+            let replay = run(&format!("{before}{after}"), "today");
+            let played = run(&format!("{before}block B -> A\n"), "today");
+            let blocked = follow(replay, &played).unwrap();
+            assert_eq!(blocked.as_text(0, "").unwrap(), format!("{before}block B -> A\n{after}"));
+        }
+    }
+}
+
 #[test]
 fn lines_are_put_where_a_frame_is() {
     let text = format!("{BOARD}attack A -> Bob\nblock W, C -> A\n");
