@@ -69,6 +69,7 @@ pub use compare::{DifferenceText, difference};
 pub use goal::goal;
 pub use reason::reason;
 pub use reply::{Reply, hint, moment_name, other_ways, reply, way};
+pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use words::{Wording, step_name, step_phrase};

@@ -27,7 +27,8 @@ pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> St
 }
 
 /// Counters and damage on a permanent, each with its number.
-pub(crate) fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> {
+#[must_use]
+pub fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> {
     let marks = [
         (counters.loyalty, t!("loyalty %1")),
         (counters.defense, t!("defense %1")),

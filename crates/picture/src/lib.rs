@@ -378,7 +378,6 @@ impl Picture {
     }
 
     fn card(&mut self, object: &Object, lines: Vec<(bool, String)>, x: f64, height: f64) {
-        let now = object.characteristics();
         let (y, color) = (self.height, color(object.controller()));
         self.shapes.push(Shape::Frame { x, y, width: CARD.0, height, color });
         for (place, (bold, text)) in (0_u32..).zip(lines) {
@@ -387,9 +386,11 @@ impl Picture {
             self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
         }
         if object.is(CardType::Creature) {
-            let text = format!("{}/{}", now.power, now.toughness);
-            let y = y + height - 8.0;
-            self.shapes.push(Shape::Words { x: x + CARD.0 - 34.0, y, size: 14, bold: true, color, text });
+            let text = size(object);
+            // It ends near the edge, however long it is.
+            let wide = text.chars().map(|_| 8.0).sum::<f64>();
+            let (x, y) = (x + CARD.0 - 10.0 - wide, y + height - 8.0);
+            self.shapes.push(Shape::Words { x, y, size: 14, bold: true, color, text });
         }
     }
 
@@ -589,6 +590,9 @@ fn card_lines(
     if object.damage() > 0 && fate.is_none() {
         marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));
     }
+    if fate.is_none() {
+        marks.extend(combat_lab_narrate::marks(object.counters(), 0, wording));
+    }
     if object.is_tapped() && fate.is_none() {
         marks.push(wording.language.of(t!("tapped")).to_owned());
     }
@@ -599,9 +603,16 @@ fn card_lines(
     wrap(&name, LETTERS.2).into_iter().map(|line| (true, line)).chain(others).collect()
 }
 
+/// "3/3".
+fn size(object: &Object) -> String {
+    let now = object.characteristics();
+    format!("{}/{}", now.power, now.toughness)
+}
+
 /// The height of a card with these lines, whose last one may be beside its size.
 fn needed(object: &Object, lines: &[(bool, String)]) -> f64 {
-    let beside = lines.last().is_some_and(|(_, last)| last.chars().count() > LETTERS.1 - 7);
+    let beside = |last: &str| last.chars().count() + size(object).len() + 4 > LETTERS.1;
+    let beside = lines.last().is_some_and(|(_, last)| beside(last));
     let below = if object.is(CardType::Creature) && beside { 26.0 } else { 18.0 };
     lines.iter().map(|_| LINE).sum::<f64>() + below
 }

@@ -94,6 +94,9 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
                             let word = wording.word(keyword.name());
                             assert!(said.contains(word), "{}: {word} in {said}", entry.id);
                         }
+                        for mark in combat_lab_narrate::marks(object.counters(), 0, wording) {
+                            assert!(said.contains(&mark), "{}: {mark} in {said}", entry.id);
+                        }
                     }
                     Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => {}
                 }
@@ -104,6 +107,26 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
             }
         }
     }
+}
+
+/// A size of many digits ends on its card, and a planeswalker's card says its loyalty.
+#[test]
+fn a_long_size_stays_on_its_card_and_loyalty_is_said() {
+    let source =
+        "player Alice\n  A Colossus 20/120\nplayer Bob\n  J Scholar planeswalker loyalty 4\nattack A -> J";
+    let scenario = Scenario::parse(source).unwrap();
+    let drawn = board(&Replay::run(&scenario, Edition::TODAY).unwrap(), 0);
+    assert!(words(&drawn).contains("Scholar loyalty 4"));
+    let size = drawn.shapes.iter().find_map(|shape| match shape {
+        Shape::Words { x, text, .. } if text == "20/120" => Some(*x),
+        Shape::Words { .. } | Shape::Frame { .. } | Shape::Arrow { .. } => None,
+    });
+    let left = size.unwrap();
+    let on_its_card = |shape: &Shape| match shape {
+        Shape::Frame { x, width, .. } => *x < left && left + 6.0 * 8.0 < x + width,
+        Shape::Words { .. } | Shape::Arrow { .. } => false,
+    };
+    assert!(drawn.shapes.iter().any(on_its_card));
 }
 
 /// The first frame whose sentence has `words`.
