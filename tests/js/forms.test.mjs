@@ -6,11 +6,14 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import engine from "./engine.mjs";
 import {
+  called,
   cards,
   durations,
   filled,
   handle,
+  hosted,
   lasts,
+  lines,
   mana,
   name,
   offered,
@@ -19,6 +22,9 @@ import {
   usual,
   withAbility,
   withCard,
+  withExpected,
+  withHead,
+  withoutLine,
   written,
 } from "../../web/site/forms.js";
 import { vocabulary } from "../../web/site/vocabulary.mjs";
@@ -184,6 +190,62 @@ test("every event can be written, with every condition", () => {
 test("what always holds can be written", () => {
   for (const form of [...statics, ...words.combatCosts])
     for (const text of ways(form, "activated")) assert.equal(trouble(permanent(text)), "", text);
+});
+
+test("what an Aura or an Equipment does can be written, and its host named", () => {
+  for (const [host, card] of [
+    ["enchanted creature", "enchantment attached to G; enchant creature"],
+    ["equipped creature", "artifact attached to G; equip {1}"],
+  ])
+    for (const form of hosted(host)) {
+      assert.ok(!lasts(form), form);
+      for (const text of ways(form, "activated"))
+        for (const edition of editions) {
+          if (words.keywords.some(({ name, editions: having }) => text.endsWith(name) && !having.includes(edition))) continue;
+          const board = `player Alice\n  X Thing ${card}; ${text}\n  G Bear 2/2\nplayer Bob\n  B Bear 2/2`;
+          assert.equal(trouble(board, edition), "", text);
+        }
+    }
+});
+
+test("a card is named by its handle, or else by its name", () => {
+  for (const [said, name] of [
+    ["G Grizzly Bears 2/2", "G"],
+    ["B2 Bear 2/2 flying", "B2"],
+    ["hand GG Giant Growth instant: target creature gets +3/+3", "GG"],
+    ["Grizzly Bears 2/2", "Grizzly Bears"],
+    ["Serra Angel", "Serra Angel"],
+    ["Jace Beleren planeswalker Jace loyalty 3", "Jace Beleren"],
+    ["hand Giant Growth {G} instant", "Giant Growth"],
+    ['"A Good Thing" 2/2', '"A Good Thing"'],
+  ])
+    assert.equal(called(said), name);
+  for (const odd of ["Bear", "X", "A Good Thing", "Flying Men"]) {
+    let text = withCard("player Alice\nplayer Bob", 0, `${handle("", odd)} ${name(odd, keywords)} 2/2`);
+    text = withExpected(text, `${called(cards(text)[0].said)} in play`, "");
+    assert.equal(trouble(text), "", text);
+  }
+});
+
+test("a text is given other editions, and what is expected comes last", () => {
+  const text = "title A\nedition today, 2021-04 # two\nplayer Alice\nplayer Bob\n\n";
+  assert.equal(withHead(text, "edition", "2008-10"), text.replace("today, 2021-04", "2008-10"));
+  assert.equal(withHead("title A\nplayer Alice", "edition", "today"), "title A\nedition today\nplayer Alice");
+  assert.equal(withHead("player Alice", "edition", "today"), "edition today\nplayer Alice");
+  assert.equal(withHead(text, "from", "upkeep"), text.replace("# two\n", "# two\nfrom upkeep\n"));
+  assert.equal(withHead("title A\n\nplayer Alice", "through", "1 turn"), "title A\nthrough 1 turn\n\nplayer Alice");
+  assert.equal(withExpected("player Alice\n\n", "Alice 20", ""), "player Alice\nexpect Alice 20\n");
+  assert.equal(withExpected("player Alice", "Alice 20", "today"), "player Alice\nexpect today: Alice 20\n");
+});
+
+test("a line is left out, and a question with its choices", () => {
+  const text = "title A\nplayer Alice\n  A Bear 2/2\nplayer Bob\nask Who?\nchoice A: A in play\n2021-04: because So.\nattack A";
+  assert.deepEqual(
+    lines(text).map(({ said }) => said),
+    ["title A", "A Bear 2/2", "ask Who?", "attack A"],
+  );
+  assert.equal(withoutLine(text, 4), "title A\nplayer Alice\n  A Bear 2/2\nplayer Bob\nattack A");
+  assert.equal(withoutLine(text, 7), text.replace("\nattack A", ""));
 });
 
 test("every keyword can be chosen in the editions that have it, and nowhere else", () => {

@@ -2,25 +2,37 @@
 // written, so the forms write nothing that it would refuse.
 
 import { t } from "../element/language.js";
-import { el, labelled } from "./dom.js";
-import { MANA, ability, choice, effects } from "./fields.js";
-import { cards, handle, mana, name, sides, withAbility, withCard } from "./forms.js";
+import { el, labelled, refill } from "./dom.js";
+import { MANA, ability, choice, editionBoxes, effects, forHost, numbered } from "./fields.js";
+import { called, cards, handle, mana, name, sides, lines, withAbility, withCard, withHead, withoutLine } from "./forms.js";
 
 /**
  * @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab
  * @typedef {{ text: HTMLTextAreaElement, changed: () => void, catalogue: import("./catalogue.js").Catalogue, lab: Lab }} Desk
  */
 
-/** The problems of a text in any of its editions, each once. @returns {Promise<string[]>} */
-async function problems(/** @type {Desk} */ { lab }, /** @type {string} */ text, /** @type {string[]} */ editions) {
-  const found = new Set();
+/**
+ * The problems of a text in any of its editions, each once: with the editions that have it, unless all have.
+ * @returns {Promise<string[]>}
+ */
+export async function problems(
+  /** @type {Lab} */ lab,
+  /** @type {string} */ text,
+  /** @type {import("./catalogue.js").Catalogue} */ catalogue,
+) {
+  const editions = editionsOf(text, catalogue);
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
   for (const edition of editions) {
-    for (const { message } of await lab.check(text, edition)) found.add(message);
+    for (const { message } of await lab.check(text, edition)) found.set(message, [...(found.get(message) ?? []), edition]);
     // Between two editions the page can draw.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return [...found];
+  return [...found].map(([message, having]) => (having.length < editions.length ? `${having.join(", ")}: ${message}` : message));
 }
+
+/** What the editor's field tells as soon as its text is another, whoever has written it. */
+export const JUDGED = "judged";
 
 /** The editions that a text is for. */
 export function editionsOf(/** @type {string} */ text, /** @type {import("./catalogue.js").Catalogue} */ catalogue) {
@@ -40,7 +52,16 @@ export function building(desk) {
     form(desk, t("Add a well-known card"), () => known(desk)),
     form(desk, t("Make a creature"), () => creature(desk)),
     form(desk, t("Make a spell"), () => spell(desk)),
+    form(desk, t("Make another permanent"), () => permanent(desk)),
+    form(desk, t("Add basic lands"), () => lands(desk)),
     form(desk, t("Give a card an ability"), () => added(desk)),
+    form(desk, t("Choose the editions"), () => chosen(desk)),
+    form(desk, t("Choose where it begins and ends"), span),
+    form(desk, t("Remove a line"), () => removed(desk), {
+      says: t("This line is removed:"),
+      does: t("Remove"),
+      done: (line) => t("Removed: %1", line),
+    }),
   );
 }
 
@@ -49,9 +70,15 @@ export function building(desk) {
  * @param {Desk} desk
  * @param {string} title
  * @param {() => { fields: HTMLElement[], line: () => string, write: (text: string) => string | null }} make
+ * @param {{ says: string, does: string, done: (line: string) => string }} words
  */
-function form(desk, title, make) {
-  const { text, changed, catalogue } = desk;
+function form(
+  desk,
+  title,
+  make,
+  words = { says: t("This line is added:"), does: t("Add"), done: (line) => t("Added: %1", line) },
+) {
+  const { text, changed, catalogue, lab } = desk;
   const rest = el("div");
   const details = /** @type {HTMLDetailsElement} */ (
     el("details", { ontoggle: () => details.open && draw() }, el("summary", {}, title), rest)
@@ -72,9 +99,9 @@ function form(desk, title, make) {
       "form",
       { class: "maker", oninput: show, onchange: show, onsubmit: add },
       ...fields,
-      el("p", { class: "small" }, t("This line is added:")),
+      el("p", { class: "small" }, words.says),
       preview,
-      el("button", {}, t("Add")),
+      el("button", {}, words.does),
       told,
       wrong,
     );
@@ -85,29 +112,56 @@ function form(desk, title, make) {
       const [was, added] = [text.value, line()];
       const now = write(was);
       if (now === null) return;
-      const editions = editionsOf(was, catalogue);
-      const before = await problems(desk, was, editions);
-      const fresh = (await problems(desk, now, editions)).filter((problem) => !before.includes(problem));
+      const before = await problems(lab, was, catalogue);
+      const fresh = (await problems(lab, now, catalogue)).filter((problem) => !before.includes(problem));
       // What was wrong already is the author's, and so is what they have written meanwhile.
       if (text.value !== was) return;
       if (fresh.length > 0) return void (wrong.textContent = t("That isn't possible here: %1.", fresh.join("; ")));
       text.value = now;
       changed();
-      draw(t("Added: %1", added));
+      draw(words.done(added.replaceAll("\n", "; ")));
       rest.querySelector("button")?.focus();
     }
   }
   return details;
 }
 
+/**
+ * A choice among what is in the text, which other forms and the board change while this form is open.
+ * @param {Desk} desk
+ * @param {string} name
+ * @param {(text: string) => [value: string, said: string][]} options
+ */
+function among({ text }, name, options) {
+  const field = /** @type {HTMLSelectElement} */ (el("select"));
+  const fill = () => refill(field, options(text.value));
+  fill();
+  text.addEventListener(JUDGED, function follow() {
+    if (field.isConnected) fill();
+    else text.removeEventListener(JUDGED, follow);
+  });
+  return { element: labelled(name, field), value: () => field.value };
+}
+
 /** For whom: the players by their names. */
-function player(/** @type {Desk} */ { text }) {
-  const [first, second] = sides(text.value).map(({ player }) => player);
-  const which = choice(t("For"), ["0", "1"], (value) =>
-    value === "0" ? t("%1, who attacks", first) : t("%1, who blocks", second),
-  );
+function player(/** @type {Desk} */ desk) {
+  const which = among(desk, t("For"), (text) => {
+    const [first, ...others] = sides(text).map(({ player }) => player);
+    // Of several, nobody is known to be attacked.
+    const named = [t("%1, who attacks", first), ...(others.length === 1 ? [t("%1, who blocks", others[0])] : others)];
+    return named.map((said, place) => [String(place), said]);
+  });
   return { element: which.element, value: () => Number(which.value()) };
 }
+
+/** Where a card is at first. */
+const placed = () =>
+  choice(
+    t("Where"),
+    ["", "hand", "graveyard", "library"],
+    (value) =>
+      ({ hand: t("in hand"), graveyard: t("in the graveyard"), library: t("in the library") })[value] ?? t("on the battlefield"),
+  );
 
 function known(/** @type {Desk} */ desk) {
   const all = desk.catalogue.vocabulary.known;
@@ -120,11 +174,7 @@ function known(/** @type {Desk} */ desk) {
       card() ? "" : t("This card isn't on the list. Make it with the form below."),
     );
   }
-  const where = choice(
-    t("Where"),
-    ["", "hand", "graveyard"],
-    (value) => ({ hand: t("in hand"), graveyard: t("in the graveyard") })[value] ?? t("on the battlefield"),
-  );
+  const where = placed();
   const whose = player(desk);
   // A spell is never on the battlefield.
   const place = () => (card()?.spell && !where.value() ? "hand" : where.value());
@@ -153,11 +203,10 @@ function creature(/** @type {Desk} */ desk) {
   const { vocabulary } = desk.catalogue;
   const editions = editionsOf(desk.text.value, desk.catalogue);
   const whose = player(desk);
+  const where = placed();
   const called = title(desk, "Runeclaw Bear");
-  const number = (/** @type {Record<string, unknown>} */ properties) =>
-    /** @type {HTMLInputElement} */ (el("input", { type: "number", required: true, step: 1, max: 99, ...properties }));
-  const [power, toughness] = [number({ min: -9, value: 2 }), number({ min: 1, value: 2 })];
-  const numbered = ["bushido", "rampage"].map((name) => ({ name, input: number({ min: 0, max: 9, value: 0 }) }));
+  const [power, toughness] = [numbered({ min: -9, value: 2 }), numbered({ min: 1, value: 2 })];
+  const counted = ["bushido", "rampage"].map((name) => ({ name, input: numbered({ min: 0, max: 9, value: 0 }) }));
   const boxes = vocabulary.keywords.map(({ name, editions: having }) => {
     const lacking = editions.filter((edition) => !having.includes(edition));
     const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, disabled: lacking.length > 0 }));
@@ -170,25 +219,34 @@ function creature(/** @type {Desk} */ desk) {
     name,
     input: /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" })),
   }));
+  const marks = ["damage", "counters +1/+1", "counters -1/-1"].map((name) => ({ name, input: numbered({ min: 0, value: 0 }) }));
+  const marked = [t("Damage"), t("+1/+1 counters"), t("-1/-1 counters")];
   const details = () => [
     ...boxes.filter(({ input }) => input.checked).map(({ input }) => input.value),
-    ...numbered.filter(({ input }) => Number(input.value) > 0).map(({ name, input }) => `${name} ${Number(input.value)}`),
-    ...states.filter(({ input }) => input.checked).map(({ name }) => name),
+    ...counted.filter(({ input }) => Number(input.value) > 0).map(({ name, input }) => `${name} ${Number(input.value)}`),
+    // Only a permanent is tapped.
+    ...states.filter(({ input }) => input.checked && !where.value()).map(({ name }) => name),
+    ...marks
+      .filter(({ input }) => Number(input.value) > 0 && !where.value())
+      .map(({ name, input }) => `${name} ${Number(input.value)}`),
   ];
   const line = () =>
-    [called.value(), `${Number(power.value)}/${Number(toughness.value)}`, details().join(", ")].filter(Boolean).join(" ");
+    [where.value(), called.value(), `${Number(power.value)}/${Number(toughness.value)}`, details().join(", ")]
+      .filter(Boolean)
+      .join(" ");
   return {
     fields: [
       el(
         "div",
         { class: "fields" },
         whose.element,
+        where.element,
         ...called.elements,
         labelled(t("Power"), power),
         labelled(t("Toughness"), toughness),
       ),
       el("fieldset", {}, el("legend", {}, t("Keywords")), el("div", { class: "boxes" }, ...boxes.map(({ element }) => element))),
-      el("div", { class: "fields" }, ...numbered.map(({ name, input }) => labelled(name, input))),
+      el("div", { class: "fields" }, ...counted.map(({ name, input }) => labelled(name, input))),
       el(
         "fieldset",
         {},
@@ -201,6 +259,7 @@ function creature(/** @type {Desk} */ desk) {
             name === "sick" ? t("it entered this turn, so it can't attack yet") : t("it is tapped"),
           ),
         ),
+        el("div", { class: "fields" }, ...marks.map(({ input }, at) => labelled(marked[at], input))),
       ),
     ],
     line,
@@ -221,19 +280,155 @@ function spell(/** @type {Desk} */ desk) {
   };
 }
 
+/** What is neither a creature nor a spell. */
+function permanent(/** @type {Desk} */ desk) {
+  const [whose, where, titled] = [player(desk), placed(), title(desk, "Iron Ward")];
+  const names = {
+    aura: t("Aura: enchants a creature"),
+    equipment: t("Equipment: a creature bears it"),
+    planeswalker: t("planeswalker"),
+    artifact: t("artifact"),
+    enchantment: t("enchantment"),
+    land: t("land"),
+  };
+  const kind = choice(t("Kind"), Object.keys(names), (value) => names[/** @type {keyof typeof names} */ (value)]);
+  const flash = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox" }));
+  const quick = el("label", { class: "keep" }, flash, t("flash: cast like an instant"));
+  const rest = el("div", { class: "fields" });
+  /** Who can be its host: whatever is in play and doesn't say that it is no creature. */
+  const hosts = (/** @type {string} */ text) =>
+    cards(text)
+      .map(({ said }) => said)
+      .filter((said) => !/^(hand|graveyard|library|exile|\d+)\s/i.test(said))
+      .filter((said) => /\s-?\d+\/-?\d+/.test(said) || !/\b(artifact|enchantment|land|planeswalker)\b/.test(said));
+  /** @returns {{ elements: HTMLElement[], value: () => string }} */
+  const make = () => {
+    const value = kind.value();
+    if (value === "aura" || value === "equipment") {
+      const host = value === "aura" ? "enchanted creature" : "equipped creature";
+      const does = forHost(host, lasting(desk));
+      const bearer = among(desk, t("Attached to"), (text) => [
+        ...(value === "aura" ? [] : [/** @type {[string, string]} */ (["", t("nothing")])]),
+        ...hosts(text).map((said) => /** @type {[string, string]} */ ([said, said])),
+      ]);
+      const cost = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA(), required: true, value: "2" }));
+      const attached = () => (where.value() || !bearer.value() ? "" : ` attached to ${called(bearer.value())}`);
+      const can = value === "aura" ? () => "enchant creature" : () => `equip ${mana(cost.value)}`;
+      return {
+        elements: [bearer.element, ...(value === "aura" ? [] : [labelled(t("Cost to equip"), cost)]), does.element],
+        value: () =>
+          `${value === "aura" ? "enchantment" : "artifact"}${attached()}${flash.checked ? ", flash" : ""}; ${can()}; ${does.value()}`,
+      };
+    }
+    const loyalty = numbered({ min: 1, value: 3 });
+    return {
+      elements: value === "planeswalker" ? [labelled(t("Loyalty"), loyalty)] : [],
+      value: () =>
+        `${value}${value === "planeswalker" ? ` loyalty ${Number(loyalty.value)}` : ""}${flash.checked ? ", flash" : ""}`,
+    };
+  };
+  let made = make();
+  const draw = () => {
+    made = make();
+    rest.replaceChildren(...made.elements);
+    quick.hidden = kind.value() === "land";
+    if (quick.hidden) flash.checked = false;
+  };
+  kind.change(draw);
+  draw();
+  const line = () => [where.value(), titled.value(), made.value()].filter(Boolean).join(" ");
+  return {
+    fields: [el("div", { class: "fields" }, whose.element, where.element, ...titled.elements, kind.element), rest, quick],
+    line,
+    write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),
+  };
+}
+
+/** Lands that pay. */
+function lands(/** @type {Desk} */ desk) {
+  const whose = player(desk);
+  const which = choice(t("Land"), ["Plains", "Island", "Swamp", "Mountain", "Forest"]);
+  const number = numbered({ min: 1, max: 20, value: 2 });
+  const line = () => `${Number(number.value)} ${which.value()}`;
+  return {
+    fields: [el("div", { class: "fields" }, whose.element, which.element, labelled(t("How many"), number))],
+    line,
+    write: (/** @type {string} */ text) => withCard(text, whose.value(), line()),
+  };
+}
+
+/** The editions under which the text is played. */
+function chosen(/** @type {Desk} */ desk) {
+  const now = editionsOf(desk.text.value, desk.catalogue);
+  const boxes = editionBoxes(t("It is played under"), desk.catalogue.editions, ({ id }) => now.includes(id));
+  const line = () => `edition ${boxes.chosen().join(", ")}`;
+  return {
+    fields: [boxes.element],
+    line,
+    write: (/** @type {string} */ text) => withHead(text, "edition", boxes.chosen().join(", ")),
+  };
+}
+
+/** The part of the first turn, or the turns, that are played. */
+function span() {
+  const steps = {
+    "beginning of combat": t("combat"),
+    "precombat main": t("the main phase before combat"),
+    draw: t("the draw step"),
+    upkeep: t("the upkeep"),
+    untap: t("the turn"),
+  };
+  const ends = {
+    combat: t("combat"),
+    "1 turn": t("the turn"),
+    "2 turns": t("the next turn"),
+    "3 turns": t("the turn after that"),
+  };
+  const named = (/** @type {Record<string, string>} */ all) => (/** @type {string} */ value) => all[value];
+  const [from, to] = [
+    choice(t("It begins with"), Object.keys(steps), named(steps)),
+    choice(t("It ends with"), Object.keys(ends), named(ends)),
+  ];
+  return {
+    fields: [el("div", { class: "fields" }, from.element, to.element)],
+    line: () => `from ${from.value()}\nthrough ${to.value()}`,
+    write: (/** @type {string} */ text) => withHead(withHead(text, "from", from.value()), "through", to.value()),
+  };
+}
+
+/** A line that the text is without: a card, or something that happens or is said. */
+function removed(/** @type {Desk} */ desk) {
+  /** Each line with how often it has been there before. */
+  const there = (/** @type {string} */ text) => {
+    const all = lines(text);
+    return all.map((line, at) => ({
+      ...line,
+      value: `${all.slice(0, at).filter(({ said }) => said === line.said).length} ${line.said}`,
+    }));
+  };
+  const which = among(desk, t("Line"), (text) => there(text).map(({ value, said }) => [value, said]));
+  return {
+    fields: [which.element],
+    line: () => which.value().replace(/^\d+ /, ""),
+    write: (/** @type {string} */ text) => {
+      const line = there(text).find(({ value }) => value === which.value());
+      return line ? withoutLine(text, line.at) : null;
+    },
+  };
+}
+
 function added(/** @type {Desk} */ desk) {
-  const there = cards(desk.text.value).filter(({ said }) => !/^[^:;]*\b(instant|sorcery)\b/i.test(said));
-  const which = choice(
-    t("Card"),
-    there.map(({ line }) => String(line)),
-    (line) => there.find((card) => String(card.line) === line)?.said ?? "",
-  );
+  const there = (/** @type {string} */ text) =>
+    cards(text).filter(({ said }) => !/^[^:;]*\b(instant|sorcery)\b/i.test(said) && !/^\d+\s/.test(said));
+  const which = among(desk, t("Card"), (text) => there(text).map(({ said }) => [said, said]));
   const what = ability(desk.catalogue.vocabulary, lasting(desk));
-  const line = () => `${there.find((card) => String(card.line) === which.value())?.said}; ${what.value()}`;
   return {
     fields: [which.element, what.element],
-    line,
-    write: (/** @type {string} */ text) => (which.value() ? withAbility(text, Number(which.value()), what.value()) : null),
+    line: () => `${which.value()}; ${what.value()}`,
+    write: (/** @type {string} */ text) => {
+      const card = there(text).find(({ said }) => said === which.value());
+      return card ? withAbility(text, card.line, what.value()) : null;
+    },
   };
 }
 

@@ -48,6 +48,13 @@ export function choice(name, options, value, change) {
   return el("label", {}, name, select);
 }
 
+/** Other options for a choice; what is chosen stays, if it is still there. */
+export function refill(/** @type {HTMLSelectElement} */ select, /** @type {[value: string, said: string][]} */ options) {
+  const { value } = select;
+  select.replaceChildren(...options.map(([value, said]) => el("option", { value }, said)));
+  if (options.some(([known]) => known === value)) select.value = value;
+}
+
 /** A field with its name before it. The name is an attribute too: a list's choices are no part of it. */
 export function labelled(/** @type {string} */ name, /** @type {HTMLElement} */ field, /** @type {(Node | null)[]} */ ...more) {
   field.setAttribute("aria-label", name);

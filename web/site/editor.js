@@ -2,7 +2,8 @@
 // unless the reader wants it to be.
 
 import { t } from "../element/language.js";
-import { building, editionsOf } from "./building.js";
+import { JUDGED, building, editionsOf, problems } from "./building.js";
+import { withExpected } from "./forms.js";
 import { choice, copyable, el } from "./dom.js";
 import { importing } from "./importing.js";
 import { fitted, fresh, saying } from "./played.js";
@@ -11,7 +12,10 @@ import { shelf } from "./shelf.js";
 import { table } from "./table.js";
 import { margined, told, words } from "./text.js";
 
-/** @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab */
+/**
+ * @typedef {import("../element/combat-lab.d.ts").CombatLabElement} Lab
+ * @typedef {import("./text.js").Problem} Problem
+ */
 
 const KEY = "combat-lab-draft";
 
@@ -69,8 +73,9 @@ export function editor(catalogue, asked, { page, importer }) {
   lab.addEventListener("share", ({ detail }) =>
     link.replaceChildren(copyable(t("A link to this moment"), `${location.href.split("#")[0]}#${detail.link}`)),
   );
-  lab.addEventListener("frame", ({ detail }) => follow(detail.edition));
+  lab.addEventListener("frame", ({ detail }) => follow(detail));
 
+  const says = saying(say, expect, text, catalogue);
   const keep = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", onchange: store }));
   keep.checked = draft() !== null;
 
@@ -79,6 +84,7 @@ export function editor(catalogue, asked, { page, importer }) {
   /** The same with what has been played on the board. As long as the field says this, it follows the board. */
   let written = "";
   let edition = "";
+  let moment = 0;
   /** Which judging and which writing is the latest. */
   let judging = 0;
   let following = 0;
@@ -96,9 +102,10 @@ export function editor(catalogue, asked, { page, importer }) {
   async function judge() {
     const now = text.value;
     const mine = ++judging;
+    text.dispatchEvent(new Event(JUDGED));
     const editions = editionsOf(now, catalogue);
     const first = editions.includes(lab.edition) ? lab.edition : (editions[0] ?? "");
-    /** @type {import("./text.js").Problem[]} */
+    /** @type {Problem[]} */
     let found;
     try {
       found = await lab.check(now, first);
@@ -125,30 +132,38 @@ export function editor(catalogue, asked, { page, importer }) {
       if (mine !== judging) return;
       if (found.length > 0) tell(found);
     }
+    const own = found;
+    /** Those of the edition in view that every other has, too. */
+    let shared = own;
+    const same = (/** @type {Problem} */ a, /** @type {Problem} */ b) => a.line === b.line && a.message === b.message;
     for (const other of editions.filter((other) => other !== first)) {
       // Between two editions the page can draw.
       await new Promise((resolve) => setTimeout(resolve));
       if (mine !== judging) return;
       const problems = await lab.check(now, other);
       const all = problems.length > 0 ? problems : await lab.unmet(now, other);
-      const more = all.filter(({ line, message }) => !found.some((one) => one.line === line && one.message === message));
-      found = [...found, ...more.map((problem) => ({ ...problem, edition: other }))];
-      if (mine === judging && more.length > 0) tell(found);
+      if (mine !== judging) return;
+      shared = shared.filter((one) => all.some((problem) => same(one, problem)));
+      const more = all.filter((problem) => !found.some((one) => same(one, problem)));
+      const named = own.map((one) => (shared.includes(one) ? one : { ...one, edition: first }));
+      found = [...named, ...found.slice(own.length), ...more.map((problem) => ({ ...problem, edition: other }))];
+      tell(found);
     }
   }
 
-  function tell(/** @type {import("./text.js").Problem[]} */ found) {
+  function tell(/** @type {Problem[]} */ found) {
     list.replaceChildren(...found.map((problem) => told(text, problem, changed)));
     mark(found);
   }
 
   /** What has been played on the board becomes lines. */
-  async function follow(/** @type {string} */ now) {
-    const before = edition;
-    edition = now;
+  async function follow(/** @type {{ edition: string, frame: number }} */ { edition: now, frame }) {
+    const [before, left] = [edition, moment];
+    [edition, moment] = [now, frame];
     if (before && now !== before && written !== shown && text.value === written) {
-      // The edition in view plays the text anew: with what was played in the other.
+      // The edition in view plays the text anew: with what was played in the other, to the moment that was in view.
       shown = lab.notation = written;
+      lab.addEventListener("frame", () => lab.seek(left), { once: true });
       return;
     }
     const mine = ++following;
@@ -168,10 +183,8 @@ export function editor(catalogue, asked, { page, importer }) {
 
   /** Another text, if it can be played in all its editions; says what is wrong otherwise. */
   async function replace(/** @type {string} */ now) {
-    for (const edition of editionsOf(now, catalogue)) {
-      const [problem] = await lab.check(now, edition);
-      if (problem) return problem.message;
-    }
+    const [problem] = await problems(lab, now, catalogue);
+    if (problem) return problem;
     text.value = now;
     await judge();
     return "";
@@ -186,6 +199,11 @@ export function editor(catalogue, asked, { page, importer }) {
     const wrong = await replace(await fitted(lab, shown, now, catalogue));
     if (!wrong) await lab.seek(frame);
     return wrong;
+  }
+
+  /** What must be so at the end, of an edition or of all. */
+  function expect(/** @type {string} */ item, /** @type {string} */ editions) {
+    return replace(withExpected(text.value, item, editions));
   }
 
   function store() {
@@ -203,9 +221,6 @@ export function editor(catalogue, asked, { page, importer }) {
   };
   // Once it is in the page, whose language it speaks.
   queueMicrotask(judge);
-  const editions = catalogue.editions
-    .filter(({ headline }) => headline)
-    .map(({ id }) => (id === catalogue.editions.at(-1)?.id ? "today" : id));
   return [
     el("h2", {}, t("Editor")),
     el(
@@ -222,14 +237,14 @@ export function editor(catalogue, asked, { page, importer }) {
             open(templates().find((template) => template.name === name)?.text ?? text.value);
           },
         ),
-        table(catalogue.vocabulary, editions.reverse().join(", "), replace),
+        table(catalogue, replace),
         el("label", { class: "whole", for: "notation" }, t("Situation, in the notation")),
         field,
         importing(text, changed, importer),
         stands,
         list,
       ),
-      el("div", { class: "shown" }, lab, saying(say), link),
+      el("div", { class: "shown" }, lab, says, link),
       el(
         "div",
         { class: "helping" },

@@ -2,7 +2,7 @@
 
 import { t } from "../element/language.js";
 import { el, labelled } from "./dom.js";
-import { durations, filled, lasts, mana, offered, places, statics, usual, written } from "./forms.js";
+import { durations, filled, hosted, lasts, mana, offered, places, statics, usual, written } from "./forms.js";
 
 /** @typedef {{ element: HTMLElement, value: () => string }} Field */
 
@@ -16,6 +16,10 @@ export const MANA = () => ({
 
 const select = (/** @type {string[]} */ options, /** @type {(value: string) => string} */ named = (value) => value) =>
   /** @type {HTMLSelectElement} */ (el("select", {}, ...options.map((value) => el("option", { value }, named(value)))));
+
+/** A field for a whole number. */
+export const numbered = (/** @type {Record<string, unknown>} */ properties) =>
+  /** @type {HTMLInputElement} */ (el("input", { type: "number", required: true, step: 1, max: 99, ...properties }));
 
 /** A choice with its name. @returns {Field & { change: (listener: () => void) => void }} */
 export function choice(
@@ -97,12 +101,60 @@ export function effects(
   return { element: el("div", {}, ...both.map(({ element }) => element)), value: () => both.map(({ value }) => value()) };
 }
 
+/** What an Aura or an Equipment does for its host. @returns {Field} */
+export const forHost = (/** @type {string} */ host, /** @type {string[]} */ keywords) =>
+  chosen(t("What it does"), hosted(host), "activated", keywords);
+
+/** Editions to choose from, the newest first and as `today`; none is no choice. */
+export function editionBoxes(
+  /** @type {string} */ name,
+  /** @type {import("./catalogue.js").Edition[]} */ editions,
+  /** @type {(edition: import("./catalogue.js").Edition) => boolean} */ checked,
+  /** @type {(edition: import("./catalogue.js").Edition) => boolean} */ offered = () => true,
+) {
+  const boxes = editions
+    .filter(offered)
+    .reverse()
+    .map((edition) => {
+      const { id, nickname } = edition;
+      const value = edition === editions.at(-1) ? "today" : id;
+      const input = /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value, checked: checked(edition) }));
+      return { input, element: el("label", { class: "keep" }, input, `${id}, ${t(nickname)}`) };
+    });
+  const chosen = () => boxes.filter(({ input }) => input.checked).map(({ input }) => input.value);
+  const judge = () => boxes[0]?.input.setCustomValidity(chosen().length > 0 ? "" : t("Choose at least one edition."));
+  return {
+    all: () => boxes.every(({ input }) => input.checked),
+    element: el(
+      "fieldset",
+      { onchange: judge },
+      el("legend", {}, name),
+      el("div", { class: "boxes" }, ...boxes.map(({ element }) => element)),
+    ),
+    chosen,
+  };
+}
+
 /** What it costs: any of these together. */
 function costs() {
   const box = (/** @type {string} */ name, checked = false) =>
     /** @type {HTMLInputElement} */ (el("input", { type: "checkbox", value: name, checked }));
-  const boxes = [box("tap", true), box("sacrifice"), box("sacrifice a creature"), box("sorcery speed")];
-  const named = [t("tap it"), t("sacrifice it"), t("sacrifice a creature"), t("only when a sorcery could be played")];
+  const boxes = [
+    box("tap", true),
+    box("sacrifice"),
+    box("sacrifice a creature"),
+    box("sacrifice another creature"),
+    box("discard a card"),
+    box("sorcery speed"),
+  ];
+  const named = [
+    t("tap it"),
+    t("sacrifice it"),
+    t("sacrifice a creature"),
+    t("sacrifice another creature"),
+    t("discard a card"),
+    t("only when a sorcery could be played"),
+  ];
   const life = /** @type {HTMLInputElement} */ (el("input", { type: "number", min: 0, max: 99, value: 0 }));
   const paid = /** @type {HTMLInputElement} */ (el("input", { type: "text", ...MANA() }));
   const value = () => [
@@ -148,6 +200,20 @@ export function ability(/** @type {import("./catalogue.js").Vocabulary} */ vocab
     [t("Static: all the time")]: () => {
       const which = chosen(t("Its effect"), [...statics, ...vocabulary.combatCosts], "activated", keywords);
       return { elements: [which.element], value: which.value };
+    },
+    [t("A keyword")]: () => {
+      const which = choice(t("Keyword"), keywords);
+      return { elements: [which.element], value: which.value };
+    },
+    [t("Loyalty: of a planeswalker")]: () => {
+      const which = choice(t("Loyalty counters"), ["+", "-"], (value) => (value === "+" ? t("put on it") : t("taken off it")));
+      const number = numbered({ min: 0, max: 20, value: 1 });
+      const what = effects(vocabulary, "activated", keywords);
+      const cost = () => (Number(number.value) === 0 ? "0" : which.value() + Number(number.value));
+      return {
+        elements: [el("div", { class: "fields" }, which.element, labelled(t("How many"), number)), what.element],
+        value: () => written({ kind: "activated", costs: [cost()], effects: what.value() }),
+      };
     },
   };
   const kind = choice(t("Kind"), Object.keys(kinds));

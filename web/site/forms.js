@@ -162,6 +162,7 @@ export const mana = (/** @type {string} */ text) =>
 /** What an effect that changes something can last. */
 export const durations = ["", "until end of combat", "until the next upkeep", "permanently"];
 export const lasts = (/** @type {string} */ form) =>
+  !/^(enchanted|equipped) /.test(form) &&
   /gets \+|(?<!and has )KEYWORD|(?<!total )becomes (?!blocked|the monarch)|stops being|gains? control|switch/.test(form);
 
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
@@ -197,6 +198,22 @@ export const offered = (/** @type {string[]} */ effects, /** @type {Where} */ wh
 
 /** What a permanent does for others, as long as it is in play. */
 export const statics = ["GROUP WHOSE get +N/+N", "GROUP WHOSE have KEYWORD", "GROUP WHOSE get +N/+N and have KEYWORD"];
+
+/** What an Aura or an Equipment does for its host: the enchanted or the equipped creature. */
+export const hosted = (/** @type {string} */ host) =>
+  [
+    "gets +N/+N",
+    "has KEYWORD",
+    "gets +N/+N and has KEYWORD",
+    "loses all abilities",
+    "loses KEYWORD",
+    "can't attack or block",
+    "can't attack",
+    "can't block",
+    "can't be blocked",
+    "attacks each combat if able",
+    "must be blocked if able",
+  ].map((form) => `${host} ${form}`);
 
 /**
  * @typedef {{ kind: "activated", costs: string[], effects: string[] }
@@ -256,7 +273,50 @@ export function handle(/** @type {string} */ text, /** @type {string} */ name) {
   }
 }
 
-/** The text with a card for a player, the first or the second; after the player's last card. */
+/** How lines name a card that says this of itself: by its handle, or else by its name. */
+export function called(/** @type {string} */ said) {
+  const card = said.replace(/^(hand|graveyard|library|exile)\s+/i, "");
+  const [, handle] = card.match(/^((?:\p{L}|[A-Z]{1,4})\d*)\s+\S/u) ?? [];
+  const [name] =
+    card.match(
+      /^"[^"]*"|^[\p{L}'’ -]+?(?=\s*(?:$|,|\{|\s-?\d|\b(?:artifact|creature|enchantment|instant|land|planeswalker|sorcery)\b))/u,
+    ) ?? [];
+  return handle ?? name?.trim() ?? card;
+}
+
+/** The text with this in a line of its head, such as `edition` or `from`: instead of what is there, or after the head's others. */
+export function withHead(/** @type {string} */ text, /** @type {string} */ key, /** @type {string} */ value) {
+  const line = new RegExp(`^([^\\S\\n]*${key}s?[^\\S\\n]+)[^#\\n]*?(?=[^\\S\\n]*(#.*)?$)`, "im");
+  if (line.test(text)) return text.replace(line, (_, begin) => `${begin}${value}`);
+  const lines = text.split("\n");
+  const players = sides(text)[0]?.at ?? 0;
+  const last = lines.findLastIndex((line, at) => at < players && /^\s*(title|editions?|from|through)\s/i.test(line));
+  lines.splice(last + 1, 0, `${key} ${value}`);
+  return lines.join("\n");
+}
+
+/** The lines that can be left out, each with its place: everything but the players and the editions. */
+export const lines = (/** @type {string} */ text) =>
+  text
+    .split("\n")
+    .map((line, at) => ({ at, said: line.trim().replace(/\s+/g, " ") }))
+    .filter(({ said }) => said && !/^(player|team|editions?|#|([^:"]*:\s*)?(choice|because))(\s|$)/i.test(said));
+
+/** The text without a line; without a question's choices and reasons, too. */
+export function withoutLine(/** @type {string} */ text, /** @type {number} */ at) {
+  const all = text.split("\n");
+  const asks = /^\s*([^\s:][^:]*:\s*)?ask\s/i.test(all[at]);
+  let end = at + 1;
+  while (asks && /^\s*([^:"]*:\s*)?(choice|because)\b/i.test(all[end] ?? "")) end++;
+  all.splice(at, end - at);
+  return all.join("\n");
+}
+
+/** The text with an expectation: after everything that happens. */
+export const withExpected = (/** @type {string} */ text, /** @type {string} */ item, /** @type {string} */ editions) =>
+  `${text.trimEnd()}\nexpect ${editions && `${editions}: `}${item}\n`;
+
+/** The text with a card for a player, the first or another; after the player's last card. */
 export function withCard(/** @type {string} */ text, /** @type {number} */ player, /** @type {string} */ card) {
   const side = sides(text)[player];
   if (!side) return null;

@@ -2,6 +2,7 @@
 
 import { t } from "../element/language.js";
 import { el, labelled } from "./dom.js";
+import { editionBoxes } from "./fields.js";
 import { handle, name } from "./forms.js";
 
 /**
@@ -9,12 +10,13 @@ import { handle, name } from "./forms.js";
  * @typedef {{ name: string, life: number }} Player
  */
 
-/** The most creatures of one row. */
+/** The most creatures of one row, and the most players. */
 const MOST = 9;
+const SEATS = 6;
 
-/** The text of a table. @param {string} editions @param {Player[]} players @param {Row[]} rows */
-export function written(editions, players, rows) {
-  let text = `edition ${editions}\n`;
+/** The text of a table. @param {string} title @param {string} editions @param {Player[]} players @param {Row[]} rows */
+export function written(title, editions, players, rows) {
+  let text = `${title && `title ${title}\n`}edition ${editions}\n`;
   for (const [place, { name: called, life }] of players.entries()) {
     text += `\nplayer ${name(called)} ${life}\n`;
     for (const row of rows.filter(({ player }) => player === String(place))) {
@@ -28,29 +30,37 @@ export function written(editions, players, rows) {
 }
 
 /**
- * @param {import("./catalogue.js").Vocabulary} vocabulary
- * @param {string} editions
+ * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {(text: string) => Promise<string>} write says what is wrong, or nothing
  */
-export function table(vocabulary, editions, write) {
+export function table({ vocabulary, editions }, write) {
   const input = (/** @type {Record<string, unknown>} */ properties) => /** @type {HTMLInputElement} */ (el("input", properties));
-  const players = ["Alice", "Bob"].map((called, place) => {
+  const titled = input({ maxlength: 120 });
+  const under = editionBoxes(t("It is played under"), editions, ({ headline }) => headline);
+  const seats = el("div");
+  /** @type {(() => Player)[]} */
+  const players = [];
+  const role = (/** @type {number} */ place) => [t("who attacks"), t("who blocks")][place] ?? t("player %1", String(place + 1));
+
+  function seat() {
+    const place = players.length;
     const named = input({
       required: true,
-      value: called,
+      value: ["Alice", "Bob", "Carol", "Dave", "Eve", "Frank"][place],
       maxlength: 30,
       pattern: "\\p{L}[\\p{L}\\p{N} ’'\\-]*",
       title: t("A name needs letters"),
     });
     const life = input({ type: "number", required: true, min: 1, max: 999, value: 20 });
-    const element = el(
-      "div",
-      { class: "fields" },
-      labelled(place === 0 ? t("Who attacks") : t("Who blocks"), named),
-      labelled(t("Life"), life),
-    );
-    return { element, value: () => ({ name: named.value.trim(), life: Number(life.value) }) };
-  });
+    const name = [t("Who attacks"), t("Who blocks")][place] ?? t("Player %1", String(place + 1));
+    seats.append(el("div", { class: "fields" }, labelled(name, named), labelled(t("Life"), life)));
+    players.push(() => ({ name: named.value.trim(), life: Number(life.value) }));
+    for (const whose of rows.querySelectorAll("select")) whose.append(option(place));
+    another.hidden = players.length === SEATS;
+    return named;
+  }
+  const option = (/** @type {number} */ place) => el("option", { value: String(place) }, role(place));
+  const another = el("button", { type: "button", onclick: () => seat().focus() }, t("Another player"));
   const names = el(
     "datalist",
     { id: "creatures" },
@@ -62,9 +72,7 @@ export function table(vocabulary, editions, write) {
   let all = [];
 
   function add(player = "0", focus = true) {
-    const whose = /** @type {HTMLSelectElement} */ (
-      el("select", {}, el("option", { value: "0" }, t("who attacks")), el("option", { value: "1" }, t("who blocks")))
-    );
+    const whose = /** @type {HTMLSelectElement} */ (el("select", {}, ...players.map((_, place) => option(place))));
     whose.value = player;
     const called = input({
       required: true,
@@ -114,14 +122,17 @@ export function table(vocabulary, editions, write) {
     event.preventDefault();
     const said = await write(
       written(
-        editions,
-        players.map(({ value }) => value()),
+        titled.value.replace(/\s+/g, " ").trim(),
+        under.chosen().join(", "),
+        players.map((player) => player()),
         all.map(({ value }) => value()),
       ),
     );
     wrong.textContent = said && t("That isn't possible here: %1.", said);
     told.textContent = said ? "" : t("Written. Now play on the board, or write what happens.");
   }
+  seat();
+  seat();
   add("0", false);
   add("1", false);
   return el(
@@ -131,12 +142,14 @@ export function table(vocabulary, editions, write) {
     el(
       "form",
       { class: "maker", onsubmit: submit },
-      ...players.map(({ element }) => element),
+      labelled(t("Title"), titled),
+      under.element,
+      seats,
       rows,
       names,
       keywords,
       el("p", { class: "small" }, t("This replaces the text. Well-known cards need no size.")),
-      el("div", { class: "actions" }, more, el("button", {}, t("Write the text"))),
+      el("div", { class: "actions" }, more, another, el("button", {}, t("Write the text"))),
       told,
       wrong,
     ),

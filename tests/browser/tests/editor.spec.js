@@ -138,7 +138,15 @@ test("what the author has got wrong already is no reason to refuse; a text witho
 test("all of it by keyboard, large enough, and at 320 pixels", async ({ page, open }) => {
   await open();
   await edit(page);
-  for (const name of ["Add a well-known card", "Make a creature", "Make a spell", "Give a card an ability"])
+  for (const name of [
+    "Add a well-known card",
+    "Make a creature",
+    "Make a spell",
+    "Make another permanent",
+    "Add basic lands",
+    "Give a card an ability",
+    "Choose the editions",
+  ])
     await form(page, name);
   await axe(page);
   await page.setViewportSize({ width: 320, height: 256 });

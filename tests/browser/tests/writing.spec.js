@@ -226,7 +226,7 @@ test("a caption or a question right after what was played comes after its line",
   await edit(page);
   await text(page).fill(BOARD);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
-  await page.getByText("Add a caption or a question at this moment").click();
+  await page.getByText("Add a caption, a question or the result").click();
   const caption = async (words) => {
     await page.getByLabel("Caption", { exact: true }).fill(words);
     await page.getByRole("button", { name: "Add the caption" }).click();
@@ -257,7 +257,7 @@ test("a caption and a question are added at the frame in view", async ({ page, o
   await text(page).fill(`${BOARD}attack A -> Bob\nblock W -> A\n`);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
   await next(page);
-  await page.getByText("Add a caption or a question at this moment").click();
+  await page.getByText("Add a caption, a question or the result").click();
   await page.getByLabel("Caption", { exact: true }).fill("Now it counts.");
   await page.getByRole("button", { name: "Add the caption" }).click();
   await expect(text(page)).toHaveValue(`${BOARD}at declare attackers\nsay Now it counts.\nattack A -> Bob\nblock W -> A\n`);
