@@ -100,13 +100,20 @@ impl Serialize for Frames<'_> {
 }
 
 fn question(asked: &AskedQuestion, edition: Edition) -> Value {
-    let choices = asked.question.choices.iter().zip(&asked.right);
+    let question = &asked.question;
+    let choices = question.choices.iter().zip(&asked.right).enumerate();
+    let choice = |(at, (choice, right)): (usize, (&combat_lab_notation::QuestionChoice, &bool))| {
+        let reply = question.reply_to(edition, at).map(|wrong| wrong.reply.text.as_str());
+        json!({ "text": choice.text, "right": right, "reply": reply })
+    };
     json!({
         "asked": asked.at + 1,
         "decided": asked.decided + 1,
-        "text": asked.question.text,
-        "choices": choices.map(|(choice, right)| json!({ "text": choice.text, "right": right })).collect::<Vec<_>>(),
-        "because": asked.question.because(edition),
+        "text": question.text,
+        "decision": question.decision.map(|decision| decision.kind.word()),
+        "choices": choices.map(choice).collect::<Vec<_>>(),
+        "because": question.because(edition),
+        "hint": question.hint(edition),
     })
 }
 

@@ -66,6 +66,11 @@ pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> Stri
         Found::Splits(Count::AtLeast(count)) => wording.say(t!("%1 or more"), &[&count.to_string()]),
         Found::RightChoices(texts) if texts.is_empty() => wording.of(t!("no answer is correct")).to_owned(),
         Found::RightChoices(texts) => texts.join("; "),
+        Found::NoSuchTry => wording.of(t!("no wrong try gets this reply")).to_owned(),
+        Found::NoReply => wording.of(t!("no reply to this wrong choice")).to_owned(),
+        Found::Characters { count, most } => {
+            wording.say(t!("%1 characters; at most %2"), &[&count.to_string(), &most.to_string()])
+        }
         Found::NoneRight { turn, step, instead } => {
             let mut facts: Vec<String> = Vec::new();
             for check in instead {

@@ -89,7 +89,9 @@ impl Scenario {
                     for wrong in &mut question.wrong {
                         (wrong.reply.among, wrong.span) = (None, span);
                         if let crate::Mistake::When(items) = &mut wrong.mistake {
-                            items.iter_mut().for_each(|item| (item.span, item.text) = (span, String::new()));
+                            for item in items {
+                                (item.span, item.text) = (span, String::new());
+                            }
                         }
                     }
                     question.choices.iter_mut().map(|choice| &mut choice.items).collect()

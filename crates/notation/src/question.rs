@@ -311,18 +311,15 @@ pub(crate) fn wrong(
             let after = rest.from(rest.text.len() - after.len()).trim();
             Some((at, after.strip_start("because")?))
         });
-    let (mistake, because, span) = match begun {
-        Some((choice, because)) => (Mistake::Choice(choice), because, rest.span()),
-        None => {
-            let Some((what, because)) = rest.around("because", false).filter(|(what, _)| !what.is_empty())
-            else {
-                let place = if rest.is_empty() { word } else { rest };
-                return Err(
-                    Diagnostic::at(place, t!("which mistake, and what is the reply?")).expected(WRONG)
-                );
-            };
-            (mistake(what, asked, names, cards)?, because, what.span())
-        }
+    let (mistake, because, span) = if let Some((choice, because)) = begun {
+        (Mistake::Choice(choice), because, rest.span())
+    } else {
+        let found = rest.around("because", false).filter(|(what, _)| !what.is_empty());
+        let Some((what, because)) = found else {
+            let place = if rest.is_empty() { word } else { rest };
+            return Err(Diagnostic::at(place, t!("which mistake, and what is the reply?")).expected(WRONG));
+        };
+        (mistake(what, asked, names, cards)?, because, what.span())
     };
     let reply = reason(word, because, shown, (t!("this reply is empty"), WRONG))?;
     let apart = (

@@ -237,6 +237,12 @@ impl Question {
         self.hints.get(place).map(|hint| hint.text.as_str())
     }
 
+    /// The reply to a wrong choice in that edition.
+    #[must_use]
+    pub fn reply_to(&self, edition: Edition, choice: usize) -> Option<&WrongTry> {
+        self.wrong_in(edition).map(|(_, wrong)| wrong).find(|it| it.mistake == Mistake::Choice(choice))
+    }
+
     /// The replies to mistakes in that edition, in the order of the file, with their places.
     pub fn wrong_in(&self, edition: Edition) -> impl Iterator<Item = (usize, &WrongTry)> {
         self.wrong.iter().enumerate().filter(move |(_, wrong)| {

@@ -1,5 +1,6 @@
 //! Checks a situation: whether it can be played, and whether its expectations hold.
 
+use crate::asked;
 use crate::limit;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
@@ -26,6 +27,12 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
                 Ok(found) => report.checks.extend(found),
                 Err(stop) => report.stop = Some(stop),
             }
+        }
+    }
+    if report.stop.is_none() {
+        match asked::proof::prove(scenario, edition) {
+            Ok(found) => report.checks.extend(found),
+            Err(stop) => report.stop = Some(stop),
         }
     }
     report

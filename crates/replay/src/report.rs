@@ -85,6 +85,17 @@ pub enum Found {
     Splits(Count),
     /// These choices of a question are right.
     RightChoices(Vec<String>),
+    /// No wrong try gets this reply.
+    NoSuchTry,
+    /// There is no reply to this wrong choice.
+    NoReply,
+    /// So many characters, where fewer are allowed.
+    Characters {
+        /// How many.
+        count: usize,
+        /// The most.
+        most: usize,
+    },
     /// No choice of a question is right.
     NoneRight {
         /// The turn in which it was answered.

@@ -119,10 +119,13 @@ fn unexplained(id: &str) -> Vec<String> {
     let german = scenario.translations.iter().filter(|translation| translation.language == "de").count();
     let script = scenario.script.iter().map(|line| match &line.statement {
         Statement::Say(_) => 1,
-        Statement::Ask(question) => 1 + question.choices.len() + question.reasons.len(),
+        Statement::Ask(question) => {
+            let replies = question.wrong.len() + question.hints.len();
+            1 + question.choices.len() + question.reasons.len() + replies
+        }
         _ => 0,
     });
-    if german != 2 + script.sum::<usize>() {
+    if german != 2 + usize::from(scenario.course.step.is_some()) + script.sum::<usize>() {
         wrong.push(format!("{id}: {german} German texts"));
     }
     wrong

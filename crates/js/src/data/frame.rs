@@ -49,22 +49,39 @@ pub struct Frame {
 pub struct Question {
     /// The question.
     pub text: String,
-    /// The possible answers.
+    /// The decision that answers it; `null` if a choice does.
+    pub asks: Option<AskedMove>,
+    /// The possible answers; none where a decision is asked for.
     pub choices: Vec<QuestionChoice>,
     /// The place of the frame that decides which choices are correct.
     pub decided: u32,
     /// The reason in the author's words; `null` if there is none for this edition.
     pub because: Option<String>,
+    /// The author's hint; `null` without one.
+    pub hint: Option<String>,
+}
+
+/// A decision that a question asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct AskedMove {
+    /// What kind of decision: `divide`, `attack`, `block` or `act`.
+    pub kind: &'static str,
+    /// Who decides.
+    pub player: u32,
 }
 
 /// One choice of a question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct QuestionChoice {
     /// The text of the choice.
     pub text: String,
     /// Whether it is correct in this edition.
     pub right: bool,
+    /// The author's reply if it is wrong; `null` without one.
+    pub reply: Option<String>,
 }
 
 /// A sentence, and the rules behind it.
@@ -661,14 +678,22 @@ impl Frame {
 
 impl Question {
     fn of(asked: &combat_lab_replay::AskedQuestion, edition: Edition) -> Self {
-        let choices = asked.question.choices.iter().zip(&asked.right);
+        let question = &asked.question;
+        let choices = question.choices.iter().zip(&asked.right).enumerate();
+        let choice = |(at, (choice, right)): (usize, (&combat_lab_notation::QuestionChoice, &bool))| {
+            let reply = question.reply_to(edition, at).map(|wrong| wrong.reply.text.clone());
+            QuestionChoice { text: choice.text.clone(), right: *right, reply }
+        };
         Self {
-            text: asked.question.text.clone(),
-            choices: choices
-                .map(|(choice, right)| QuestionChoice { text: choice.text.clone(), right: *right })
-                .collect(),
+            text: question.text.clone(),
+            asks: question.decision.map(|decision| AskedMove {
+                kind: decision.kind.word(),
+                player: index(decision.player.index()),
+            }),
+            choices: choices.map(choice).collect(),
             decided: index(asked.decided),
-            because: asked.question.because(edition).map(str::to_owned),
+            because: question.because(edition).map(str::to_owned),
+            hint: question.hint(edition).map(str::to_owned),
         }
     }
 }

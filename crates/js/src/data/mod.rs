@@ -14,7 +14,8 @@ mod sheet;
 pub use board::{Counters, GameObject, Mana, NamedCounter, Player, Step, Thing, Zone};
 pub use choice::{Attack, Block, Choice, Order, Target};
 pub use frame::{
-    Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice, StackObject, Trigger,
+    AskedMove, Assignment, Decision, Detail, Frame, Outcome, PlayOption, Question, QuestionChoice,
+    StackObject, Trigger,
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};

@@ -39,6 +39,12 @@ pub struct Course {
     pub needs: Vec<String>,
     /// The id of the situation it is a variant of.
     pub variant_of: Option<String>,
+    /// What the list of a lesson's steps calls it.
+    pub step: Option<String>,
+    /// How much the board helps with its decision: `full`, `bars` or `none`.
+    pub help: Option<&'static str>,
+    /// Whether it is an extra, which the lesson doesn't count.
+    pub extra: bool,
 }
 
 /// The description of a situation in another language.
@@ -52,6 +58,8 @@ pub struct SituationText {
     pub title: Option<String>,
     /// The summary.
     pub summary: Option<String>,
+    /// What the list of a lesson's steps calls it.
+    pub step: Option<String>,
 }
 
 /// A player as the situation begins.
@@ -139,7 +147,16 @@ impl From<&combat_lab_notation::Course> for Course {
     fn from(course: &combat_lab_notation::Course) -> Self {
         let (lesson, place) = course.lesson.clone().unzip();
         let needs = course.needs.clone().unwrap_or_default();
-        Self { lesson, place, level: course.level, needs, variant_of: course.variant_of.clone() }
+        Self {
+            lesson,
+            place,
+            level: course.level,
+            needs,
+            variant_of: course.variant_of.clone(),
+            step: course.step.clone(),
+            help: course.help.map(combat_lab_notation::Help::word),
+            extra: course.extra,
+        }
     }
 }
 
@@ -147,22 +164,23 @@ fn translations(scenario: &combat_lab_notation::Scenario) -> Vec<SituationText> 
     let mut texts: Vec<SituationText> = Vec::new();
     for translation in &scenario.translations {
         let told = Some(translation.text.clone());
-        let (title, summary) = match translation.of {
-            Told::Title => (told, None),
-            Told::Summary => (None, told),
-            Told::Step
-            | Told::Line(_)
-            | Told::Choice(..)
-            | Told::Because(..)
-            | Told::Wrong(..)
-            | Told::Hint(..) => continue,
+        let (title, summary, step) = match translation.of {
+            Told::Title => (told, None, None),
+            Told::Summary => (None, told, None),
+            Told::Step => (None, None, told),
+            Told::Line(_) | Told::Choice(..) | Told::Because(..) | Told::Wrong(..) | Told::Hint(..) => {
+                continue;
+            }
         };
         match texts.iter_mut().find(|text| text.language == translation.language) {
             Some(text) => {
                 text.title = title.or(text.title.take());
                 text.summary = summary.or(text.summary.take());
+                text.step = step.or(text.step.take());
             }
-            None => texts.push(SituationText { language: translation.language.clone(), title, summary }),
+            None => {
+                texts.push(SituationText { language: translation.language.clone(), title, summary, step });
+            }
         }
     }
     texts

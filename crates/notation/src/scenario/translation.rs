@@ -4,7 +4,7 @@
 use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::script::{ScriptLine, Statement};
-use crate::text::Piece;
+use crate::text::{Piece, Span};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 use core::mem;
@@ -45,6 +45,27 @@ pub enum Told {
     Wrong(usize, usize),
     /// A hint: the place of its question in the script, and its own among the hints.
     Hint(usize, usize),
+}
+
+impl Translation {
+    /// The place in the script of the question that it belongs to, or of the caption.
+    #[must_use]
+    pub const fn of_question(&self) -> Option<usize> {
+        match self.of {
+            Told::Title | Told::Summary | Told::Step => None,
+            Told::Line(place)
+            | Told::Choice(place, _)
+            | Told::Because(place, _)
+            | Told::Wrong(place, _)
+            | Told::Hint(place, _) => Some(place),
+        }
+    }
+
+    /// The line it was read from.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        Span { line: self.lines.first().copied().unwrap_or(1), column: 1, length: 1 }
+    }
 }
 
 /// Whether that is the tag of a language, as in `say de: TEXT`. The English words `no` and `so` are

@@ -4,7 +4,8 @@ use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
 use combat_lab_engine::{
-    Action, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId, Zone,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageSheet, Decision,
+    Game, ObjectId, Thing, Zone,
 };
 use combat_lab_notation::{AskKind, PlayLine};
 
@@ -66,7 +67,8 @@ impl AskedDecision {
         (tries, complete)
     }
 
-    /// Declarations of one creature each that may be illegal, and one with all creatures.
+    /// Declarations of one creature each that may be illegal, one with all creatures, and splits of
+    /// one creature's damage in any way.
     #[must_use]
     pub fn illegal_tries(&self) -> Vec<Try> {
         let Some(game) = self.game() else { return Vec::new() };
@@ -95,6 +97,7 @@ impl AskedDecision {
                     own.iter().flat_map(|own| attackers.iter().map(|attacker| block(*own, *attacker)));
                 pairs.map(|pair| one(vec![pair])).collect()
             }
+            Decision::AssignDamage { sheet, .. } => splits(&sheet),
             _ => Vec::new(),
         };
         choices.into_iter().map(|choice| Try { moment: 0, does: Does::Chooses(choice) }).collect()
@@ -146,6 +149,45 @@ impl AskedDecision {
     pub fn others(&self, than: &JudgedTry) -> Vec<JudgedTry> {
         finish(self.others_in_slices(than))
     }
+}
+
+/// Every way to divide the damage of the first source among its recipients, legal or not.
+fn splits(sheet: &DamageSheet) -> Vec<Choice> {
+    let Some(source) = sheet.sources().first() else { return Vec::new() };
+    let mut recipients: Vec<Thing> = sheet
+        .assignments(&sheet.lethal_first())
+        .iter()
+        .filter(|part| part.source == source.creature)
+        .map(|part| part.recipient)
+        .collect();
+    recipients.extend(sheet.recipients().iter().map(|recipient| recipient.thing));
+    let mut unlike: Vec<Thing> = Vec::new();
+    for recipient in recipients {
+        if !unlike.contains(&recipient) {
+            unlike.push(recipient);
+        }
+    }
+    let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
+    for last in (0..unlike.len()).map(|at| at + 1 == unlike.len()) {
+        let mut longer = Vec::new();
+        for way in &ways {
+            let left = source.amount.saturating_sub(way.iter().sum());
+            for amount in if last { left..=left } else { 0..=left } {
+                longer.push(way.iter().copied().chain([amount]).collect());
+            }
+        }
+        longer.truncate(MOST);
+        ways = longer;
+    }
+    let assign = |way: Vec<u32>| {
+        let parts = unlike.iter().zip(way).map(|(recipient, amount)| Assignment {
+            source: source.creature,
+            recipient: *recipient,
+            amount,
+        });
+        Choice::AssignDamage(parts.collect())
+    };
+    ways.into_iter().map(assign).collect()
 }
 
 /// The legal answers to a decision.

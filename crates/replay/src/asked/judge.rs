@@ -14,7 +14,7 @@ use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing, Zone};
 use combat_lab_notation::{
-    About, Announcement, AskKind, Claim, DamageRange, HoleValue, Item, Mistake, TryClaim, is_within,
+    About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, TryClaim, is_within,
 };
 use std::collections::VecDeque;
 
@@ -239,6 +239,8 @@ impl AskedDecision {
     fn is_mistake(&self, mistake: &Mistake, judged: &JudgedTry, tried: &Try, decided: Option<&Game>) -> bool {
         match mistake {
             Mistake::Choice(_) => false,
+            // Doing nothing is no mistake of any one moment.
+            Mistake::At(_) if tried.does == Does::Plays(Vec::new()) => false,
             Mistake::At(when) => self.moments.get(tried.moment).is_some_and(|moment| moment.is(*when)),
             Mistake::Illegal(rule) => match &judged.verdict {
                 TryVerdict::Illegal(illegal) => illegal.violations.iter().any(|violation| {
@@ -264,7 +266,7 @@ impl AskedDecision {
                     TryClaim::Declared { least, most } => {
                         judged.declared().is_some_and(|count| (*least..=*most).contains(&count))
                     }
-                    TryClaim::Nothing => judged.choice.is_none() && self.decision.kind == AskKind::Act,
+                    TryClaim::Nothing => tried.does == Does::Plays(Vec::new()),
                 })
             }
         }

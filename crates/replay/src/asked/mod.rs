@@ -24,6 +24,7 @@
 
 mod every;
 mod judge;
+pub(crate) mod proof;
 
 pub use judge::{JudgedTry, TryVerdict};
 

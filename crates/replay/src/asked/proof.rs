@@ -1,0 +1,124 @@
+//! Proves what an author claims of a decision: that the goal can be reached, that each reply is for
+//! some mistake, and that a step of a lesson has short texts.
+
+use super::{AskedDecision, TryVerdict};
+use crate::replay::Replay;
+use crate::report::{CheckResult, Expected, Found};
+use crate::stop::Stop;
+use combat_lab_notation::{Mistake, Question, Scenario, Span, Statement};
+use combat_lab_rulebook::Edition;
+
+/// The most characters of a question, a reply, a reason or a hint in a step of a lesson.
+const LONGEST: usize = 130;
+
+/// What there is to say against a situation's questions in an edition.
+pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckResult>, Stop> {
+    let mut found = Vec::new();
+    for line in scenario.script.iter().filter(|line| line.is_for(edition)) {
+        let Statement::Ask(question) = &line.statement else { continue };
+        if question.decision.is_some() {
+            let replay = Replay::run(scenario, edition)?;
+            found.extend(AskedDecision::of(&replay).map(|asked| tried(&asked)).into_iter().flatten());
+        }
+        if scenario.course.step.is_some() {
+            found.extend(unanswered(scenario, edition, question, line.span)?);
+        }
+    }
+    if scenario.course.step.is_some() && Some(&edition) == scenario.editions.first() {
+        found.extend(too_long(scenario));
+    }
+    Ok(found)
+}
+
+/// What trying everything tells.
+fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
+    let edition = asked.open.edition();
+    let (tries, complete) = asked.tries();
+    let mut given: Vec<usize> = Vec::new();
+    let (mut right, mut undecided) = (false, !complete);
+    for tried in tries.iter().chain(&asked.illegal_tries()) {
+        let judged = asked.judge(tried);
+        match judged.verdict {
+            TryVerdict::Right => right = true,
+            TryVerdict::NotDecided => undecided = true,
+            TryVerdict::Wrong | TryVerdict::Illegal(_) => {}
+        }
+        given.extend(judged.reply);
+    }
+    let text = asked.goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
+    let none = if undecided { "not decided" } else { "unsolvable" };
+    let mut found = vec![CheckResult {
+        span: asked.goal.span,
+        expected: Expected::Written(text),
+        found: Found::State(if right { "solvable" } else { none }.to_owned()),
+        held: right,
+        citations: Vec::new(),
+    }];
+    for (place, wrong) in asked.question.wrong_in(edition) {
+        if !given.contains(&place) && complete {
+            found.push(CheckResult {
+                span: wrong.span,
+                expected: Expected::Written(asked.scenario().excerpt(wrong.span)),
+                found: Found::NoSuchTry,
+                held: false,
+                citations: Vec::new(),
+            });
+        }
+    }
+    found
+}
+
+/// The wrong choices of a question that nothing is said to, and the right one if something is.
+fn unanswered(
+    scenario: &Scenario,
+    edition: Edition,
+    question: &Question,
+    span: Span,
+) -> Result<Vec<CheckResult>, Stop> {
+    if question.decision.is_some() {
+        return Ok(Vec::new());
+    }
+    let replay = Replay::run(scenario, edition)?;
+    let asked = replay.questions().iter().find(|asked| asked.question.text == question.text);
+    let Some(asked) = asked else { return Ok(Vec::new()) };
+    let replied = |choice| question.wrong_in(edition).any(|(_, it)| it.mistake == Mistake::Choice(choice));
+    let choices = question.choices.iter().zip(&asked.right).enumerate();
+    let amiss = choices.filter(|(at, (_, right))| **right == replied(*at));
+    let result = |(_, (choice, right)): (_, (&combat_lab_notation::QuestionChoice, &bool))| CheckResult {
+        span,
+        expected: Expected::Written(choice.text.clone()),
+        found: if *right { Found::NoSuchTry } else { Found::NoReply },
+        held: false,
+        citations: Vec::new(),
+    };
+    Ok(amiss.map(result).collect())
+}
+
+/// The texts that a learner can't take in at a glance, in all languages.
+fn too_long(scenario: &Scenario) -> Vec<CheckResult> {
+    let own = scenario.script.iter().filter_map(|line| {
+        let Statement::Ask(question) = &line.statement else { return None };
+        let replies = question.wrong.iter().map(|wrong| &wrong.reply);
+        let reasons = question.reasons.iter().chain(&question.hints).chain(replies);
+        Some((line.span, core::iter::once(&question.text).chain(reasons.map(|reason| &reason.text))))
+    });
+    let own = own.flat_map(|(span, texts)| texts.map(move |text| (span, text)));
+    let asks = |place: &usize| {
+        let line = scenario.script.get(*place);
+        line.is_some_and(|line| matches!(line.statement, Statement::Ask(_)))
+    };
+    let translated = scenario
+        .translations
+        .iter()
+        .filter(|translation| translation.of_question().is_some_and(|place| asks(&place)));
+    let translated = translated.map(|translation| (translation.span(), &translation.text));
+    let long = own.chain(translated).filter(|(_, text)| text.chars().count() > LONGEST);
+    long.map(|(span, text)| CheckResult {
+        span,
+        expected: Expected::Written(text.clone()),
+        found: Found::Characters { count: text.chars().count(), most: LONGEST },
+        held: false,
+        citations: Vec::new(),
+    })
+    .collect()
+}
