@@ -67,6 +67,15 @@ impl Replay {
             .is_some_and(|(now, next)| (now.cursor, &now.taken) != (next.cursor, &next.taken))
     }
 
+    /// Whether a line has made something resolve on the way to a frame.
+    fn resolves_by_line(&self, at: usize) -> bool {
+        let cursor = |at: usize| self.frames().get(at).map_or(0, |frame| frame.progress.cursor);
+        let lines = self.scenario().script.get(cursor(at.saturating_sub(1))..cursor(at)).unwrap_or_default();
+        lines.iter().any(|line| {
+            line.is_for(self.edition()) && matches!(line.statement, Statement::Resolve | Statement::Pass(_))
+        })
+    }
+
     /// How many lines of the text stand before what is not done yet at a frame.
     fn line_of(&self, at: usize) -> usize {
         let scenario = self.scenario();
@@ -117,6 +126,8 @@ impl Replay {
                         begun.push((frame.moment.turn, step));
                         writer.resolved = 0;
                     }
+                    // A line that stays before has said it.
+                    Happening::Resolving(_) if at <= first && self.resolves_by_line(at) => {}
                     Happening::Resolving(_) => writer.resolved += 1,
                     _ => {}
                 }

@@ -75,6 +75,32 @@ fn a_line_comes_after_a_whole_question_and_after_translations() {
     }
 }
 
+/// After something has resolved by a line, that line isn't written again.
+#[test]
+fn what_is_played_after_something_has_resolved_becomes_a_line() {
+    let board = "from precombat main\nplayer Alice\n  2 Forest\n  hand M Mend instant: you gain 2 life\n  hand N Salve instant: you gain 3 life\nplayer Bob\n  hand Z Zap instant: 2 damage to any target\n";
+    for (before, after) in [
+        ("Bob: Z -> Alice\nresolve\n", "Alice: M"),
+        ("Bob: Z -> Alice\nresolve\n", "Alice: Forest 1"),
+        ("Bob: Z -> Alice\nresolve\nsay Now.\n", "Alice: M"),
+        ("Bob: Z -> Alice\nAlice: M\nresolve\nresolve\n", "Alice: N"),
+        ("Bob: Z -> Alice\nAlice: M\nresolve\n", "Alice: N"),
+        ("Bob: Z -> Alice\nBob: passes\nAlice: passes\n", "Alice: M"),
+        ("Bob: Z -> Alice\nresolve\nAlice: M\n", "Bob: concedes"),
+    ] {
+        let start = "at precombat main phase\n";
+        let text = format!("{board}{start}{before}");
+        let played = run(&format!("{text}{after}\n"), "today");
+        let other = follow(run(&text, "today"), &played).unwrap();
+        let written = other.as_text(0, "").unwrap_or_default();
+        assert!(written.starts_with(&text) && written.contains(after), "{before}{after}: {written}");
+        assert_eq!(written.matches("resolve").count(), before.matches("resolve").count(), "{written}");
+        // And a line said there.
+        let at = played.frames().len() - 2;
+        assert!(played.as_text(at, "say Here.").is_some(), "{before}{after}");
+    }
+}
+
 #[test]
 fn lines_are_put_where_a_frame_is() {
     let text = format!("{BOARD}attack A -> Bob\nblock W, C -> A\n");
