@@ -159,7 +159,7 @@ export function saying(write, expect, written, catalogue) {
     const put = () => {
       claim.input.value = [claim.input.value, claimed.value()].filter(Boolean).join(", ");
     };
-    offered.append(says.element, claim.element);
+    offered.append(el("div", { class: "fields" }, says.element, claim.element));
     puts.append(el("button", { type: "button", onclick: put }, t("Put in for choice %1", number)));
     choices.push({ text: says, claim });
     more.hidden = choices.length === 6;
@@ -193,14 +193,14 @@ export function saying(write, expect, written, catalogue) {
       { ontoggle: () => details.open && draw() },
       el("summary", {}, t("Add a caption, a question or the result")),
       maker(
-        [caption.element],
+        [el("div", { class: "fields" }, caption.element)],
         () => write(`say ${caption.value()}`),
         () => `say ${caption.value()}`,
         t("Add the caption"),
       ),
       maker(
         [
-          question.element,
+          el("div", { class: "fields" }, question.element),
           offered,
           more,
           el("fieldset", {}, el("legend", {}, t("What makes a choice right")), claimed.element, puts),
