@@ -5,7 +5,7 @@ use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_engine::{Choice, Game, Object, ObjectId, Step, Thing, Zone};
 use combat_lab_language::t;
 use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
-use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict};
+use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::Citation;
 
 /// What is said to a try.
@@ -258,15 +258,4 @@ fn short(name: &str) -> &str {
     let before = name.split_once(',').map_or(name, |(before, _)| before);
     let before = before.split_once(" of ").map_or(before, |(before, _)| before);
     before.rsplit_once(' ').map_or(before, |(_, last)| last)
-}
-
-/// A card as it was last in play.
-fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
-    let object = game.object(now)?;
-    if object.zone() == Zone::InPlay {
-        return Some(object);
-    }
-    let before =
-        (0..now.index()).rev().filter_map(|place| game.object(ObjectId::new(u32::try_from(place).ok()?)));
-    before.into_iter().find(|before| before.card() == object.card() && before.zone() == Zone::InPlay)
 }

@@ -70,8 +70,8 @@ fn every_right_split_counts_and_each_mistake_has_its_reply() {
 
 #[test]
 fn without_a_reply_the_engine_says_what_failed() {
-    let text: String =
-        DIVIDE.lines().filter(|line| !line.starts_with("wrong")).map(|line| format!("{line}\n")).collect();
+    let lines: Vec<&str> = DIVIDE.lines().filter(|line| !line.starts_with("wrong")).collect();
+    let text = lines.join("\n");
     let asked = asked(&text);
     assert_eq!(asked.said(&asked.tried(0, &["assign A: W 6"])), "The Cadet got 0 of 1.");
 }

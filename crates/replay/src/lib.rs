@@ -50,7 +50,7 @@ mod tested;
 mod total;
 mod verify;
 
-pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict};
+pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
 pub use check::{check, check_in, check_in_slices};
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,

@@ -151,22 +151,13 @@ impl AskedDecision {
     }
 }
 
-/// Every way to divide the damage of the first source among its recipients, legal or not.
+/// Every way to divide the damage of the source that has most recipients, legal or not.
 fn splits(sheet: &DamageSheet) -> Vec<Choice> {
-    let Some(source) = sheet.sources().first() else { return Vec::new() };
-    let mut recipients: Vec<Thing> = sheet
-        .assignments(&sheet.lethal_first())
-        .iter()
-        .filter(|part| part.source == source.creature)
-        .map(|part| part.recipient)
-        .collect();
-    recipients.extend(sheet.recipients().iter().map(|recipient| recipient.thing));
-    let mut unlike: Vec<Thing> = Vec::new();
-    for recipient in recipients {
-        if !unlike.contains(&recipient) {
-            unlike.push(recipient);
-        }
-    }
+    let usual = sheet.assignments(&sheet.lethal_first());
+    let reached = |creature: ObjectId| usual.iter().filter(move |part| part.source == creature);
+    let most = sheet.sources().iter().max_by_key(|source| reached(source.creature).count());
+    let Some(source) = most else { return Vec::new() };
+    let unlike: Vec<Thing> = reached(source.creature).map(|part| part.recipient).collect();
     let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
     for last in (0..unlike.len()).map(|at| at + 1 == unlike.len()) {
         let mut longer = Vec::new();
@@ -185,7 +176,8 @@ fn splits(sheet: &DamageSheet) -> Vec<Choice> {
             recipient: *recipient,
             amount,
         });
-        Choice::AssignDamage(parts.collect())
+        let others = usual.iter().filter(|part| part.source != source.creature);
+        Choice::AssignDamage(parts.chain(others.copied()).collect())
     };
     ways.into_iter().map(assign).collect()
 }

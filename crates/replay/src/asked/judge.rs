@@ -85,8 +85,9 @@ impl AskedDecision {
                 judged.unplayed = actions.unplayed;
                 return self.judged(judged, tried, None, false);
             }
-            (Err((illegal, choice)), _) => {
-                let judged = nothing(TryVerdict::Illegal(illegal), choice);
+            (Err(refused), _) => {
+                let (illegal, choice) = *refused;
+                let judged = nothing(TryVerdict::Illegal(illegal), Some(choice));
                 return self.judged(judged, tried, None, false);
             }
         };
@@ -110,7 +111,7 @@ impl AskedDecision {
 
     /// The actions of a try. What can't be played at its moment is left out: it comes too late, or
     /// too early.
-    fn actions(&self, tried: &Try) -> Result<Actions, (Illegal, Option<Choice>)> {
+    fn actions(&self, tried: &Try) -> Result<Actions, Box<(Illegal, Choice)>> {
         let player = self.decision.player;
         let frame = self.frame(tried.moment);
         let choice = match &tried.does {
@@ -144,7 +145,7 @@ impl AskedDecision {
         let action = Action { player, choice };
         match frame.game.check(&action) {
             Ok(_) => Ok(Actions { all: vec![action], unplayed: None }),
-            Err(illegal) => Err((illegal, Some(action.choice))),
+            Err(illegal) => Err(Box::new((illegal, action.choice))),
         }
     }
 
@@ -244,8 +245,12 @@ impl AskedDecision {
             Mistake::At(when) => self.moments.get(tried.moment).is_some_and(|moment| moment.is(*when)),
             Mistake::Illegal(rule) => match &judged.verdict {
                 TryVerdict::Illegal(illegal) => illegal.violations.iter().any(|violation| {
+                    // The number may be that of another edition of the situation.
+                    let mut editions = self.scenario().editions.iter();
                     rule.as_ref().is_none_or(|rule| {
-                        violation.rule.number(illegal.edition).is_some_and(|number| is_within(number, rule))
+                        editions.any(|edition| {
+                            violation.rule.number(*edition).is_some_and(|number| is_within(number, rule))
+                        })
                     })
                 }),
                 TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => false,
@@ -365,7 +370,8 @@ impl JudgedTry {
 }
 
 /// A card as it was last in play: the record of what has left stays as it was.
-pub(crate) fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
+#[must_use]
+pub fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
     let object = game.object(now)?;
     if object.zone() == Zone::InPlay {
         return Some(object);

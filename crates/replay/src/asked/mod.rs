@@ -26,7 +26,7 @@ mod every;
 mod judge;
 pub(crate) mod proof;
 
-pub use judge::{JudgedTry, TryVerdict};
+pub use judge::{JudgedTry, TryVerdict, last_in_play};
 
 use crate::frame::{Frame, MomentKind};
 use crate::lines::action_line;
@@ -179,7 +179,7 @@ impl AskedDecision {
                 continue;
             }
             let nth = begun.iter().filter(|known| **known == now).count().max(1);
-            let top = match frame.game.stack().last().map(|entry| entry.object()) {
+            let top = match frame.game.stack().last().map(combat_lab_engine::StackEntry::object) {
                 None => OnTop::Nothing,
                 Some(StackObject::CombatDamage { .. }) => OnTop::CombatDamage,
                 Some(_) => OnTop::Other,
