@@ -60,7 +60,10 @@ fn every_file_is_in_the_library() {
 fn the_library_is_whole() {
     let mut topics: Vec<_> = library::ALL.iter().map(|entry| entry.topic).collect();
     topics.dedup();
-    assert_eq!(topics.len(), 13, "{topics:?}");
+    let mut each = topics.clone();
+    each.sort_unstable();
+    each.dedup();
+    assert_eq!(topics.len(), each.len(), "the situations of a topic stand together: {topics:?}");
     assert!(library::ALL.len() >= 80);
     let mut wrong = String::new();
     for number in 1..=56_u32 {
@@ -79,7 +82,9 @@ fn the_library_is_whole() {
             writeln!(wrong, "{}: no summary", entry.id).unwrap();
         }
         for edition in &scenario.editions {
-            if !scenario.script.iter().any(|line| line.is_for(*edition) && said(line)) {
+            // A step of a lesson says what there is to say in its question and replies.
+            let told = scenario.course.step.is_some();
+            if !told && !scenario.script.iter().any(|line| line.is_for(*edition) && said(line)) {
                 writeln!(wrong, "{}: no caption in {edition}", entry.id).unwrap();
             }
         }
