@@ -1,8 +1,8 @@
 //! The app: one stage, showing its element's request.
 
 use crate::Request;
-use crate::later::Later;
 use crate::stage::StageView;
+use crate::state::later::Later;
 use combat_lab_replay::Link;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -13,13 +13,12 @@ mod board;
 mod compare;
 mod decide;
 mod dock;
-mod later;
 mod map;
 #[cfg(any(test, feature = "ssr"))]
 pub mod paint;
 mod pile;
 mod puzzle;
-mod scene;
+mod second;
 mod shares;
 mod stage;
 mod state;
@@ -39,7 +38,7 @@ pub use state::mode::Mode;
 pub use state::wire::{Listener, Wire};
 pub use state::work::Errand;
 
-use later::Later;
+use state::later::Later;
 use state::{Act, Along};
 
 #[wasm_bindgen]
@@ -213,6 +212,7 @@ pub fn questions(notation: String, edition: String) -> Option<Errand> {
 /// whether it is.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
+    second::connect();
     Later::bring().await.is_some()
 }
 
@@ -220,6 +220,7 @@ pub async fn bring() -> bool {
 /// [`Mounted::show`].
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn mount(root: Element) -> Mounted {
+    second::connect();
     let app = yew::Renderer::<App>::with_root_and_props(root, Request::default()).render();
     Mounted { app, wire: Wire::default(), element: 0 }
 }

@@ -1,10 +1,10 @@
 //! A puzzle: the search after the reader's moves, the others' answers, and hints.
 
 use crate::dock::chips::says;
-use crate::scene::Scene;
 use crate::state::Act;
 use crate::state::playback::Playback;
-use crate::state::puzzle::{ALL_OF_IT, Told, Wish, yours};
+use crate::state::puzzle::{ALL_OF_IT, Found, Table, Told, Way, Wish, yours};
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
@@ -25,34 +25,6 @@ const WORK: Budget = Budget::new(10_000_000_000);
 const MOST_REPLIES: usize = 100;
 /// The most rows of a table.
 const MOST_ROWS: usize = 60;
-
-/// Who can answer, each answer with what follows, and whether those are all.
-type Table = (PlayerId, Vec<(String, String)>, bool);
-
-/// What was found after a move of the reader.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Found {
-    /// The verdict on the move; `None` where the reader hasn't moved yet, or stopped the search.
-    verdict: Option<SearchVerdict>,
-    /// Whether another player has to answer, and it isn't known how.
-    waits: bool,
-    /// The others' answers, with their rules.
-    replies: Vec<(PlayerId, Line)>,
-    /// The answers to a proved move.
-    table: Option<Table>,
-    /// Whether the goal is reached, once the game is over.
-    reached: Option<bool>,
-}
-
-/// The way from a frame to the goal, as it is told: what kind of decision comes first, what is
-/// decided, and all of it.
-#[derive(Clone, Debug)]
-pub(crate) struct Way {
-    verdict: SearchVerdict,
-    kind: String,
-    first: String,
-    line: Vec<String>,
-}
 
 /// Does some work until a time, in milliseconds; `None` if that passes first.
 async fn within<T>(until: f64, work: impl Future<Output = T>) -> Option<T> {

@@ -67,9 +67,6 @@ pub struct Resolved {
     pub forecasts: Vec<Forecast>,
 }
 
-/// Whether a player can divide the damage of a sheet in only one way.
-type IsForced = fn(&DamageSheet) -> bool;
-
 /// After this many answers nothing more is foretold.
 const MOST_ANSWERS: usize = 256;
 
@@ -137,21 +134,9 @@ impl Game {
     /// are no forecasts where dealing it takes too much work.
     #[must_use]
     pub fn judge_split(&self, split: &Split) -> Option<JudgedSplit> {
-        self.judge_split_by(split, |sheet| sheet.forced().is_some())
-    }
-
-    /// The same without finding out whether other players' damage can be divided in only one way:
-    /// where they divide any, its recipients are [`Fate::Open`]. A program that calls only this
-    /// function doesn't contain the search for legal splits.
-    #[must_use]
-    pub fn judge_split_at_once(&self, split: &Split) -> Option<JudgedSplit> {
-        self.judge_split_by(split, |_| false)
-    }
-
-    fn judge_split_by(&self, split: &Split, is_forced: IsForced) -> Option<JudgedSplit> {
         let Waiting::Assign(sheet) = &self.waiting else { return None };
-        let mut forecasts = self.forecast_sheet(sheet, split, is_forced);
-        Margins::new(self, sheet, split, is_forced).correct(&mut forecasts);
+        let mut forecasts = self.forecast_sheet(sheet, split);
+        Margins::new(self, sheet, split).correct(&mut forecasts);
         Some(JudgedSplit { verdict: sheet.check(split), forecasts })
     }
 
@@ -161,22 +146,17 @@ impl Game {
     #[must_use]
     pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
         let Waiting::Assign(sheet) = &self.waiting else { return None };
-        Some(self.forecast_sheet(sheet, split, |sheet| sheet.forced().is_some()))
+        Some(self.forecast_sheet(sheet, split))
     }
 
-    fn forecast_sheet(&self, sheet: &DamageSheet, split: &Split, is_forced: IsForced) -> Vec<Forecast> {
-        let dealt = self.deal_on_a_copy(sheet, split, is_forced);
+    fn forecast_sheet(&self, sheet: &DamageSheet, split: &Split) -> Vec<Forecast> {
+        let dealt = self.deal_on_a_copy(sheet, split);
         dealt.map(|(game, events, open)| self.until(&game, &events, &open)).unwrap_or_default()
     }
 
     /// The game after a split, what has happened until then, and the recipients of damage that
     /// others divide as they like; `None` if that takes too much work.
-    fn deal_on_a_copy(
-        &self,
-        sheet: &DamageSheet,
-        split: &Split,
-        is_forced: IsForced,
-    ) -> Option<(Self, Vec<Event>, Vec<Thing>)> {
+    fn deal_on_a_copy(&self, sheet: &DamageSheet, split: &Split) -> Option<(Self, Vec<Event>, Vec<Thing>)> {
         let mut game = self.clone();
         game.waiting = Waiting::Agenda;
         let mut events = Vec::new();
@@ -186,7 +166,7 @@ impl Game {
         let mut open = Vec::new();
         for _ in 0..MOST_ANSWERS {
             if let Waiting::Assign(sheet) = &game.waiting {
-                open.extend(undecided(sheet, !is_forced(sheet)));
+                open.extend(undecided(sheet, sheet.forced().is_none()));
             } else if game.is_damage_done() {
                 break;
             }

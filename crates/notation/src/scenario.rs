@@ -70,8 +70,8 @@ impl Scenario {
         self.today
     }
 
-    /// The goal in an edition; in one that the situation doesn't name, a goal that it has in all that
-    /// it does.
+    /// The goal in an edition; in one that the situation doesn't name, a goal that it has in all
+    /// that it does.
     #[must_use]
     pub fn goal(&self, edition: Edition) -> Option<&crate::Goal> {
         let everywhere = |goal: &&crate::Goal| {

@@ -10,7 +10,7 @@ type Module = Vec<String>;
 
 /// Circles that are left, each with what would break it. A module that is no longer in one has to
 /// be taken off its list, and no other may come in.
-const LEFT: [Circle; 2] = [
+const LEFT: [Circle; 1] = [
     // The rules of a game refer to one another.
     Circle {
         of: "engine",
@@ -29,41 +29,6 @@ const LEFT: [Circle; 2] = [
             "printed",
             "setup",
             "trigger",
-        ],
-    },
-    // `later` names all that comes in the second module, and everything that is drawn loads it. If
-    // each part registered what it has there, `later` would name none of them.
-    Circle {
-        of: "web",
-        modules: &[
-            "board",
-            "board::card",
-            "board::mirror",
-            "board::piece",
-            "board::seat",
-            "board::slot",
-            "compare",
-            "compare::columns",
-            "decide",
-            "decide::declare",
-            "dock",
-            "dock::verdict",
-            "later",
-            "map",
-            "map::exploring",
-            "scene",
-            "stage",
-            "stage::take",
-            "stage::trouble",
-            "state",
-            "state::check",
-            "state::mode",
-            "state::playback",
-            "state::report",
-            "state::wire",
-            "state::work",
-            "timeline",
-            "words::cite",
         ],
     },
 ];

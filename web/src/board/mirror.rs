@@ -1,7 +1,7 @@
 //! The battlefield as a table, for readers who prefer rows and columns to positions and arrows.
 
 use super::card::{fight, fights, kind, state};
-use crate::scene::Scene;
+use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, player_name};
 use crate::words::gloss::keywords;
 use crate::words::text;

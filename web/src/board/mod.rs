@@ -12,9 +12,9 @@ mod seat;
 mod slot;
 pub(crate) mod wires;
 
-use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::{Drafted, Outlook};
+use crate::state::scene::Scene;
 use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
 use card::{fate, fights, mark};

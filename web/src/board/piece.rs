@@ -3,8 +3,8 @@
 use super::card::card;
 use super::seat::{face, seat};
 use super::slot::Slot;
-use crate::scene::Scene;
 use crate::shares::set_shares;
+use crate::state::scene::Scene;
 use crate::state::view::colour;
 use crate::words::text;
 use combat_lab_engine::{Choice, Forecast, Object, ObjectId, PlayerId, Problem, Violation};

@@ -1,8 +1,8 @@
 //! One source's damage to one recipient: a native slider on the recipient's card, on the scale of
 //! its life bar.
 
-use crate::scene::Scene;
 use crate::state::Draft;
+use crate::state::scene::Scene;
 use crate::words::text;
 use web_sys::{HtmlInputElement, InputEvent};
 use yew::prelude::*;

@@ -1,20 +1,18 @@
 //! The same situation under several editions, side by side and in step.
 
-pub(crate) mod columns;
-
 use crate::board::Board;
 use crate::decide::{decide, refusal};
 use crate::dock::dock;
 use crate::map::map;
-use crate::scene::Scene;
-use crate::stage::{Offer, Part, PartView, version};
+use crate::stage::{Part, PartView, version};
+use crate::state::columns::{Columns, Offer, Refusal};
 use crate::state::playback::{Drafted, Outlook, Playback};
+use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::state::{Act, Along, Stage};
 use crate::timeline::step;
 use crate::words::cite::cites;
 use crate::words::{Words, listed, text};
-use columns::{Columns, Refusal};
 use combat_lab_engine::Choice;
 use combat_lab_language::letters::capital;
 use combat_lab_replay::{Comparison, Reason, Replay, Row};

@@ -1,26 +1,17 @@
-//! The best blocks of an attack: what each way to block comes to, and the reader's draft among them.
+//! The best blocks of an attack: what each way to block comes to, and the reader's draft among
+//! them.
 
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::draft::{same, standing};
+use crate::state::later::Later;
 use crate::state::playback::Playback;
-use crate::state::puzzle::Wish;
+use crate::state::puzzle::{Wish, blocked_at};
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::text;
-use combat_lab_engine::{Action, CardId, Choice, Decision, Game, PlayerId, Step, sort};
-use combat_lab_replay::{BlockOutcome, BlockTable, MomentKind, block_outcome};
+use combat_lab_engine::{Action, CardId, Choice, Decision, Game, PlayerId, sort};
+use combat_lab_replay::{BlockOutcome, BlockTable, block_outcome};
 use yew::prelude::*;
-
-/// The latest frame of the turn in view in which blockers are declared.
-pub(crate) fn blocked_at(view: &View) -> Option<usize> {
-    let turn = view.frame()?.game.turn_number();
-    let declares = |frame: &combat_lab_replay::Frame| {
-        (frame.moment.kind, frame.moment.step) == (MomentKind::Declaration, Step::DeclareBlockers)
-            && frame.moment.turn == turn
-    };
-    view.frames().get(..=view.at)?.iter().rposition(declares)
-}
 
 /// The offer to find them, or what was found.
 pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {

@@ -7,11 +7,11 @@ pub(crate) mod form;
 mod play;
 pub(crate) mod select;
 
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::Along;
 use crate::state::Draft;
+use crate::state::later::Later;
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
@@ -79,13 +79,13 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         }
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
-    let open = !declares && begins_open(playback);
+    let open = !declares && playback.begins_open();
     html! {
         <section class="panel decide" role="group" aria-label={heading.clone()} key={scene.view.at}>
             <h3>{ heading }</h3>
             <details {open}>
                 <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
-                if is_open(playback) { { for Later::here().map(|later| (later.choices)(playback, scene, game, draft)) } }
+                if playback.is_open() { { for Later::here().map(|later| (later.choices)(playback, scene, game, draft)) } }
             </details>
         </section>
     }
@@ -108,19 +108,6 @@ fn casting(
                 </div>
             }
         </>
-    }
-}
-
-fn begins_open(playback: &Playback) -> bool {
-    playback.history.is_begun() || playback.declared.is_some() || playback.view.hands_over()
-}
-
-/// Whether the reader sees the answers: hidden ones aren't computed.
-pub(crate) fn is_open(playback: &Playback) -> bool {
-    match &*playback.view.decision {
-        Decision::AssignDamage { .. } | Decision::Over(_) => false,
-        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => playback.unfolded,
-        _ => playback.unfolded || begins_open(playback),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::form::{Form, Row};
 use super::{press, reason, submit, target_rows};
-use crate::scene::Scene;
+use crate::state::scene::Scene;
 use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};

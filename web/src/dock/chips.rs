@@ -1,9 +1,9 @@
 //! Announcements that the author judges without making them, as chips: a press drafts one, and the
 //! dock shows the verdict. Illegal ones are struck out, as on the map.
 
-use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
 use combat_lab_engine::{Assignment, Choice, DamageSheet, Game};

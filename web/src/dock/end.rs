@@ -1,8 +1,8 @@
 //! The last frame as a result: the cards gone, the life totals, and the deciding rule.
 
 use super::Says;
-use crate::scene::Scene;
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::view::{player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;

@@ -1,15 +1,14 @@
 //! The dock: the verdict, at most one correction, and the next button. It is always visible.
 
 pub(crate) mod chips;
+mod declaration;
 pub(crate) mod end;
 pub(crate) mod puzzle;
 pub(crate) mod question;
 pub(crate) mod verdict;
 
-use crate::decide::declare::declaration;
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::playback::{Came, Playback};
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Draft, Stage};
 use crate::words::cite::cites;
@@ -17,6 +16,7 @@ use crate::words::gloss::glossed_on;
 use crate::words::{Words, text};
 use combat_lab_engine::{Action, Choice, Decision, Illegal};
 use combat_lab_rulebook::Citation;
+use declaration::declaration;
 use question::questions;
 use verdict::division;
 use yew::prelude::*;
@@ -69,7 +69,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
     let game = &view.frame()?.game;
     if let Some(illegal) = &playback.refused {
-        let words = (Later::here()?.broken)(view, illegal, text::REFUSED);
+        let words = broken(view, illegal, text::REFUSED);
         return Some(Says { class: "no", sign: "✕".into(), words, ..quiet(next(playback, scene)?) });
     }
     if stage.watches(playback) && !matches!(*view.decision, Decision::Over(_)) {

@@ -1,9 +1,9 @@
 //! A puzzle's goal, what its reader can ask for, and the verdict on their moves.
 
-use crate::later::Later;
-use crate::scene::Scene;
+use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::puzzle::{ALL_OF_IT, Told, Wish};
+use crate::state::scene::Scene;
 use crate::state::view::player_name;
 use crate::state::{Act, Along, Stage};
 use crate::words::{Words, text};

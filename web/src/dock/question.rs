@@ -2,10 +2,10 @@
 //! the answer.
 
 use super::glossed;
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::Along;
+use crate::state::later::Later;
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::words::cite::cites;
 use crate::words::text;
 use combat_lab_replay::AskedQuestion;

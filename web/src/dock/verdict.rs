@@ -1,14 +1,14 @@
 //! Dividing combat damage: every source of the player, judged together by the engine at every move.
 
 use super::{Says, caption, confirm, mend, quiet, verdict_line};
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::Draft;
 use crate::state::playback::{Drafted, Playback, fresh_split};
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
+use crate::words::division::{falls, left};
 use crate::words::text;
-use combat_lab_engine::{Action, Choice, DamageSheet, Forecast, Game, Object, Problem, Split};
+use combat_lab_engine::{Action, Choice, DamageSheet, Game, Object, Problem, Split};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
@@ -39,12 +39,12 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
             let sign = left.to_string();
             Some(Says { sign, caption: caption(view), words, mend: first, ..quiet(go) })
         }
-        _ => (Later::here()?.division)(view, drafted, scene, go),
+        _ => judged(view, drafted, scene, go),
     }
 }
 
-/// The dock's text for an unfinished split. `go` confirms it.
-pub(crate) fn begun(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
+/// The dock's text for a split that has been begun. `go` confirms it.
+fn judged(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
     let (sheet, game) = (view.sheet()?, &view.frame()?.game);
     let Drafted { split, verdict, forecasts } = drafted;
     let edition = verdict.edition;
@@ -95,23 +95,6 @@ fn all_to_the_first(sheet: &DamageSheet, split: &Split) -> Option<String> {
     let (first, _) = sheet.edges_of(source).next()?;
     let of = sheet.sources().get(source)?.amount;
     (sheet.nearest(split).get(first) == of).then(|| text::all_to_first(of))
-}
-
-/// The creatures that die and players who lose with a legal split, in words.
-pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
-    let falls = |thing| {
-        forecasts
-            .iter()
-            .any(|found| found.thing == thing && matches!(found.fate, combat_lab_engine::Fate::Goes(_)))
-    };
-    let things = sheet.recipients().iter().map(|recipient| recipient.thing);
-    let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
-    if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
-}
-
-/// The total still to be assigned.
-pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
-    (0..sheet.sources().len()).map(|source| sheet.left(source, split)).sum()
 }
 
 /// Each source's damage in equal parts, with the remainder to the first ones.

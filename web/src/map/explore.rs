@@ -1,9 +1,9 @@
 //! Every legal split and its result: a bar for two recipients, a triangle for three, and a table.
 
-use super::exploring::{Exploration, Found, Region};
-use crate::scene::Scene;
 use crate::state::Draft;
+use crate::state::exploring::{Exploration, Found, Region};
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::text;
 use combat_lab_engine::{DamageSheet, Split, Thing};

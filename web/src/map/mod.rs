@@ -1,16 +1,15 @@
 //! The map: every split of the damage, and its result.
 
 pub(crate) mod explore;
-pub(crate) mod exploring;
 
-use crate::scene::Scene;
+use crate::state::exploring::EveryWay;
 use crate::state::playback::{Drafted, Playback};
+use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
 use combat_lab_engine::{Count, Object, SheetEdge};
 use explore::{explore, sign};
-use exploring::EveryWay;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

@@ -1,7 +1,7 @@
 //! The stack, top object first, with the forecast for each object.
 
-use crate::scene::Scene;
 use crate::state::playback::Outlook;
+use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::text;

@@ -1,20 +1,12 @@
 //! Choosing the edition: the three headlines, each with its verdict on the current draft.
 
-use crate::map::exploring::{Elsewhere, Mark};
+use crate::state::columns::Offer;
+use crate::state::exploring::{Elsewhere, Mark};
 use crate::state::playback::Drafted;
 use crate::state::{Act, Dispatch, Stage};
-use crate::words::{Words, listed, text};
+use crate::words::{listed, text};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
-
-/// An edition to choose, or several that agree.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Offer {
-    pub(crate) edition: Edition,
-    pub(crate) name: String,
-    /// How combat damage works there.
-    pub(crate) word: Option<Words>,
-}
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct EditionsProps {

@@ -8,14 +8,14 @@ mod trouble;
 mod why;
 
 use crate::board::Board;
-use crate::compare::columns::Columns;
 use crate::decide::best::best;
 use crate::decide::decide;
 use crate::dock::{dock, puzzle};
-use crate::later::Later;
-use crate::scene::Scene;
+use crate::state::columns::Columns;
+use crate::state::later::Later;
 use crate::state::mode::{Mode, several};
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
 use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Stage};
@@ -26,7 +26,6 @@ use combat_lab_notation::Diagnostics;
 use combat_lab_replay::Link;
 use combat_lab_rulebook::Edition;
 use editions::Editions;
-pub(crate) use editions::Offer;
 use gloo_timers::callback::{Interval, Timeout};
 pub(crate) use more::menu;
 use more::more;
@@ -98,7 +97,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (dispatch, section) = (dispatch.clone(), section.clone());
         use_effect_with(stage.work.clone(), move |work| {
-            let timer = work.clone().map(|work| go_on(work, dispatch, section));
+            let timer = work.clone().and_then(|work| go_on(work, dispatch, section));
             move || drop(timer)
         });
     }
@@ -109,7 +108,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
         // The notice of work that takes long goes with it, and its button may have the focus.
-        use_effect_with((stage.turns, at, row, stage.work.is_some()), move |_| {
+        use_effect_with((stage.turns, at, row, stage.awaited().is_some()), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
             }
@@ -169,7 +168,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             <>
                 { crate::step::step(playback, step, &scene) }
                 { notices(stage, dispatch) }
-                if let Some(work) = &stage.work { { busy(work, dispatch) } }
+                if let Some(work) = stage.awaited() { { busy(work, dispatch) } }
             </>
         };
     }
@@ -179,7 +178,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics, None) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
-            if let Some(work) = &stage.work { { busy(work, dispatch) } }
+            if let Some(work) = stage.awaited() { { busy(work, dispatch) } }
         </>
     }
 }
@@ -396,15 +395,25 @@ fn beat(dispatch: Dispatch) -> Timeout {
     Timeout::new(BEAT, move || dispatch.dispatch(Act::Tick))
 }
 
-/// Runs work slice by slice; in between, the page responds.
-fn go_on(work: Work, dispatch: Dispatch, section: NodeRef) -> Interval {
-    Interval::new(0, move || {
-        if let Some(stage) = work.advance() {
+/// Runs work slice by slice: the first before the page is drawn; between the others, it responds.
+fn go_on(work: Work, dispatch: Dispatch, section: NodeRef) -> Option<Interval> {
+    let waiting = dispatch.clone();
+    let advance = move || {
+        let done = work.advance();
+        let is_done = done.is_some();
+        if let Some(stage) = done {
             dispatch.dispatch(Act::Done(work.clone(), Box::new(stage)));
         } else if let Some((share, section)) = work.share().zip(section.cast::<Element>())
             && let Ok(Some(bar)) = section.query_selector("progress")
         {
             let _ = bar.set_attribute("value", &share.to_string());
         }
+        is_done
+    };
+    (!advance()).then(|| {
+        waiting.dispatch(Act::Wait);
+        Interval::new(0, move || {
+            advance();
+        })
     })
 }

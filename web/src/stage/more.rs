@@ -3,7 +3,7 @@
 use super::take::take;
 use crate::decide::select::Select;
 use crate::dock::verdict::{author, even};
-use crate::later::Later;
+use crate::state::later::Later;
 use crate::state::playback::{Playback, fresh_split};
 use crate::state::view::View;
 use crate::state::{Act, Along, Dispatch, Draft, Stage};

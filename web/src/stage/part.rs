@@ -3,8 +3,8 @@
 
 use super::why::why;
 use crate::pile::pile;
-use crate::scene::Scene;
 use crate::state::playback::Outlook;
+use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::gloss::glossed_on;
 use crate::words::text;

@@ -1,6 +1,6 @@
 //! "Why": the events of the frame in view, their rules, and the differences in other editions.
 
-use crate::scene::Scene;
+use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};

@@ -48,6 +48,8 @@ pub(crate) enum Act {
     Wish(Wish),
     /// Work is done, and this is the stage it leads to.
     Done(Work, Box<Stage>),
+    /// Work takes more than a slice: the reader is told.
+    Wait,
     /// The reader does not want to wait.
     Stop,
 }

@@ -2,21 +2,23 @@
 
 pub(crate) mod act;
 pub(crate) mod check;
+pub(crate) mod columns;
 pub(crate) mod draft;
+pub(crate) mod exploring;
+pub(crate) mod later;
 pub(crate) mod mode;
 pub(crate) mod opening;
 pub(crate) mod playback;
 pub(crate) mod puzzle;
 pub(crate) mod report;
+pub(crate) mod scene;
 pub(crate) mod step;
 pub(crate) mod view;
 pub(crate) mod wire;
 pub(crate) mod work;
 
-use crate::compare::columns::Columns;
-use crate::decide::best::blocked_at;
-use crate::decide::is_open;
-use crate::later::Later;
+use crate::state::columns::Columns;
+use crate::state::later::Later;
 use crate::words::text;
 pub(crate) use act::{Act, Along, Draft};
 use combat_lab_notation::{Diagnostics, Scenario};
@@ -24,7 +26,7 @@ use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 pub(crate) use opening::Asked;
 use playback::Playback;
-use puzzle::Wish;
+use puzzle::{Wish, blocked_at};
 use report::Report;
 use std::rc::Rc;
 use work::{Aim, Work};
@@ -60,7 +62,7 @@ pub(crate) struct Stage {
     /// The reader's last action to report to the page, and the number of reports so far.
     pub(crate) report: Option<Report>,
     pub(crate) reports: u32,
-    /// Work that takes longer than a slice.
+    /// Work that has been begun.
     pub(crate) work: Option<Work>,
     /// The second module couldn't be loaded: the next action tries again.
     pub(crate) without: bool,
@@ -115,16 +117,18 @@ impl Stage {
         Rc::unwrap_or_clone(kept.0).look_around(None)
     }
 
-    /// Runs work for a slice; the rest, if any, follows later.
+    /// Begins work, which the stage's view runs slice by slice. Without a page, all of it is done
+    /// at once.
     fn begin(self, work: Work) -> Self {
-        match work.advance() {
-            Some(done) => done,
-            None => Self { work: Some(work), ..self },
-        }
+        let done = if work::HAS_PAGE { None } else { work.advance() };
+        done.unwrap_or(Self { work: Some(work), ..self })
     }
 
     /// Examines the frame in view, unless that is done or `work` is already doing it.
-    fn look_around(self, work: Option<Work>) -> Self {
+    fn look_around(mut self, work: Option<Work>) -> Self {
+        if let Some(playback) = &mut self.playback {
+            playback.looked |= !playback.has_more_to_see();
+        }
         let Some(playback) = self.playback.as_ref().filter(|_| self.work.is_none()) else { return self };
         if let Some(work) = self.reply(playback) {
             return self.begin(work).look_around(None);
@@ -155,7 +159,7 @@ impl Stage {
     fn draws_later(&self, playback: &Playback) -> bool {
         let divides = playback.is_divided() && !playback.asks();
         let leaves_out = self.without || playback.stopped;
-        !leaves_out && (divides || (is_open(playback) && !self.watches(playback)))
+        !leaves_out && (divides || (playback.is_open() && !self.watches(playback)))
     }
 
     /// Finishes the begun work.
@@ -204,10 +208,8 @@ impl Stage {
         Some((Later::bring().await?.columns)(view, self.asked.editions.clone(), parting).await)
     }
 
-    /// Carries out an action and its consequences.
-    async fn acted(mut self, act: Act) -> Self {
-        let report = Report::of(&act, &self);
-        self.act(act).await;
+    /// The consequences of an action, and its report to the page.
+    fn settled(mut self, report: Option<Report>) -> Self {
         self.hold_back();
         if let Some(playback) = &mut self.playback {
             if !self.unfolded.ways {
@@ -220,42 +222,32 @@ impl Stage {
         self
     }
 
-    async fn act(&mut self, act: Act) {
+    /// Whether an action is stopped by a question, which comes first. Takes back what is said until
+    /// the next action.
+    fn is_stopped(&mut self, act: &Act) -> bool {
         self.taken = None;
         // The notice that a question is waiting stays until the reader moves on, or presses Escape.
-        if matches!(&act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_) | Act::More(_)) {
+        if matches!(act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_) | Act::More(_)) {
             self.notice.take_if(
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
         }
         // A step doesn't take a reader past an unanswered question.
-        if matches!(act, Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)))
-            && self.playback.as_ref().is_some_and(Playback::asks)
-        {
+        let asks = matches!(act, Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)))
+            && self.playback.as_ref().is_some_and(Playback::asks);
+        if asks {
             self.playing = false;
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
-            return;
         }
-        let Some(act) = self.act_everywhere(act).await else { return };
+        asks
+    }
+
+    /// Does an action in the edition in view that needs neither the second module nor much time,
+    /// such as a step or a slider's move; returns any other action.
+    fn act_at_once(&mut self, act: Act) -> Option<Act> {
         match act {
             // Done elsewhere; and only where several editions are compared.
-            Act::Open(_) | Act::Done(..) | Act::Stop | Act::Against(_) => {}
-            Act::Ask(asked) => {
-                let before = std::mem::replace(&mut self.asked, asked);
-                let nothing = self.playback.is_none();
-                // A link has an edition of its own.
-                if before.edition != self.asked.edition && self.asked.link.is_none() {
-                    match self.wanted() {
-                        Ok(edition) if edition != self.edition || nothing => self.turn_to(edition).await,
-                        Ok(_) => self.notice = None,
-                        Err(notice) => self.notice = Some(notice),
-                    }
-                }
-                if nothing || (before.mode, &before.editions) != (self.asked.mode, &self.asked.editions) {
-                    self.enter().await;
-                }
-            }
-            Act::Edition(edition) => self.turn_to(edition).await,
+            Act::Open(_) | Act::Done(..) | Act::Wait | Act::Stop | Act::Against(_) => {}
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
             Act::TogglePlay => self.play(!self.playing),
@@ -279,19 +271,7 @@ impl Stage {
             }
             Act::Say(words) => self.notice = Some(Notice::Words(words)),
             Act::Dismiss => self.notice = None,
-            Act::Table(table) => {
-                self.unfolded.table = table && Later::bring().await.is_some();
-                self.missing(table && !self.unfolded.table);
-            }
-            Act::More(more) => {
-                self.unfolded.more = more && Later::bring().await.is_some();
-                self.missing(more && !self.unfolded.more);
-            }
             Act::Explore(on) => self.explore(on),
-            Act::Compare(on) => {
-                self.unfolded.more = false;
-                self.compare(on).await;
-            }
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
@@ -302,29 +282,85 @@ impl Stage {
                 if matches!(along, Along::Pick(..)) {
                     self.notice = None;
                 }
-                let question = match along {
-                    Along::Pick(question, _) => Some(question),
-                    _ => None,
-                };
-                if let Some(playback) = &mut self.playback {
-                    let missing = !playback.along(along).await;
-                    self.missing(missing);
-                    if let Some(question) = question.filter(|_| !missing) {
-                        self.tried(question);
-                    }
-                }
+                return self.playback.as_mut()?.along(along).map(Act::Along);
             }
             Act::Draft(draft) => {
                 self.playing = false;
                 if matches!(draft, Draft::Mend) {
                     self.turns = self.turns.wrapping_add(1);
                 }
-                let later = Later::bring().await;
-                self.missing(later.is_none());
-                if let Some((playback, later)) = self.playback.as_mut().zip(later) {
-                    (later.draft)(playback, draft);
+                self.playback.as_mut()?.draft(draft);
+            }
+            act @ (Act::Ask(_) | Act::Edition(_) | Act::Table(_) | Act::More(_) | Act::Compare(_)) => {
+                return Some(act);
+            }
+        }
+        None
+    }
+
+    /// Does any other action.
+    async fn act(&mut self, act: Act) {
+        let Some(act) = self.act_everywhere(act).await else { return };
+        let Some(act) = self.act_at_once(act) else { return };
+        match act {
+            Act::Ask(asked) => {
+                let before = std::mem::replace(&mut self.asked, asked);
+                let nothing = self.playback.is_none();
+                // A link has an edition of its own.
+                if before.edition != self.asked.edition && self.asked.link.is_none() {
+                    match self.wanted() {
+                        Ok(edition) if edition != self.edition || nothing => self.turn_to(edition).await,
+                        Ok(_) => self.notice = None,
+                        Err(notice) => self.notice = Some(notice),
+                    }
+                }
+                if nothing || (before.mode, &before.editions) != (self.asked.mode, &self.asked.editions) {
+                    self.enter().await;
                 }
             }
+            Act::Edition(edition) => self.turn_to(edition).await,
+            Act::Table(table) => {
+                self.unfolded.table = table && Later::bring().await.is_some();
+                self.missing(table && !self.unfolded.table);
+            }
+            Act::More(more) => {
+                self.unfolded.more = more && Later::bring().await.is_some();
+                self.missing(more && !self.unfolded.more);
+            }
+            Act::Compare(on) => {
+                self.unfolded.more = false;
+                self.compare(on).await;
+            }
+            Act::Along(along) => {
+                let question = match along {
+                    Along::Pick(question, _) => Some(question),
+                    _ => None,
+                };
+                if let Some(playback) = &mut self.playback {
+                    let missing = !playback.decide_along(along).await;
+                    self.missing(missing);
+                    if let Some(question) = question.filter(|_| !missing) {
+                        self.tried(question);
+                    }
+                }
+            }
+            // Done at once.
+            Act::Open(_)
+            | Act::Done(..)
+            | Act::Wait
+            | Act::Stop
+            | Act::Against(_)
+            | Act::Play(_)
+            | Act::TogglePlay
+            | Act::Tick
+            | Act::Calm(_)
+            | Act::GoOn
+            | Act::Wish(_)
+            | Act::Say(_)
+            | Act::Dismiss
+            | Act::Explore(_)
+            | Act::Taken(_)
+            | Act::Draft(_) => {}
         }
     }
 
@@ -422,6 +458,7 @@ impl Reducible for Stage {
         let is_opening = now.is_opening();
         Rc::new(match act {
             Act::Done(work, stage) => now.finished(&work, *stage).look_around(None),
+            Act::Wait => now,
             Act::Stop => now.stopped(),
             // The same situation in another mode or edition: the reader's place is kept.
             Act::Open(asked) if now.asked.is_about(&asked) && !is_opening => now.doing(Act::Ask(asked)),
@@ -441,16 +478,34 @@ impl Reducible for Stage {
 }
 
 impl Stage {
+    /// Work that the reader waits for.
+    pub(crate) fn awaited(&self) -> Option<&Work> {
+        self.work.as_ref().filter(|work| work.is_slow())
+    }
+
     /// Whether there is nothing to see yet.
     pub(crate) fn is_opening(&self) -> bool {
         self.work.as_ref().is_some_and(|work| work.aim == Aim::Opening)
     }
 
-    /// Does an action instead of the current work; examining the same frame continues.
+    /// Does an action instead of the current work; examining the same frame continues. What needs
+    /// the second module or more than a moment becomes work.
     fn doing(mut self, act: Act) -> Self {
         let before = self.work.take();
         self.without = false;
-        let work = Work::new(Aim::Act, self.clone().acted(act));
+        if self.is_stopped(&act) {
+            return self.look_around(before);
+        }
+        let report = Report::of(&act, &self);
+        // Nothing is drafted where editions are compared.
+        let is_everywhere = self.columns.is_some() && !matches!(act, Act::Draft(_));
+        let act = if is_everywhere { Some(act) } else { self.act_at_once(act) };
+        let Some(act) = act else { return self.settled(report).look_around(before) };
+        let mut acting = self.clone();
+        let work = Work::new(Aim::Act, async move {
+            acting.act(act).await;
+            acting.settled(report)
+        });
         self.begin(work).look_around(before)
     }
 }

@@ -121,6 +121,7 @@ mod tests {
 
     #[test]
     fn an_author_says_which_editions_stand_side_by_side() {
+        crate::second::connect();
         let shown = |editions: &str| {
             let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
             let editions = several(Some(editions));

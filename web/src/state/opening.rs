@@ -5,7 +5,7 @@ use super::playback::{History, Playback};
 use super::view::View;
 use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
-use crate::later::Later;
+use crate::state::later::Later;
 use crate::words::{spoken, text};
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{Link, Replay};

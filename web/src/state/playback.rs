@@ -6,10 +6,9 @@ use super::puzzle::Puzzling;
 use super::step::Tries;
 use super::view::View;
 use super::{Along, Draft};
-use crate::compare::columns::Columns;
-use crate::decide::is_open;
-use crate::later::Later;
-use crate::map::exploring::{Divided, Exploration};
+use crate::state::columns::Columns;
+use crate::state::exploring::{Divided, Exploration};
+use crate::state::later::Later;
 use combat_lab_engine::{
     Action, Choice, DamageSheet, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split,
     Verdict,
@@ -78,23 +77,16 @@ pub(crate) struct Drafted {
 impl Drafted {
     pub(crate) fn of(view: &View, sheet: &DamageSheet, split: Split) -> Self {
         let judged = view.frame().and_then(|frame| frame.game.judge_split(&split));
-        Self::judged(judged, sheet, split)
-    }
-
-    /// Nothing is divided yet; only damage with a single recipient is already assigned. Its
-    /// forecast leaves other players' damage open until the second module is here.
-    fn fresh(view: &View, sheet: &DamageSheet) -> Self {
-        let split = Split::new(fresh_split(sheet));
-        let judged = view.frame().and_then(|frame| frame.game.judge_split_at_once(&split));
-        Self::judged(judged, sheet, split)
-    }
-
-    fn judged(judged: Option<JudgedSplit>, sheet: &DamageSheet, split: Split) -> Self {
         let (verdict, forecasts) = match judged {
             Some(JudgedSplit { verdict, forecasts }) => (verdict, forecasts),
             None => (sheet.check(&split), Vec::new()),
         };
         Self { split, verdict, forecasts }
+    }
+
+    /// Nothing is divided yet; only damage with a single recipient is already assigned.
+    fn fresh(view: &View, sheet: &DamageSheet) -> Self {
+        Self::of(view, sheet, Split::new(fresh_split(sheet)))
     }
 }
 
@@ -236,8 +228,6 @@ impl Playback {
         }
         let Some(later) = (if brings { Later::bring().await } else { Later::here() }) else { return };
         if self.is_divided() && self.divided.is_none() {
-            self.drafted =
-                self.drafted.as_ref().and_then(|drafted| (later.drafted)(&self.view, &drafted.split));
             self.divided = Some(Rc::new((later.divided)(self.view.clone()).await));
         }
         if offers {
@@ -248,9 +238,32 @@ impl Playback {
         }
     }
 
+    /// Whether the choices are shown without the reader's asking.
+    pub(crate) fn begins_open(&self) -> bool {
+        self.history.is_begun() || self.declared.is_some() || self.view.hands_over()
+    }
+
+    /// Whether the reader sees the answers: hidden ones aren't computed.
+    pub(crate) fn is_open(&self) -> bool {
+        match &*self.view.decision {
+            Decision::AssignDamage { .. } | Decision::Over(_) => false,
+            Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => self.unfolded,
+            _ => self.unfolded || self.begins_open(),
+        }
+    }
+
+    /// Whether there may be something to find out about the frame in view: something on the stack,
+    /// or something that the author judges.
+    pub(crate) fn has_more_to_see(&self) -> bool {
+        let frame = self.view.frame();
+        frame.is_some_and(|frame| {
+            !frame.game.stack().is_empty() || !tried(&self.view.scenario, frame).is_empty()
+        })
+    }
+
     /// Whether the reader is shown what can be played here, and it isn't known yet.
     pub(crate) fn lacks_rounds(&self) -> bool {
-        let offers = matches!(*self.view.decision, Decision::Priority { .. }) && is_open(self);
+        let offers = matches!(*self.view.decision, Decision::Priority { .. }) && self.is_open();
         offers && self.rounds.is_none()
     }
 
@@ -259,12 +272,7 @@ impl Playback {
         if self.view != found.view {
             return;
         }
-        let Self { outlook, tried, rounds, drafted, divided, explored, looked, .. } = found;
-        // What the reader has drafted in the meantime is kept.
-        let same = |own: &Rc<Drafted>, found: &Rc<Drafted>| own.split == found.split;
-        if self.drafted.as_ref().zip(drafted.as_ref()).is_some_and(|(own, found)| same(own, found)) {
-            self.drafted = drafted;
-        }
+        let Self { outlook, tried, rounds, divided, explored, looked, .. } = found;
         (self.outlook, self.tried, self.rounds) = (outlook, tried, rounds.or(self.rounds.take()));
         self.divided = divided.or(self.divided.take());
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
@@ -308,8 +316,8 @@ impl Playback {
         }
     }
 
-    /// Moves along. Returns whether the required module was available.
-    pub(crate) async fn along(&mut self, along: Along) -> bool {
+    /// Moves along; returns what is to be decided.
+    pub(crate) fn along(&mut self, along: Along) -> Option<Along> {
         match along {
             Along::To(at) => self.go(at),
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
@@ -317,20 +325,29 @@ impl Playback {
                 let to = self.step(by);
                 self.go(self.asks_in(self.view.at..=to).unwrap_or(to));
             }
-            Along::Decide(action) => return self.decide(action).await,
             Along::Undo => {
                 self.undo();
             }
             Along::Redo => self.redo(),
             Along::Return => while self.undo() {},
-            Along::Pick(question, choice) => {
+            along @ (Along::Decide(_) | Along::Pick(..)) => return Some(along),
+        }
+        None
+    }
+
+    /// Decides. Returns whether the required module was available.
+    pub(crate) async fn decide_along(&mut self, along: Along) -> bool {
+        match self.along(along) {
+            Some(Along::Decide(action)) => self.decide(action).await,
+            Some(Along::Pick(question, choice)) => {
                 let Some(later) = Later::bring().await else { return false };
                 (later.judged)(self.view.clone()).await;
                 self.history.picked.retain(|(other, _)| *other != question);
                 self.history.picked.push((question, choice));
+                true
             }
+            _ => true,
         }
-        true
     }
 
     pub(crate) fn draft(&mut self, draft: Draft) {

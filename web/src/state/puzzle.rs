@@ -4,12 +4,40 @@ use super::Stage;
 use super::playback::Playback;
 use super::view::View;
 use super::work::{Aim, Work};
-use crate::later::Later;
-use crate::puzzle::{Found, Way};
-use combat_lab_engine::{Decision, PlayerId};
+use crate::state::later::Later;
+use combat_lab_engine::{Decision, PlayerId, Step};
+use combat_lab_narrate::Line;
 use combat_lab_notation::Goal;
-use combat_lab_replay::BlockTable;
+use combat_lab_replay::{BlockTable, MomentKind, SearchVerdict};
 use std::rc::Rc;
+
+/// Who can answer, each answer with what follows, and whether those are all.
+pub(crate) type Table = (PlayerId, Vec<(String, String)>, bool);
+
+/// What was found after a move of the reader.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Found {
+    /// The verdict on the move; `None` where the reader hasn't moved yet, or stopped the search.
+    pub(crate) verdict: Option<SearchVerdict>,
+    /// Whether another player has to answer, and it isn't known how.
+    pub(crate) waits: bool,
+    /// The others' answers, with their rules.
+    pub(crate) replies: Vec<(PlayerId, Line)>,
+    /// The answers to a proved move.
+    pub(crate) table: Option<Table>,
+    /// Whether the goal is reached, once the game is over.
+    pub(crate) reached: Option<bool>,
+}
+
+/// The way from a frame to the goal, as it is told: what kind of decision comes first, what is
+/// decided, and all of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub(crate) verdict: SearchVerdict,
+    pub(crate) kind: String,
+    pub(crate) first: String,
+    pub(crate) line: Vec<String>,
+}
 
 /// The longest search in milliseconds: unasked, and if the reader asks for it.
 const UNASKED: f64 = 900.0;
@@ -173,4 +201,14 @@ impl Stage {
 /// Whether the reader decides for a player.
 pub(crate) fn yours(view: &View, goal: &Goal, player: PlayerId) -> bool {
     view.frame().is_some_and(|frame| frame.game.are_allied(player, goal.player))
+}
+
+/// The latest frame of the turn in view in which blockers are declared.
+pub(crate) fn blocked_at(view: &View) -> Option<usize> {
+    let turn = view.frame()?.game.turn_number();
+    let declares = |frame: &combat_lab_replay::Frame| {
+        (frame.moment.kind, frame.moment.step) == (MomentKind::Declaration, Step::DeclareBlockers)
+            && frame.moment.turn == turn
+    };
+    view.frames().get(..=view.at)?.iter().rposition(declares)
 }

@@ -1,12 +1,11 @@
 //! Actions of a reader that are reported to the page.
 
-use crate::dock::verdict::{falls, left};
-use crate::later::Later;
 use crate::state::playback::{Drafted, Playback};
 use crate::state::step::Phase;
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
+use crate::words::division::{falls, left};
 use combat_lab_engine::{Assignment, Choice};
 
 /// Something a reader has done.
@@ -53,7 +52,7 @@ impl Report {
     pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
         let playback = stage.playback.as_ref()?;
         match self {
-            Self::Drafted => (Later::here()?.reported)(listener, playback),
+            Self::Drafted => judged(listener, playback),
             Self::Assigned(view, all) => {
                 let game = &view.frame()?.game;
                 for part in all {

@@ -66,7 +66,8 @@ impl Playback {
         self.history.tries.wrong.contains(&(question, choice))
     }
 
-    /// Takes a choice as a try: a wrong one leaves the question open, a right one shows the outcome.
+    /// Takes a choice as a try: a wrong one leaves the question open, a right one shows the
+    /// outcome.
     fn try_choice(&mut self, question: usize) {
         let Some((_, choice)) = self.history.picked.iter().copied().find(|(place, _)| *place == question)
         else {

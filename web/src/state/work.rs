@@ -2,11 +2,15 @@
 
 use super::Stage;
 use super::view::View;
-use crate::later::{Later, Soon};
-use std::cell::RefCell;
+use crate::state::later::{Later, Soon};
+use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
+
+/// Whether there is a page that goes on between the slices: not on the host, nor in a program that
+/// paints.
+pub(crate) const HAS_PAGE: bool = cfg!(all(target_arch = "wasm32", not(feature = "ssr")));
 
 /// The length of a slice in milliseconds; a begun piece of work is finished.
 const SLICE: f64 = 40.0;
@@ -16,6 +20,8 @@ const SLICE: f64 = 40.0;
 pub(crate) struct Work {
     task: Rc<RefCell<Option<Soon<Stage>>>>,
     began: f64,
+    /// It takes more than a slice.
+    slow: Rc<Cell<bool>>,
     pub(crate) aim: Aim,
 }
 
@@ -35,7 +41,8 @@ pub(crate) enum Aim {
 
 impl Work {
     pub(crate) fn new(aim: Aim, task: impl Future<Output = Stage> + 'static) -> Self {
-        Self { task: Rc::new(RefCell::new(Some(Box::pin(task)))), began: now(), aim }
+        let task = Rc::new(RefCell::new(Some(Box::pin(task) as Soon<Stage>)));
+        Self { task, began: now(), slow: Rc::default(), aim }
     }
 
     /// The share of the time that has passed, if the time is limited.
@@ -49,7 +56,14 @@ impl Work {
     /// Runs a slice. Returns the resulting stage once done; `None` for work that is finished or
     /// already running.
     pub(crate) fn advance(&self) -> Option<Stage> {
-        slice(&mut *self.task.try_borrow_mut().ok()?)
+        let done = slice(&mut *self.task.try_borrow_mut().ok()?);
+        self.slow.set(done.is_none());
+        done
+    }
+
+    /// Whether it takes more than a slice.
+    pub(crate) fn is_slow(&self) -> bool {
+        self.slow.get()
     }
 }
 
@@ -131,5 +145,5 @@ impl fmt::Debug for Work {
 /// The time in milliseconds. Where no page has to respond, on the host and in a program that
 /// paints, no time passes: one slice does all the work, however slow the machine is.
 pub(crate) fn now() -> f64 {
-    if cfg!(all(target_arch = "wasm32", not(feature = "ssr"))) { js_sys::Date::now() } else { 0.0 }
+    if HAS_PAGE { js_sys::Date::now() } else { 0.0 }
 }

@@ -2,9 +2,9 @@
 //! stays in its place.
 
 use crate::board::Board;
-use crate::later::Later;
-use crate::scene::Scene;
+use crate::state::later::Later;
 use crate::state::playback::Playback;
+use crate::state::scene::Scene;
 use crate::state::step::{Phase, Step};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along};

@@ -3,9 +3,9 @@
 
 pub(crate) mod track;
 
-use crate::scene::Scene;
 use crate::shares::set_shares;
 use crate::state::Along;
+use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::{Words, text};
 use track::{Absent, Part, Stop, Turn, turns};

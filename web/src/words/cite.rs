@@ -3,9 +3,9 @@
 
 use super::gloss::glossed;
 use super::{listed, text};
-use crate::later::Later;
-use crate::scene::Scene;
 use crate::state::Along;
+use crate::state::later::Later;
+use crate::state::scene::Scene;
 use combat_lab_rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
 use wasm_bindgen_futures::spawn_local;

@@ -54,7 +54,7 @@ impl CardFace {
         let name = name.into();
         let subtypes = Subtype::new(&name).into_iter().collect();
         let abilities = vec![taps_for(color)];
-        Self { abilities, subtypes, ..Self::new(name, [CardType::Land]) }
+        Self { subtypes, abilities, ..Self::new(name, [CardType::Land]) }
     }
 
     /// The same card with the mana abilities of its basic land types, unless they are written on

@@ -4,7 +4,7 @@
 //! Toughness alone doesn't say so: deathtouch, prevention, regeneration and indestructible count as
 //! well, each by the rules of the edition.
 
-use super::{Fate, Forecast, IsForced};
+use super::{Fate, Forecast};
 use crate::{DamageSheet, Game, Keyword, Object, ObjectId, Split, Thing};
 
 /// The most objects copied for all margins of one draft: where that isn't enough, no margin is
@@ -22,15 +22,14 @@ pub(super) struct Margins<'a> {
     game: &'a Game,
     sheet: &'a DamageSheet,
     split: &'a Split,
-    is_forced: IsForced,
     copies: usize,
     work: u64,
 }
 
 impl<'a> Margins<'a> {
-    pub(super) fn new(game: &'a Game, sheet: &'a DamageSheet, split: &'a Split, is_forced: IsForced) -> Self {
+    pub(super) fn new(game: &'a Game, sheet: &'a DamageSheet, split: &'a Split) -> Self {
         let copies = (MOST_COPIED / game.objects().count().max(1)).min(MOST_COPIES);
-        Self { game, sheet, split, is_forced, copies, work: super::MOST_WORK }
+        Self { game, sheet, split, copies, work: super::MOST_WORK }
     }
 
     /// Corrects the forecast of every permanent that divided damage may go to.
@@ -166,7 +165,7 @@ impl<'a> Margins<'a> {
     /// game have been made, or too much work done on them.
     fn goes(&mut self, thing: Thing, split: &Split) -> Option<bool> {
         self.copies = self.copies.checked_sub(1)?;
-        let (then, ..) = self.game.deal_on_a_copy(self.sheet, split, self.is_forced)?;
+        let (then, ..) = self.game.deal_on_a_copy(self.sheet, split)?;
         self.work = self.work.checked_sub(then.work().saturating_sub(self.game.work()))?;
         Some(!then.object(thing.object()?).is_some_and(Object::is_in_play))
     }

@@ -4,11 +4,21 @@
 use crate::state::playback::same;
 use crate::state::view::{Anchor, View};
 use crate::state::{Act, Along};
+use crate::words::Words;
 use combat_lab_engine::{Action, Game, Illegal};
 use combat_lab_replay::{Comparison, Parting, Replay, Row, carried, compare_in_slices, pause, unlike};
 use combat_lab_rulebook::Edition;
 use core::ops::RangeBounds;
 use std::rc::Rc;
+
+/// An edition to choose, or several that agree.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Offer {
+    pub(crate) edition: Edition,
+    pub(crate) name: String,
+    /// How combat damage works there.
+    pub(crate) word: Option<Words>,
+}
 
 /// The comparison, and the reader's place in it.
 #[derive(Clone, Debug)]

@@ -1,0 +1,113 @@
+//! What is in the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the root
+//! of the crate imports this.
+
+use crate::board::mirror;
+use crate::stage::{menu, take, trouble};
+use crate::state::check;
+use crate::state::columns::Columns;
+use crate::state::exploring::{Divided, Exploration};
+use crate::state::later::Later;
+use crate::words::cite::explained;
+use crate::words::{spoken, text};
+use crate::{compare, decide, dock, map, puzzle, step};
+use combat_lab_replay::{Cause, Opened, Replay};
+
+static LATER: Later = Later {
+    columns: |view, asked, parting| {
+        Box::pin(async move {
+            let mut columns = Columns::with(&view, &asked).await;
+            if parting {
+                columns.show_parting();
+            }
+            columns
+        })
+    },
+    act: |mut columns, act, view, edition| {
+        Box::pin(async move {
+            match columns.act(&act, &view, edition).await {
+                Some(edition) => Ok((columns, edition)),
+                None => Err(act),
+            }
+        })
+    },
+    of_edition: Columns::of_edition,
+    lead: Columns::lead,
+    offered: compare::offered,
+    compared: compare::compared,
+    divided: |view| Box::pin(async move { Divided::of(&view).await }),
+    exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
+    map: map::map,
+    choices: decide::choices,
+    rounds: |view| {
+        Box::pin(async move {
+            let mut rounds = view.replay.rounds_in_slices(view.at).await;
+            // In a puzzle, the engine plays the others.
+            rounds.truncate(if view.goal().is_some() { 1 } else { usize::MAX });
+            rounds
+        })
+    },
+    reply: |playback, wish| Box::pin(puzzle::reply(playback, wish)),
+    found: puzzle::found,
+    best: decide::best::table,
+    decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
+    judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
+    answered: dock::question::verdict,
+    reason: step::reason,
+    problems: |scenario, stop| {
+        Box::pin(async move {
+            // Why a line was never reached is found out by who judges lines.
+            let told = match stop.cause {
+                Cause::Unjudged => Replay::run_in_slices(&scenario, stop.edition).await.err(),
+                _ => None,
+            };
+            combat_lab_narrate::problems(&scenario, &told.unwrap_or(stop))
+        })
+    },
+    linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
+    followed: |link| {
+        Box::pin(async move {
+            let told = |replay: Replay| combat_lab_narrate::in_language(&replay, spoken());
+            let opened = combat_lab_narrate::open_in_slices(&link, spoken()).await;
+            let opened = opened.map(|opened| Opened {
+                before: opened.before.into_iter().map(|(replay, at)| (told(replay), at)).collect(),
+                replay: told(opened.replay),
+                ..opened
+            });
+            opened.map_err(|trouble| trouble.in_language(spoken()))
+        })
+    },
+    trouble,
+    explained,
+    menu,
+    table: mirror::table,
+    taken: take::taken,
+    written: |view, lines| view.replay.as_text(view.at, lines).unwrap_or_default(),
+    check: |text, edition, expected, listener| {
+        Box::pin(async move {
+            check::tell(&text, &edition, expected, &listener).await;
+            None
+        })
+    },
+    draw: |text, edition, frame| Box::pin(async move { check::draw(&text, &edition, frame).await }),
+    questions: |text, edition| Box::pin(async move { check::questions(&text, &edition).await }),
+};
+
+/// The entry point of the second module.
+#[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
+#[expect(clippy::unnecessary_wraps, reason = "fetching the module may fail")]
+#[wasm_split_helpers::wasm_split(later, fallible)]
+fn begin() -> Result<&'static Later, wasm_split_helpers::SplitLoaderError> {
+    Ok(&LATER)
+}
+
+/// Tells the first module how to load the second.
+#[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
+pub(crate) fn connect() {
+    Later::from(|| Box::pin(async { begin().await.ok() }));
+}
+
+/// On the host, the module is part of the program.
+#[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
+pub(crate) fn connect() {
+    Later::is(&LATER);
+}

@@ -1,0 +1,151 @@
+//! Functions that a stage needs only on request: explanations of rules, comparing editions,
+//! deciding, answering questions, the map of all splits, other choices, the menu, drawings, links
+//! and texts. Opening a link needs them too. The build splits them off into a WebAssembly module
+//! (`combat-lab.later.wasm`), so that a page that never needs them never loads it.
+//!
+//! The first module knows the second only by [`Later`], a table of functions, which `crate::second`
+//! fills in. Code reached only through this table goes into the second module. On the host, both
+//! form one program.
+
+use super::columns::{Columns, Offer};
+use super::exploring::{Divided, Exploration};
+use super::playback::Playback;
+use super::puzzle::{Told, Wish};
+use super::scene::Scene;
+use super::view::View;
+use super::wire::Listener;
+use super::{Act, Dispatch, Stage};
+use combat_lab_engine::{Action, Choice, Game, Illegal};
+use combat_lab_notation::{Diagnostics, Scenario};
+use combat_lab_replay::{AskedQuestion, BlockTable, Link, Opened, Replay, Round, Stop};
+use combat_lab_rulebook::{Citation, Edition};
+use core::cell::Cell;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::sync::OnceLock;
+use yew::prelude::*;
+
+/// Work of the second module, in slices.
+pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
+
+/// The compared editions after an action, and the one in view; or the action itself, if it isn't
+/// done in all of them.
+pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
+
+/// The functions of the second module.
+#[derive(Debug)]
+pub(crate) struct Later {
+    /// The view side by side with other editions; at the moment where they part, if the flag is
+    /// set.
+    pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
+    /// Does an action in every compared edition; returns any other action.
+    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
+    /// An edition's view in the comparison.
+    pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
+    pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
+    pub(crate) offered: fn(&Columns, Edition) -> Vec<Offer>,
+    pub(crate) compared: fn(&Columns, &Playback, &Stage, &Scene) -> Html,
+    /// Facts about the damage in view, and every legal split of it.
+    pub(crate) divided: fn(View) -> Soon<Divided>,
+    pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
+    pub(crate) map: fn(&Playback, &Scene) -> Html,
+    /// The legal answers to a decision, as a list.
+    pub(crate) choices: fn(&Playback, &Scene, &Game, Option<&Choice>) -> Html,
+    /// What each player can play in a round of priority.
+    pub(crate) rounds: fn(View) -> Soon<Vec<Round>>,
+    /// Plays the others' answers in a puzzle, or finds what the reader wishes to know; and draws
+    /// it.
+    pub(crate) reply: fn(Playback, Option<Wish>) -> Soon<Playback>,
+    pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
+    /// What every block comes to.
+    pub(crate) best: fn(&Playback, &Scene, &BlockTable) -> Html,
+    /// The result of a decision in the frame in view.
+    pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
+    /// Determines the correct answers to the questions in view.
+    pub(crate) judged: fn(View) -> Soon<()>,
+    /// Whether an answer is correct, and why.
+    pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
+    /// Why the correct answer is correct.
+    pub(crate) reason: fn(&Scene, &AskedQuestion) -> Html,
+    /// The problems that kept a situation from being played to its end.
+    pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
+    /// Reads a link, or reports its problem; and its content.
+    pub(crate) linked: fn(&str) -> Result<Link, String>,
+    pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
+    /// The problems of a text that can't be read or played, with their places.
+    pub(crate) trouble: fn(&Diagnostics, Option<Edition>) -> Html,
+    /// The explanation of a rule, shown by its chip.
+    pub(crate) explained: fn(Citation, u32, Option<&Scene>) -> Html,
+    pub(crate) menu: fn(&Stage, Option<&js_sys::Function>, &Dispatch) -> Html,
+    /// The battlefield as a table.
+    pub(crate) table: fn(&Scene) -> Html,
+    /// Exports and checks for scripts: see the functions of these names in `lib.rs`.
+    pub(crate) taken: fn(&View, &str) -> String,
+    pub(crate) written: fn(&View, &str) -> String,
+    pub(crate) check: fn(String, String, bool, Listener) -> Soon<Option<String>>,
+    pub(crate) draw: fn(String, String, usize) -> Soon<Option<String>>,
+    pub(crate) questions: fn(String, String) -> Soon<Option<String>>,
+}
+
+/// Once it has been loaded, and what loads it.
+static HERE: OnceLock<&'static Later> = OnceLock::new();
+static LOADS: OnceLock<Loads> = OnceLock::new();
+
+/// Loads the second module.
+pub(crate) type Loads = fn() -> Soon<Option<&'static Later>>;
+
+thread_local! {
+    static COMING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// A guard: while it exists, something waits for the second module.
+struct Coming;
+
+impl Coming {
+    fn begin() -> Self {
+        COMING.set(true);
+        Self
+    }
+}
+
+impl Drop for Coming {
+    fn drop(&mut self) {
+        COMING.set(false);
+    }
+}
+
+impl Later {
+    /// Takes what loads the second module.
+    #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
+    pub(crate) fn from(loads: Loads) {
+        LOADS.get_or_init(|| loads);
+    }
+
+    /// Takes the second module where it is part of the program.
+    #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
+    pub(crate) fn is(later: &'static Self) {
+        HERE.get_or_init(|| later);
+    }
+
+    /// The second module, once loaded.
+    pub(crate) fn here() -> Option<&'static Self> {
+        HERE.get().copied()
+    }
+
+    /// Whether work is waiting for the second module.
+    pub(crate) fn is_coming() -> bool {
+        COMING.get()
+    }
+
+    /// The second module, fetched at the first call. `None` if loading fails; the next call tries
+    /// again.
+    pub(crate) async fn bring() -> Option<&'static Self> {
+        if let Some(here) = Self::here() {
+            return Some(here);
+        }
+        let coming = Coming::begin();
+        let later = LOADS.get()?().await?;
+        drop(coming);
+        Some(HERE.get_or_init(|| later))
+    }
+}

@@ -1,0 +1,22 @@
+//! A split of combat damage in words.
+
+use super::text;
+use crate::state::view::View;
+use combat_lab_engine::{DamageSheet, Forecast, Game, Split};
+
+/// The creatures that die and players who lose with a legal split, in words.
+pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
+    let falls = |thing| {
+        forecasts
+            .iter()
+            .any(|found| found.thing == thing && matches!(found.fate, combat_lab_engine::Fate::Goes(_)))
+    };
+    let things = sheet.recipients().iter().map(|recipient| recipient.thing);
+    let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
+    if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
+}
+
+/// The total still to be assigned.
+pub(crate) fn left(sheet: &DamageSheet, split: &Split) -> u64 {
+    (0..sheet.sources().len()).map(|source| sheet.left(source, split)).sum()
+}
