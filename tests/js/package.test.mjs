@@ -58,6 +58,7 @@ test("nothing is packed that does not belong to it", () => {
     "fences/index.js",
     "fences/markdown-it.d.ts",
     "fences/markdown-it.js",
+    "fences/none.js",
     "fences/painting.d.ts",
     "fences/rehype.d.ts",
     "fences/rehype.js",

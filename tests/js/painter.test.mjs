@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import packaged from "../../dist/npm/fences/markdown-it.js";
 import { paint, shadowRoot } from "../../dist/npm/painter/index.js";
 import markdownIt from "../../web/fences/markdown-it.js";
 import rehype from "../../web/fences/rehype.js";
@@ -55,6 +56,16 @@ test("what can't be painted is refused with its place", () => {
   for (const options of [{ edition: "1999-01" }, { mode: "chess" }, { lang: "xx" }, { lang: "../de" }]) {
     assert.ok(thrown(() => paint(trade, /** @type {any} */ (options))) instanceof RangeError, JSON.stringify(options));
   }
+});
+
+test("the package's plugins paint by themselves once they know where the files are", () => {
+  const made = (/** @type {object | undefined} */ options) => {
+    const md = { renderer: { rules: { fence: () => "code" } } };
+    packaged(md, options);
+    return /** @type {any} */ (md.renderer.rules).fence([{ info: "combat", content: trade }], 0);
+  };
+  assert.ok(made({ base: "/lab/" }).startsWith(`<combat-lab v-pre>${shadowRoot(trade, { base: "/lab/" })}<pre>title`));
+  assert.doesNotMatch(made(undefined), /<template/);
 });
 
 test("plugins paint the blocks that they make stages of", () => {

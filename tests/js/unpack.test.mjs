@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { unpacked } from "../../web/element/unpack.js";
+import { BATCH } from "../../web/site/batch.mjs";
 
 const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
 /** The strings that can only be packed ones, in the order of the file. @param {string} name */
@@ -22,11 +23,29 @@ for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,
   "page.html": modules,
   "combat-lab-lesson.html": modules,
-  "standalone.html": [...modules, "catalogue.json", "practice/combat-lab-practice_bg.wasm", "import/combat-lab-import_bg.wasm"],
+  "standalone.html": [...modules, "practice/combat-lab-practice_bg.wasm", "import/combat-lab-import_bg.wasm"],
 })) {
   test(`${page} holds ${files.join(", ")}`, async () => {
     const found = await Promise.all(packedIn(page).map(bytesOf));
-    assert.equal(found.length, files.length);
+    // The site in one file has its data too.
+    const rest = found.filter((one) => !files.some((file) => one.equals(dist(file))));
+    assert.equal(rest.length, page === "standalone.html" ? 1 : 0);
+    for (const data of rest) {
+      const whole = JSON.parse(data.toString());
+      const part = (/** @type {string} */ name) => JSON.parse(dist(`catalogue/${name}.json`).toString());
+      const { editions, opening, lessons, many, situations, ...others } = whole;
+      assert.deepEqual({ editions, opening, lessons, many }, part("home"));
+      assert.deepEqual(
+        situations.map((/** @type {any} */ { notation, ...one }) => one),
+        part("situations"),
+      );
+      for (const name of Object.keys(others)) assert.deepEqual(others[name], part(name), name);
+      const notations = Array.from({ length: Math.ceil(many / BATCH) }, (_, at) => part(`notations/${at}`));
+      assert.deepEqual(
+        Object.fromEntries(situations.map((/** @type {any} */ { id, notation }) => [id, notation])),
+        Object.assign({}, ...notations),
+      );
+    }
     for (const file of files) {
       const content = dist(file);
       assert.ok(

@@ -1,5 +1,7 @@
 // What a code block says beside its notation: the attributes of its stage, in a comment line.
 
+import { shadowRoot as painter } from "#painter";
+
 /** Attributes that a block may set. */
 const attributes = ["edition", "editions", "frame", "mode", "controls", "theme", "height", "fit"];
 
@@ -25,12 +27,19 @@ export function options(text) {
 const paintable = ["edition", "mode", "theme", "height", "fit"];
 
 /**
+ * What paints the blocks: the package's painter wherever the page's files are known, unless something else is given.
+ * @param {Painting} [painting]
+ */
+export const painterOf = ({ shadowRoot, base } = {}) => shadowRoot ?? (base === undefined ? undefined : painter);
+
+/**
  * The frames of a block, where something is there that paints them; otherwise nothing.
  * @param {string} text
  * @param {Painting} [painting]
  */
-export function painted(text, { shadowRoot, base, lang } = {}) {
-  const own = options(text);
+export function painted(text, painting = {}) {
+  const [own, shadowRoot] = [options(text), painterOf(painting)];
+  const { base, lang } = painting;
   if (!shadowRoot || Object.keys(own).some((name) => !paintable.includes(name))) return "";
   const { edition, mode } = own;
   return shadowRoot(text, { edition, mode, base, lang });

@@ -1,6 +1,6 @@
 // For rehype: code blocks of the class `language-combat` become elements.
 
-import { options } from "./fence.js";
+import { options, painterOf } from "./fence.js";
 import { html } from "./html.js";
 
 /** @typedef {{ type: string, tagName?: string, properties?: Record<string, unknown>, value?: string, children?: Node[] }} Node */
@@ -14,7 +14,7 @@ function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting
   const code = node.tagName === "pre" && node.children?.find(({ tagName }) => tagName === "code");
   if (code && [code.properties?.className].flat().includes("language-combat")) {
     const value = text(code);
-    if (painting?.shadowRoot) {
+    if (painterOf(painting)) {
       // What is painted is HTML as it is.
       Object.assign(node, { type: "raw", value: html(value, painting), tagName: undefined, children: undefined });
       return;

@@ -1,6 +1,6 @@
 // For remark, and what is built on it (Astro, Docusaurus): fences of the language `combat` become elements.
 
-import { options } from "./fence.js";
+import { options, painterOf } from "./fence.js";
 import { html } from "./html.js";
 
 /** @typedef {{ type: string, lang?: string | null, value?: string, data?: object, children?: Node[] }} Node */
@@ -13,7 +13,7 @@ export default function combatLab(painting) {
 function walk(/** @type {Node} */ node, /** @type {import("./fence.js").Painting | undefined} */ painting) {
   if (node.type === "code" && node.lang === "combat") {
     const value = node.value ?? "";
-    if (painting?.shadowRoot) {
+    if (painterOf(painting)) {
       // What is painted is HTML as it is.
       node.type = "html";
       node.value = html(value, painting);

@@ -27,20 +27,11 @@ export function paint(define) {
   });
 }
 
+/** What a reader does who is about to act. */
+const AHEAD = ["pointerenter", "focusin", "touchstart"];
+
 /** What begins with a painted element. */
 function painting(/** @type {() => unknown} */ define) {
-  const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        near.unobserve(target);
-        warm.get(target)?.();
-      }
-    },
-    { rootMargin: "400px" },
-  );
-  /** What gets the engine ready for an element. */
-  const warm = /** @type {Map<Element, () => void>} */ (new Map());
   return async (/** @type {Lab} */ host) => {
     const load = async () => {
       if (!customElements.get("combat-lab")) await define();
@@ -63,9 +54,12 @@ function painting(/** @type {() => unknown} */ define) {
     size.set();
     watchScheme(dress);
     if (painted.light || /** @type {import("../site/offline.js").SavingData} */ (navigator).connection?.saveData) return;
-    const idle = globalThis.requestIdleCallback ?? setTimeout;
-    warm.set(host, () => idle(() => load().catch(() => {})));
-    near.observe(host);
+    // Whoever only reads needs no engine.
+    const ready = () => {
+      for (const name of AHEAD) host.removeEventListener(name, ready);
+      load().catch(() => {});
+    };
+    for (const name of AHEAD) host.addEventListener(name, ready, { passive: true });
   };
 }
 

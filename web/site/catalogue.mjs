@@ -1,17 +1,20 @@
-// Run by the build: what the site knows of the library, the rulebook and the notation, as one file of data. Everything in it comes from
-// the engine that has just been built, so that the site holds no rules and nothing of it is in what an embed loads.
+// Run by the build: what the site knows of the library, the rulebook and the notation, as one file of data and, for the site as it is
+// served, in parts (catalogue.js). Everything in it comes from the engine that has just been built, so that the site holds no rules and
+// nothing of it is in what an embed loads.
 //
-//     node catalogue.mjs ENGINE-FOLDER CHECKOUT OUT [--light]
+//     node catalogue.mjs DIST CHECKOUT OUT [--light]
 
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { BATCH } from "./batch.mjs";
 import { words as glossary } from "./glossary.mjs";
 import { lessons } from "./lessons.mjs";
 import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 
-const [engineFolder, checkout, out, light] = process.argv.slice(2);
+const [dist, checkout, out, light] = process.argv.slice(2);
+const engineFolder = join(dist, "engine");
 /** @type {typeof import("../types/npm/combat-lab-engine.d.ts")} */
 const engine = await import(pathToFileURL(join(engineFolder, "combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(engineFolder, "combat-lab-engine_bg.wasm")) });
@@ -165,33 +168,35 @@ const plays = (/** @type {string} */ notation, /** @type {string} */ edition) =>
   }
 };
 const words = glossary(engine, ids, (id) => situations.find((situation) => situation.id === id)?.notation);
-writeFileSync(
-  out,
-  JSON.stringify({
-    editions,
-    opening: opening("t20-five-damage-two-blockers"),
-    lessons: taught,
-    situations,
-    rules: [...rules.values()],
-    glossary: words,
-    vocabulary: vocabulary(checkout, ids, plays),
-  }),
-);
+const home = { editions, opening: opening("t20-five-damage-two-blockers"), lessons: taught, many: situations.length };
+const rest = { rules: [...rules.values()], glossary: words, vocabulary: vocabulary(checkout, ids, plays) };
+writeFileSync(out, JSON.stringify({ ...home, situations, ...rest }));
 
-/** The boards of the library and the glossary, in every language: a file that the site loads when the first comes into view. */
-function boards(/** @type {string | undefined} */ language) {
+const write = (/** @type {string} */ path, /** @type {unknown} */ data) => {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), JSON.stringify(data));
+};
+/** Data of the situations, batch by batch. */
+const batched = (/** @type {(situation: (typeof situations)[0]) => string} */ of) =>
+  Array.from({ length: Math.ceil(situations.length / BATCH) }, (_, at) =>
+    Object.fromEntries(situations.slice(at * BATCH, (at + 1) * BATCH).map((situation) => [situation.id, of(situation)])),
+  );
+const index = situations.map(({ notation: _, ...situation }) => situation);
+for (const [name, part] of Object.entries({ home, situations: index, ...rest })) write(`catalogue/${name}.json`, part);
+for (const [at, texts] of batched(({ notation }) => notation).entries()) write(`catalogue/notations/${at}.json`, texts);
+
+/** The boards of the library and the glossary, in every language: files that the site loads when the first of each comes into view. */
+function boards(/** @type {string} */ tag, /** @type {string | undefined} */ language) {
   const drawn = (/** @type {string} */ notation, /** @type {string} */ edition, /** @type {number} */ frame) => {
     const english = engine.replay(notation, edition);
     const replay = language ? english.inLanguage(language) : english;
     return replay.board(frame ? frame - 1 : replay.moment);
   };
+  const all = batched(({ notation, editions }) => drawn(notation, editions[0], 0));
+  for (const [at, pictures] of all.entries()) write(`boards/${tag}/${at}.json`, pictures);
   const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(found(id).notation, edition, frame)]);
-  return Object.fromEntries([...situations.map(({ id, notation, editions }) => [id, drawn(notation, editions[0], 0)]), ...shown]);
+  write(`boards/${tag}/glossary.json`, Object.fromEntries(shown));
 }
-const folder = dirname(out);
-mkdirSync(join(folder, "boards"), { recursive: true });
-const languages = readdirSync(join(folder, "languages")).filter((name) => name.endsWith(".txt"));
-for (const name of ["en.txt", ...languages]) {
-  const text = name === "en.txt" ? undefined : readFileSync(join(folder, "languages", name), "utf8");
-  writeFileSync(join(folder, "boards", name.replace(".txt", ".json")), JSON.stringify(boards(text)));
-}
+boards("en", undefined);
+for (const name of readdirSync(join(dist, "languages")).filter((name) => name.endsWith(".txt")))
+  boards(name.replace(".txt", ""), readFileSync(join(dist, "languages", name), "utf8"));

@@ -37,7 +37,8 @@ function entry(catalogue, { key, name, meanings, shown: [id, edition, frame] }) 
     ...meanings.map(({ meaning, editions }) =>
       el("p", {}, t(meaning), !always && el("span", { class: "small" }, ` (${range(catalogue.editions, editions)})`)),
     ),
-    situation && board({ key, notation: situation.notation, edition, frame }, (text) => (says.textContent = text)),
+    situation &&
+      board({ key, batch: "glossary", notation: situation.notation, edition, frame }, (text) => (says.textContent = text)),
     from &&
       el(
         "p",

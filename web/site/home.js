@@ -67,7 +67,7 @@ export function home(/** @type {Catalogue} */ catalogue) {
             "p",
             { class: "ways" },
             el("a", { href: "#/course", class: "go" }, t("Start the course")),
-            to("library", t("%1 situations", catalogue.situations.length)),
+            to("library", t("%1 situations", catalogue.many)),
           ),
           el("form", { role: "search", onsubmit: search }, words, el("button", {}, t("Search"))),
         ),

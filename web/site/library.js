@@ -13,6 +13,8 @@ const LESS = {
   edition: (/** @type {string} */ many) => t("Search all editions: %1", many),
 };
 
+const FILTERS = /** @type {const} */ (["topic", "rule", "edition"]);
+
 /**
  * @param {import("./catalogue.js").Catalogue} catalogue
  * @param {URLSearchParams} asked
@@ -20,18 +22,15 @@ const LESS = {
 export function library(catalogue, asked) {
   const list = el("div");
   const count = el("p", { role: "status" });
-  const offers = {
-    topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: t(topic) })),
-    rule: catalogue.rules
-      .filter(({ situations }) => situations.length > 0)
-      .map(({ id, title }) => ({ value: id, text: t(title) })),
-    edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
-  };
+  /** @type {{ name: "topic" | "rule" | "edition", options: { value: string, text: string }[], element: HTMLElement }[]} */
+  const lists = [];
   const ask = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     if (value) asked.set(name, value);
     else asked.delete(name);
     history.replaceState(history.state, "", `#/library${String(asked) && `?${asked}`}`);
-    draw();
+    // What isn't here yet is drawn once it is.
+    if (lists.length > 0) draw();
+    else search();
   };
   const words = /** @type {HTMLInputElement} */ (
     el("input", {
@@ -41,25 +40,42 @@ export function library(catalogue, asked) {
       oninput: () => ask("words")(words.value),
     })
   );
-  const names = { topic: t("Topic"), rule: t("Rule"), edition: t("Edition") };
-  const lists = Object.entries(offers).map(([name, options]) => ({
-    name,
-    element: choice(
-      names[/** @type {keyof typeof names} */ (name)],
-      [{ value: "", text: t("any") }, ...options],
-      asked.get(name) ?? "",
-      ask(name),
-    ),
-  }));
+  const filters = el("div");
+
+  /** The filters, once the rules are here. */
+  function offer() {
+    const offers = {
+      topic: [...new Set(catalogue.situations.map(({ topic }) => topic))].map((topic) => ({ value: topic, text: t(topic) })),
+      rule: catalogue.rules
+        .filter(({ situations }) => situations.length > 0)
+        .map(({ id, title }) => ({ value: id, text: t(title) })),
+      edition: catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
+    };
+    const labels = { topic: t("Topic"), rule: t("Rule"), edition: t("Edition") };
+    for (const name of FILTERS) {
+      const options = offers[name];
+      const any = { value: "", text: t("any") };
+      lists.push({ name, options, element: choice(labels[name], [any, ...options], asked.get(name) ?? "", ask(name)) });
+    }
+    filters.replaceChildren(...lists.map(({ element }) => element));
+  }
+
+  /** Loads all that is searched, at the first sign of a search. */
+  async function search() {
+    if (lists.length > 0) return;
+    await catalogue.need("rules", "notations");
+    if (lists.length === 0) offer();
+    draw();
+  }
 
   function draw() {
     const found = find(catalogue, asked);
     count.textContent = counted(found.length);
     // Each choice says how much would be found with it.
-    for (const { name, element } of lists) {
+    for (const { name, options: offered, element } of lists) {
       const options = element.querySelectorAll("option");
       const others = find(catalogue, changed(asked, name, ""));
-      for (const [at, { value, text }] of offers[/** @type {keyof typeof offers} */ (name)].entries()) {
+      for (const [at, { value, text }] of offered.entries()) {
         const option = options[at + 1];
         const number = find({ ...catalogue, situations: others }, new URLSearchParams({ [name]: value })).length;
         option.textContent = `${text} (${number})`;
@@ -108,18 +124,25 @@ export function library(catalogue, asked) {
     ];
   }
 
+  if (String(asked)) offer();
   draw();
   return [
     el("h2", {}, t("Library")),
     el(
       "form",
-      { class: "search", role: "search", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      {
+        class: "search",
+        role: "search",
+        onsubmit: (/** @type {Event} */ event) => event.preventDefault(),
+        onfocusin: search,
+        onpointerenter: search,
+      },
       el("label", {}, t("Words, or a rule’s number"), words),
       el(
         "details",
-        { class: "filters", open: Object.keys(offers).some((name) => asked.get(name)) },
+        { class: "filters", open: FILTERS.some((name) => asked.get(name)) },
         el("summary", {}, t("Filters")),
-        el("div", {}, ...lists.map(({ element }) => element)),
+        filters,
       ),
     ),
     count,

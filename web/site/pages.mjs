@@ -1,7 +1,7 @@
 // Run by the build: a page of its own for every situation, rule and lesson, and one for the glossary, readable without a script, in every language. They are made
-// of the data that the site has (catalogue.json), so that people and search engines find a rule by its number.
+// of the data that the site has (catalogue.mjs), so that people and search engines find a rule by its number.
 //
-//     node pages.mjs DIST CHECKOUT [ADDRESS]
+//     node pages.mjs DIST CHECKOUT CATALOGUE [ADDRESS]
 //
 // With the address at which the site will be, there is also a sitemap, and the pages say where they are.
 
@@ -12,9 +12,9 @@ import { speak, t, tn } from "../element/language.js";
 import { lessons } from "./lessons.mjs";
 import { byNumber, byTopic, history, plainForm, range, unshown } from "./said.mjs";
 
-const [out, checkout, address] = process.argv.slice(2);
-/** @type {import("./catalogue.js").Catalogue} */
-const { editions, situations, rules, glossary } = JSON.parse(readFileSync(join(out, "catalogue.json"), "utf8"));
+const [out, checkout, catalogue, address] = process.argv.slice(2);
+/** @type {import("./catalogue.js").Whole} */
+const { editions, situations, rules, glossary } = JSON.parse(readFileSync(catalogue, "utf8"));
 /** @type {typeof import("../types/npm/combat-lab-engine.d.ts")} */
 const engine = await import(pathToFileURL(join(out, "engine/combat-lab-engine.js")).href);
 engine.initSync({ module: readFileSync(join(out, "engine/combat-lab-engine_bg.wasm")) });
@@ -107,7 +107,7 @@ ${[...others, ...absolute].join("\n")}
 <body>
 <main>
 <nav class="crumbs">${[link(`${home}#/`, "Combat Lab"), ...nav].join(" · ")}</nav>
-<h1${body.some((part) => part.startsWith("<combat-lab")) ? ' class="unseen"' : ""}>${escaped(title)}</h1>
+<h1${body[0]?.startsWith("<combat-lab") ? ' class="unseen"' : ""}>${escaped(title)}</h1>
 ${body.join("\n")}
 <p>${link(`${home}${stage}`, t("Open it on the stage"))}</p>
 </main>
@@ -131,12 +131,18 @@ const transcripts = new Map(
 
 for (const tag of tags) {
   speak(tag === "en" ? "combat-lab language 1 en\n" : readFileSync(join(out, `languages/${tag}.txt`), "utf8"));
-  const boards = JSON.parse(readFileSync(join(out, `boards/${tag}.json`), "utf8"));
+  const drawn = (/** @type {string} */ name) => JSON.parse(readFileSync(join(out, `boards/${tag}`, name), "utf8"));
+  /** @type {Record<string, string>} */
+  const boards = Object.assign({}, ...readdirSync(join(out, `boards/${tag}`)).map(drawn));
+  /** @type {Map<string, string>} */
+  const painted = new Map();
   /** A situation on the stage, painted, for a page in a folder of the language. */
-  const stage = (/** @type {{ notation: string, asks: boolean }} */ { notation, asks }) => {
+  const stage = (/** @type {{ id: string, notation: string, asks: boolean }} */ { id, notation, asks }) => {
     const mode = asks ? "question" : "play";
     const base = tag === "en" ? "../" : "../../";
-    return `<combat-lab mode="${mode}" lang="${tag}">${shadowRoot?.(notation, { mode, lang: tag, base }) ?? ""}<pre lang="en">\n${escaped(notation)}</pre></combat-lab>`;
+    const inside = painted.get(id) ?? shadowRoot?.(notation, { mode, lang: tag, base }) ?? "";
+    painted.set(id, inside);
+    return `<combat-lab mode="${mode}" lang="${tag}">${inside}<pre lang="en">\n${escaped(notation)}</pre></combat-lab>`;
   };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({
@@ -182,7 +188,7 @@ for (const tag of tags) {
         `<p>${escaped(history(editions, rule))}</p>`,
         `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", range(editions, text.editions)))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
         `<h2>${escaped(t("Situations that show it"))}</h2>`,
-        ...(shown.length > 0 ? [board(shown[0].id), listed(shown.map(entry))] : [`<p>${escaped(unshown(rule))}</p>`]),
+        ...(shown.length > 0 ? [stage(shown[0]), listed(shown.map(entry))] : [`<p>${escaped(unshown(rule))}</p>`]),
       ],
     });
   }
@@ -191,7 +197,11 @@ for (const tag of tags) {
       title: t("Lesson %1: %2", at + 1, lesson.title),
       about: lesson.about,
       stage: `#/course/${lesson.id}`,
-      body: [`<p>${escaped(lesson.about)}</p>`, listed(lesson.situations.map(entry), "ol")],
+      body: [
+        `<p>${escaped(lesson.about)}</p>`,
+        ...lesson.situations.slice(0, 1).map(stage),
+        listed(lesson.situations.map(entry), "ol"),
+      ],
     });
   }
   const words = glossary

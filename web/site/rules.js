@@ -42,13 +42,19 @@ export function rules(catalogue, asked) {
   ];
 }
 
+/** The situation of a rule whose question its page asks. @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
+export function asksOf(catalogue, id) {
+  const shown = catalogue.rules.find((rule) => rule.id === id)?.situations ?? [];
+  return catalogue.situations.find((situation) => situation.asks && shown.includes(situation.id));
+}
+
 /** @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
 export function rule(catalogue, id) {
   const rule = catalogue.rules.find((rule) => rule.id === id);
   if (!rule) return [el("h2", {}, t("Rules")), el("p", { role: "alert" }, t("No edition has a rule “%1”.", id))];
   const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
   const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
-  const asking = shown.find(({ asks }) => asks);
+  const asking = asksOf(catalogue, id);
   const ask = asking && question(asking);
   return [
     el("h2", {}, t(rule.title)),

@@ -12,11 +12,21 @@ import { start } from "./site.js";
 
 // The first script of this file is the element, in the same words as in every page that it makes. A language is none.
 const element = document.querySelector("script:not([type])")?.textContent ?? "";
-const whole = (/** @type {string} */ template) => template.replace("/* element */", () => element);
+const filled = (/** @type {string} */ template) => template.replace("/* element */", () => element);
 
-start(async () => unpacked(packed).json(), {
-  page: async () => whole(page),
-  lesson: async () => whole(lesson),
+/** @type {Promise<import("./catalogue.js").Whole> | undefined} */
+let whole;
+/** @type {import("./catalogue.js").Load} */
+const load = async (name) => {
+  const { editions, opening, lessons, many, ...all } = await (whole ??= unpacked(packed).json());
+  // The situations have their notations.
+  return name === "home" ? { editions, opening, lessons, many } : { ...all, notations: {} }[name.split("/")[0] ?? ""];
+};
+
+start(load, {
+  element: async () => {},
+  page: async () => filled(page),
+  lesson: async () => filled(lesson),
   practice: async (language) => {
     initSync({ module: await unpacked(practice).arrayBuffer() });
     return new Practice(language);

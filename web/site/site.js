@@ -3,6 +3,7 @@
 
 import { t } from "../element/language.js";
 import { drawnBy } from "./boards.js";
+import { catalogueOf } from "./catalogue.js";
 import { course, editionOf, noting, sitting } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
 import { editor } from "./editor.js";
@@ -13,7 +14,7 @@ import { choose, languages } from "./language.js";
 import { lesson, teach } from "./lesson.js";
 import { library, told as titled } from "./library.js";
 import { practice } from "./practice.js";
-import { rule, rules } from "./rules.js";
+import { asksOf, rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
 import { whatIf } from "./whatif.js";
 
@@ -21,7 +22,7 @@ const FAN_CONTENT =
   "Combat Lab is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
 
 /**
- * @param {() => Promise<import("./catalogue.js").Catalogue>} load
+ * @param {import("./catalogue.js").Load} load
  * @param {import("./catalogue.js").Parts} parts what is loaded when it is asked for
  * @returns says something about the site itself, at its foot
  */
@@ -67,16 +68,22 @@ export async function start(load, parts) {
     menu.focus();
   });
   main.replaceChildren(head, view, el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)));
-  const catalogue = await load();
+  const catalogue = catalogueOf(load);
+  await catalogue.need("home");
 
   const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
-  stage.share = true;
+  /** Loads the element, for views with a stage. */
+  const element = async () => {
+    await parts.element();
+    customElements.upgrade(stage);
+    stage.share = true;
+  };
   stage.addEventListener("share", ({ detail }) => {
     // The view stays: only its address is another.
     history.replaceState(history.state, "", `#${detail.link}`);
     navigator.clipboard?.writeText(location.href).catch(() => {});
   });
-  let shown = catalogue.situations[0];
+  let shown = /** @type {import("./catalogue.js").Situation} */ ({});
   const onward = el("a", { slot: "next" }, t("Next situation"));
   /** What an answer means to the page: it belongs to the situation in view. */
   let note = (/** @type {{ question: string, right: boolean }} */ _detail) => {};
@@ -91,6 +98,7 @@ export async function start(load, parts) {
 
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
   function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
+    if (!shown.id) shown = catalogue.situations[0];
     const found = catalogue.situations.find((situation) => situation.id === id);
     if (id && !found) {
       return [el("p", { role: "alert" }, t("There is no situation called “%1”.", id)), el("p", {}, to("library", t("Library")))];
@@ -132,8 +140,9 @@ export async function start(load, parts) {
       el(
         "div",
         { class: "picker" },
-        choice(t("Situation"), [...none, ...options], link ? "" : shown.id, (id) => {
+        choice(t("Situation"), [...none, ...options], link ? "" : shown.id, async (id) => {
           if (!id) return;
+          await catalogue.written(id);
           // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
           const kept = stage.editions && `?editions=${stage.editions}`;
           history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
@@ -189,13 +198,57 @@ export async function start(load, parts) {
   }
 
   /** Draws the course anew when what is kept has changed; what a link brought is taken. */
-  function restart() {
+  async function restart() {
     history.replaceState(history.state, "", "#/course");
-    draw();
+    await draw();
     view.focus({ preventScroll: true });
   }
 
-  function draw() {
+  /** What a view shows, and the element for its stages. */
+  async function needed(/** @type {string} */ wanted, /** @type {string} */ id, /** @type {URLSearchParams} */ asked) {
+    switch (wanted) {
+      case "library":
+        await catalogue.need("situations");
+        // What is searched.
+        return String(asked) ? catalogue.need("rules", "notations") : undefined;
+      case "rules":
+        return catalogue.need("rules");
+      case "rule": {
+        await catalogue.need("rules", "situations");
+        // Its question is in the notation.
+        const asking = asksOf(catalogue, id);
+        return asking && catalogue.written(asking.id);
+      }
+      case "glossary":
+        return catalogue.need("glossary", "situations");
+      case "course":
+        await catalogue.need("situations");
+        if (!id) return;
+        await element();
+        return Promise.all(
+          (catalogue.lessons.find((lesson) => lesson.id === id)?.situations ?? []).map((one) => catalogue.written(one)),
+        );
+      case "situation":
+      case "compare":
+        await Promise.all([element(), catalogue.need("situations", "vocabulary")]);
+        return catalogue.written(id || shown.id || catalogue.situations[0].id);
+      case "edit":
+        await Promise.all([element(), catalogue.need("situations", "vocabulary")]);
+        return catalogue.written(asked.get("from") ?? "");
+      case "practice":
+        return Promise.all([element(), catalogue.need("rules")]);
+      case "help":
+        return element();
+      default:
+        return Promise.all([element(), catalogue.need("notations", "rules")]);
+    }
+  }
+
+  /** How often something has been drawn: what comes too late is not. */
+  let turn = 0;
+
+  async function draw() {
+    const mine = ++turn;
     const fragment = location.hash.slice(1);
     const linked = fragment.startsWith("lab=");
     const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
@@ -222,6 +275,15 @@ export async function start(load, parts) {
       : Object.hasOwn(views, wanted)
         ? views[/** @type {keyof typeof views} */ (wanted)]
         : () => home(catalogue);
+    try {
+      if (linked) await needed("situation", "", asked);
+      else if (Object.hasOwn(views, wanted)) await needed(wanted, id ?? "", asked);
+    } catch (cause) {
+      if (mine !== turn) return;
+      const why = cause instanceof Error ? cause.message : "";
+      return view.replaceChildren(el("p", { role: "alert" }, t("This part of the site couldn’t be loaded. %1", why)));
+    }
+    if (mine !== turn) return;
     const nothing = lost && el("p", { role: "alert" }, t("There is no page at this address."));
     view.replaceChildren(...[nothing, ...make()].filter((part) => part !== undefined && part !== false));
     // A lesson is a place of its own.
@@ -236,9 +298,9 @@ export async function start(load, parts) {
     name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? titled(shown).title : "")) : "");
   }
 
-  addEventListener("hashchange", () => {
+  addEventListener("hashchange", async () => {
     unfold(false);
-    draw();
+    await draw();
     scrollTo(0, 0);
     view.focus({ preventScroll: true });
   });
@@ -251,7 +313,7 @@ export async function start(load, parts) {
     stage.shadowRoot?.querySelector(".stage")?.dispatchEvent(copy);
     if (copy.defaultPrevented) event.preventDefault();
   });
-  draw();
+  await draw();
   return (/** @type {string} */ what) => {
     told.textContent = what;
   };

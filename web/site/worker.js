@@ -6,7 +6,8 @@
 /** What the build puts before this: the name of the version, and its files with their hashes. */
 const [version, all] = [COMBAT_LAB_SITE_VERSION, COMBAT_LAB_SITE_FILES];
 
-const of = (/** @type {string} */ language) => [`languages/${language}.txt`, `boards/${language}.json`];
+const of = (/** @type {string} */ language) =>
+  all.map(([path]) => path).filter((path) => path === `languages/${language}.txt` || path.startsWith(`boards/${language}/`));
 const spoken = (/** @type {string} */ path) => /^(languages|boards)\//.test(path);
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));

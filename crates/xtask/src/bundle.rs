@@ -320,7 +320,7 @@ pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
     Ok(writer.finish()?)
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>> {
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read {}", path.display()))
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct Changes(Vec<String>);
 
 /// Parts of the page, and the browser tests (`tests/browser/tests/*.spec.js`) that try them. The
 /// longest path counts.
-const SPECS: [(&str, &str); 28] = [
+const SPECS: [(&str, &str); 29] = [
     ("web/element/", "api cdn element embedding guest language later limit modes"),
     ("web/embed/", "embedding guides"),
     ("web/fences/", "fences guides placing"),
@@ -35,6 +35,7 @@ const SPECS: [(&str, &str); 28] = [
     ("web/src/pile/", "geometry stage wires"),
     ("web/src/stage/", "end modes robust stage take whatif"),
     ("web/src/state/", "draft link modes robust stage"),
+    ("web/src/step/", "step lesson course"),
     ("web/src/tests/", ""),
     ("web/src/timeline/", "help stage still"),
     ("web/src/words/", "language words"),

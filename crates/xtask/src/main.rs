@@ -49,6 +49,7 @@ mod dependencies;
 mod editors;
 mod figures;
 mod fuzz;
+mod goals;
 mod house;
 mod integrations;
 #[cfg(test)]
@@ -65,7 +66,6 @@ mod notices;
 mod order;
 mod package;
 mod packages;
-mod panics;
 mod phrases;
 #[cfg(test)]
 mod places;
@@ -107,6 +107,8 @@ enum Task {
     Test(test::Options),
     /// Write every file of the checkout that is made from others.
     Update,
+    /// Print what readers load beside what they should load at most, of dist/ as it is.
+    Goals,
     /// Run the browser tests on a fresh dist/.
     Browser(browser::Options),
     /// Write the element's reference page and its types from web/element/api.json.
@@ -141,6 +143,7 @@ fn main() -> ExitCode {
         Task::Serve(options) => serve::run(&house, &options),
         Task::Test(options) => test::run(&house, &options),
         Task::Update => update::run(&house),
+        Task::Goals => goals::run(&house),
         Task::Browser(options) => browser::run(&house, &options),
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),

@@ -13,7 +13,7 @@ use crate::{api, bundle, notices, say};
 pub(crate) const NPM: &str = "npm";
 
 /// The files of the package from the checkout, and their names there.
-const FROM_CHECKOUT: [(&str, &str); 37] = [
+const FROM_CHECKOUT: [(&str, &str); 38] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
     ("web/npm/web.js", "engine/web.js"),
@@ -43,6 +43,7 @@ const FROM_CHECKOUT: [(&str, &str); 37] = [
     ("web/fences/index.d.ts", "fences/index.d.ts"),
     ("web/fences/markdown-it.js", "fences/markdown-it.js"),
     ("web/fences/markdown-it.d.ts", "fences/markdown-it.d.ts"),
+    ("web/fences/none.js", "fences/none.js"),
     ("web/fences/painting.d.ts", "fences/painting.d.ts"),
     ("web/fences/rehype.js", "fences/rehype.js"),
     ("web/fences/rehype.d.ts", "fences/rehype.d.ts"),

@@ -68,7 +68,7 @@ impl Single<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::site::{LESSON_SCRIPTS, PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPTS, SITE_STYLE, page_of};
+    use crate::site::{LESSON_SCRIPTS, PAGE_SCRIPTS, PAGE_STYLE, SITE_SCRIPT, SITE_STYLE, page_of};
 
     fn single(page: &str, sheet: &str, tags: &[&str]) -> Result<String> {
         let scripts: Vec<(&str, &str)> = tags.iter().map(|tag| (*tag, "run('</body>')")).collect();
@@ -81,7 +81,7 @@ mod tests {
         let page = include_str!("../../../web/page/page.html");
         let lesson = include_str!("../../cli/src/lesson/lesson.html");
         for (page, sheet, tags) in [
-            (include_str!("../../../index.html"), SITE_STYLE, &SITE_SCRIPTS[..]),
+            (include_str!("../../../index.html"), SITE_STYLE, &[SITE_SCRIPT][..]),
             (
                 &page_of(page, include_str!("../../../web/page/situation.html"), &[]),
                 PAGE_STYLE,

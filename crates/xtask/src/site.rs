@@ -2,7 +2,7 @@
 //! pages.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -11,14 +11,13 @@ use crate::bundle::{self, INTEGRITY, LANGUAGES, copy, hash, read, script, styles
 use crate::house::House;
 use crate::single::Single;
 use crate::wasm::Quality;
-use crate::{ascii, command, say};
+use crate::{ascii, command, say, size};
 
 /// Loaded by `index.html`.
 pub(crate) const SITE_STYLE: &str = "site.css";
-pub(crate) const SITE_SCRIPTS: [&str; 2] = [
-    "<script type=\"module\" src=\"combat-lab.js\"></script>",
-    "<script type=\"module\" src=\"site.js\"></script>",
-];
+pub(crate) const SITE_SCRIPT: &str = "<script type=\"module\" src=\"site.js\"></script>";
+/// Before it in the page in one file; the site as it is served loads the element when it shows one.
+pub(crate) const SITE_ELEMENT: &str = "<script type=\"module\" src=\"combat-lab.js\"></script>";
 
 /// Loaded by `page.html`.
 pub(crate) const PAGE_STYLE: &str = "page.css";
@@ -56,6 +55,8 @@ const SINGLE: &str = "standalone.";
 
 /// Where the drawings of boards are, in what is built.
 const BOARDS: &str = "boards/";
+/// Where the parts of the catalogue are.
+const CATALOGUE: &str = "catalogue/";
 /// Where the module for practice is, in what is built.
 const PRACTICE: &str = "practice/";
 /// Where the module that reads pasted cards is.
@@ -119,8 +120,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         write(&out.join("combat-lab-lesson.html"), lesson.as_bytes())?;
 
         let packed = bench.join("catalogue.b91");
-        let known = out.join("catalogue.json");
-        let data = fs::read(&known).with_context(|| format!("cannot read {}", known.display()))?;
+        let data = bundle::bytes(&whole(house, quality))?;
         write(&packed, ascii::written(&bundle::packed(&data, quality)?).as_bytes())?;
         // The site in one file has the element already: it needs no more than the place for it.
         let page = bench.join("page.html");
@@ -157,12 +157,11 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
             quality,
         )?;
         let site_script = read(&single)?;
-        let [element_tag, site_tag] = SITE_SCRIPTS;
         let whole_site = Single {
-            page: &index,
+            page: &index.replacen(SITE_SCRIPT, &[SITE_ELEMENT, SITE_SCRIPT].concat(), 1),
             style: (SITE_STYLE, &read(&out.join(SITE_STYLE))?),
             icon: &icon,
-            scripts: &[(element_tag, &element), (site_tag, &site_script)],
+            scripts: &[(SITE_ELEMENT, &element), (SITE_SCRIPT, &site_script)],
         };
         let english = whole_site.html()?;
         write(&out.join("standalone.html"), english.as_bytes())?;
@@ -181,6 +180,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
             .arg(web.join("site/pages.mjs"))
             .arg(out)
             .arg(house.root())
+            .arg(whole(house, quality))
             .args(address);
         command::run(&mut node)
     })?;
@@ -223,17 +223,11 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // In development, the cache would show the state before the last change.
     if quality.is_for_readers() {
-        for folder in ["", BOARDS, LANGUAGES, PRACTICE, IMPORT] {
-            let inside = out.join(folder);
-            let entries =
-                fs::read_dir(&inside).with_context(|| format!("cannot read {}", inside.display()))?;
-            for entry in entries {
-                let entry = entry?;
-                let name = [folder, &entry.file_name().to_string_lossy()].concat();
-                if entry.file_type()?.is_file()
-                    && !(NOT_KEPT.contains(&name.as_str()) || name.starts_with(SINGLE))
-                {
-                    files.push((name, hash(&fs::read(entry.path())?)));
+        for folder in ["", BOARDS, CATALOGUE, LANGUAGES, PRACTICE, IMPORT] {
+            for path in size::files_in(&out.join(folder), !folder.is_empty())? {
+                let name = path.strip_prefix(out).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+                if !(NOT_KEPT.contains(&name.as_str()) || name.starts_with(SINGLE)) {
+                    files.push((name, hash(&bundle::bytes(&path)?)));
                 }
             }
         }
@@ -257,14 +251,19 @@ fn kept(mut files: Vec<(String, String)>) -> String {
     format!("const COMBAT_LAB_SITE_VERSION = {version:?}, COMBAT_LAB_SITE_FILES = {list};\n")
 }
 
+/// The catalogue as one file, for the site in one file and the pages.
+fn whole(house: &House, quality: Quality) -> PathBuf {
+    house.bench(quality.folder()).join("catalogue.json")
+}
+
 /// The library and the rulebook as data, from the engine that has just been built.
 fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut node = Command::new("node");
     node.current_dir(house.root())
         .arg(house.root().join("web/site/catalogue.mjs"))
-        .arg(out.join("engine"))
+        .arg(out)
         .arg(house.root())
-        .arg(out.join("catalogue.json"));
+        .arg(whole(house, quality));
     if !quality.is_for_readers() {
         node.arg("--light");
     }

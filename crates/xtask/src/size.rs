@@ -51,7 +51,7 @@ const MEDIAN: Part = Part {
 const SINGLE: Part =
     Part { name: "the site in one file", files: &["standalone.html"], measure: Measure::Raw };
 
-const PARTS: [Part; 7] = [
+const PARTS: [Part; 8] = [
     MEDIAN,
     // Without the situation's own HTML.
     Part {
@@ -61,7 +61,19 @@ const PARTS: [Part; 7] = [
     },
     Part {
         name: "the home page",
-        files: &["index.html", "site.css", "combat-lab.js", "site.js", "catalogue.json"],
+        files: &["index.html", "site.css", "site.js", "catalogue/home.json"],
+        measure: Measure::Brotli,
+    },
+    Part {
+        name: "the library with its first boards",
+        files: &[
+            "index.html",
+            "site.css",
+            "site.js",
+            "catalogue/home.json",
+            "catalogue/situations.json",
+            "boards/en/0.json",
+        ],
         measure: Measure::Brotli,
     },
     SINGLE,
@@ -82,7 +94,7 @@ const PARTS: [Part; 7] = [
 ];
 
 /// The files in the table of FIGURES.md, and who loads them.
-const LISTED: [(&str, &str); 16] = [
+const LISTED: [(&str, &str); 18] = [
     ("combat-lab.js", "every embed"),
     ("combat-lab.wasm", "every embed"),
     ("combat-lab.later.wasm", "readers who ask for what is in it"),
@@ -95,8 +107,10 @@ const LISTED: [(&str, &str); 16] = [
     ("standalone.html", "the whole site in one file"),
     ("standalone.de.html", "the same in German"),
     ("site.js", "the site"),
-    ("catalogue.json", "the site"),
-    ("boards/en.json", "the library, when the first board comes into view"),
+    ("catalogue/home.json", "the site"),
+    ("catalogue/situations.json", "the library, the course and every situation"),
+    ("catalogue/rules.json", "the rules"),
+    ("boards/en/0.json", "the library, for each 24 boards when the first comes into view"),
     ("engine/combat-lab-engine.js", "programs"),
     ("engine/combat-lab-engine_bg.wasm", "programs"),
 ];
@@ -157,7 +171,7 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     // The pages in folders are alike, and hundreds.
     let is_one_of_many =
         |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
-    let mut paths = files_in(folder)?;
+    let mut paths = files_in(folder, true)?;
     paths.retain(|path| !path.starts_with(&npm) && !is_one_of_many(path));
     // Brotli takes most of the time, and large files most of that: each processor gets its share.
     paths.sort_by_key(|path| fs::metadata(path).map_or(0, |file| file.len()));
@@ -198,7 +212,7 @@ impl Weight {
 }
 
 /// The size of a file as a good host sends it.
-fn brotli(bytes: &[u8]) -> Result<usize> {
+pub(crate) fn brotli(bytes: &[u8]) -> Result<usize> {
     let mut compressed = Vec::new();
     let best = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*bytes, &mut compressed, &best)?;
@@ -279,7 +293,7 @@ impl fmt::Display for Measure {
 }
 
 /// A number with a comma before every three digits.
-fn grouped(number: usize) -> String {
+pub(crate) fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -306,14 +320,15 @@ impl fmt::Display for Weighed {
     }
 }
 
-fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The files of a folder, with those of the folders in it if `deep`.
+pub(crate) fn files_in(folder: &Path, deep: bool) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
-        if path.is_dir() {
-            files.extend(files_in(&path)?);
-        } else {
+        if !path.is_dir() {
             files.push(path);
+        } else if deep {
+            files.extend(files_in(&path, deep)?);
         }
     }
     Ok(files)

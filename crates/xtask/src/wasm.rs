@@ -13,7 +13,7 @@ use wasmparser::{Parser, Payload};
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::{self, TOOLS, WASM};
-use crate::{command, order, panics, say};
+use crate::{command, order, say};
 
 /// The quality of a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,8 +143,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
     let (input, later) = if is_cut(package) {
-        let (first, later) =
-            say::step(&format!("two modules for {}", package.out), || split(input, &out, quality))?;
+        let (first, later) = say::step(&format!("two modules for {}", package.out), || split(input, &out))?;
         (first, Some(later))
     } else {
         (input.to_owned(), None)
@@ -178,12 +177,9 @@ const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
 /// Cuts a module. The first asks for the second by the module `combat-lab-later`
 /// (`web/element/later.js`).
-fn split(input: &Path, out: &Path, quality: Quality) -> Result<(PathBuf, Later)> {
+fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
-    let mut bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
-    if quality.is_for_readers() {
-        bytes = panics::without_words(&bytes).with_context(|| format!("in {}", input.display()))?;
-    }
+    let bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
     let first = out.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(&bytes);
     options.output_dir = out;

@@ -230,7 +230,7 @@ test("both combat damage steps are drawn, and the one that does not come says wh
 test("everything by keyboard", { tag: ["@gate", "@standalone", "@firefox", "@firefox-file"] }, async ({ page, open }) => {
   await open();
   await show(page, "Five damage, two blockers", "2008 stack");
-  await page.evaluate(() => document.activeElement.blur());
+  await page.evaluate(() => (document.activeElement.shadowRoot?.activeElement ?? document.activeElement).blur());
   // Keys reach the stage although nothing has the focus.
   await page.keyboard.press("ArrowRight");
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", /^2 of/);

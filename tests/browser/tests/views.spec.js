@@ -5,7 +5,7 @@ import { axe, expect, started, test } from "../lab.js";
 const VIEWS = {
   "#/": ".home",
   "#/course": ".course",
-  "#/course/dividing": ".entries",
+  "#/course/dividing": "combat-lab-lesson",
   "#/situation": "combat-lab",
   "#/library": ".entries",
   "#/library?words=no-such-thing": ".helps",

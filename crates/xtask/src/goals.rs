@@ -1,0 +1,87 @@
+//! `cargo xtask goals`: what readers load, beside what they should load at most, of `dist/` as it
+//! is.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::bundle::bytes;
+use crate::house::House;
+use crate::size::{brotli, grouped};
+
+/// What a painted situation needs beside its own HTML before its first frame.
+const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
+/// What takes over from it.
+const ENGINE: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
+const ON_REQUEST: [&str; 1] = ["combat-lab.later.wasm"];
+const HOME: [&str; 4] = ["index.html", "site.css", "site.js", "catalogue/home.json"];
+/// What the library needs beside them, with the first boards.
+const LIBRARY: [&str; 2] = ["catalogue/situations.json", "boards/en/0.json"];
+/// The page in one file, and what is painted in it.
+const PAGE: [&str; 3] = ["page.html", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
+/// The same without the engine.
+const LIGHT: [&str; 3] = ["page.css", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
+
+/// Slow 4G: a round trip in milliseconds, and bytes in each. Before the first frame are the page,
+/// and then its style and script together.
+const ROUND_TRIP: usize = 150;
+const BYTES_A_MILLISECOND: usize = 200;
+
+/// Prints the table.
+pub(crate) fn run(house: &House) -> Result<()> {
+    let mut elements = painted(house)?;
+    elements.sort_by_key(|(_, html)| html.len());
+    let of = |at: usize| elements.get(at).context("dist/ has no painted situations: `cargo xtask build`");
+    let chosen = [
+        ("lightest", of(0)?),
+        ("median", of(elements.len() / 2)?),
+        ("heaviest", of(elements.len().saturating_sub(1))?),
+    ];
+    println!("{:<44}{:>12}{:>12}", "bytes (brotli, unless raw)", "now", "goal");
+    let row = |what: &str, now: usize, goal: Option<usize>| {
+        let missed = if goal.is_some_and(|goal| now > goal) { "  missed" } else { "" };
+        println!("{what:<44}{:>12}{:>12}{missed}", grouped(now), goal.map(grouped).unwrap_or_default());
+    };
+    let engine = sum(house, &ENGINE)?;
+    for (which, (name, html)) in chosen {
+        let first = brotli(html.as_bytes())? + sum(house, &PAINT)?;
+        println!("{which}: {name}");
+        row("  first frame", first, Some(25_000));
+        let time = 2 * ROUND_TRIP + first / BYTES_A_MILLISECOND;
+        row("  first frame on slow 4G, computed, in ms", time, Some(500));
+        row("  an embed in all", first + engine, Some(650_000));
+        row("  a page in one file, raw", raw(house, &PAGE)? + html.len(), Some(1_250_000));
+        row("  a page without the engine, raw", raw(house, &LIGHT)? + html.len(), Some(100_000));
+    }
+    let home = sum(house, &HOME)?;
+    row("the home page", home, Some(60_000));
+    row("the library with its first boards", home + sum(house, &LIBRARY)?, Some(80_000));
+    row("on request", sum(house, &ON_REQUEST)?, None);
+    Ok(())
+}
+
+fn sum(house: &House, files: &[&str]) -> Result<usize> {
+    files.iter().map(|name| brotli(&bytes(&house.dist().join(name))?)).sum()
+}
+
+fn raw(house: &House, files: &[&str]) -> Result<usize> {
+    files.iter().map(|name| Ok(bytes(&house.dist().join(name))?.len())).sum()
+}
+
+/// Each situation of the library as it is embedded, painted, from its page.
+fn painted(house: &House) -> Result<Vec<(String, String)>> {
+    const END: &str = "</combat-lab>";
+    let folder = house.dist().join("situations");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        let page =
+            String::from_utf8(bytes(&path)?).with_context(|| format!("{} isn't text", path.display()))?;
+        let element = page.find("<combat-lab").zip(page.rfind(END));
+        if let Some(html) = element.and_then(|(from, to)| page.get(from..to + END.len())) {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            found.push((name, html.to_owned()));
+        }
+    }
+    Ok(found)
+}
