@@ -98,8 +98,9 @@ const play = async (page, button, line, target = "") => {
   const deciding = stage(page).locator(".decide");
   const summary = deciding.locator("summary").first();
   if (!(await summary.locator("..").evaluate((one) => one.open))) await summary.click();
-  if (target) await deciding.getByRole("combobox", { name: "target" }).first().selectOption(target);
-  await deciding.getByRole("button", { name: button }).click();
+  const actions = deciding.locator(".choice").filter({ has: page.getByRole("button", { name: button }) });
+  if (target) await actions.getByRole("combobox", { name: "target" }).selectOption(target);
+  await actions.getByRole("button", { name: button }).click();
   await expect(text(page)).toHaveValue(new RegExp(`\n${line}\n`));
 };
 
@@ -542,5 +543,32 @@ test("a sorcery is cast before combat: the situation begins and ends elsewhere",
   await remove.getByLabel("Line", { exact: true }).selectOption({ label: "expect Noll 19" });
   await remove.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(text(page)).toHaveValue(/\nexpect P graveyard\n$/);
+  await right(page);
+});
+
+test("a spell is cast after another has resolved, and a caption stands between", async ({ page, open }) => {
+  await begin(
+    page,
+    open,
+    ["Mara", "Noll"],
+    ["today", "2021-04", "2008-10"],
+    [
+      [0, "Lance Rider", "2/2"],
+      [1, "Plain Wolf", "3/3"],
+    ],
+  );
+  await add(page, "Make a spell", { For: "1", Name: "Hot Rain", "What it does": "N damage to WHOM", Damage: "2" });
+  await add(page, "Make a spell", { Name: "Stiff Oak", "What it does": "WHO gets +N/+N", Power: "0", Toughness: "3" });
+  await declare(page, "Attack", { "Lance Rider": "attacks Noll" }, "attack L -> Noll");
+  await declare(page, "Block", { "Plain Wolf": "blocks Lance Rider" }, "block P -> L");
+  await play(page, "Noll casts Hot Rain", "Noll: H -> Mara", "Mara");
+  await until(page, /Hot Rain resolves/);
+  await saying(page);
+  await page.getByLabel("Caption", { exact: true }).fill("Noll has nothing left.");
+  await page.getByRole("button", { name: "Add the caption" }).click();
+  await expect(text(page)).toHaveValue(/\nNoll: H -> Mara\nresolve\nsay Noll has nothing left\.\n/);
+  await play(page, "Mara casts Stiff Oak", "say Noll has nothing left\\.\nMara: S -> L", "Lance Rider");
+  await expects(page, "L", "in play", "expect L in play");
+  await expects(page, "Mara", "life", "expect Mara 18", { numbers: [18] });
   await right(page);
 });

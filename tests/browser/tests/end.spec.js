@@ -45,6 +45,14 @@ test("a result leads to the beginning, to another edition, and on the site to th
   await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
 });
 
+test("a result in which nobody died cites the rule by which life was lost", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(page, "edition today\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");
+  await page.locator(".stage").press("End");
+  // 120.3a: damage makes a player lose that much life.
+  await expect(dock(page)).toContainText(/No creature died\. Alice has 20 life and Bob has 18 life\.\s*120\.3a/);
+});
+
 test("a result counts poison and names the monarch, and a preview says where a returned creature goes", async ({
   page,
   open,

@@ -32,10 +32,12 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
         let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
         text::list(&life.chain(monarch).collect::<Vec<_>>())
     });
-    // The rule that ended the game, or else the one that removed the last card.
+    // The rule that ended the game, or else the one that removed the last card or changed life last.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);
     let kills = events().filter(|event| names(&event.kind).is_some());
-    let killed = kills.last().and_then(|event| event.rules.first()?.cite(view.edition()));
+    let hurts = |kind: &Happening| matches!(kind, Happening::LifeLost { .. } | Happening::LifeChanged { .. });
+    let told = kills.last().or_else(|| events().filter(|event| hurts(&event.kind)).last());
+    let killed = told.and_then(|event| event.all_rules().find_map(|rule| rule.cite(view.edition())));
     let ended = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied()).last();
     let rule = if over { ended } else { killed };
     // The next headline edition that allows this board, after the one that represents this edition.
