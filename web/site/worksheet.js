@@ -6,7 +6,7 @@ import { escaped } from "./share.js";
 
 /**
  * @typedef {import("../lesson/element.js").Lesson} Lesson
- * @typedef {{ frame: number, text: string, choices: { text: string, right: boolean }[], because: string, rule: string }} Question
+ * @typedef {{ frame: number, text: string, choices: { text: string, right: boolean }[], decision: string, because: string, rule: string }} Question
  */
 
 /** The questions of a situation, from the lines in which the element lists them. */
@@ -17,10 +17,11 @@ function read(/** @type {string} */ lines) {
     const last = found.questions.at(-1);
     if (sign === "=") found.edition = rest;
     else if (sign === "#") found.title = rest;
-    else if (sign === "@") found.questions.push({ frame: Number(rest), text: "", choices: [], because: "", rule: "" });
+    else if (sign === "@") found.questions.push({ frame: Number(rest), text: "", choices: [], decision: "", because: "", rule: "" });
     else if (!last) continue;
     else if (sign === "?") last.text = rest;
     else if (sign === "+" || sign === "-") last.choices.push({ text: rest, right: sign === "+" });
+    else if (sign === "*") last.decision = rest;
     else if (sign === "!") last.because = rest;
     else if (sign === "%") last.rule = rest;
   }
@@ -64,8 +65,8 @@ export async function worksheet(/** @type {Lesson} */ { title, note, situations 
     }
     asked.push(`<section>${parts.join("\n")}</section>`);
     if (questions.length === 0) continue;
-    const told = questions.map(({ text, choices, because, rule }) => {
-      const right = choices.flatMap((choice) => (choice.right ? [choice.text] : [])).join("; ") || t("none of these");
+    const told = questions.map(({ text, choices, decision, because, rule }) => {
+      const right = decision || choices.flatMap((choice) => (choice.right ? [choice.text] : [])).join("; ") || t("none of these");
       return [
         p(`${escaped(text)} <b>${escaped(right)}</b>`),
         p(escaped(because)),

@@ -132,6 +132,20 @@ fn a_worksheet_has_its_answers_on_a_page_of_their_own() {
 }
 
 #[test]
+fn a_worksheet_has_blanks_for_a_decision() {
+    let folder = folder("lesson-blanks");
+    let divide = "title T\nplayer Alice\n  A Hill Giant 3/3\nplayer Bob\n  B Grizzly Bears 2/2\n  K Goblin Piker 2/1\n\
+                  attack A -> Bob\nblock B, K -> A\nask divide Alice: Kill both.\nbecause 510.1c: {A -> B} and 1.\n\
+                  goal Alice: B dies, K dies\n";
+    fs::write(folder.join("own.combat"), divide).unwrap();
+    let sheet = out(&lesson(&folder, &["--as", "worksheet"]));
+    let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
+    assert!(questions.contains("<li>Grizzly Bears: ____</li>\n<li>Goblin Piker: ____</li>"), "{questions}");
+    // 2 of 3 damage kill the Bears, and 1 the Piker.
+    assert!(answers.contains("Kill both. <b>2 + 1</b></p>\n<p>2 and 1.</p>"), "{answers}");
+}
+
+#[test]
 fn a_scorm_package_is_a_manifest_and_a_page() {
     let folder = folder("lesson-scorm");
     let template = folder.join("combat-lab-lesson.html");

@@ -68,7 +68,7 @@ pub use check::{expected, found, unused};
 pub use compare::{DifferenceText, difference};
 pub use goal::goal;
 pub use reason::reason;
-pub use reply::{Reply, hint, moment_name, other_ways, reply, way};
+pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};
 pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};

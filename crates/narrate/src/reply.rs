@@ -2,7 +2,7 @@
 
 use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
-use combat_lab_engine::{Choice, Game, Object, ObjectId, Step, Thing, Zone};
+use combat_lab_engine::{Choice, Decision, Game, Object, ObjectId, Step, Thing, Zone};
 use combat_lab_language::t;
 use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
@@ -164,6 +164,30 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
         }
         _ => return None,
     })
+}
+
+/// What is filled in on paper: a number for each recipient of damage, a creature that attacks or
+/// blocks, a moment.
+#[must_use]
+pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
+    let Some(game) = asked.game() else { return Vec::new() };
+    let named = |thing| crate::thing(game, asked.scenario(), thing);
+    match game.decision() {
+        _ if !asked.moments.is_empty() => {
+            asked.moments.iter().map(|moment| moment_name(asked, moment, wording)).collect()
+        }
+        Decision::AssignDamage { sheet, .. } => {
+            let recipients = sheet.recipients().iter();
+            recipients.map(|recipient| [&named(recipient.thing), ": ____"].concat()).collect()
+        }
+        Decision::DeclareAttackers { creatures, .. } => {
+            creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// What a moment is called at which a player can act: "after blocks".

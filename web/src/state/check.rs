@@ -3,7 +3,7 @@
 use super::wire::Listener;
 use crate::words::{spoken, text};
 use combat_lab_notation::{Diagnostics, Scenario, Span};
-use combat_lab_replay::{CheckResult, Link, Replay};
+use combat_lab_replay::{AskedDecision, CheckResult, Link, Replay};
 use combat_lab_rulebook::Edition;
 
 /// The reason why a stage can't show a text under an edition.
@@ -85,7 +85,7 @@ pub(crate) async fn draw(notation: &str, edition: &str, frame: usize) -> Option<
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
 /// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
-/// and `-` a right and a wrong choice, `!` the reason, and `%` the number of the rule.
+/// and `-` a right and a wrong choice or a blank, `*` a right decision, `!` the reason, and `%` the number of the rule.
 pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
     let replay = check(source, edition).await.ok()?;
     let wording = combat_lab_narrate::Wording::of_replay(&replay);
@@ -96,7 +96,18 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
         for (choice, right) in asked.question.choices.iter().zip(&asked.right) {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
         }
-        let (because, rule) = combat_lab_narrate::reason(&replay, asked, wording);
+        let (mut because, mut rule) = combat_lab_narrate::reason(&replay, asked, wording);
+        let decision = AskedDecision::of_in_slices(&replay).await;
+        if let Some(decision) = decision.filter(|decision| decision.place == asked.place) {
+            let blanks = combat_lab_narrate::blanks(&decision, wording);
+            lines.extend(blanks.iter().map(|blank| ["-", blank].concat()));
+            if let Some(best) = decision.best_in_slices(&replay).await {
+                let reply = combat_lab_narrate::reply(&decision, &best, wording);
+                (because, rule) = (reply.text, reply.rule);
+                let way = combat_lab_narrate::way(&decision, &best, wording);
+                lines.extend(way.map(|way| ["*", &way].concat()));
+            }
+        }
         lines.push(["!", &because].concat());
         lines.extend(rule.map(|rule| ["%", rule.number()].concat()));
     }

@@ -4,6 +4,7 @@ use super::file::{Item, Lesson};
 use combat_lab_language::{Language, t};
 use combat_lab_narrate::Wording;
 use combat_lab_paint::escaped;
+use combat_lab_replay::AskedDecision;
 use std::fmt::Write as _;
 
 /// The page around the sheet; `web/site/worksheet.js` uses it too.
@@ -69,6 +70,10 @@ fn questions(page: &mut String, number: usize, item: &Item, language: Language) 
         for choice in &asked.question.choices {
             let _ = writeln!(page, "<li>{}</li>", escaped(&choice.text));
         }
+        let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place);
+        for blank in decision.iter().flat_map(|decision| combat_lab_narrate::blanks(decision, wording)) {
+            let _ = writeln!(page, "<li>{}</li>", escaped(&blank));
+        }
         page.push_str("</ul>\n");
     }
     page.push_str("</section>\n");
@@ -85,9 +90,17 @@ fn answers(page: &mut String, number: usize, item: &Item, language: Language) {
         let choices = asked.question.choices.iter().zip(&asked.right);
         let right: Vec<&str> =
             choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
+        let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place);
+        let best = decision.and_then(|decision| Some((decision.best(replay)?, decision)));
         let answer =
             if right.is_empty() { language.of(t!("none of these")).to_owned() } else { right.join("; ") };
-        let (because, rule) = combat_lab_narrate::reason(replay, asked, wording);
+        let (mut because, mut rule) = combat_lab_narrate::reason(replay, asked, wording);
+        let mut answer = answer;
+        if let Some((best, decision)) = best {
+            let reply = combat_lab_narrate::reply(&decision, &best, wording);
+            (because, rule) = (reply.text, reply.rule);
+            answer = combat_lab_narrate::way(&decision, &best, wording).unwrap_or_default();
+        }
         let _ = writeln!(
             page,
             "<p>{} <b>{}</b></p>\n<p>{}</p>",
