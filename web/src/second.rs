@@ -94,7 +94,6 @@ static LATER: Later = Later {
 
 /// The entry point of the second module.
 #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
-#[expect(clippy::unnecessary_wraps, reason = "fetching the module may fail")]
 #[wasm_split_helpers::wasm_split(later, fallible)]
 fn begin() -> Result<&'static Later, wasm_split_helpers::SplitLoaderError> {
     Ok(&LATER)

@@ -5,7 +5,7 @@ import { axe, expect, started, test } from "../lab.js";
 const VIEWS = {
   "#/": ".home",
   "#/course": ".course",
-  "#/course/dividing": "combat-lab-lesson",
+  "#/course/dividing": "main.taught",
   "#/situation": "combat-lab",
   "#/library": ".entries",
   "#/library?words=no-such-thing": ".helps",
