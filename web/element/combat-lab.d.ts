@@ -109,6 +109,16 @@ export interface CombatLabAnswerDetail {
   readonly frame: number;
 }
 
+/** The reader has played a puzzle to its end, possibly again. */
+export interface CombatLabGoalDetail {
+  /** whether the goal is reached */
+  readonly reached: boolean;
+  /** the edition in view */
+  readonly edition: string;
+  /** the frame in view before the last move, counted from 1 */
+  readonly frame: number;
+}
+
 /** In the mode `question`, the reader has answered a question correctly and goes on. The page may show something else; otherwise the stage asks the next question, or shows the situation from there. */
 export interface CombatLabContinueDetail {
   /** the edition in view */
@@ -134,6 +144,7 @@ export interface CombatLabEventMap {
   verdict: CustomEvent<CombatLabVerdictDetail>;
   assign: CustomEvent<CombatLabAssignDetail>;
   answer: CustomEvent<CombatLabAnswerDetail>;
+  goal: CustomEvent<CombatLabGoalDetail>;
   continue: CustomEvent<CombatLabContinueDetail>;
   error: CustomEvent<CombatLabErrorDetail>;
 }
@@ -200,6 +211,8 @@ export interface CombatLabElement extends HTMLElement {
   draw(notation: string, edition?: string, frame?: number): Promise<string>;
   /** Lists the questions of a text, or of a link (`lab=…`), with their answers, for a worksheet. Each line begins with a sign: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+` a correct and `-` an incorrect choice, `!` the reason and `%` the number of the rule. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   questions(notation: string, edition?: string): Promise<string>;
+  /** Searches for a way to the `goal` of a text in one edition, or its first one. The first line is `proved`, `refuted` or `not-decided` (the search ended first, which says nothing), the second one the goal; the decisions that decide follow, one a line. Empty if there is no goal, if the text can't be read or played, or if `signal` stops the search. The promise is rejected if the engine can't be loaded. */
+  solve(notation: string, edition?: string, signal?: AbortSignal): Promise<string>;
   addEventListener<K extends keyof CombatLabEventMap>(
     type: K,
     listener: (this: CombatLabElement, event: CombatLabEventMap[K]) => unknown,

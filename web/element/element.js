@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, draw, mount, questions } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
@@ -24,10 +24,14 @@ const version = COMBAT_LAB_VERSION;
 /**
  * Has work done slice by slice, so that the page responds in between; returns the text that it comes to.
  * @param {{ advance(): boolean, text(): string | undefined } | undefined} work
+ * @param {AbortSignal} [signal] stops it
  */
-async function worked(work) {
+async function worked(work, signal) {
   if (!work) return undefined;
-  while (!work.advance()) await new Promise((resolve) => setTimeout(resolve));
+  while (!work.advance()) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal?.aborted) return undefined;
+  }
   return work.text();
 }
 
@@ -306,6 +310,8 @@ export function makeApi(source, later, language) {
           this.#tell("answer", { question, answer, right, choices: lines(all), correct: lines(correct), edition, frame });
         },
         continued: () => this.#tell("continue", { edition: this.#shown.edition, frame: this.#shown.frame }),
+        played: (/** @type {[boolean]} */ ...[reached]) =>
+          this.#tell("goal", { reached, edition: this.#shown.edition, frame: this.#shown.frame }),
         drawn: () => {
           for (const resolve of this.#waiting.splice(0)) resolve();
         },
@@ -437,6 +443,12 @@ export function makeApi(source, later, language) {
       async questions(notation, edition = "") {
         await this.#whole();
         return (await worked(questions(notation, edition))) ?? "";
+      }
+
+      /** @param {string} notation @param {string} edition @param {AbortSignal} [signal] */
+      async solve(notation, edition = "", signal) {
+        await this.#whole();
+        return (await worked(solve(notation, edition), signal)) ?? "";
       }
 
       get notation() {

@@ -7,6 +7,7 @@ import { withExpected } from "./forms.js";
 import { choice, copyable, el } from "./dom.js";
 import { importing } from "./importing.js";
 import { fitted, fresh, saying } from "./played.js";
+import { proving } from "./prove.js";
 import { sharing } from "./share.js";
 import { shelf } from "./shelf.js";
 import { table } from "./table.js";
@@ -244,7 +245,7 @@ export function editor(catalogue, asked, { page, importer }) {
         stands,
         list,
       ),
-      el("div", { class: "shown" }, lab, says, link),
+      el("div", { class: "shown" }, lab, says, proving(lab, text, catalogue, replace), link),
       el(
         "div",
         { class: "helping" },

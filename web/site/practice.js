@@ -21,7 +21,17 @@ const topics = () => [
   { value: "divide", text: t("Dividing damage among blockers") },
   { value: "legal", text: t("Is this legal?") },
   { value: "rule", text: t("Which rule?") },
+  { value: "attack", text: t("Find the attack") },
+  { value: "block", text: t("Find the block") },
+  { value: "split", text: t("Find the split") },
 ];
+
+/** The topics that are answered by a move. */
+const PLAYED = ["attack", "block", "split"];
+/** How many in a row have been answered correctly at this level. */
+let row = 0;
+/** After so many, the next one is harder; after a mistake, easier. */
+const ROW = 3;
 
 /** How many exercises a lesson made of them has. */
 const LESSON = 10;
@@ -87,20 +97,28 @@ export function practice(catalogue, path, load) {
   const show = async () => {
     loading ??= load(compiledHere());
     const made = await loading;
-    stage.mode = "question";
+    const played = PLAYED.includes(topic);
+    stage.mode = played ? "puzzle" : "question";
     const exercise = (/** @type {number} */ seed, number = 0) =>
       filled(catalogue, edition, made.exercise(topic, level, edition, seed, number) ?? "");
     stage.notation = exercise(here);
     stage.append(next);
-    stage.addEventListener("answer", ({ detail }) => {
+    const answered = (/** @type {boolean} */ right) => {
       const mine = address(topic, level, edition, here);
       if (counted !== mine) {
         counted = mine;
         score.of += 1;
-        score.right += detail.right ? 1 : 0;
+        score.right += right ? 1 : 0;
+        row = right ? row + 1 : 0;
+        const up = row >= ROW && level < 3;
+        if (up) row = 0;
+        if (played) next.setAttribute("href", address(topic, level + (up ? 1 : right || level === 1 ? 0 : -1), edition, any()));
       }
       tell();
-    });
+    };
+    stage.addEventListener("answer", ({ detail }) => answered(detail.right));
+    stage.addEventListener("goal", ({ detail }) => answered(detail.reached));
+    lesson.hidden = played;
     lesson.addEventListener("click", async () => {
       const situations = Array.from({ length: LESSON }, (_, at) => ({ text: exercise(here + at, at + 1) }));
       const title = topics().find(({ value }) => value === topic)?.text ?? topic;

@@ -208,6 +208,15 @@ pub fn questions(notation: String, edition: String) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.questions)(notation, edition)))
 }
 
+/// Searches for a way to the goal of a text, for about a minute: its first line is `proved`,
+/// `refuted` or `not-decided`, the second one the goal, and the rest the decisions that decide.
+/// `None` for a text without a goal, or that can't be read or played.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+#[must_use]
+pub fn solve(notation: String, edition: String) -> Option<Errand> {
+    Later::here().map(|later| Errand::new((later.solve)(notation, edition)))
+}
+
 /// Fetches the module that only some actions of readers and scripts need, unless loaded; returns
 /// whether it is.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]

@@ -2,6 +2,7 @@
 
 use crate::dock::chips::says;
 use crate::state::Act;
+use crate::state::check;
 use crate::state::playback::Playback;
 use crate::state::puzzle::{ALL_OF_IT, Found, Table, Told, Way, Wish, yours};
 use crate::state::scene::Scene;
@@ -12,7 +13,9 @@ use crate::words::{Words, text};
 use combat_lab_engine::{Action, Budget, Choice, Game, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{Decided, Puzzle, SearchVerdict, Solved, action_line, blocks_in_slices, has_choice};
+use combat_lab_replay::{
+    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, blocks_in_slices, has_choice,
+};
 use core::future::poll_fn;
 use core::pin::pin;
 use core::task::Poll;
@@ -359,4 +362,24 @@ fn hint(way: &Way, shown: usize) -> Html {
             <ol>for line in &way.line { <li>{ line }</li> }</ol>
         </>
     }
+}
+
+/// Searches for a way to the goal of a text: see `solve` in `lib.rs`.
+pub(crate) async fn searched(source: &str, edition: &str) -> Option<String> {
+    let (scenario, edition) = check::read(source, edition).ok()?;
+    let replay = Replay::shown_in_slices(&scenario, edition).await.ok()?;
+    let view = View::new(Rc::new(scenario), Rc::new(replay), 0);
+    let puzzle = Puzzle::new(&view.scenario, edition).ok()??;
+    let solved = puzzle.solve_in_slices(WORK).await;
+    let word = match solved.verdict {
+        SearchVerdict::Proved => "proved",
+        SearchVerdict::Refuted => "refuted",
+        SearchVerdict::NotDecided => "not-decided",
+    };
+    let goal = combat_lab_narrate::goal(&view.scenario, puzzle.goal(), view.wording());
+    let condition = condition(&view, puzzle.game()).unwrap_or_default();
+    let lines = solved.line.iter().map(|it| told_of(&view, it));
+    Some(
+        [word.to_owned(), [goal, condition].concat()].into_iter().chain(lines).collect::<Vec<_>>().join("\n"),
+    )
 }

@@ -24,6 +24,7 @@ declare module "combat-lab-app" {
     judged(legal: boolean, left: number, rule: string, sentence: string): void;
     assigned(frame: number, amount: number, source?: string, recipient?: string): void;
     answered(question: string, answer: string, right: boolean, choices: string, correct: string): void;
+    played(reached: boolean): void;
     drawn(): void;
   }
 
@@ -53,6 +54,7 @@ declare module "combat-lab-app" {
   export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): Errand | undefined;
   export function draw(notation: string, edition: string, frame: number): Errand | undefined;
   export function questions(notation: string, edition: string): Errand | undefined;
+  export function solve(notation: string, edition: string): Errand | undefined;
   export function bring(): Promise<boolean>;
 
   /** What the module exports: among others what the second module imports. */

@@ -254,9 +254,9 @@ enum Command {
                             combat-lab practice trample --level 3 --edition 2021-04 --seed 7 | combat-lab show -\n  \
                             combat-lab practice divide --count 10 > lesson.json\n\n\
                       Topics: fight (which creatures die), trample (the most to the player), divide (the most or least to a \
-                      blocker), legal (is a proposal legal), rule (which rule decides). The same topic, level, edition and seed give the same exercise.")]
+                      blocker), legal (is a proposal legal), rule (which rule decides), attack, block and split (find the one that wins). The same topic, level, edition and seed give the same exercise.")]
     Practice {
-        /// fight, trample, divide, legal or rule.
+        /// fight, trample, divide, legal, rule, attack, block or split.
         topic: String,
         /// 1: power and toughness; 2: abilities and marked damage; 3: deathtouch and a blocker
         /// more.

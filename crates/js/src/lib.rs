@@ -34,7 +34,7 @@ mod scenario_text;
 
 pub use replay::Replay;
 pub use rules::{editions, glossary, rule, rules};
-pub use scenario_text::{check_expectations, parse};
+pub use scenario_text::{check_expectations, parse, solve};
 
 use wasm_bindgen::prelude::*;
 

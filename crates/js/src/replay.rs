@@ -1,6 +1,6 @@
 //! A situation as it is played.
 
-use crate::data::{self, Frame, SplitCount, Telling, Verdict, Violation};
+use crate::data::{self, BlockTable, Frame, SplitCount, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
 use combat_lab_engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
@@ -108,6 +108,21 @@ impl Replay {
         to_js(&splits.map(|split| split.amounts().to_vec()).collect::<Vec<_>>())
     }
 
+    /// What each way to block comes to in a frame in which blockers are declared, if nobody plays
+    /// anything afterwards and damage is divided lethal damage first.
+    ///
+    /// Throws a `RangeError` when there is no such frame, or nobody declares blockers in it.
+    #[wasm_bindgen(unchecked_return_type = "BlockTable")]
+    pub fn blocks(&self, frame: f64) -> Result<JsValue, JsValue> {
+        let (place, frame) = self.at(frame)?;
+        let game = &frame.game;
+        let declares = matches!(game.decision(), Decision::DeclareBlockers { .. });
+        let table = combat_lab_replay::blocks(game, BLOCKING).filter(|_| declares);
+        let table =
+            table.ok_or_else(|| error::range(&format!("nobody declares blockers in frame {place}")))?;
+        to_js(&BlockTable::of(Telling { scenario: self.replay.scenario(), game }, &table))
+    }
+
     /// Applies a split: returns a new replay in which the player divides the damage like this, and
     /// the script continues as far as it can. Its frames up to this one are the same.
     ///
@@ -201,6 +216,8 @@ impl Replay {
 
 /// The work of counting or listing splits, at most.
 const COUNTING: Budget = Budget::new(10_000_000);
+/// The work of trying every block: about a second.
+const BLOCKING: Budget = Budget::new(100_000_000);
 /// The most splits listed at once.
 const MOST_SPLITS: usize = 100_000;
 

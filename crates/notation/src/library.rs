@@ -398,4 +398,16 @@ situations! {
         "giant-at-zero-life"
         "giant-first-turn"
     }
+    "Puzzles" {
+        "puzzle-everybody-or-nobody"
+        "puzzle-better-alone"
+        "puzzle-wait-for-the-blocks"
+        "puzzle-hold-the-line"
+        "puzzle-the-giant-must-fall"
+        "puzzle-the-last-spark"
+        "puzzle-borrowed-muscle"
+        "puzzle-a-parting-shot"
+        "puzzle-past-the-grown-bear"
+        "puzzle-one-spell-for-two"
+    }
 }

@@ -1,4 +1,4 @@
-//! Exercises: random boards on a topic, each with one question, written in the notation.
+//! Exercises: random boards on a topic, each with one question or one winning move, in the notation.
 //!
 //! A topic, a level, an edition and a seed determine an exercise, so that a link to it is short.
 //! The exercise is a situation like any other: the engine decides which choice is correct. The
@@ -16,6 +16,7 @@
 mod chance;
 mod creature;
 mod judged;
+mod moves;
 mod topics;
 
 pub use chance::Chance;
@@ -40,11 +41,32 @@ pub enum Topic {
     Legal,
     /// The rule that decides.
     Rule,
+    /// The one attack that reaches a goal.
+    Attack,
+    /// The one block that does.
+    Block,
+    /// The one split that does.
+    Split,
 }
 
 impl Topic {
     /// All topics, the simplest first.
-    pub const ALL: [Self; 5] = [Self::Fight, Self::Trample, Self::Divide, Self::Legal, Self::Rule];
+    pub const ALL: [Self; 8] = [
+        Self::Fight,
+        Self::Trample,
+        Self::Divide,
+        Self::Legal,
+        Self::Rule,
+        Self::Attack,
+        Self::Block,
+        Self::Split,
+    ];
+
+    /// Whether it is answered by a move, and not by picking an answer.
+    #[must_use]
+    pub const fn is_played(self) -> bool {
+        matches!(self, Self::Attack | Self::Block | Self::Split)
+    }
 
     /// Its stable name, for links and the command line.
     #[must_use]
@@ -55,6 +77,9 @@ impl Topic {
             Self::Divide => "divide",
             Self::Legal => "legal",
             Self::Rule => "rule",
+            Self::Attack => "attack",
+            Self::Block => "block",
+            Self::Split => "split",
         }
     }
 }
@@ -175,22 +200,28 @@ pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languag
 }
 
 impl Exercise {
-    fn made(&self) -> topics::Made {
+    fn made(&self) -> Kind {
         let Self { topic, level, edition, seed, .. } = *self;
         let mut chance = Chance::new(seed);
-        match topic {
+        Kind::Asked(Box::new(match topic {
             Topic::Fight => topics::fight(&mut chance, level, edition),
             Topic::Trample => topics::trample(&mut chance, level, edition),
             Topic::Divide => topics::divide(&mut chance, level, edition),
             Topic::Legal => judged::legal(&mut chance, level, edition),
             Topic::Rule => judged::rule_of(&mut chance, level, edition),
-        }
+            Topic::Attack => return Kind::Played(moves::attack(&mut chance, level)),
+            Topic::Block => return Kind::Played(moves::block(&mut chance, level)),
+            Topic::Split => return Kind::Played(moves::split(&mut chance, level)),
+        }))
     }
 
     /// What a player proposes in it, if it asks about that.
     #[must_use]
     pub fn proposal(&self) -> Option<Proposal> {
-        self.made().proposal
+        match self.made() {
+            Kind::Asked(made) => made.proposal,
+            Kind::Played(_) => None,
+        }
     }
 
     /// The exercise as a situation in the notation.
@@ -204,9 +235,17 @@ impl Exercise {
     /// the rulebook that the page has.
     #[must_use]
     pub fn draft(&self, languages: &[Language]) -> String {
-        let made = self.made();
-        written(*self, &made, languages)
+        match self.made() {
+            Kind::Asked(made) => written(*self, &made, languages),
+            Kind::Played(made) => played(*self, &made, languages),
+        }
     }
+}
+
+/// An exercise before it is written: with a question, or with a goal.
+enum Kind {
+    Asked(Box<topics::Made>),
+    Played(moves::Move),
 }
 
 /// Fills the places for rules, each line in its language.
@@ -250,7 +289,7 @@ fn written(exercise: Exercise, made: &topics::Made, languages: &[Language]) -> S
         Topic::Trample => t!("Practice: trample"),
         Topic::Divide => t!("Practice: dividing damage"),
         Topic::Legal => t!("Practice: legal or illegal?"),
-        Topic::Rule => t!("Practice: which rule?"),
+        Topic::Rule | Topic::Attack | Topic::Block | Topic::Split => t!("Practice: which rule?"),
     };
     let mut written = Written { text: String::new(), languages };
     let number = if number > 0 { format!(" ({number})") } else { String::new() };
@@ -286,5 +325,26 @@ fn written(exercise: Exercise, made: &topics::Made, languages: &[Language]) -> S
     if let Some(split) = &made.split {
         written.plain(&format!("assign  A: {split}"));
     }
+    written.text
+}
+
+/// An exercise that is answered by a move.
+fn played(exercise: Exercise, made: &moves::Move, languages: &[Language]) -> String {
+    let mut written = Written { text: String::new(), languages };
+    let number = if exercise.number > 0 { format!(" ({})", exercise.number) } else { String::new() };
+    written.titled(&made.title, &number);
+    written.plain(&format!("edition {}\n\nplayer  Alice 20", exercise.edition.id()));
+    for line in moves::Move::cards(&made.attackers, true) {
+        written.plain(&line);
+    }
+    written.plain(&format!("player  Bob {}", made.life));
+    for line in moves::Move::cards(&made.blockers, false) {
+        written.plain(&line);
+    }
+    written.plain("");
+    for line in &made.lines {
+        written.plain(line);
+    }
+    written.plain("your move");
     written.text
 }

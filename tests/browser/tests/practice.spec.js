@@ -93,3 +93,25 @@ test("the rule of an exercise is explained in German", async ({ page, home }) =>
   await solved(page);
   await expect(page.getByRole("group", { name: "Urteil und nächster Schritt" })).toContainText(/Kreatur.*\d{3}\.\d/);
 });
+
+for (const [topic, goal] of [
+  ["attack", /Your goal: Bob has at most \d+ life/],
+  ["block", /Your goal: Bob has at least 1 life/],
+  ["split", /Your goal: .* dies? and .* dies/],
+]) {
+  test(`“${topic}” is answered by a move, and counted`, async ({ page, home }) => {
+    await page.goto(`${home}#/practice/${topic}/1/${today}/4`);
+    const puzzle = page.getByRole("group", { name: "Puzzle" });
+    await expect(puzzle).toContainText(goal);
+    await page.getByRole("button", { name: "Show the answer" }).click();
+    await expect(puzzle).toContainText("The answer, against one defense:");
+    await axe(page);
+  });
+}
+
+test("a wrong move is counted, and the next exercise is easier", async ({ page, home }) => {
+  await page.goto(`${home}#/practice/attack/2/${today}/4`);
+  await page.getByRole("button", { name: "Don't attack" }).click();
+  await expect(page.getByText("0 of 1 correct since you opened the page")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next exercise" })).toHaveAttribute("href", /#\/practice\/attack\/1\//);
+});

@@ -76,3 +76,17 @@ test("hints lead to the answer step by step", async ({ page, home }) => {
   await expect(puzzle(page)).toContainText("The answer, against one defense:");
   await axe(page);
 });
+
+test("the editor proves a goal in each edition", async ({ page, home }) => {
+  const text =
+    "edition 2009-05, today\nplayer Alice\n  F Mogg Fanatic\nplayer Bob\n  P Goblin Piker\nattack F -> Bob\nblock P -> F\n";
+  await page.goto(`${home}#/edit?notation=${encodeURIComponent(text)}`);
+  await page.getByText("A goal, and whether it can be reached").click();
+  await page.getByLabel("Goal, in the notation").fill("P dies, Bob at most 19");
+  await press(page, "Add the goal").click();
+  await expect(page.locator("textarea.notation")).toHaveValue(/goal {4}Alice: P dies, Bob at most 19\nyour move/);
+  await press(page, "Prove it").click();
+  await expect(page.locator(".proving")).toContainText("2009-05 proved: Goblin Piker dies and Bob has at most 19 life");
+  await expect(page.locator(".proving")).toContainText(/2026-\d\d refuted/);
+  await axe(page);
+});

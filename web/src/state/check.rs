@@ -17,7 +17,7 @@ pub(crate) enum Trouble {
 
 /// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link
 /// or the first of the situation.
-fn read(source: &str, edition: &str) -> Result<(Scenario, Edition), Trouble> {
+pub(crate) fn read(source: &str, edition: &str) -> Result<(Scenario, Edition), Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let source = link.as_ref().map_or(source, Link::source);
     let read = Scenario::parse(source);

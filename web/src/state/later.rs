@@ -85,6 +85,7 @@ pub(crate) struct Later {
     pub(crate) check: fn(String, String, bool, Listener) -> Soon<Option<String>>,
     pub(crate) draw: fn(String, String, usize) -> Soon<Option<String>>,
     pub(crate) questions: fn(String, String) -> Soon<Option<String>>,
+    pub(crate) solve: fn(String, String) -> Soon<Option<String>>,
 }
 
 /// Once it has been loaded, and what loads it.

@@ -159,6 +159,8 @@ impl Stage {
             Ok((replay, at)) => {
                 self.edition = edition;
                 let view = View::new(Rc::clone(scenario), Rc::new(replay), at);
+                // A puzzle begins where the script ends.
+                let view = if view.goal().is_some() { view.at(view.last()) } else { view };
                 self.playback = Some(Playback::new(view, History::default()));
             }
             Err(stop) => {

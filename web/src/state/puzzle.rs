@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::playback::Playback;
+use super::report::Report;
 use super::view::View;
 use super::work::{Aim, Work};
 use crate::state::later::Later;
@@ -186,7 +187,13 @@ impl Stage {
         Work::new(Aim::Reply(Wish::limit(wish)), async move {
             match (Later::bring().await, replying.playback.take()) {
                 (Some(later), Some(playback)) => {
-                    replying.playback = Some((later.reply)(playback, wish).await);
+                    let playback = (later.reply)(playback, wish).await;
+                    let found = playback.history.puzzling.found(&playback.view);
+                    if let Some(reached) = found.and_then(|found| found.reached) {
+                        replying.report = Some(Report::Played(reached));
+                        replying.reports = replying.reports.wrapping_add(1);
+                    }
+                    replying.playback = Some(playback);
                 }
                 (_, playback) => {
                     replying.playback = playback;

@@ -15,6 +15,8 @@ pub(crate) enum Report {
     Drafted,
     /// Divided the damage in this frame.
     Assigned(View, Vec<Assignment>),
+    /// Played a puzzle to its end: whether the goal is reached.
+    Played(bool),
     /// Answered: the place of a question, and of a choice.
     Answered(usize, usize),
     /// Went on from an answered question.
@@ -44,7 +46,7 @@ impl Report {
     pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
             Self::Assigned(before, _) => playback.view != *before,
-            Self::Drafted | Self::Answered(..) | Self::Continued => true,
+            Self::Drafted | Self::Answered(..) | Self::Continued | Self::Played(_) => true,
         }
     }
 
@@ -73,6 +75,10 @@ impl Report {
                 };
                 let (choices, correct) = (lines(|_| true), lines(|right| *right));
                 listener.answered(&asked.question.text, &picked.text, *right, &choices, &correct);
+                Some(())
+            }
+            Self::Played(reached) => {
+                listener.played(*reached);
                 Some(())
             }
             Self::Continued => {

@@ -64,6 +64,10 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn continued(this: &Listener);
 
+    /// The reader has played a puzzle to its end: whether the goal is reached.
+    #[wasm_bindgen(method)]
+    pub(crate) fn played(this: &Listener, reached: bool);
+
     /// The stage has been drawn, with all requests carried out.
     #[wasm_bindgen(method)]
     fn drawn(this: &Listener);

@@ -8,6 +8,7 @@ mod board;
 mod choice;
 mod frame;
 mod notation;
+mod proof;
 mod rules;
 mod sheet;
 
@@ -18,6 +19,7 @@ pub use frame::{
     StackObject, Trigger,
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
+pub use proof::{BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep, ProofVerdict};
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, SplitCount, Verdict, Violation};
 

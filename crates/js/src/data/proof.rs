@@ -1,0 +1,164 @@
+//! Proofs, and what blocks come to.
+
+use super::{Telling, index};
+use combat_lab_engine::{Action, Budget, CardId, Choice};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{Decided, Puzzle, SearchVerdict, action_line};
+use serde::Serialize;
+use tsify::Tsify;
+
+/// What a search has found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProofVerdict {
+    /// The goal is reached whatever the others do.
+    Proved,
+    /// Whatever the player does, the others can prevent it.
+    Refuted,
+    /// The search ended first: it says nothing about whether the goal can be reached.
+    NotDecided,
+}
+
+/// Whether a situation's goal can be reached from where its script ends.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Proof {
+    /// The edition's id.
+    pub edition: &'static str,
+    /// The player whose goal it is: a place in the list of players.
+    pub player: u32,
+    /// The goal in words, such as `"Bob loses the game"`.
+    pub goal: String,
+    /// What was found.
+    pub verdict: ProofVerdict,
+    /// The fewest spells and abilities with which it is proved.
+    pub plays: Option<u32>,
+    /// The decisions that decide, against one defense.
+    pub line: Vec<ProofStep>,
+    /// Each first choice of the player, if they were asked for and the player decides first.
+    pub first: Vec<FirstChoice>,
+    /// The cards of which part of the text is missing: the verdict is about the rest.
+    pub in_part: Vec<String>,
+}
+
+/// A decision in a proof.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ProofStep {
+    /// Who decides: a place in the list of players.
+    pub player: u32,
+    /// The decision as a line of the notation; empty for a pass.
+    pub notation: String,
+}
+
+/// One of the player's first choices.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct FirstChoice {
+    /// The choice.
+    pub choice: ProofStep,
+    /// What was found about it.
+    pub verdict: ProofVerdict,
+    /// The decisions after it that decide.
+    pub line: Vec<ProofStep>,
+}
+
+/// What each way to block an attack comes to, if nobody plays anything afterwards and damage is
+/// divided lethal damage first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BlockTable {
+    /// Who declares blockers: a place in the list of players.
+    pub player: u32,
+    /// Whether every block was tried.
+    pub complete: bool,
+    /// The outcomes; those that none is better than come first.
+    pub outcomes: Vec<BlockOutcome>,
+}
+
+/// What some blocks come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct BlockOutcome {
+    /// The ways to block, each as a line of the notation. Of creatures that are alike, only one is
+    /// listed.
+    pub ways: Vec<String>,
+    /// The life totals afterwards, player by player.
+    pub life: Vec<i32>,
+    /// The players who lose the game.
+    pub beaten: Vec<u32>,
+    /// The creatures that the player who declares loses, by name.
+    pub lost: Vec<String>,
+    /// The creatures that the others lose.
+    pub killed: Vec<String>,
+    /// Whether another outcome is better in something and worse in nothing.
+    pub dominated: bool,
+}
+
+impl From<SearchVerdict> for ProofVerdict {
+    fn from(verdict: SearchVerdict) -> Self {
+        match verdict {
+            SearchVerdict::Proved => Self::Proved,
+            SearchVerdict::Refuted => Self::Refuted,
+            SearchVerdict::NotDecided => Self::NotDecided,
+        }
+    }
+}
+
+impl Proof {
+    pub(crate) fn of(scenario: &Scenario, puzzle: &Puzzle<'_>, budget: Budget, all: bool) -> Self {
+        let (goal, game) = (puzzle.goal(), puzzle.game());
+        let solved = puzzle.solve(budget);
+        let line = |line: &[Decided]| line.iter().map(|it| ProofStep::of(scenario, it)).collect();
+        let choices = if all { puzzle.first_choices(budget) } else { Vec::new() };
+        let first = choices.iter().map(|choice| FirstChoice {
+            choice: ProofStep::of(scenario, &choice.action),
+            verdict: choice.verdict.into(),
+            line: line(&choice.line),
+        });
+        let in_part = game.objects().filter(|object| object.is_present() && object.face().in_part);
+        let wording = combat_lab_narrate::Wording { edition: game.edition(), language: scenario.language() };
+        Self {
+            edition: game.edition().id(),
+            player: index(goal.player.index()),
+            goal: combat_lab_narrate::goal(scenario, goal, wording),
+            verdict: solved.verdict.into(),
+            plays: solved.plays,
+            line: line(&solved.line),
+            first: first.collect(),
+            in_part: in_part.map(|object| scenario.name(object.card())).collect(),
+        }
+    }
+}
+
+impl ProofStep {
+    fn of(scenario: &Scenario, Decided { game, action }: &Decided) -> Self {
+        let notation = match action.choice {
+            Choice::Pass => String::new(),
+            _ => action_line(scenario, game, action).unwrap_or_default(),
+        };
+        Self { player: index(action.player.index()), notation }
+    }
+}
+
+impl BlockTable {
+    pub(crate) fn of(telling: Telling<'_>, table: &combat_lab_replay::BlockTable) -> Self {
+        let Telling { scenario, game } = telling;
+        let names = |cards: &[CardId]| cards.iter().map(|card| scenario.name(*card)).collect();
+        let way = |action: &Action| action_line(scenario, game, action).unwrap_or_default();
+        let outcome = |row: &combat_lab_replay::BlockOutcome| BlockOutcome {
+            ways: row.declarations.iter().map(way).collect(),
+            life: row.life.clone(),
+            beaten: row.beaten.iter().map(|player| index(player.index())).collect(),
+            lost: names(&row.lost),
+            killed: names(&row.killed),
+            dominated: row.worse_than.is_some(),
+        };
+        Self {
+            player: index(table.player.index()),
+            complete: table.complete,
+            outcomes: table.rows.iter().map(outcome).collect(),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Exercises that are answered by a move: boards with one winning attack, block or split.
+//!
+//! A small model of combat without abilities to activate finds them: every way for the reader, and
+//! for each every way for the others. The tests have the engine's search confirm them.
+
+use crate::creature::{Ability, Creature};
+use crate::{Chance, Level};
+use combat_lab_language::{Message, t};
+
+/// The handles of both players' creatures.
+const OURS: [&str; 4] = ["A", "B", "C", "D"];
+const THEIRS: [&str; 4] = ["W", "X", "Y", "Z"];
+
+/// Boards that are tried before the fixed one is taken.
+const TRIES: usize = 400;
+
+/// A board, and the player's goal on it.
+pub(crate) struct Move {
+    pub(crate) title: Message,
+    /// The creatures of the attacking player, and of the other one with their life.
+    pub(crate) attackers: Vec<Creature>,
+    pub(crate) blockers: Vec<Creature>,
+    pub(crate) life: u32,
+    /// The lines after the board.
+    pub(crate) lines: Vec<String>,
+}
+
+impl Move {
+    /// Both players' cards as lines, each with its handle.
+    pub(crate) fn cards(creatures: &[Creature], attacks: bool) -> impl Iterator<Item = String> {
+        let handles = if attacks { OURS } else { THEIRS };
+        creatures.iter().zip(handles).map(|(creature, handle)| format!("  {handle}  {}", creature.line()))
+    }
+}
+
+/// How many creatures each side has.
+const fn size(level: Level) -> usize {
+    match level {
+        Level::One => 2,
+        Level::Two => 3,
+        Level::Three => 4,
+    }
+}
+
+/// Creatures that fight without a choice of their own.
+fn side(chance: &mut Chance, level: Level, taken: &[Creature], count: usize) -> Vec<Creature> {
+    let mut known = taken.to_vec();
+    for _ in 0..count {
+        let fits = |_: u32, toughness: u32, ability: Ability| {
+            let plain = ability == Ability::Plain;
+            toughness < 6
+                && (plain || level > Level::One && matches!(ability, Ability::Flying | Ability::Reach))
+        };
+        known.extend(Creature::random(chance, &known, fits));
+    }
+    known.split_off(taken.len())
+}
+
+/// Whether one can block the other.
+const fn can_block(blocker: &Creature, attacker: &Creature) -> bool {
+    let reaches = !matches!(attacker.ability, Ability::Flying)
+        || matches!(blocker.ability, Ability::Flying | Ability::Reach);
+    blocker.state.is_empty() && reaches
+}
+
+/// Every way to block: for each blocker the place of the attacker that it blocks.
+fn blocks(attackers: &[&Creature], blockers: &[Creature]) -> Vec<Vec<Option<usize>>> {
+    let mut all = vec![Vec::new()];
+    for blocker in blockers {
+        let able = attackers.iter().enumerate().filter(|(_, attacker)| can_block(blocker, attacker));
+        let ways: Vec<Option<usize>> = std::iter::once(None).chain(able.map(|(at, _)| Some(at))).collect();
+        let longer = |way: &Vec<Option<usize>>| {
+            let way = way.clone();
+            ways.iter().map(move |next| way.iter().copied().chain([*next]).collect()).collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// What a block comes to: the damage to the player, the attackers that die, and the blockers that
+/// can be killed.
+struct Fought {
+    damage: u32,
+    dead: Vec<bool>,
+    killable: Vec<bool>,
+}
+
+fn fought(attackers: &[&Creature], blockers: &[Creature], way: &[Option<usize>]) -> Fought {
+    let against = |at: usize| {
+        let own = way.iter().zip(blockers).filter(move |(blocked, _)| **blocked == Some(at));
+        own.map(|(_, blocker)| blocker.power).collect::<Vec<u32>>()
+    };
+    let unblocked = attackers.iter().enumerate().filter(|(at, _)| against(*at).is_empty());
+    Fought {
+        damage: unblocked.map(|(_, attacker)| attacker.power).sum(),
+        dead: attackers
+            .iter()
+            .enumerate()
+            .map(|(at, attacker)| against(at).iter().sum::<u32>() >= attacker.left())
+            .collect(),
+        killable: way
+            .iter()
+            .zip(blockers)
+            .map(|(blocked, blocker)| {
+                let attacker = blocked.and_then(|at| attackers.get(at));
+                attacker.is_some_and(|attacker| attacker.power >= blocker.left())
+            })
+            .collect(),
+    }
+}
+
+/// An attack that deals so much damage, and in which no attacker dies, whatever blocks.
+pub(crate) fn attack(chance: &mut Chance, level: Level) -> Move {
+    for _ in 0..TRIES {
+        let ours = side(chance, level, &[], size(level));
+        let mut theirs = side(chance, level, &ours, size(level));
+        for blocker in &mut theirs {
+            blocker.state = if chance.below(2) == 0 { "tapped" } else { "" };
+        }
+        let wanted = 1 + u32::try_from(chance.below(6)).unwrap_or(0);
+        let wins = |attackers: &[&Creature]| {
+            blocks(attackers, &theirs).iter().all(|way| {
+                let Fought { damage, dead, .. } = fought(attackers, &theirs, way);
+                damage >= wanted && !dead.contains(&true)
+            })
+        };
+        let sets = 1_u32 << ours.len();
+        let chosen = |set: u32| {
+            let own = ours.iter().enumerate().filter(move |(at, _)| set >> at & 1 == 1);
+            own.map(|(_, creature)| creature).collect::<Vec<_>>()
+        };
+        let winning: Vec<u32> = (0..sets).filter(|set| wins(&chosen(*set))).collect();
+        // Everybody is no choice.
+        if winning.len() == 1 && winning != [sets - 1] {
+            return attacking(ours, theirs, wanted);
+        }
+    }
+    let bears = crate::topics::BEARS;
+    let drake = Creature { name: "Wind Drake", ability: Ability::Flying, ..bears };
+    let piker = Creature { name: "Goblin Piker", toughness: 1, ..bears };
+    let turtle = Creature { name: "Horned Turtle", power: 1, toughness: 4, ..bears };
+    attacking(vec![drake, piker], vec![turtle], 2)
+}
+
+fn attacking(attackers: Vec<Creature>, blockers: Vec<Creature>, wanted: u32) -> Move {
+    let survive = OURS.iter().take(attackers.len()).map(|handle| format!("{handle} survives"));
+    let items: Vec<String> =
+        std::iter::once(format!("Bob at most {}", 20_u32.saturating_sub(wanted))).chain(survive).collect();
+    Move {
+        title: t!("Practice: the right attack").into(),
+        attackers,
+        blockers,
+        life: 20,
+        lines: vec!["at      declare attackers".to_owned(), format!("goal    Alice: {}", items.join(", "))],
+    }
+}
+
+/// A block after which the player lives, an attacker dies, and a blocker survives.
+pub(crate) fn block(chance: &mut Chance, level: Level) -> Move {
+    for _ in 0..TRIES {
+        let theirs = side(chance, level, &[], size(level));
+        let ours = side(chance, level, &theirs, size(level));
+        let attackers: Vec<&Creature> = theirs.iter().collect();
+        let total: u32 = theirs.iter().map(|creature| creature.power).sum();
+        let life = 1 + u32::try_from(chance.below(total as usize)).unwrap_or(0);
+        let (doomed, saved) = (chance.below(theirs.len()), chance.below(ours.len()));
+        let ways = blocks(&attackers, &ours);
+        let wins = |way: &&Vec<Option<usize>>| {
+            let Fought { damage, dead, killable } = fought(&attackers, &ours, way);
+            damage < life && dead.get(doomed) == Some(&true) && killable.get(saved) == Some(&false)
+        };
+        if ways.iter().filter(wins).count() == 1 {
+            let (doomed, saved) = (OURS.get(doomed), THEIRS.get(saved));
+            return blocking(theirs, ours, life, (doomed.unwrap_or(&"A"), saved.unwrap_or(&"W")));
+        }
+    }
+    let piker = Creature { name: "Goblin Piker", power: 2, toughness: 1, ..crate::topics::BEARS };
+    let giant = Creature { name: "Hill Giant", power: 3, toughness: 3, ..piker };
+    blocking(vec![piker], vec![giant], 1, ("A", "W"))
+}
+
+fn blocking(
+    attackers: Vec<Creature>,
+    blockers: Vec<Creature>,
+    life: u32,
+    (doomed, saved): (&str, &str),
+) -> Move {
+    let all = OURS.get(..attackers.len()).unwrap_or_default().join(", ");
+    Move {
+        title: t!("Practice: the right block").into(),
+        attackers,
+        blockers,
+        life,
+        lines: vec![
+            format!("attack  {all} -> Bob"),
+            "at      declare blockers".to_owned(),
+            format!("goal    Bob: Bob at least 1, {doomed} dies, {saved} survives"),
+        ],
+    }
+}
+
+/// A split that kills some of the blockers with nothing to spare.
+pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
+    for _ in 0..TRIES {
+        let blockers = side(chance, Level::One, &[], size(level));
+        let mut blockers: Vec<Creature> = blockers;
+        if level > Level::One {
+            for blocker in blockers.iter_mut().filter(|it| it.toughness > 1) {
+                blocker.damage = u32::try_from(chance.below(2)).unwrap_or(0);
+            }
+        }
+        let fits = |power: u32, _: u32, ability: Ability| power > 1 && ability == Ability::Plain;
+        let Some(attacker) = Creature::random(chance, &blockers, fits) else { continue };
+        // Some of them need exactly this much: the goal is all of these.
+        let sets: Vec<u32> = (1..1_u32 << blockers.len())
+            .filter(|set| {
+                let of = blockers.iter().enumerate().filter(|(at, _)| *set >> at & 1 == 1);
+                set.count_ones() > 1 && of.map(|(_, it)| it.left()).sum::<u32>() == attacker.power
+            })
+            .collect();
+        if let Some(set) = chance.pick(&sets) {
+            let doomed = THEIRS.iter().enumerate().filter(|(at, _)| *set >> at & 1 == 1);
+            let doomed: Vec<String> = doomed.map(|(_, handle)| format!("{handle} dies")).collect();
+            return splitting(attacker, blockers, &doomed.join(", "));
+        }
+    }
+    let boars = Creature { name: "Durkwood Boars", power: 4, toughness: 4, ..crate::topics::BEARS };
+    splitting(
+        boars,
+        vec![crate::topics::BEARS, Creature { name: "Cylian Elf", ..crate::topics::BEARS }],
+        "W dies, X dies",
+    )
+}
+
+fn splitting(attacker: Creature, blockers: Vec<Creature>, goal: &str) -> Move {
+    let all = THEIRS.get(..blockers.len()).unwrap_or_default().join(", ");
+    Move {
+        title: t!("Practice: the right split").into(),
+        attackers: vec![attacker],
+        blockers,
+        life: 20,
+        lines: vec![
+            "attack  A -> Bob".to_owned(),
+            format!("block   {all} -> A"),
+            format!("goal    Alice: {goal}"),
+        ],
+    }
+}

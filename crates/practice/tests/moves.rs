@@ -1,0 +1,65 @@
+//! A sample of the exercises that are answered by a move: the search confirms that the goal can be
+//! reached, and by one attack, block or split only. With `COMBAT_LAB_EXERCISES=125` more than a
+//! thousand of each kind.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
+
+use combat_lab_engine::{Budget, Choice, Decision};
+use combat_lab_notation::Scenario;
+use combat_lab_practice::{Level, Topic, exercise};
+use combat_lab_replay::{Puzzle, SearchVerdict};
+use combat_lab_rulebook::Edition;
+
+/// One for each way of dividing.
+const EDITIONS: [&str; 3] = ["2008-10", "2021-04", "today"];
+const WORK: Budget = Budget::new(200_000_000);
+
+fn seeds() -> u64 {
+    std::env::var("COMBAT_LAB_EXERCISES").ok().and_then(|it| it.parse().ok()).unwrap_or(3)
+}
+
+#[test]
+fn every_exercise_has_one_winning_move() {
+    let topics = Topic::ALL.into_iter().filter(|topic| topic.is_played());
+    for topic in topics {
+        for name in EDITIONS {
+            let edition: Edition = name.parse().unwrap();
+            for level in [Level::One, Level::Two, Level::Three] {
+                for seed in 0..seeds() {
+                    let text = exercise(topic, level, edition, seed, &[]);
+                    assert_eq!(text, exercise(topic, level, edition, seed, &[]), "an exercise is its seed");
+                    confirm(topic, &text, edition);
+                }
+            }
+        }
+    }
+}
+
+fn confirm(topic: Topic, text: &str, edition: Edition) {
+    let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+    assert!(scenario.your_goal(edition).is_some(), "{text}");
+    let puzzle = Puzzle::new(&scenario, edition).unwrap().unwrap();
+    assert_eq!(puzzle.solve(WORK).verdict, SearchVerdict::Proved, "{edition}\n{text}");
+    let game = puzzle.game();
+    let (moves, complete) = puzzle.answers();
+    match game.decision() {
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+            let fits = matches!(topic, Topic::Attack | Topic::Block);
+            assert!(fits && complete || moves.len() >= 200, "{text}");
+        }
+        // Where there is an order, the reader announces it first, in any way that fits.
+        _ => return assert_eq!(topic, Topic::Split, "{text}"),
+    }
+    let right = puzzle.first_choices(WORK).into_iter().filter(|it| it.verdict == SearchVerdict::Proved);
+    let right: Vec<Choice> = right.map(|it| it.action.action.choice).collect();
+    assert_eq!(right.len(), 1, "{right:?}\n{edition}\n{text}");
+}
+
+/// The boards of these seeds are in links: they never change.
+#[test]
+fn a_seed_means_the_same_exercise_for_ever() {
+    let of = |topic, seed| exercise(topic, Level::Two, Edition::HEADLINES[0], seed, &[]);
+    for topic in [Topic::Attack, Topic::Block, Topic::Split] {
+        assert_ne!(of(topic, 1), of(topic, 2));
+        assert!(of(topic, 1).ends_with("\nyour move\n"));
+    }
+}
