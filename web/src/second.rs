@@ -1,6 +1,11 @@
 //! What is in the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the root
 //! of the crate imports this.
 
+#![cfg_attr(
+    all(target_arch = "wasm32", not(feature = "ssr")),
+    expect(clippy::unnecessary_wraps, reason = "fetching the second module may fail")
+)]
+
 use crate::board::mirror;
 use crate::stage::{menu, take, trouble};
 use crate::state::check;
