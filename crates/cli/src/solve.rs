@@ -47,14 +47,22 @@ fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
         None => scenario.editions.iter().take(1).copied().collect(),
     };
     let (mut text, mut decided, mut goals) = (String::new(), true, 0);
-    for edition in editions {
+    for edition in editions.iter().copied() {
         let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
         let Some(puzzle) = Puzzle::new(&scenario, edition).map_err(stopped)? else { continue };
         goals += 1;
         decided &= one(&mut text, &scenario, &puzzle, edition, wanted);
     }
     if goals == 0 {
-        return Err(language.say(t!("%1: there is no goal; write a line: goal PLAYER: ITEMS"), &[name]));
+        let mut with = scenario.goals.iter().flat_map(|goal| &goal.editions).map(|edition| edition.id());
+        return Err(match (with.next(), editions.first()) {
+            (Some(first), Some(edition)) => {
+                let with = with.fold(first.to_owned(), |names, id| names + ", " + id);
+                let elsewhere = t!("%1: there is no goal in %2; there is one in %3");
+                language.say(elsewhere, &[name, edition.id(), &with])
+            }
+            _ => language.say(t!("%1: there is no goal; write a line: goal PLAYER: ITEMS"), &[name]),
+        });
     }
     Ok((text, decided))
 }

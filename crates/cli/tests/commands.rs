@@ -575,6 +575,19 @@ block W, C -> A
 }
 
 #[test]
+fn a_goal_is_proved_in_other_editions_than_the_situation_names() {
+    let text = "edition 2009-05, 2021-04\nplayer Alice\n  Ox 3/3\nplayer Bob 3\ngoal Alice: Bob loses\n";
+    let output = run(&["solve", "-", "--edition", "2024-08"], text);
+    assert_eq!(err(&output), "");
+    assert!(out(&output).starts_with("2024-08  Alice: Bob loses\n  proved"), "{}", out(&output));
+    // A goal of one edition says nothing about others.
+    let text = text.replace("goal Alice", "goal 2009-05: Alice");
+    let output = run(&["solve", "-", "--edition", "2024-08"], &text);
+    assert_eq!(err(&output), "standard input: there is no goal in 2024-08; there is one in 2009-05\n");
+    assert_eq!(code(&output), 2);
+}
+
+#[test]
 fn every_command_shows_examples() {
     let help = out(&run(&["--help"], ""));
     let commands: Vec<&str> = help
@@ -605,6 +618,7 @@ fn every_command_shows_examples() {
             "open",
             "rule",
             "blocks",
+            "attacks",
             "solve",
             "legal",
             "lsp",

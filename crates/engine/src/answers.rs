@@ -5,13 +5,15 @@ mod product;
 use self::product::{Product, arrangements, compositions, partitions, selections};
 use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Budget, Choice, DamageOrder, DamageSheet,
-    Decision, Game, GivenUpAs, Judged, Keyword, ManaFrom, ObjectId, OrderOption, Play, PlayOption, PlayerId,
-    Thing,
+    Decision, Game, GivenUpAs, Judged, Keyword, ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption,
+    PlayerId, Thing,
 };
 use std::sync::Arc;
 
 /// Ways to pay tried for one play; where there are more, only one of them is offered.
 const MOST_WAYS_TO_PAY: usize = 64;
+/// Choices of what is given up for one play.
+const MOST_SACRIFICES: usize = 4_096;
 /// Splits of combat damage listed for one decision.
 const MOST_SPLITS: usize = 20_000;
 /// Work for listing them.
@@ -22,13 +24,13 @@ const MOST_SETS: usize = 256;
 /// Mana abilities that pay for something: each a permanent and the place of its ability.
 type Payment = Vec<(ObjectId, usize)>;
 
-/// Choices that may be legal, one at each call. An iterator's table of functions would hold all
-/// that iterators can do, for each kind of decision.
-type Candidates = Box<dyn FnMut() -> Option<Choice>>;
+/// Choices that may be legal, one at each call, which is told if there are others than these. An
+/// iterator's table of functions would hold all that iterators can do, for each kind of decision.
+type Candidates = Box<dyn FnMut(&mut bool) -> Option<Choice>>;
 
 /// These choices, one after another.
 fn one_by_one(mut choices: impl Iterator<Item = Choice> + 'static) -> Candidates {
-    Box::new(move || choices.next())
+    Box::new(move |_| choices.next())
 }
 
 /// The legal answers to a decision, each judged as it is taken. Conceding is never among them.
@@ -57,8 +59,9 @@ impl Answers {
         self.player
     }
 
-    /// Whether every legal answer comes up that could make a difference. `false` where a limit
-    /// bites: several ways to pay, more splits than are listed, any creature type at all.
+    /// Whether every legal answer that could make a difference is among these. `false` where a
+    /// limit bites: several ways to pay, more splits than are listed, any creature type at all. It
+    /// may turn out so only as they are taken.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.complete
@@ -66,13 +69,26 @@ impl Answers {
 
     /// The next legal answer in `game`, which has to wait for the decision these answers are for.
     pub fn next(&mut self, game: &Game) -> Option<Judged> {
-        let player = self.player;
         loop {
-            let choice = paid(game, (self.candidates)()?);
-            if let Ok(judged) = game.check(&Action { player, choice }) {
+            let choice = self.next_candidate()?;
+            if let Some(judged) = self.judged(game, choice) {
                 return Some(judged);
             }
         }
+    }
+
+    /// The next choice that may be legal: [`Answers::judged`] tells whether it is. There may be many
+    /// more of these than legal ones, so that a caller can limit the work, or do something else in
+    /// between.
+    pub fn next_candidate(&mut self) -> Option<Choice> {
+        (self.candidates)(&mut self.complete)
+    }
+
+    /// The answer that makes this choice, paying what it costs to attack or block, if it is legal in
+    /// `game`.
+    #[must_use]
+    pub fn judged(&self, game: &Game, choice: Choice) -> Option<Judged> {
+        game.check(&Action { player: self.player, choice: paid(game, choice) }).ok()
     }
 }
 
@@ -140,7 +156,7 @@ impl Game {
                 blocks(creatures, &mut complete)
             }
             Decision::OrderDamage { choices, .. } => orders(choices),
-            Decision::AssignDamage { sheet, .. } => splits(&sheet, &mut complete),
+            Decision::AssignDamage { sheet, .. } => splits(sheet),
             Decision::OrderTriggers { triggers, .. } => one_by_one(
                 arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
             ),
@@ -216,48 +232,79 @@ impl Game {
         ways.into_iter().flat_map(|(option, ways)| plays(option, ways)).map(Choice::Play)
     }
 
-    /// The ways to pay for a play that use different permanents.
+    /// The ways to pay for a play that differ in what is left afterwards, none with more than is
+    /// needed: a player who wants more mana makes it before.
     fn ways_to_pay(&self, player: PlayerId, option: &PlayOption, complete: &mut bool) -> Vec<Payment> {
+        let ways = option.sacrifices.iter().map(Vec::len).fold(1_usize, usize::saturating_mul);
+        *complete &= ways <= MOST_SACRIFICES;
         if option.mana.is_empty() {
             return vec![Vec::new()];
         }
         let found = vec![option.mana.clone()];
-        let sources: Vec<ObjectId> = self
-            .in_zone(player, crate::Zone::InPlay)
-            .filter(|object| !object.is_tapped() || option.mana.iter().any(|(it, _)| *it == object.id))
-            .filter(|object| object.abilities_now().any(|(_, ability)| ability.is_mana_ability(self.rules())))
-            .map(|object| object.id)
-            .collect();
-        // Alike permanents give the same mana: any of them will do.
-        let first = sources.first().and_then(|first| self.object(*first));
-        let alike =
-            |id: &ObjectId| first.zip(self.object(*id)).is_some_and(|(one, other)| one.is_like(other));
-        if sources.iter().all(alike) || sources.iter().all(|id| option.mana.iter().any(|(it, _)| it == id)) {
+        let used = |id: ObjectId| option.mana.iter().any(|(it, _)| *it == id);
+        let mut kinds: Vec<Vec<&Object>> = Vec::new();
+        for source in self.in_zone(player, crate::Zone::InPlay) {
+            let mut abilities = source.abilities_now();
+            let makes = abilities.any(|(_, ability)| ability.is_mana_ability(self.rules()));
+            if !makes || source.is_tapped() && !used(source.id) {
+                continue;
+            }
+            self.work.count(kinds.len());
+            let alone = self.is_singled_out(source);
+            let like = |kind: &&mut Vec<&Object>| {
+                !alone && kind.iter().all(|it| it.is_like(source) && !self.is_singled_out(it))
+            };
+            match kinds.iter_mut().find(like) {
+                Some(kind) => kind.push(source),
+                None => kinds.push(vec![source]),
+            }
+        }
+        if kinds.len() == 1 || kinds.iter().flatten().all(|source| used(source.id)) {
             return found;
         }
-        let simple = sources.len() < usize::BITS as usize && 1 << sources.len() <= MOST_WAYS_TO_PAY;
-        let Some(play) = option.first().filter(|_| simple) else {
+        let sizes: Vec<usize> = kinds.iter().map(|kind| kind.len() + 1).collect();
+        let count = sizes.iter().copied().fold(1, usize::saturating_mul);
+        let Some(play) = option.first().filter(|_| count <= MOST_WAYS_TO_PAY) else {
             *complete = false;
             return found;
         };
         let mut ways: Vec<Payment> = Vec::new();
-        for chosen in Product::of(vec![2; sources.len()]) {
-            let these = sources.iter().zip(&chosen).filter(|(_, at)| **at == 0).map(|(id, _)| *id);
-            let these: Vec<ObjectId> = these.collect();
+        let mut enough: Vec<Vec<usize>> = Vec::new();
+        // Fewer of a kind come before more of it.
+        for counts in Product::of(sizes) {
+            if enough.iter().any(|fewer| fewer.iter().zip(&counts).all(|(fewer, more)| fewer <= more)) {
+                continue;
+            }
+            let these = kinds.iter().zip(&counts).flat_map(|(kind, count)| kind.iter().take(*count));
+            let these: Vec<ObjectId> = these.map(|source| source.id).collect();
             let play = Play { mana: Vec::new(), ..play.clone() };
             match self.way_to_pay_for(player, &play, ManaFrom::Each(&these)) {
-                Ok(way) if !way.is_empty() => ways.push(way),
-                Ok(_) | Err(crate::NoWay::NotEnough) => {}
+                Ok(way) => {
+                    ways.push(way);
+                    enough.push(counts);
+                }
+                Err(crate::NoWay::NotEnough) => {}
                 Err(crate::NoWay::NotFound) => *complete = false,
             }
         }
         // A permanent with several mana abilities may leave other mana in the pool.
-        let several = |id: &ObjectId| {
-            let of = self.object(*id).into_iter().flat_map(crate::Object::abilities_now);
-            of.filter(|(_, ability)| ability.is_mana_ability(self.rules())).count() > 1
+        let several = |source: &&Object| {
+            let mana = source.abilities_now().filter(|(_, it)| it.is_mana_ability(self.rules()));
+            mana.count() > 1
         };
-        *complete &= !sources.iter().any(several);
+        *complete &= !kinds.iter().flatten().any(several);
         if ways.is_empty() { found } else { ways }
+    }
+
+    /// Whether anything is about this permanent that isn't about others like it: an attachment,
+    /// something on the stack, or the combat.
+    fn is_singled_out(&self, object: &Object) -> bool {
+        let is_it = |thing: &Thing| *thing == Thing::Object(object.id);
+        self.objects().any(|it| it.attached_to == Some(object.id))
+            || self.stack.iter().any(|entry| entry.object.targets().iter().any(is_it))
+            || !(self.triggers.is_empty() && self.delayed.is_empty() && self.shields.is_empty())
+            || self.combat.attacker(object.id).is_some()
+            || self.combat.blocker(object.id).is_some()
     }
 }
 
@@ -270,7 +317,7 @@ fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
         let twice = chosen.iter().enumerate().any(|(at, one)| chosen.iter().skip(at + 1).any(|it| it == one));
         (!twice).then_some(chosen)
     });
-    let sacrificed: Vec<Vec<ObjectId>> = sacrificed.collect();
+    let sacrificed: Vec<Vec<ObjectId>> = sacrificed.take(MOST_SACRIFICES).collect();
     each_target(targets, least).flat_map(move |targets| {
         let among = among.start.min(targets.len())..among.end.min(targets.len());
         let parts = divided.filter(|_| !among.is_empty()).map(|amount| compositions(amount, among.len()));
@@ -358,13 +405,21 @@ fn orders(choices: Vec<OrderOption>) -> Candidates {
     }))
 }
 
-/// Every split of combat damage.
-fn splits(sheet: &Arc<DamageSheet>, complete: &mut bool) -> Candidates {
-    let mut splits = sheet.iter_within(SPLITTING);
-    let listed: Vec<_> = splits.by_ref().take(MOST_SPLITS).collect();
-    *complete = listed.len() < MOST_SPLITS && splits.limit_reached().is_none();
-    let sheet = Arc::clone(sheet);
-    one_by_one(listed.into_iter().map(move |split| Choice::AssignDamage(sheet.assignments(&split))))
+/// Every split of combat damage, listed in longer and longer parts: often the first ones decide.
+fn splits(sheet: Arc<DamageSheet>) -> Candidates {
+    let (mut listed, mut given, mut ended) = (Vec::new().into_iter(), 0, false);
+    Box::new(move |complete| {
+        if listed.len() == 0 && !ended {
+            let many = (given * 2).clamp(64, MOST_SPLITS);
+            let mut splits = sheet.iter_within(SPLITTING);
+            let more: Vec<_> = splits.by_ref().skip(given).take(many - given).collect();
+            ended = more.len() < many - given || many == MOST_SPLITS;
+            *complete &= splits.limit_reached().is_none() && (!ended || splits.next().is_none());
+            given = many;
+            listed = more.into_iter();
+        }
+        listed.next().map(|split| Choice::AssignDamage(sheet.assignments(&split)))
+    })
 }
 
 /// Every choice of cards or permanents, in every order where the order may count.

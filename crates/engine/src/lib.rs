@@ -89,8 +89,10 @@ mod multiplying;
 mod object;
 mod pairing;
 mod payable;
+mod position;
 mod printed;
 mod priority;
+mod quiet;
 mod saga;
 mod setup;
 mod sorted;
@@ -145,6 +147,7 @@ pub use monarch::OfMonarch;
 pub use object::{
     Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object, Zone,
 };
+pub use position::Position;
 pub use setup::{
     CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
     TurnSpan, Variant,

@@ -28,9 +28,11 @@ impl Object {
 }
 
 impl Game {
-    /// Whether two permanents could change places and nothing that may still happen would differ.
-    /// `false` where that isn't plain to see: with anything on the stack or waiting to happen, with
-    /// Auras, or with effects that last.
+    /// The creatures in play of which two or more could change places without any difference to
+    /// anything that may still happen, each with the number of its kind; other creatures may be
+    /// among them, each of a kind of its own. Empty where there are none, or where that isn't plain
+    /// to see: with anything on the stack or waiting to happen, with Auras, or with effects that
+    /// last. Those in `but` are left out.
     ///
     /// ```
     /// # use combat_lab_engine::{CardFace, CardId, CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
@@ -41,26 +43,43 @@ impl Game {
     ///     place: Place::InPlay(PermanentSetup::default()),
     /// };
     /// let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
-    /// let cards = vec![creature("Bear", 2), creature("Bear", 2), creature("Ox", 3)];
+    /// let cards = vec![creature("Bear", 2), creature("Ox", 3), creature("Bear", 2)];
     /// let game = Game::new(Edition::TODAY, &Setup { players, cards, ..Setup::default() })?;
     /// let at = |place| game.card(CardId::new(place)).unwrap();
     ///
-    /// assert!(game.are_interchangeable(at(0), at(1)));
-    /// assert!(!game.are_interchangeable(at(0), at(2)));
+    /// assert_eq!(game.kinds(&[]), [(at(0), 0), (at(1), 1), (at(2), 0)]);
+    /// assert_eq!(game.kinds(&[at(2)]), []);
     /// # Ok::<(), combat_lab_engine::SetupError>(())
     /// ```
     #[must_use]
-    pub fn are_interchangeable(&self, one: ObjectId, other: ObjectId) -> bool {
-        let [Some(first), Some(second)] = [one, other].map(|id| self.object(id)) else { return false };
-        one == other
-            || (first.is_in_play()
-                && first.is_like(second)
-                && self.fights_alike(one, other)
-                && self.is_settled())
+    pub fn kinds(&self, but: &[ObjectId]) -> Vec<(ObjectId, usize)> {
+        self.work.count(self.cards.len());
+        let creatures: Vec<&Object> =
+            self.objects().filter(|it| it.is_creature_in_play() && !but.contains(&it.id)).collect();
+        let mut kinds: Vec<(ObjectId, usize)> = Vec::new();
+        // The first of each kind.
+        let mut first: Vec<&Object> = Vec::new();
+        for creature in &creatures {
+            self.work.count(first.len());
+            let like = first
+                .iter()
+                .position(|other| other.is_like(creature) && self.fights_alike(other.id, creature.id));
+            if like.is_none() {
+                first.push(creature);
+            }
+            kinds.push((creature.id, like.unwrap_or(first.len() - 1)));
+        }
+        if first.len() == kinds.len() || !self.is_settled() { Vec::new() } else { kinds }
     }
 
-    /// Whether nothing in the game remembers an object, as far as that is plain to see.
+    /// Whether nothing in the game is about another object, as far as that is plain to see.
     fn is_settled(&self) -> bool {
+        self.remembers_nothing() && !self.objects().any(Object::is_bound)
+    }
+
+    /// Whether nothing waits to happen that could be about an object, and nothing that has happened
+    /// to one is remembered, but what permanents show and the combat knows.
+    pub(crate) fn remembers_nothing(&self) -> bool {
         let aimless = |task: &Task| match task {
             Task::Priority { .. }
             | Task::EndStep
@@ -94,7 +113,6 @@ impl Game {
             && self.kept.is_empty()
             && self.assigned.is_empty()
             && self.agenda.iter().all(aimless)
-            && !self.objects().any(Object::is_bound)
     }
 
     /// Whether two creatures have the same part in the combat: none, or attacking the same, and

@@ -5,7 +5,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, AS_SPOKEN};
 use crate::names::{Names, joined};
 use crate::number::amount;
-use crate::script::{About, Claim, Goal, Item, Proof, ProofExpectation, ScriptLine, Statement};
+use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, ScriptLine, Statement};
+use crate::statement;
 use crate::text::Piece;
 use combat_lab_engine::{Place, PlayerId, Zone};
 use combat_lab_language::t;
@@ -89,11 +90,13 @@ pub(crate) fn add(goals: &mut Vec<Goal>, goal: Goal) -> Result<(), Problem> {
     Ok(())
 }
 
-/// `solvable`, `solvable with N` or `unsolvable`, if it is one of these.
-pub(crate) fn proof(piece: Piece<'_>) -> Result<Option<Proof>, Problem> {
+/// `solvable`, `solvable with N`, `unsolvable` or `first CHOICE`, if it is one of these.
+pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<Option<Proof>, Problem> {
     let (first, rest) = piece.first_word();
     let proof = if first.is("unsolvable") && rest.is_empty() {
         Proof::Unsolvable
+    } else if first.is("first") {
+        Proof::First { choice: Box::new(opening(rest, names, players)?), text: rest.text.to_owned() }
     } else if first.is("solvable") {
         match rest.strip_start("with") {
             Some(plays) => Proof::Solvable(Some(amount(plays)?)),
@@ -109,10 +112,36 @@ pub(crate) fn proof(piece: Piece<'_>) -> Result<Option<Proof>, Problem> {
     Ok(Some(proof))
 }
 
-/// Adds what is expected of a search, once for an edition.
+/// A first choice: a declaration, a play, passing, or a card.
+fn opening(piece: Piece<'_>, names: &Names, players: usize) -> Result<Opening, Problem> {
+    if piece.is_empty() {
+        return Err(Diagnostic::at(piece, t!("which first choice is it?"))
+            .expected(t!("CARD, attack CREATURE, block BLOCKER -> ATTACKER, or PLAYER: PLAY")));
+    }
+    let (word, _) = piece.first_word();
+    if statement::is_announcement(word) {
+        return Ok(Opening::Announce(statement::announcement(piece, names, players)?));
+    }
+    if let Some((player, rest)) = piece.split_once(":")
+        && let Some(player) = names.player(player.text)
+    {
+        return match crate::play::play(player, rest, names)? {
+            Statement::Announce(announcement) => Ok(Opening::Announce(announcement)),
+            Statement::Pass(_) => Ok(Opening::Pass),
+            _ => Err(Diagnostic::at(rest, t!("this is no choice that a goal can begin with"))
+                .expected(t!("a card, a declaration, a play, or passes"))),
+        };
+    }
+    Ok(Opening::Card(names.card(piece)?))
+}
+
+/// Adds what is expected of a search: once for an edition, but for first choices, of which there may
+/// be several.
 pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectation) -> Result<(), Problem> {
-    for earlier in proofs.iter() {
-        if let Some(edition) = earlier.editions.iter().find(|edition| proof.editions.contains(edition)) {
+    let is_first = |proof: &Proof| matches!(proof, Proof::First { .. });
+    for earlier in proofs.iter().filter(|it| is_first(&it.proof) == is_first(&proof.proof)) {
+        let both = earlier.editions.iter().find(|edition| proof.editions.contains(edition));
+        if let Some(edition) = both.filter(|_| !is_first(&proof.proof) || earlier.proof == proof.proof) {
             let problem = t!("this is already expected in %1").with(&[edition.id()]);
             return Err(Diagnostic::of(proof.span, problem).expected(t!("each thing once in an edition")));
         }

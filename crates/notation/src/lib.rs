@@ -72,9 +72,9 @@ pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
     About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, DamageRange, Expectation, Goal,
-    InCombat, Item, JudgedAs, Mistake, OnStack, PlayLine, Proof, ProofExpectation, Quality, Question,
-    QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement, StepMoment, TriggerName, TryClaim,
-    TryItem, When, WhichTrigger, WrongTry,
+    InCombat, Item, JudgedAs, Mistake, OnStack, Opening, PlayLine, Proof, ProofExpectation, Quality,
+    Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement, StepMoment, TriggerName,
+    TryClaim, TryItem, When, WhichTrigger, WrongTry,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

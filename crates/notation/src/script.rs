@@ -726,23 +726,43 @@ pub struct ProofExpectation {
 }
 
 /// What a search for a way to a goal is expected to find.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
     /// The goal can be reached; with this number of spells and abilities and not with fewer, if it
     /// is given.
     Solvable(Option<u32>),
     /// The goal can be kept from being reached.
     Unsolvable,
+    /// The goal can be reached by this first choice of the player, and by none that no such
+    /// expectation names.
+    First {
+        /// The choice.
+        choice: Box<Opening>,
+        /// The words that say it.
+        text: String,
+    },
+}
+
+/// A player's first choice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opening {
+    /// Playing this card, or an ability of it, in whatever way.
+    Card(CardId),
+    /// A declaration, or something played in one way.
+    Announce(Announcement),
+    /// Passing.
+    Pass,
 }
 
 impl Proof {
     /// The words of the notation.
     #[must_use]
-    pub fn words(self) -> String {
+    pub fn words(&self) -> String {
         match self {
             Self::Solvable(None) => "solvable".to_owned(),
             Self::Solvable(Some(plays)) => format!("solvable with {plays}"),
             Self::Unsolvable => "unsolvable".to_owned(),
+            Self::First { text, .. } => ["first ", text].concat(),
         }
     }
 }

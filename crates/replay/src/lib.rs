@@ -66,9 +66,9 @@ pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
-    BlockOutcome, BlockTable, Decided, FirstChoice, Objective, Puzzle, SearchVerdict, Solved, block_outcome,
-    blocks, blocks_in_slices, first_choices, first_choices_in_slices, has_choice, script_end, solve,
-    solve_in_slices,
+    AttackOutcome, AttackTable, BlockOutcome, BlockTable, Decided, FirstChoice, GoalScope, Objective, Puzzle,
+    SearchVerdict, Solved, attacks, attacks_in_slices, block_outcome, blocks, blocks_in_slices,
+    first_choices, first_choices_in_slices, has_choice, script_end, solve, solve_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

@@ -4,7 +4,7 @@
 
 use combat_lab_engine::Budget;
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{BlockTable, action_line, blocks, script_end};
+use combat_lab_replay::{BlockTable, action_line, attacks, blocks, script_end};
 use combat_lab_rulebook::Edition;
 
 /// Each result as life totals and the creatures that die, with the first way to it; `-` before
@@ -73,4 +73,32 @@ fn a_teammates_life_is_the_players_own() {
         ["30/30/30/30; lost ; killed : block Wall -> Ox", "- 30/30/26/26; lost ; killed : block none"]
     );
     assert_eq!(table.rows[1].worse_than, Some(0));
+}
+
+#[test]
+fn attacks_are_compared_against_the_best_blocks() {
+    let text = "player Alice 20\n  Ox 3/3\n  Elf 1/1\nplayer Bob 20\n  Bear 2/2";
+    let scenario = Scenario::parse(text).unwrap();
+    let game = script_end(&scenario, Edition::TODAY).unwrap();
+    let table = attacks(&game, Budget::new(10_000_000)).unwrap();
+    assert!(table.complete && table.played == 4);
+    let row = |row: &combat_lab_replay::AttackOutcome| {
+        let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
+        let mut life: Vec<i32> = row.blocks.iter().map(|block| block.life[1]).collect();
+        life.sort_unstable();
+        (line, life, row.worse_than.is_some())
+    };
+    let mut rows: Vec<_> = table.rows.iter().map(row).collect();
+    rows.sort();
+    // Bob lets the Ox through, or loses the Bear; of both, he can also kill the Elf. The Elf alone
+    // dies for nothing, which is worse than not to attack; and not to attack is worse than the Ox.
+    assert_eq!(
+        rows,
+        [
+            ("attack Elf -> Bob".to_owned(), vec![20], true),
+            ("attack Ox -> Bob".to_owned(), vec![17, 20], false),
+            ("attack Ox -> Bob; Elf -> Bob".to_owned(), vec![17, 19], false),
+            ("attack none".to_owned(), vec![20], true),
+        ]
+    );
 }

@@ -1,4 +1,5 @@
-//! Proofs, against a search that prunes nothing and lists answers in its own way.
+//! Proofs, against a search that prunes nothing and lists answers in its own way; and each verdict
+//! played out against everything that the other side can do.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,88 +11,153 @@
 mod solving;
 
 use combat_lab_engine::{
-    Ability, Amount, Budget, CardFace, CardSetup, Duration, Effect, Game, Keyword, Object, PermanentSetup,
-    Place, Player, PlayerId, PlayerSetup, Reference, Setup, TargetKind, TargetSpec, Whose,
+    Ability, Amount, Budget, CardFace, CardSetup, CardType, Color, Cost, Duration, Effect, Game, Keyword,
+    Mana, ManaCost, Object, ObjectId, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Reference, Setup,
+    TargetKind, TargetSpec, Types, Whose,
 };
-use combat_lab_replay::{Objective, SearchVerdict, solve};
+use combat_lab_notation::Scenario;
+use combat_lab_replay::{GoalScope, Objective, Puzzle, SearchVerdict, attacks, solve, solve_in_slices};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
-use solving::brute;
+use solving::{brute, certify};
 
 const ALICE: PlayerId = PlayerId::new(0);
 const BOB: PlayerId = PlayerId::new(1);
 const ENOUGH: Budget = Budget::new(2_000_000_000);
 
-/// Keywords of every edition.
-const KEYWORDS: [Keyword; 6] = [
+/// Keywords that change who fights whom and how, as far as an edition has them.
+const KEYWORDS: [Keyword; 12] = [
     Keyword::Flying,
+    Keyword::Reach,
     Keyword::FirstStrike,
     Keyword::DoubleStrike,
     Keyword::Trample,
     Keyword::Banding,
     Keyword::Vigilance,
+    Keyword::Deathtouch,
+    Keyword::Lifelink,
+    Keyword::Menace,
+    Keyword::MustBeBlocked,
+    Keyword::AttacksIfAble,
 ];
+
+/// Boards of one kind: up to so many creatures on each side, up to so many pairs of them, and up to
+/// so many tricks in all.
+#[derive(Clone, Copy)]
+struct Kind {
+    each: usize,
+    pairs: usize,
+    tricks: usize,
+    keywords: &'static [Keyword],
+}
 
 /// What is to be proved.
 type Met = Box<dyn Fn(&Game) -> bool>;
 
-fn board(
-    edition: Edition,
-    each: usize,
-    trick: bool,
-    rng: &mut Rng,
-) -> (Game, Vec<combat_lab_engine::ObjectId>, Met) {
-    let mut cards = Vec::new();
-    for owner in [ALICE, BOB] {
-        for number in 0..rng.usize(1..=each) {
-            let mut face = CardFace::creature(format!("C{}", rng.u8(..2)), rng.i32(0..=3), rng.i32(1..=3));
-            if rng.u8(..2) == 0 {
-                face = face.with([*rng.choice(&KEYWORDS).unwrap()]);
-            }
+struct Board {
+    game: Game,
+    player: PlayerId,
+    named: Vec<ObjectId>,
+    scope: GoalScope,
+    met: Met,
+}
+
+impl Board {
+    fn goal(&self) -> Objective<'_> {
+        Objective { player: self.player, met: &*self.met, named: &self.named, scope: self.scope }
+    }
+}
+
+fn creature(edition: Edition, kind: Kind, rng: &mut Rng) -> CardFace {
+    let face = CardFace::creature(format!("C{}", rng.u8(..2)), rng.i32(0..=3), rng.i32(1..=3));
+    let known = |keyword: &&Keyword| keyword.rule().number(edition).is_some();
+    let known: Vec<Keyword> = kind.keywords.iter().filter(known).copied().collect();
+    if rng.bool() { face.with(rng.choice(&known).copied()) } else { face }
+}
+
+/// An instant for nothing or for one mana, that makes a creature grow, or damages one.
+fn trick(rng: &mut Rng) -> CardFace {
+    let target = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+    let effect = if rng.bool() {
+        Effect::Pump { who: Reference::Target(0), power: 1, toughness: 1, until: Duration::EndOfTurn }
+    } else {
+        Effect::Damage { amount: Amount::Fixed(1), to: Reference::Target(0) }
+    };
+    let ability = Ability { targets: vec![target], effects: vec![effect], ..Ability::default() };
+    let face = CardFace::instant("Trick", ability);
+    if rng.bool() { face.costing(ManaCost::generic(1)) } else { face }
+}
+
+fn forest() -> CardFace {
+    let mana = Effect::AddMana { mana: Mana::of(Color::Green, 1), times: Amount::Fixed(1) };
+    let ability = Ability { costs: vec![Cost::Tap], effects: vec![mana], ..Ability::default() };
+    CardFace {
+        name: "Forest".to_owned(),
+        types: Types::NONE.with(CardType::Land),
+        abilities: vec![ability],
+        ..CardFace::default()
+    }
+}
+
+fn board(edition: Edition, kind: Kind, rng: &mut Rng) -> Board {
+    let mut cards: Vec<CardSetup> = Vec::new();
+    let in_play = || Place::InPlay(PermanentSetup::default());
+    let attackers = rng.usize(1..=kind.each);
+    let blockers = rng.usize(1..=kind.each.min((kind.pairs / attackers).max(1)));
+    for (owner, count) in [(ALICE, attackers), (BOB, blockers)] {
+        for number in 0..count {
             // Some are alike.
-            let twin = rng.u8(..3) == 0 && number > 0;
-            let place = Place::InPlay(PermanentSetup::default());
-            let last: Option<CardSetup> = cards.last().cloned();
-            cards.push(last.filter(|_| twin).unwrap_or(CardSetup { face, owner, place }));
+            let twin = cards.last().filter(|_| number > 0 && rng.u8(..3) == 0).cloned();
+            let one = |rng| CardSetup { face: creature(edition, kind, rng), owner, place: in_play() };
+            cards.push(twin.unwrap_or_else(|| one(rng)));
         }
     }
-    if trick {
+    for _ in 0..kind.tricks {
         let owner = *rng.choice(&[ALICE, BOB]).unwrap();
-        let target = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
-        let effect = if rng.bool() {
-            Effect::Pump { who: Reference::Target(0), power: 1, toughness: 1, until: Duration::EndOfTurn }
-        } else {
-            Effect::Damage { amount: Amount::Fixed(1), to: Reference::Target(0) }
-        };
-        let face = CardFace::instant(
-            "Trick",
-            Ability { targets: vec![target], effects: vec![effect], ..Ability::default() },
-        );
+        let face = trick(rng);
+        if face.cost.is_some() {
+            cards.push(CardSetup { face: forest(), owner, place: in_play() });
+        }
         cards.push(CardSetup { face, owner, place: Place::Hand });
     }
     let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", rng.i32(1..=5))];
     let game = Game::new(edition, &Setup { players, cards, ..Setup::default() }).unwrap();
-    let creatures: Vec<_> = game.objects().filter(|it| it.is_in_play()).map(Object::id).collect();
-    let one = *rng.choice(&creatures).unwrap();
-    let (named, met): (Vec<_>, Met) = match rng.u8(..3) {
-        0 => (vec![], Box::new(|game| game.player(BOB).is_some_and(Player::has_lost))),
-        1 => (vec![one], Box::new(move |game| !game.object(one).is_some_and(Object::is_in_play))),
-        _ => (vec![one], Box::new(move |game| game.object(one).is_some_and(Object::is_in_play))),
+    let player = *rng.choice(&[ALICE, BOB]).unwrap();
+    let creatures = |game: &Game, whose| {
+        let fights = |it: &&Object| it.is_in_play() && it.is(CardType::Creature) && it.controller() == whose;
+        game.objects().filter(fights).map(Object::id).collect::<Vec<ObjectId>>()
     };
-    (game, named, met)
+    let all = [creatures(&game, ALICE), creatures(&game, BOB)].concat();
+    let one = *rng.choice(&all).unwrap();
+    let (life, many) = (rng.i32(0..=4), rng.usize(0..=2));
+    let lives = move |game: &Game| game.object(one).is_some_and(Object::is_in_play);
+    let bobs_life = |game: &Game| game.player(BOB).map_or(0, Player::life);
+    let (named, scope, met): (Vec<_>, _, Met) = match rng.u8(..7) {
+        0..=2 if player == ALICE => {
+            (vec![], GoalScope::Harm, Box::new(|game| game.player(BOB).is_some_and(Player::has_lost)))
+        }
+        0..=2 => (vec![], GoalScope::Named, Box::new(move |game| bobs_life(game) >= life)),
+        3 => (vec![one], GoalScope::Named, Box::new(move |game| !lives(game))),
+        4 => (vec![one], GoalScope::Named, Box::new(lives)),
+        5 => (vec![one], GoalScope::Named, Box::new(move |game| lives(game) && bobs_life(game) <= life)),
+        _ => (
+            vec![],
+            GoalScope::Everything,
+            Box::new(move |game| creatures(game, BOB).len() <= many && bobs_life(game) <= life + 2),
+        ),
+    };
+    Board { game, player, named, scope, met }
 }
 
 /// Compares so many random boards in every edition.
-fn compare(each: usize, trick: bool, boards: u64) {
+fn compare(kind: Kind, boards: u64) {
     let mut verdicts = [0_u32; 2];
     for edition in Edition::ALL {
         for seed in 0..boards {
             let mut rng = Rng::with_seed(seed);
-            let (game, named, met) = board(edition, each, trick, &mut rng);
-            let player = *rng.choice(&[ALICE, BOB]).unwrap();
-            let goal = Objective { player, met: &*met, named: &named };
-            let solved = solve(&game, &goal, ENOUGH);
-            let expected = brute(&game, player, &*met);
+            let board = board(edition, kind, &mut rng);
+            let solved = solve(&board.game, &board.goal(), ENOUGH);
+            let expected = brute(&board.game, board.player, &*board.met);
             let proved = match solved.verdict {
                 SearchVerdict::Proved => true,
                 SearchVerdict::Refuted => false,
@@ -101,7 +167,9 @@ fn compare(each: usize, trick: bool, boards: u64) {
             verdicts[usize::from(proved)] += 1;
         }
     }
-    assert!(verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
+    // Of few boards, all may be the same.
+    assert!(verdicts.iter().sum::<u32>() < 100 || verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
+    println!("{} proved and {} refuted, all as without pruning", verdicts[1], verdicts[0]);
 }
 
 /// How many boards to compare in each edition: fewer than by hand, where it is said.
@@ -109,17 +177,92 @@ fn boards(usual: u64) -> u64 {
     std::env::var("COMBAT_LAB_BOARDS").ok().map_or(usual, |value| value.parse().unwrap())
 }
 
+const COMBAT: Kind = Kind { each: 3, pairs: 9, tricks: 0, keywords: &KEYWORDS };
+
 #[test]
-fn combat_of_two_against_two_agrees_with_a_search_without_pruning() {
-    compare(2, false, boards(60));
+fn a_combat_agrees_with_a_search_without_pruning() {
+    compare(COMBAT, boards(6));
 }
 
 #[test]
-fn combat_of_three_against_three_agrees_with_a_search_without_pruning() {
-    compare(3, false, boards(10));
+fn bands_agree_with_a_search_without_pruning() {
+    compare(Kind { keywords: &[Keyword::Banding, Keyword::Trample], ..COMBAT }, boards(3));
+}
+
+#[test]
+fn first_strike_agrees_with_a_search_without_pruning() {
+    let keywords = &[Keyword::FirstStrike, Keyword::DoubleStrike, Keyword::Lifelink];
+    compare(Kind { keywords, ..COMBAT }, boards(3));
 }
 
 #[test]
 fn combat_with_a_trick_agrees_with_a_search_without_pruning() {
-    compare(2, true, boards(15));
+    compare(Kind { each: 3, pairs: 3, tricks: 1, ..COMBAT }, boards(2));
+}
+
+#[test]
+fn combat_with_two_tricks_agrees_with_a_search_without_pruning() {
+    compare(Kind { each: 1, pairs: 1, tricks: 2, ..COMBAT }, boards(2));
+}
+
+#[test]
+fn a_large_board_ends_with_its_budget_and_pauses_on_the_way() {
+    for alike in [false, true] {
+        let mut cards = Vec::new();
+        for number in 0..60 {
+            for owner in [ALICE, BOB] {
+                let name = if alike { "Bear".to_owned() } else { format!("C{number}") };
+                let face = CardFace::creature(name, 2, 2).with([Keyword::Menace]);
+                cards.push(CardSetup { face, owner, place: Place::InPlay(PermanentSetup::default()) });
+            }
+        }
+        let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 100)];
+        let game = Game::new(Edition::TODAY, &Setup { players, cards, ..Setup::default() }).unwrap();
+        let met = |game: &Game| game.player(BOB).is_some_and(Player::has_lost);
+        let goal = Objective { player: ALICE, met: &met, named: &[], scope: GoalScope::Harm };
+        let mut search = std::pin::pin!(solve_in_slices(&game, &goal, Budget::new(2_000_000)));
+        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+        let mut slices = 0;
+        let solved = loop {
+            match search.as_mut().poll(&mut context) {
+                std::task::Poll::Ready(solved) => break solved,
+                std::task::Poll::Pending => slices += 1,
+            }
+        };
+        assert_eq!(solved.verdict, SearchVerdict::NotDecided);
+        assert!(solved.work <= 2_000_000 && slices > 20, "{slices} slices");
+        // Blocks and attacks end as well.
+        let table = attacks(&game, Budget::new(2_000_000)).unwrap();
+        assert!(!table.complete);
+    }
+}
+
+#[test]
+fn proofs_hold_against_every_defence_and_refutations_against_every_attempt() {
+    for edition in Edition::ALL {
+        for seed in 0..boards(2) {
+            for (each, tricks) in [(2, 0), (1, 1)] {
+                let mut rng = Rng::with_seed(seed);
+                let board = board(edition, Kind { each, tricks, ..COMBAT }, &mut rng);
+                let solved = solve(&board.game, &board.goal(), ENOUGH);
+                certify(&board.game, &board.goal(), solved.verdict);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_holds_of_the_goals_among_the_card_tests() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cards/goals");
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+        let scenario = Scenario::parse(&text).unwrap();
+        for edition in &scenario.editions {
+            let Some(puzzle) = Puzzle::new(&scenario, *edition).unwrap() else { continue };
+            puzzle.pursue(|goal| certify(puzzle.game(), goal, solve(puzzle.game(), goal, ENOUGH).verdict));
+            count += 1;
+        }
+    }
+    assert!(count > 10);
 }

@@ -180,6 +180,11 @@ impl CardFace {
     /// triggers, counts or changes something else.
     #[must_use]
     pub fn has_abilities(&self) -> bool {
+        !self.abilities.is_empty() || self.has_more_than_activated()
+    }
+
+    /// The same of everything but its activated abilities.
+    pub(crate) fn has_more_than_activated(&self) -> bool {
         let Self {
             name: _,
             types: _,
@@ -214,7 +219,7 @@ impl CardFace {
             controls_host,
             stays_attached: _,
             equipment,
-            abilities,
+            abilities: _,
             triggers,
             statics,
             combat_costs,
@@ -238,7 +243,6 @@ impl CardFace {
             enters_with.is_empty(),
             enters_counting.is_empty(),
             enters_if.is_empty(),
-            abilities.is_empty(),
             triggers.is_empty(),
             statics.is_empty(),
             combat_costs.is_empty(),

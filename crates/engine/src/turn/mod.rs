@@ -145,6 +145,13 @@ impl Turn {
         self.plan.iter().rev().map(|slot| slot.step)
     }
 
+    /// Whether nothing more than one combat is planned, and no turn after this one.
+    pub(crate) fn ends_with_one_combat(&self) -> bool {
+        let begins = |slot: &&Slot| slot.step == Step::BeginningOfCombat;
+        let begun = self.step.phase() == Phase::Combat;
+        self.plan.iter().filter(begins).count() + usize::from(begun) <= 1 && self.extra_turns.is_empty()
+    }
+
     /// Whether the current step is the last of its phase.
     fn ends_phase(&self) -> bool {
         self.plan.last().is_none_or(|next| next.phase != self.phase)

@@ -24,6 +24,7 @@ mod goad;
 mod helping;
 mod leaving;
 mod offered;
+mod positions;
 mod priority;
 mod qualities;
 mod random;

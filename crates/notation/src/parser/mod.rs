@@ -484,7 +484,7 @@ impl<'a> Parser<'a> {
 
     fn expect(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
         let (asked, rest) = expectation::prefix(rest, self.names.today)?;
-        if let Some(proof) = goal::proof(rest)? {
+        if let Some(proof) = goal::proof(rest, &self.names, self.players.len())? {
             let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
             return goal::add_proof(
                 &mut self.proofs,

@@ -9,7 +9,7 @@ use crate::replay::Replay;
 use crate::runner::answer::{assignments, declared};
 use crate::runner::{Guide, Runner};
 use crate::slices::finish;
-use crate::solve::puzzle::named;
+use crate::solve::puzzle::{named, scope};
 use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing, Zone};
@@ -188,7 +188,8 @@ impl AskedDecision {
         }
         let met = |game: &Game| self.is_met(game);
         let named = named(scenario, &decided, &self.goal);
-        let objective = Objective { player: self.goal.player, met: &met, named: &named };
+        let scope = scope(&self.goal, &decided);
+        let objective = Objective { player: self.goal.player, met: &met, named: &named, scope };
         let solved = solve_in_slices(&decided, &objective, limit::JUDGING).await;
         let line = solved.line.into_iter().map(|choice| choice.action);
         runner.guide =

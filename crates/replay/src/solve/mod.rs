@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
-//! use combat_lab_replay::{Objective, Replay, SearchVerdict, solve};
+//! use combat_lab_replay::{GoalScope, Objective, Replay, SearchVerdict, solve};
 //! use combat_lab_engine::Budget;
 //!
 //! // Blocked by both Bears, the Ox kills one of them at most.
@@ -18,19 +18,24 @@
 //! let (bob, _) = start.players().nth(1).unwrap();
 //!
 //! let dies = |game: &combat_lab_engine::Game| game.player(bob).map(|bob| bob.has_lost());
-//! let goal = Objective { player: alice, met: &|game| dies(game) == Some(true), named: &[] };
+//! let goal = Objective { player: alice, met: &|game| dies(game) == Some(true), named: &[], scope: GoalScope::Harm };
 //! let solved = solve(start, &goal, Budget::new(1_000_000));
 //! assert_eq!(solved.verdict, SearchVerdict::Refuted);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod hints;
 mod once;
 mod outcomes;
 mod playing;
 pub(crate) mod puzzle;
 mod search;
+mod table;
 
-pub use self::outcomes::{BlockOutcome, BlockTable, block_outcome, blocks, blocks_in_slices};
+pub use self::outcomes::{
+    AttackOutcome, AttackTable, BlockOutcome, BlockTable, attacks, attacks_in_slices, block_outcome, blocks,
+    blocks_in_slices,
+};
 pub use self::playing::has_choice;
 pub use self::puzzle::{Puzzle, script_end};
 use self::search::Search;
@@ -43,10 +48,25 @@ pub struct Objective<'a> {
     /// The player. Teammates work with them, and everybody else against them.
     pub player: PlayerId,
     /// Whether it is reached in this game, which is over. It must not depend on anything but the
-    /// state of the game.
+    /// state of the game, and on no more of it than `scope` says.
     pub met: &'a dyn Fn(&Game) -> bool,
     /// The objects that the goal is about: others that are alike may be exchanged for each other.
     pub named: &'a [ObjectId],
+    /// How much of the game the goal can be about.
+    pub scope: GoalScope,
+}
+
+/// How much of a game a goal can be about: the less, the more can be left out of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GoalScope {
+    /// Only that opponents lose the game, or have no more than some life: nobody gains anything by
+    /// losing life without need.
+    Harm,
+    /// The players' life totals, whether they have lost and the like, and what has become of the
+    /// named objects.
+    Named,
+    /// Anything.
+    Everything,
 }
 
 impl core::fmt::Debug for Objective<'_> {
@@ -108,11 +128,11 @@ pub fn solve(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
 
 /// The same in slices: the future stops after every small piece of work, and needs no waking.
 pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
-    let mut search = Search::new(goal, budget);
+    let mut search = Search::new(game, goal, budget);
     let found = search.deepen(game).await;
     let plays = (found.verdict == SearchVerdict::Proved).then_some(found.plays);
     let work = search.work();
-    Solved { verdict: found.verdict, plays, line: search.walk(game, &found.line), work }
+    Solved { verdict: found.verdict, plays, line: search.walk(game, &found).await, work }
 }
 
 /// Judges each of the player's first choices: of the first decision in which the player has one.
@@ -124,8 +144,8 @@ pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<F
 
 /// The same in slices.
 pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
-    let mut search = Search::new(goal, budget);
-    let Some((game, choices)) = search.first(game) else { return Vec::new() };
+    let mut search = Search::new(game, goal, budget);
+    let Some((game, choices)) = search.first(game).await else { return Vec::new() };
     let mut judged = Vec::new();
     for judgement in choices {
         let action = judgement.action().clone();
@@ -134,7 +154,7 @@ pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: 
             continue;
         }
         let found = search.deepen(&next).await;
-        let line = search.walk(&next, &found.line);
+        let line = search.walk(&next, &found).await;
         judged.push(FirstChoice {
             action: Decided { game: game.clone(), action },
             verdict: found.verdict,

@@ -1,61 +1,90 @@
-//! Choices that come to the same, tried once: alike creatures do the same work.
+//! Choices that come to the same, tried once: alike creatures do the same work, and where nothing
+//! but a combat is left, who blocks a creature matters only if the goal can tell.
 
 use combat_lab_engine::{Choice, Game, ObjectId, Thing};
 
-/// The choices of one decision that have been tried, with alike creatures told apart no more.
-#[derive(Debug)]
+/// The choices of one decision that have been tried, told apart no further than matters.
+#[derive(Debug, Default)]
 pub(super) struct Once {
     /// The number of its kind for each creature that has others like it.
     kinds: Vec<(ObjectId, usize)>,
+    /// Whether nothing can happen but this combat.
+    fights: bool,
     tried: Vec<Vec<u64>>,
 }
 
 impl Once {
-    /// For the decision that `game` waits for; nothing is folded that `named` is about.
-    pub(super) fn new(game: &Game, named: &[ObjectId]) -> Self {
-        let mut kinds: Vec<(ObjectId, usize)> = Vec::new();
-        let creatures = game.objects().filter(|object| {
-            object.is_in_play()
-                && object.is(combat_lab_engine::CardType::Creature)
-                && !named.contains(&object.id())
-        });
-        let mut count = 0;
-        for object in creatures {
-            let like = kinds.iter().find(|(other, _)| game.are_interchangeable(*other, object.id()));
-            let kind = like.map_or(count, |(_, kind)| *kind);
-            count = count.max(kind + 1);
-            kinds.push((object.id(), kind));
-        }
-        // Only creatures that have others like them are worth comparing.
-        if count == kinds.len() {
-            kinds.clear();
-        }
-        Self { kinds, tried: Vec::new() }
+    /// For the decision that `game` waits for, which is answered by choices like `first`; nothing is
+    /// folded that `named` is about.
+    pub(super) fn new(game: &Game, named: &[ObjectId], fights: bool, first: &Choice) -> Self {
+        let declares = matches!(first, Choice::DeclareAttackers(_) | Choice::DeclareBlockers(_));
+        let kinds = if declares { game.kinds(named) } else { Vec::new() };
+        // Creatures in a band don't fight apart.
+        let apart = game.combat().attackers().iter().all(|attacker| attacker.band.is_none());
+        Self { kinds, fights: fights && apart, tried: Vec::new() }
     }
 
-    /// Whether this choice is the first of its kind.
-    pub(super) fn is_new(&mut self, choice: &Choice) -> bool {
-        if self.kinds.is_empty() {
-            return true;
+    /// Whether this choice is the first of its kind. One that isn't legal doesn't count: see
+    /// [`Once::is_tried`].
+    pub(super) fn is_new(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> bool {
+        let key = self.key(game, named, choice);
+        key.is_none_or(|key| self.tried.binary_search(&key).is_err())
+    }
+
+    /// Notes that a choice is tried.
+    pub(super) fn is_tried(&mut self, game: &Game, named: &[ObjectId], choice: &Choice) {
+        let Some(key) = self.key(game, named, choice) else { return };
+        if let Err(place) = self.tried.binary_search(&key) {
+            self.tried.insert(place, key);
         }
-        let Some(key) = self.key(choice) else { return true };
-        match self.tried.binary_search(&key) {
-            Ok(_) => false,
-            Err(place) => {
-                self.tried.insert(place, key);
-                true
+    }
+
+    /// Whether all choices come to the same as this one.
+    pub(super) fn is_all(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> bool {
+        matches!(choice, Choice::OrderDamage(_) | Choice::AssignDamage(_))
+            && self.key(game, named, choice).is_some_and(|key| key.is_empty())
+    }
+
+    /// Whether two choices are one, or come to the same.
+    pub(super) fn is_same(game: &Game, named: &[ObjectId], one: &Choice, other: &Choice) -> bool {
+        let once = Self::new(game, named, false, one);
+        let sorted = |choice: &Choice| match choice {
+            Choice::DeclareAttackers(declared) => {
+                let mut attacks: Vec<_> =
+                    declared.attacks.iter().map(|it| (it.attacker, it.target)).collect();
+                combat_lab_engine::sort(&mut attacks, Ord::cmp);
+                Some(attacks)
             }
-        }
+            Choice::DeclareBlockers(declared) => {
+                let pair = |it: &combat_lab_engine::Block| (it.blocker, Thing::Object(it.attacker));
+                let mut blocks: Vec<_> = declared.blocks.iter().map(pair).collect();
+                combat_lab_engine::sort(&mut blocks, Ord::cmp);
+                Some(blocks)
+            }
+            _ => None,
+        };
+        let equal = |one: Option<Vec<_>>, other: Option<Vec<_>>| one.is_some() && one == other;
+        let keys = [one, other].map(|choice| once.key(game, named, choice));
+        one == other
+            || equal(sorted(one), sorted(other)) && bands(one) == bands(other)
+            || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
     }
 
-    /// What a declaration comes to; `None` for choices that are not folded.
-    fn key(&self, choice: &Choice) -> Option<Vec<u64>> {
-        let mut key = match choice {
-            Choice::DeclareAttackers(declared) if declared.bands.is_empty() && declared.mana.is_empty() => {
+    /// What a choice comes to; `None` for choices that are not folded.
+    fn key(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> Option<Vec<u64>> {
+        if self.kinds.is_empty() && !self.fights {
+            return None;
+        }
+        match choice {
+            Choice::DeclareAttackers(declared)
+                if !self.kinds.is_empty() && declared.bands.is_empty() && declared.mana.is_empty() =>
+            {
                 let part = |attack: &combat_lab_engine::Attack| {
                     self.kind(attack.attacker) << 34 | target(attack.target)
                 };
-                declared.attacks.iter().map(part).collect::<Vec<u64>>()
+                let mut key = declared.attacks.iter().map(part).collect::<Vec<u64>>();
+                combat_lab_engine::sort(&mut key, Ord::cmp);
+                Some(key)
             }
             Choice::DeclareBlockers(declared) if declared.mana.is_empty() => {
                 let blocks = &declared.blocks;
@@ -63,18 +92,23 @@ impl Once {
                 if blocks.iter().enumerate().any(|(at, block)| twice(at, block.blocker)) {
                     return None;
                 }
-                // For each attacker its kind, and the kinds of its blockers.
-                let mut groups: Vec<(ObjectId, Vec<u64>)> = Vec::new();
+                // For each attacker its kind, and the kinds of its blockers, if these matter.
+                let mut groups: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
                 for block in blocks {
-                    let kind = self.kind(block.blocker);
                     match groups.iter_mut().find(|(attacker, _)| *attacker == block.attacker) {
-                        Some((_, kinds)) => kinds.push(kind),
-                        None => groups.push((block.attacker, vec![kind])),
+                        Some((_, blockers)) => blockers.push(block.blocker),
+                        None => groups.push((block.attacker, vec![block.blocker])),
                     }
                 }
                 let mut written: Vec<Vec<u64>> = groups
                     .into_iter()
-                    .map(|(attacker, mut kinds)| {
+                    .map(|(attacker, blockers)| {
+                        let matters = !self.fights || game.block_matters(attacker, &blockers, named);
+                        let mut kinds: Vec<u64> = if matters {
+                            blockers.into_iter().map(|blocker| self.kind(blocker)).collect()
+                        } else {
+                            Vec::new()
+                        };
                         combat_lab_engine::sort(&mut kinds, Ord::cmp);
                         kinds.insert(0, self.kind(attacker));
                         kinds.push(u64::MAX);
@@ -82,12 +116,22 @@ impl Once {
                     })
                     .collect();
                 combat_lab_engine::sort(&mut written, Ord::cmp);
-                return Some(written.concat());
+                Some(written.concat())
             }
-            _ => return None,
-        };
-        combat_lab_engine::sort(&mut key, Ord::cmp);
-        Some(key)
+            Choice::OrderDamage(orders) if self.fights => {
+                let orders = orders.iter().filter(|order| game.fight_matters(order.creature, named));
+                let all = orders.flat_map(|order| [order.creature].into_iter().chain(order.order.clone()));
+                Some(all.map(|id| id.index() as u64).collect())
+            }
+            Choice::AssignDamage(assigned) if self.fights => {
+                let parts = assigned.iter().filter(|part| game.fight_matters(part.source, named));
+                let numbers = |part: &combat_lab_engine::Assignment| {
+                    [part.source.index() as u64, target(part.recipient), u64::from(part.amount)]
+                };
+                Some(parts.flat_map(numbers).collect())
+            }
+            _ => None,
+        }
     }
 
     /// Its kind, or a number of its own.
@@ -97,7 +141,15 @@ impl Once {
     }
 }
 
-/// A number for what is attacked.
+/// The bands of an attack.
+fn bands(choice: &Choice) -> &[Vec<ObjectId>] {
+    match choice {
+        Choice::DeclareAttackers(declared) => &declared.bands,
+        _ => &[],
+    }
+}
+
+/// A number for what is attacked or damaged.
 fn target(thing: Thing) -> u64 {
     match thing {
         Thing::Player(player) => player.index() as u64,

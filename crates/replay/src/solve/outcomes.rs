@@ -1,10 +1,10 @@
-//! What each way to declare blockers comes to.
+//! What each way to declare blockers, or attackers, comes to.
 
 use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use combat_lab_engine::{Action, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
+use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
 
 /// What is waited for after blockers are declared is answered this often, and no more.
 const MOST_ANSWERS: usize = 400;
@@ -44,6 +44,35 @@ pub struct BlockOutcome {
     pub worse_than: Option<usize>,
 }
 
+/// Every way to declare attackers, by what it comes to against the best blocks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AttackTable {
+    /// Who declares.
+    pub player: PlayerId,
+    /// The attacks: those that none is better than come first, and then the order is that in which
+    /// they are listed.
+    pub rows: Vec<AttackOutcome>,
+    /// How many declarations were played, alike creatures told apart no more.
+    pub played: usize,
+    /// Whether all were, each against all blocks.
+    pub complete: bool,
+}
+
+/// One or more attacks that come to the same against the best blocks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AttackOutcome {
+    /// The declarations.
+    pub declarations: Vec<Action>,
+    /// The game that waits for blockers after the first of them, or is as far as it comes.
+    pub game: Game,
+    /// What the blocks come to that no other one is better than for the player who declares them;
+    /// one result without a declaration if there is nothing to block.
+    pub blocks: Vec<BlockOutcome>,
+    /// The place of an attack that is better for the attacking player: whatever is blocked there,
+    /// here is a block that is as good for the player who declares it.
+    pub worse_than: Option<usize>,
+}
+
 /// Plays every declaration of blockers that `game` waits for; `None` if it waits for something
 /// else. Passes priority until then.
 #[must_use]
@@ -51,53 +80,168 @@ pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
     finish(blocks_in_slices(game, budget))
 }
 
-/// The same in slices.
+/// The same in slices: the future stops after every small piece of work, and needs no waking.
 pub async fn blocks_in_slices(game: &Game, budget: Budget) -> Option<BlockTable> {
+    let game = passed(game)?;
+    let mut left = budget;
+    blocked(&game, &mut left).await
+}
+
+/// Plays every declaration of attackers that `game` waits for, each against every block; `None` if
+/// it waits for something else. Passes priority until then.
+#[must_use]
+pub fn attacks(game: &Game, budget: Budget) -> Option<AttackTable> {
+    finish(attacks_in_slices(game, budget))
+}
+
+/// The same in slices.
+pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTable> {
+    let start = passed(game)?;
+    let Decision::DeclareAttackers { player, .. } = start.decision() else { return None };
+    let opponent = |player: PlayerId, other: PlayerId| !start.are_allied(player, other);
+    let defender = start.players().map(|(id, _)| id).find(|id| opponent(player, *id)).unwrap_or(player);
+    let mut left = budget;
+    let mut rows: Vec<AttackOutcome> = Vec::new();
+    let mut each = Each::new(&start)?;
+    let (mut played, mut complete) = (0, true);
+    while let Some((declared, next, done)) = each.next(&start, &mut left, passed).await {
+        let Some(next) = next.filter(|_| done) else {
+            complete = false;
+            continue;
+        };
+        played += 1;
+        let _ = left.spend(next.work().saturating_sub(start.work()));
+        let found = if let Some(table) = blocked(&next, &mut left).await {
+            complete &= table.complete;
+            table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect()
+        } else {
+            let mut end = next.clone();
+            complete &= finished(&mut end);
+            vec![outcome(&start, &end, defender, None)]
+        };
+        let same = |row: &&mut AttackOutcome| {
+            row.blocks.len() == found.len()
+                && row.blocks.iter().zip(&found).all(|(one, other)| one.is_same(other))
+        };
+        match rows.iter_mut().find(same) {
+            Some(row) => row.declarations.push(declared),
+            None => rows.push(AttackOutcome {
+                declarations: vec![declared],
+                game: next,
+                blocks: found,
+                worse_than: None,
+            }),
+        }
+    }
+    complete &= each.is_complete() && left.left() > 0;
+    for row in &mut rows {
+        combat_lab_engine::sort_short(&mut row.declarations, |action| {
+            let Choice::DeclareAttackers(declared) = &action.choice else { return 0 };
+            declared.attacks.len()
+        });
+    }
+    // What is good for players who block is bad for those who attack.
+    let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
+    let as_good = |one: &BlockOutcome, other: &BlockOutcome| one.is_as_good(other, &own);
+    let answers = |one: &AttackOutcome, other: &AttackOutcome| {
+        one.blocks.iter().all(|block| other.blocks.iter().any(|it| as_good(it, block)))
+    };
+    let better = |one: &AttackOutcome, other: &AttackOutcome| answers(one, other) && !answers(other, one);
+    best_first(&mut rows, better, |row, place| row.worse_than = place);
+    Some(AttackTable { player, rows, played, complete })
+}
+
+/// Passes priority until somebody has something else to decide.
+fn passed(game: &Game) -> Option<Game> {
     let mut game = game.clone();
     for _ in 0..MOST_ANSWERS {
         let Some(player) = game.priority() else { break };
         game.act(&Action { player, choice: Choice::Pass }).ok()?;
     }
-    let Decision::DeclareBlockers { player, defender, .. } = game.decision() else { return None };
-    let mut answers = game.answers()?;
-    let mut once = Once::new(&game, &[]);
-    let mut left = budget;
-    let mut table = BlockTable { player, rows: Vec::new(), played: 0, complete: answers.is_complete() };
-    while let Some(judged) = answers.next(&game) {
-        pause().await;
-        if !once.is_new(&judged.action().choice) {
-            continue;
+    Some(game)
+}
+
+/// The declarations that a game waits for, alike creatures told apart no more.
+struct Each {
+    answers: Answers,
+    once: Option<Once>,
+}
+
+impl Each {
+    fn new(game: &Game) -> Option<Self> {
+        Some(Self { answers: game.answers()?, once: None })
+    }
+
+    fn is_complete(&self) -> bool {
+        self.answers.is_complete()
+    }
+
+    /// The next declaration, the game after it as `on` leads it on, and whether all went well. Ends
+    /// with the budget.
+    async fn next<T>(
+        &mut self,
+        game: &Game,
+        left: &mut Budget,
+        on: impl Fn(&Game) -> T,
+    ) -> Option<(Action, T, bool)> {
+        while left.left() > 0 {
+            pause().await;
+            let before = game.work();
+            let choice = self.answers.next_candidate()?;
+            let once = self.once.get_or_insert_with(|| Once::new(game, &[], false, &choice));
+            let judged =
+                if once.is_new(game, &[], &choice) { self.answers.judged(game, choice) } else { None };
+            let _ = left.spend(game.work().saturating_sub(before).saturating_add(1));
+            let Some(judged) = judged else { continue };
+            once.is_tried(game, &[], &judged.action().choice);
+            let declared = judged.action().clone();
+            let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
+            let mut next = game.clone();
+            let done = next.apply(judged).is_ok();
+            let led = on(&next);
+            let work = next.work().saturating_sub(before).saturating_add(copied as u64);
+            let _ = left.spend(work);
+            return Some((declared, led, done));
         }
-        let declared = judged.action().clone();
-        let (copied, before) = (weight_of(&game).saturating_mul(limit::COPY), game.work());
-        let mut next = game.clone();
-        if next.apply(judged).is_err() || !finished(&mut next) {
+        None
+    }
+}
+
+/// Plays every declaration of blockers that `game` waits for.
+async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
+    let Decision::DeclareBlockers { player, defender, .. } = game.decision() else { return None };
+    let mut each = Each::new(game)?;
+    let mut table = BlockTable { player, rows: Vec::new(), played: 0, complete: true };
+    let on = |next: &Game| {
+        let mut next = next.clone();
+        finished(&mut next).then_some(next)
+    };
+    while let Some((declared, next, done)) = each.next(game, left, on).await {
+        let Some(next) = next.filter(|_| done) else {
             table.complete = false;
             continue;
-        }
-        table.played += 1;
-        let outcome = outcome(&game, &next, defender, declared);
-        let same = |row: &&mut BlockOutcome| {
-            (&row.life, &row.beaten) == (&outcome.life, &outcome.beaten)
-                && (&row.lost, &row.killed) == (&outcome.lost, &outcome.killed)
         };
-        match table.rows.iter_mut().find(same) {
+        // What it took to get there.
+        let _ = left.spend(next.work().saturating_sub(game.work()));
+        table.played += 1;
+        let outcome = outcome(game, &next, defender, Some(declared));
+        match table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
             Some(row) => row.declarations.extend(outcome.declarations),
             None => table.rows.push(outcome),
         }
-        let work = next.work().saturating_sub(before).saturating_add(copied as u64);
-        if left.spend(work).is_err() {
-            table.complete = false;
-            break;
-        }
     }
+    table.complete &= each.is_complete() && left.left() > 0;
     for row in &mut table.rows {
         combat_lab_engine::sort_short(&mut row.declarations, |action| {
             let Choice::DeclareBlockers(declared) = &action.choice else { return 0 };
             declared.blocks.len()
         });
     }
-    rank(&mut table.rows, &game, defender);
+    // A team shares its life total.
+    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, defender)).collect();
+    let better =
+        |one: &BlockOutcome, other: &BlockOutcome| one.is_as_good(other, &own) && !one.is_same(other);
+    best_first(&mut table.rows, better, |row, place| row.worse_than = place);
     Some(table)
 }
 
@@ -107,7 +251,7 @@ pub fn block_outcome(game: &Game, declared: &Action) -> Option<BlockOutcome> {
     let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
     let mut next = game.clone();
     next.act(declared).ok()?;
-    finished(&mut next).then(|| outcome(game, &next, defender, declared.clone()))
+    finished(&mut next).then(|| outcome(game, &next, defender, Some(declared.clone())))
 }
 
 /// Has everybody do as little as they can until the situation is over, or the turn is.
@@ -133,7 +277,7 @@ fn finished(game: &mut Game) -> bool {
 }
 
 /// What has become of the players and creatures.
-fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Action) -> BlockOutcome {
+fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Option<Action>) -> BlockOutcome {
     let creatures =
         before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_engine::CardType::Creature));
     let left: Vec<&Object> =
@@ -144,7 +288,7 @@ fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Action) ->
     };
     let beaten = after.players().filter(|(_, player)| player.has_lost()).map(|(id, _)| id);
     BlockOutcome {
-        declarations: vec![declared],
+        declarations: declared.into_iter().collect(),
         beaten: beaten.collect(),
         life: after.players().map(|(_, player)| player.life()).collect(),
         lost: of(true),
@@ -153,36 +297,39 @@ fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Action) ->
     }
 }
 
-/// Finds for each outcome one that is better, and brings those without one to the front.
-fn rank(rows: &mut Vec<BlockOutcome>, game: &Game, defender: PlayerId) {
-    // A team shares its life total.
-    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, defender)).collect();
-    let best: Vec<bool> =
-        rows.iter().map(|row| !rows.iter().any(|other| is_better(other, row, defender, &own))).collect();
+impl BlockOutcome {
+    fn is_same(&self, other: &Self) -> bool {
+        (&self.life, &self.beaten) == (&other.life, &other.beaten)
+            && (&self.lost, &self.killed) == (&other.lost, &other.killed)
+    }
+
+    /// Whether it is as good as another in everything, for the side of these players; losing the
+    /// game is worse than anything.
+    fn is_as_good(&self, other: &Self, own: &[bool]) -> bool {
+        let side = |row: &Self| row.beaten.iter().any(|player| own.get(player.index()) == Some(&true));
+        if side(self) != side(other) {
+            return side(other);
+        }
+        let mut life = self.life.iter().zip(&other.life).zip(own);
+        let within = |few: &[CardId], many: &[CardId]| few.iter().all(|card| many.contains(card));
+        life.all(|((one, other), own)| if *own { one >= other } else { one <= other })
+            && within(&self.lost, &other.lost)
+            && within(&other.killed, &self.killed)
+    }
+}
+
+/// Brings the rows to the front that none is better than, and notes for each other one that is.
+fn best_first<T>(rows: &mut Vec<T>, better: impl Fn(&T, &T) -> bool, note: impl Fn(&mut T, Option<usize>)) {
+    let best: Vec<bool> = rows.iter().map(|row| !rows.iter().any(|other| better(other, row))).collect();
     let mut best = best.into_iter();
     let (mut first, rest): (Vec<_>, Vec<_>) =
         core::mem::take(rows).into_iter().partition(|_| best.next().unwrap_or(false));
     let count = first.len();
     first.extend(rest);
-    let places: Vec<Option<usize>> = first
-        .iter()
-        .map(|row| first.iter().take(count).position(|other| is_better(other, row, defender, &own)))
-        .collect();
+    let places: Vec<Option<usize>> =
+        first.iter().map(|row| first.iter().take(count).position(|other| better(other, row))).collect();
     for (row, place) in first.iter_mut().zip(places) {
-        row.worse_than = place;
+        note(row, place);
     }
     *rows = first;
-}
-
-/// Whether one outcome is as good as another in everything, and better in something.
-fn is_better(one: &BlockOutcome, other: &BlockOutcome, defender: PlayerId, own: &[bool]) -> bool {
-    let loses = |row: &BlockOutcome| row.beaten.contains(&defender);
-    if loses(one) != loses(other) {
-        return loses(other);
-    }
-    let mut life = one.life.iter().zip(&other.life).zip(own);
-    let mut as_good = life.all(|((one, other), own)| if *own { one >= other } else { one <= other });
-    let within = |few: &[CardId], many: &[CardId]| few.iter().all(|card| many.contains(card));
-    as_good &= within(&one.lost, &other.lost) && within(&other.killed, &one.killed);
-    as_good && (one.life != other.life || one.lost != other.lost || one.killed != other.killed)
 }

@@ -1,11 +1,15 @@
 //! The search: depth first, deeper by one play of the player at a time.
 
+use super::hints::Hints;
 use super::once::Once;
-use super::{Decided, Objective, SearchVerdict};
+use super::playing::has_choice;
+use super::table::{Known, Table};
+use super::{Decided, GoalScope, Objective, SearchVerdict};
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::pause;
-use combat_lab_engine::{Action, Answers, Budget, Choice, Game, Judged, PlayerId};
+use combat_lab_engine::{Action, Answers, Budget, Choice, Game, Judged, ObjectId, Play, PlayerId, Position};
+use std::collections::VecDeque;
 
 /// The most plays of the player in one line.
 const MOST_PLAYS: u32 = 12;
@@ -13,8 +17,10 @@ const MOST_PLAYS: u32 = 12;
 const MOST_REPLIES: u32 = 12;
 /// The most decisions on the way from the start to an end.
 const MOST_DECISIONS: usize = 400;
-/// Actions between two pauses.
-const SLICE: u32 = 64;
+/// Work between two pauses: a part of a millisecond.
+const SLICE: u64 = 20_000;
+/// What it takes to look at one choice, beside the work that the game counts.
+const LOOK: u64 = 4;
 
 /// What a part of the search comes to.
 #[derive(Debug, Clone)]
@@ -26,12 +32,28 @@ pub(super) struct FoundOut {
 }
 
 /// A search for one goal.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about the game and the goal")]
 pub(super) struct Search<'a> {
     goal: &'a Objective<'a>,
     budget: Budget,
     before: u64,
-    /// Whether a play was left out because no more were allowed.
+    /// The work since the last pause.
+    unpaused: u64,
+    /// The plays that are allowed, and whether one was left out because no more are.
+    plays: u32,
     limited: bool,
+    /// Whether nobody gains anything by making mana before it is needed.
+    thrifty: bool,
+    /// Whether there is nothing to play but tricks in a combat.
+    tricks: bool,
+    /// Whether it can't help the player to aid the others in these, nor the others to aid the player.
+    plain: bool,
+    /// Whether the goal is about something that is tapped for mana: any of several alike may be.
+    taps: bool,
+    hints: Hints,
+    table: Table,
+    /// The choices of a line that is gone through.
+    walked: Option<Vec<Decided>>,
 }
 
 /// A decision with more than one answer.
@@ -40,34 +62,133 @@ struct Node {
     ours: bool,
     answers: Answers,
     once: Once,
+    /// Choices that are tried first.
+    hints: Vec<Choice>,
+    /// Those that have been.
+    hinted: Vec<Choice>,
     /// The answer that is being tried.
     trying: Option<Action>,
     /// The line of the first answer that was judged.
     line: Option<Vec<Action>>,
-    /// Whether an answer was not decided, or there may be others.
+    /// Whether an answer was not decided, or there may be others; and whether more plays wouldn't
+    /// help.
     open: bool,
+    hard: bool,
+    /// Its position, if that is worth keeping.
+    position: Option<Position>,
     /// The answers that were taken already to see whether there is a choice.
     taken: Vec<Judged>,
-    /// How many plays were made on the way.
+    path: Path,
+}
+
+/// What has been done on the way to a decision.
+#[derive(Debug, Clone, Copy, Default)]
+struct Path {
     plays: u32,
     replies: u32,
     depth: usize,
+    /// Whether nothing is left but a combat.
+    fights: bool,
+    /// Whether the last thing done is a trick, which its player lets resolve: see [`Search::led`].
+    cast: bool,
+}
+
+/// What a decision comes to.
+struct Found {
+    verdict: SearchVerdict,
+    /// Whether it would stay undecided with more plays.
+    hard: bool,
+    line: Vec<Action>,
+}
+
+impl Default for Found {
+    fn default() -> Self {
+        Self { verdict: SearchVerdict::NotDecided, hard: false, line: Vec::new() }
+    }
 }
 
 /// What a game comes to without any choice.
 enum Led {
     To(SearchVerdict),
+    /// Not decided, for want of plays.
+    Limited,
     Choice(Box<Node>),
 }
 
+/// The next of a decision's answers.
+enum Next {
+    Answer(Judged),
+    /// A choice that isn't legal, or comes to the same as one before.
+    Nothing,
+    End,
+}
+
 impl<'a> Search<'a> {
-    pub(super) fn new(goal: &'a Objective<'a>, budget: Budget) -> Self {
-        Self { goal, budget, before: budget.left(), limited: false }
+    pub(super) fn new(game: &Game, goal: &'a Objective<'a>, budget: Budget) -> Self {
+        let (before, hints) = (budget.left(), Hints::default());
+        let makes_mana = |id: &ObjectId| game.object(*id).is_some_and(|it| it.makes_mana(game.edition()));
+        let taps = goal.named.iter().any(makes_mana);
+        let mut search = Self {
+            goal,
+            budget,
+            before,
+            unpaused: 0,
+            plays: 0,
+            limited: false,
+            thrifty: false,
+            tricks: false,
+            plain: false,
+            taps,
+            hints,
+            table: Table::default(),
+            walked: None,
+        };
+        let (waits, tricks) =
+            search.of(game, |_, game| (game.mana_can_wait(), game.only_fights_with_tricks()));
+        let spares = search.spares_life(game);
+        search.thrifty = waits && !taps && spares;
+        search.tricks = tricks && spares && goal.scope != GoalScope::Everything;
+        search.plain = search.tricks
+            && goal.scope == GoalScope::Harm
+            && game.are_allied(goal.player, game.active_player())
+            && game.larger_is_better();
+        search
+    }
+
+    /// Whether nobody who makes mana loses life by it, or nobody gains by that.
+    fn spares_life(&self, game: &Game) -> bool {
+        self.goal.scope == GoalScope::Harm || !game.may_burn_mana()
     }
 
     /// The work done so far.
     pub(super) fn work(&self) -> u64 {
         self.before - self.budget.left()
+    }
+
+    fn is_spent(&self) -> bool {
+        self.budget.left() == 0
+    }
+
+    fn spend(&mut self, work: u64) {
+        self.unpaused = self.unpaused.saturating_add(work);
+        // The callers ask what is left.
+        let _ = self.budget.spend(work);
+    }
+
+    /// Pauses if it is time.
+    async fn rest(&mut self) {
+        if self.unpaused >= SLICE {
+            self.unpaused = 0;
+            pause().await;
+        }
+    }
+
+    /// Looks at a game, and counts the work.
+    fn of<T>(&mut self, game: &Game, look: impl FnOnce(&mut Self, &Game) -> T) -> T {
+        let before = game.work();
+        let seen = look(self, game);
+        self.spend(game.work().saturating_sub(before).saturating_add(LOOK));
+        seen
     }
 
     /// Searches with more and more plays of the player, until it is decided.
@@ -76,8 +197,8 @@ impl<'a> Search<'a> {
         loop {
             self.limited = false;
             let found = self.search(game, plays).await;
-            let spent = self.budget.left() == 0;
-            if found.verdict != SearchVerdict::NotDecided || !self.limited || spent || plays == MOST_PLAYS {
+            let undecided = found.verdict == SearchVerdict::NotDecided;
+            if !undecided || !self.limited || self.is_spent() || plays == MOST_PLAYS {
                 return found;
             }
             plays += 1;
@@ -85,108 +206,156 @@ impl<'a> Search<'a> {
     }
 
     /// The game at the player's first choice, and its answers.
-    pub(super) fn first(&mut self, game: &Game) -> Option<(Game, Vec<Judged>)> {
-        match self.led(game.clone(), (0, 0, 0)) {
-            Led::Choice(mut node) if node.ours => {
-                let mut choices = Vec::new();
-                while let Some(judged) = node.next() {
-                    choices.push(judged);
-                }
-                Some((node.game, choices))
+    pub(super) async fn first(&mut self, game: &Game) -> Option<(Game, Vec<Judged>)> {
+        let Led::Choice(mut node) = self.led(game.clone(), Path::default(), false).await else {
+            return None;
+        };
+        if !node.ours {
+            return None;
+        }
+        let mut choices = Vec::new();
+        node.hints.clear();
+        while !self.is_spent() {
+            match self.next(&mut node) {
+                Next::Answer(judged) => choices.push(judged),
+                Next::Nothing => {}
+                Next::End => break,
             }
-            Led::Choice(_) | Led::To(_) => None,
+            self.rest().await;
+        }
+        Some((node.game, choices))
+    }
+
+    /// The games in which a line's choices are made; and after its end, how it goes on to what was
+    /// found. Choices that were left out of the search are among them.
+    pub(super) async fn walk(&mut self, game: &Game, found: &FoundOut) -> Vec<Decided> {
+        let (mut game, mut plays) = (game.clone(), found.plays);
+        let mut line: VecDeque<Action> = found.line.iter().cloned().collect();
+        let mut walked = Vec::new();
+        let mut path = Path::default();
+        loop {
+            self.walked = Some(walked);
+            let budget = std::mem::replace(&mut self.budget, Budget::unlimited());
+            let led = self.led(game, path, false).await;
+            self.budget = budget;
+            walked = self.walked.take().unwrap_or_default();
+            let Led::Choice(node) = led else { return walked };
+            if line.is_empty() {
+                let next = self.search(&node.game, plays).await;
+                if next.verdict == found.verdict {
+                    line = next.line.into();
+                }
+            }
+            let Some(action) = line.pop_front() else { return walked };
+            let made = is_play(&action.choice);
+            plays = plays.saturating_sub(u32::from(made && node.ours));
+            path = Path { cast: self.tricks && made, ..Path::default() };
+            game = node.game.clone();
+            walked.push(Decided { game: node.game, action });
+            if walked.last().is_none_or(|last| game.act(&last.action).is_err()) {
+                return walked;
+            }
         }
     }
 
-    /// The games in which a line's choices are made.
-    pub(super) fn walk(&mut self, game: &Game, line: &[Action]) -> Vec<Decided> {
-        let mut walked = Vec::new();
-        let mut game = game.clone();
-        let budget = std::mem::replace(&mut self.budget, Budget::unlimited());
-        for action in line {
-            let Led::Choice(node) = self.led(game, (0, 0, 0)) else { break };
-            let before = node.game;
-            game = before.clone();
-            if game.act(action).is_err() {
-                break;
-            }
-            walked.push(Decided { game: before, action: action.clone() });
+    /// Notes what is done without a search, if somebody has a choice.
+    fn note(&mut self, game: &Game, action: &Action) {
+        if let Some(walked) = self.walked.as_mut().filter(|_| has_choice(game)) {
+            walked.push(Decided { game: game.clone(), action: action.clone() });
         }
-        self.budget = budget;
-        walked
     }
 
     /// Searches with at most so many plays of the player.
     async fn search(&mut self, game: &Game, plays: u32) -> FoundOut {
+        self.plays = plays;
         let mut path: Vec<Node> = Vec::new();
-        let mut steps = 0;
-        let mut led = self.led(game.clone(), (0, 0, 0));
+        let mut led = self.led(game.clone(), Path::default(), false).await;
         loop {
             let mut found = match led {
-                Led::To(verdict) => (verdict, Vec::new()),
+                Led::To(verdict) => Found { verdict, hard: true, line: Vec::new() },
+                Led::Limited => Found { hard: false, ..Found::default() },
                 Led::Choice(node) => {
                     path.push(*node);
                     // Nothing is known of it yet.
-                    (SearchVerdict::NotDecided, Vec::new())
+                    Found::default()
                 }
             };
             // Give what was found to the decision above, for as long as that decides it.
             led = loop {
+                self.rest().await;
                 let Some(node) = path.last_mut() else {
-                    let (verdict, line) = found;
-                    return FoundOut { verdict, plays, line };
+                    return FoundOut { verdict: found.verdict, plays, line: found.line };
                 };
                 if let Some(action) = node.trying.take() {
-                    let decides = if node.ours { SearchVerdict::Proved } else { SearchVerdict::Refuted };
-                    let (verdict, mut line) = found;
-                    line.insert(0, action);
-                    if verdict == decides {
-                        path.pop();
-                        found = (verdict, line);
+                    // An answer that the player has no proof against with so few plays will do.
+                    let decided = match found.verdict {
+                        SearchVerdict::Proved => node.ours,
+                        SearchVerdict::Refuted => !node.ours,
+                        SearchVerdict::NotDecided => !node.ours && !found.hard,
+                    };
+                    if decided {
+                        self.hints.note(node.ours, &action.choice);
+                    }
+                    found.line.insert(0, action);
+                    if decided {
+                        self.close(path.pop(), found.verdict, false);
                         continue;
                     }
-                    node.open |= verdict == SearchVerdict::NotDecided;
-                    node.line.get_or_insert(line);
+                    if found.verdict == SearchVerdict::NotDecided {
+                        node.open = true;
+                        node.hard |= found.hard;
+                    }
+                    node.line.get_or_insert(core::mem::take(&mut found.line));
                 }
-                let next = if self.budget.left() == 0 { None } else { node.next() };
-                let Some(judged) = next else {
-                    let otherwise = if node.ours { SearchVerdict::Refuted } else { SearchVerdict::Proved };
-                    let undecided = node.open || self.budget.left() == 0 || !node.answers.is_complete();
-                    let verdict = if undecided { SearchVerdict::NotDecided } else { otherwise };
-                    let line = node.line.take().unwrap_or_default();
-                    path.pop();
-                    found = (verdict, line);
-                    continue;
+                let next = if self.is_spent() { Next::End } else { self.next(node) };
+                let judged = match next {
+                    Next::Answer(judged) => judged,
+                    Next::Nothing => continue,
+                    Next::End => {
+                        let otherwise =
+                            if node.ours { SearchVerdict::Refuted } else { SearchVerdict::Proved };
+                        let hard = node.hard || self.is_spent() || !node.answers.is_complete();
+                        let verdict = if node.open || hard { SearchVerdict::NotDecided } else { otherwise };
+                        let line = node.line.take().unwrap_or_default();
+                        self.close(path.pop(), verdict, hard);
+                        found = Found { verdict, hard, line };
+                        continue;
+                    }
                 };
-                let (made, ours) = (is_play(judged.action()), node.ours);
-                if made && ours && node.plays == plays {
+                let (made, ours) = (is_play(&judged.action().choice), node.ours);
+                node.hard |= self.taps && pays(&judged.action().choice);
+                if made && ours && node.path.plays == plays {
                     self.limited = true;
                     node.open = true;
-                    found = (SearchVerdict::NotDecided, Vec::new());
                     continue;
                 }
-                if made && !ours && node.replies == MOST_REPLIES {
-                    node.open = true;
-                    found = (SearchVerdict::NotDecided, Vec::new());
+                if made && !ours && node.path.replies == MOST_REPLIES {
+                    node.hard = true;
                     continue;
                 }
                 node.trying = Some(judged.action().clone());
                 let mut game = node.game.clone();
-                let so_far = (
-                    node.plays + u32::from(made && ours),
-                    node.replies + u32::from(made && !ours),
-                    node.depth + 1,
-                );
-                steps += 1;
+                let so_far = Path {
+                    plays: node.path.plays + u32::from(made && ours),
+                    replies: node.path.replies + u32::from(made && !ours),
+                    depth: node.path.depth + 1,
+                    fights: node.path.fights,
+                    cast: self.tricks && made,
+                };
                 break if self.carry_out(&mut game, judged) {
-                    self.led(game, so_far)
+                    self.led(game, so_far, true).await
                 } else {
                     Led::To(SearchVerdict::NotDecided)
                 };
             };
-            if steps % SLICE == 0 {
-                pause().await;
-            }
+        }
+    }
+
+    /// Keeps what was found of a decision.
+    fn close(&mut self, node: Option<Node>, verdict: SearchVerdict, hard: bool) {
+        let Some(Node { position: Some(position), path, .. }) = node else { return };
+        if !self.is_spent() && (verdict != SearchVerdict::NotDecided || !hard) {
+            self.table.keep(position, Known { verdict, plays: self.plays.saturating_sub(path.plays) });
         }
     }
 
@@ -196,44 +365,154 @@ impl<'a> Search<'a> {
         let done = game.apply(judged).is_ok() && game.limit_reached().is_none();
         let work = game.work().saturating_sub(before);
         let copied = u64::try_from(copied).unwrap_or(u64::MAX);
-        self.budget.spend(work.saturating_add(copied)).is_ok() && done
+        self.spend(work.saturating_add(copied));
+        done && !self.is_spent()
     }
 
     /// Goes on for as long as there is no choice.
-    fn led(&mut self, mut game: Game, (made, replies, depth): (u32, u32, usize)) -> Led {
-        for depth in depth..MOST_DECISIONS {
-            let Some(mut answers) = game.answers() else {
+    ///
+    /// Where there are only tricks, nobody plays one on top of their own: they could play the upper
+    /// one first and wait with the other, and would see more of what the others do. Whatever these
+    /// do meanwhile, they can do as well with both on the stack.
+    async fn led(&mut self, mut game: Game, mut path: Path, known: bool) -> Led {
+        while path.depth < MOST_DECISIONS && !self.is_spent() {
+            self.rest().await;
+            if !path.fights && self.goal.scope != GoalScope::Everything {
+                path.fights = self.of(&game, |search, game| game.only_fights() && search.spares_life(game));
+            }
+            let passes = |player: &PlayerId| {
+                path.fights || path.cast || self.thrifty && game.has_nothing_to_play(*player)
+            };
+            if let Some(player) = game.priority().filter(passes) {
+                path.cast = false;
+                let pass = Action { player, choice: Choice::Pass };
+                let Ok(judged) = game.check(&pass) else { break };
+                self.note(&game, &pass);
+                if !self.carry_out(&mut game, judged) {
+                    break;
+                }
+                path.depth += 1;
+                continue;
+            }
+            let Some(mut answers) = self.of(&game, |_, game| game.answers()) else {
                 let met = (self.goal.met)(&game);
                 return Led::To(if met { SearchVerdict::Proved } else { SearchVerdict::Refuted });
             };
             let ours = self.is_ours(&game, answers.player());
-            let Some(first) = answers.next(&game) else { return Led::To(SearchVerdict::NotDecided) };
-            let second = answers.next(&game);
-            if second.is_none() && answers.is_complete() && !is_play(first.action()) {
-                if !self.carry_out(&mut game, first) {
-                    return Led::To(SearchVerdict::NotDecided);
+            let mut taken: Vec<Judged> = Vec::new();
+            while taken.len() < 2 && !self.is_spent() {
+                self.rest().await;
+                match self.candidate(&game, &mut answers) {
+                    Next::Answer(judged) => taken.insert(0, judged),
+                    Next::Nothing => {}
+                    Next::End => break,
                 }
+            }
+            let Some(first) = taken.last() else { break };
+            let choice = &first.action().choice;
+            let once = self.of(&game, |search, game| Once::new(game, search.goal.named, path.fights, choice));
+            let alone = taken.len() == 1 && answers.is_complete() && !is_play(choice);
+            if alone || once.is_all(&game, self.goal.named, choice) {
+                let Some(first) = taken.pop() else { break };
+                self.note(&game, first.action());
+                if !self.carry_out(&mut game, first) {
+                    break;
+                }
+                path.depth += 1;
                 continue;
             }
-            let once = Once::new(&game, self.goal.named);
-            let mut taken: Vec<Judged> = second.into_iter().collect();
-            taken.push(first);
+            // Where nothing is left but a combat, no position comes up twice.
+            let position = if path.fights {
+                None
+            } else {
+                self.of(&game, |search, game| game.position(search.goal.named))
+            };
+            let plays = self.plays.saturating_sub(path.plays);
+            if let Some(position) = position.as_ref().filter(|_| known)
+                && let Some(known) = self.table.find(position, plays)
+            {
+                if known != SearchVerdict::NotDecided {
+                    return Led::To(known);
+                }
+                self.limited = true;
+                return Led::Limited;
+            }
+            let hints = self.of(&game, |search, game| search.hints.of(game, ours, choice));
             let node = Node {
                 game,
                 ours,
                 answers,
                 once,
+                hints,
+                hinted: Vec::new(),
                 trying: None,
                 line: None,
                 open: false,
+                hard: false,
+                position,
                 taken,
-                plays: made,
-                replies,
-                depth,
+                path,
             };
             return Led::Choice(Box::new(node));
         }
         Led::To(SearchVerdict::NotDecided)
+    }
+
+    /// The next answer, if it is legal and not idle.
+    fn candidate(&mut self, game: &Game, answers: &mut Answers) -> Next {
+        self.of(game, |search, game| {
+            let Some(choice) = answers.next_candidate() else { return Next::End };
+            if search.is_idle(game, &choice) {
+                return Next::Nothing;
+            }
+            answers.judged(game, choice).map_or(Next::Nothing, Next::Answer)
+        })
+    }
+
+    /// Whether a trick is good for nobody but the opponents of its player.
+    fn aids_others(game: &Game, play: &Play) -> bool {
+        let Some(player) = game.priority() else { return false };
+        let others = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, player));
+        others.is_some_and(|other| game.only_aids(play, other))
+    }
+
+    /// Whether a choice changes nothing that matters.
+    fn is_idle(&self, game: &Game, choice: &Choice) -> bool {
+        let Choice::Play(play) = choice else { return false };
+        self.thrifty && game.is_mana_alone(play)
+            || self.tricks && game.is_pointless(play, self.goal.named)
+            || self.plain && Self::aids_others(game, play)
+    }
+
+    /// The next answer to a decision that doesn't come to the same as one before.
+    fn next(&mut self, node: &mut Node) -> Next {
+        let named = self.goal.named;
+        let Node { game, answers, once, hints, hinted, taken, .. } = node;
+        self.of(game, |search, game| {
+            let (judged, hint) = if let Some(choice) = hints.pop() {
+                let idle = search.is_idle(game, &choice);
+                (if idle { None } else { answers.judged(game, choice) }, true)
+            } else if let Some(judged) = taken.pop() {
+                (Some(judged), false)
+            } else {
+                let Some(choice) = answers.next_candidate() else { return Next::End };
+                // To compare costs less than to judge.
+                if search.is_idle(game, &choice) || !once.is_new(game, named, &choice) {
+                    return Next::Nothing;
+                }
+                (answers.judged(game, choice), false)
+            };
+            let Some(judged) = judged else { return Next::Nothing };
+            let choice = &judged.action().choice;
+            if hinted.contains(choice) || !once.is_new(game, named, choice) {
+                return Next::Nothing;
+            }
+            once.is_tried(game, named, choice);
+            if hint {
+                hinted.push(choice.clone());
+            }
+            Next::Answer(judged)
+        })
     }
 
     fn is_ours(&self, game: &Game, player: PlayerId) -> bool {
@@ -241,19 +520,12 @@ impl<'a> Search<'a> {
     }
 }
 
-impl Node {
-    /// The next answer that isn't like one before.
-    fn next(&mut self) -> Option<Judged> {
-        loop {
-            let judged = self.taken.pop().or_else(|| self.answers.next(&self.game))?;
-            if self.once.is_new(&judged.action().choice) {
-                return Some(judged);
-            }
-        }
-    }
+/// Whether mana is made for it.
+fn pays(choice: &Choice) -> bool {
+    matches!(choice, Choice::Play(play) if !play.mana.is_empty())
 }
 
 /// Whether a spell or ability is played: that can go on for ever.
-const fn is_play(action: &Action) -> bool {
-    matches!(action.choice, Choice::Play(_))
+const fn is_play(choice: &Choice) -> bool {
+    matches!(choice, Choice::Play(_))
 }

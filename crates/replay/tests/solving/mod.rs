@@ -1,21 +1,57 @@
 //! A search that prunes nothing: every combination is tried, and the engine asked whether it is
-//! legal.
+//! legal. And a verdict played out.
 
 use combat_lab_engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, Choice, DamageOrder, Decision, Game, Object,
-    ObjectId, Play, PlayerId, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, Budget, CardType, Choice, DamageOrder, Decision,
+    Game, Object, ObjectId, Play, PlayerId, Thing,
 };
+use combat_lab_replay::{Objective, SearchVerdict, solve};
 
 /// Whether `player` reaches a game that `met` accepts, whatever the other player does.
 pub(crate) fn brute(game: &Game, player: PlayerId, met: &dyn Fn(&Game) -> bool) -> bool {
     let decision = game.decision();
     let Some(decides) = decision.player() else { return met(game) };
     let mut outcomes = candidates(game, &decision).into_iter().filter_map(|choice| {
+        let judged = game.check(&Action { player: decides, choice }).ok()?;
         let mut next = game.clone();
-        next.act(&Action { player: decides, choice }).ok()?;
+        next.apply(judged).ok()?;
         Some(brute(&next, player, met))
     });
     if decides == player { outcomes.any(|reached| reached) } else { outcomes.all(|reached| reached) }
+}
+
+/// Plays a verdict out: the side that it favours follows what the search finds, the other does
+/// everything that it can.
+pub(crate) fn certify(game: &Game, goal: &Objective<'_>, verdict: SearchVerdict) {
+    let mut game = game.clone();
+    loop {
+        let Some(mut answers) = game.answers() else {
+            assert_eq!((goal.met)(&game), verdict == SearchVerdict::Proved);
+            return;
+        };
+        let mut all = Vec::new();
+        while let Some(judged) = answers.next(&game) {
+            all.push(judged);
+        }
+        let favoured = (answers.player() == goal.player) == (verdict == SearchVerdict::Proved);
+        let next = if all.len() == 1 {
+            all.remove(0)
+        } else if favoured {
+            let solved = solve(&game, goal, Budget::new(2_000_000_000));
+            assert_eq!(solved.verdict, verdict);
+            // Where every answer will do, none is in the line.
+            let first = solved.line.first().filter(|first| first.game == game);
+            first.map_or_else(|| all.remove(0), |first| game.check(&first.action).unwrap())
+        } else {
+            for judged in all {
+                let mut next = game.clone();
+                next.apply(judged).unwrap();
+                certify(&next, goal, verdict);
+            }
+            return;
+        };
+        game.apply(next).unwrap();
+    }
 }
 
 /// Everything that could be an answer; most of it need not be legal.
@@ -25,9 +61,20 @@ fn candidates(game: &Game, decision: &Decision) -> Vec<Choice> {
         Decision::Priority { options, .. } => {
             let mut all = vec![Choice::Pass];
             for option in options {
-                for target in option.targets.first().into_iter().flatten() {
-                    all.push(Choice::Play(Play::new(option.source, option.ability, [*target])));
-                }
+                let play = |targets: Vec<Thing>, mana| {
+                    let play = Play::new(option.source, option.ability, targets);
+                    Choice::Play(Play { mana, ..play })
+                };
+                let Some(targets) = option.targets.first() else {
+                    all.push(play(Vec::new(), Vec::new()));
+                    continue;
+                };
+                // With the mana in the pool, or with any lands.
+                let lands = game.objects().filter(|it| it.is(CardType::Land)).map(|it| (it.id(), 0));
+                let ways: Vec<Vec<(ObjectId, usize)>> = subsets(&lands.collect::<Vec<_>>()).collect();
+                all.extend(targets.iter().flat_map(|target| {
+                    ways.iter().map(|way| play(vec![*target], way.clone())).collect::<Vec<_>>()
+                }));
             }
             all
         }

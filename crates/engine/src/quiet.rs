@@ -1,0 +1,496 @@
+//! What can be left out of a search: games in which nothing but a plain combat is left, and mana
+//! abilities that can wait.
+
+use crate::{
+    Ability, Amount, BlockStatus, CardFace, CardType, Changed, Cost, Effect, Game, Keyword, Object, ObjectId,
+    Play, PlayerId, Reference, StackObject, Step, TargetKind, TargetSpec, Thing, Through, Zone,
+};
+use combat_lab_rulebook::{Edition, ManaBurn, Rules};
+
+/// Keywords that say how a creature fights, and nothing about any other combat than its own.
+const PLAIN: [Keyword; 44] = [
+    Keyword::Flying,
+    Keyword::Reach,
+    Keyword::FirstStrike,
+    Keyword::DoubleStrike,
+    Keyword::Vigilance,
+    Keyword::Trample,
+    Keyword::Deathtouch,
+    Keyword::Lifelink,
+    Keyword::Wither,
+    Keyword::Infect,
+    Keyword::Haste,
+    Keyword::Defender,
+    Keyword::Indestructible,
+    Keyword::Menace,
+    Keyword::Shadow,
+    Keyword::Fear,
+    Keyword::Intimidate,
+    Keyword::Skulk,
+    Keyword::Horsemanship,
+    Keyword::Plainswalk,
+    Keyword::Islandwalk,
+    Keyword::Swampwalk,
+    Keyword::Mountainwalk,
+    Keyword::Forestwalk,
+    Keyword::NonbasicLandwalk,
+    Keyword::ProtectionFromWhite,
+    Keyword::ProtectionFromBlue,
+    Keyword::ProtectionFromBlack,
+    Keyword::ProtectionFromRed,
+    Keyword::ProtectionFromGreen,
+    Keyword::ProtectionFromArtifacts,
+    Keyword::ProtectionFromCreatures,
+    Keyword::Banding,
+    Keyword::Hexproof,
+    Keyword::Shroud,
+    Keyword::CantAttack,
+    Keyword::CantAttackAlone,
+    Keyword::AttacksIfAble,
+    Keyword::CantBlock,
+    Keyword::CantBlockAlone,
+    Keyword::BlocksOnlyFlying,
+    Keyword::Unblockable,
+    Keyword::NeedsTwoBlockers,
+    Keyword::MustBeBlocked,
+];
+
+impl Game {
+    /// Whether nothing can happen in the rest of this game but one combat of creatures that have no
+    /// more than keywords, each of which fights only what it attacks, blocks, or is blocked by. No
+    /// player can do anything then but declare attackers and blockers and assign damage, and make
+    /// mana that nobody needs: see [`Game::may_burn_mana`]. `false` where that isn't plain to see.
+    ///
+    /// ```
+    /// # use combat_lab_engine::{CardFace, CardSetup, Game, Keyword, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// # use combat_lab_rulebook::Edition;
+    /// let with = |face| {
+    ///     let place = Place::InPlay(PermanentSetup::default());
+    ///     let cards = vec![CardSetup { face, owner: PlayerId::new(0), place }];
+    ///     let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
+    ///     Game::new(Edition::TODAY, &Setup { players, cards, ..Setup::default() })
+    /// };
+    /// let bear = CardFace::creature("Bear", 2, 2);
+    ///
+    /// assert!(with(bear.clone().with([Keyword::Trample]))?.only_fights());
+    /// // Exalted triggers, whichever creature it is that attacks alone.
+    /// assert!(!with(bear.with([Keyword::Exalted]))?.only_fights());
+    /// # Ok::<(), combat_lab_engine::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn only_fights(&self) -> bool {
+        self.only_fights_but(|_| false, |_| false)
+    }
+
+    /// The same, apart from what is allowed besides: on the stack, and elsewhere.
+    fn only_fights_but(
+        &self,
+        pending: impl Fn(&crate::StackEntry) -> bool,
+        allowed: impl Fn(&Object) -> bool,
+    ) -> bool {
+        let known = |entry: &crate::StackEntry| {
+            matches!(entry.object, StackObject::CombatDamage { .. }) || pending(entry)
+        };
+        let last = match self.span.through {
+            Through::Combat => true,
+            Through::Turns(turns) => self.turn.number >= turns && self.turn.ends_with_one_combat(),
+        };
+        self.work.count(self.cards.len());
+        last && self.players.len() == 2
+            && self.stack.iter().all(known)
+            && self.triggers.is_empty()
+            && self.placing.is_empty()
+            && self.delayed.is_empty()
+            && self.shields.is_empty()
+            && self.exiled.is_empty()
+            && self.entering.is_empty()
+            && self.for_turn.is_empty()
+            && self.casting.is_empty()
+            && self.played.is_empty()
+            && self.crown.is_none()
+            && !self.watches_time
+            && self.turn.chooses_blocks.is_none()
+            && self.objects().all(|object| allowed(object) || self.is_out_of_the_way(object))
+    }
+
+    /// Whether an object can do nothing but fight, and be tapped for mana.
+    fn is_out_of_the_way(&self, object: &Object) -> bool {
+        let face = &*object.face;
+        match object.zone {
+            // Nobody draws in a combat.
+            Zone::Library => true,
+            Zone::Hand => {
+                self.span.through == Through::Combat
+                    && !face.has_abilities()
+                    && !face.types.has(CardType::Instant)
+                    && !face.keywords.has(Keyword::Flash)
+            }
+            Zone::InPlay => {
+                let plain = object.now.keywords.iter().all(|keyword| PLAIN.contains(&keyword));
+                let bound = object.attached_to.is_some()
+                    || object.paired.is_some()
+                    || object.status.phased_out
+                    || object.regeneration > 0
+                    || !(object.lent.is_empty() && object.imposed.is_empty() && object.goaded.is_empty());
+                let changed = |what: Changed| {
+                    matches!(
+                        what,
+                        Changed::Size { .. }
+                            | Changed::SetSize { .. }
+                            | Changed::Switched
+                            | Changed::Gained(_)
+                            | Changed::Lost(_)
+                    )
+                };
+                plain
+                    && !bound
+                    && face.numbered.is_empty()
+                    && !face.has_more_than_activated()
+                    && face.abilities.iter().all(|it| it.only_adds_mana(self.rules()))
+                    && (face.abilities.is_empty() || !object.is(CardType::Creature))
+                    && object.changes.iter().all(|change| changed(change.what))
+            }
+            Zone::Graveyard | Zone::Exile | Zone::Command => {
+                face.triggers.is_empty()
+                    && face.statics.is_empty()
+                    && !face.abilities.iter().any(|ability| ability.in_graveyard)
+                    && !self.players().any(|(player, _)| object.is_castable(player))
+            }
+            // Only combat damage is on the stack.
+            Zone::Stack => false,
+        }
+    }
+
+    /// Whether nothing can happen in the rest of this game but one combat, as in
+    /// [`Game::only_fights`], with instants that do no more to each of their targets than these say
+    /// themselves. [`Game::is_pointless`] tells then which of them can be left out.
+    #[must_use]
+    pub fn only_fights_with_tricks(&self) -> bool {
+        self.only_fights_but(
+            |entry| matches!(entry.object, StackObject::Spell { .. }),
+            |object| {
+                let instant = matches!(object.zone, Zone::Hand | Zone::Stack) && object.face.is_instruction();
+                instant
+                    && !object.face.has_more_than_activated()
+                    && object.face.types.has(CardType::Instant)
+                    && object.face.keywords.is_empty()
+                    && object.face.abilities.iter().all(Ability::is_trick)
+            },
+        )
+    }
+
+    /// Whether a play can't matter to the players, nor to the objects in `named`: all that it is
+    /// about are creatures that have no part in the combat any longer, or none that matters
+    /// ([`Game::fight_matters`]). The game has to be one of those that
+    /// [`Game::only_fights_with_tricks`] finds.
+    #[must_use]
+    pub fn is_pointless(&self, play: &Play, named: &[ObjectId]) -> bool {
+        let inert = |target: &Thing| match target {
+            Thing::Object(object) => !named.contains(object) && self.is_inert(*object, named),
+            Thing::Player(_) | Thing::Stack(_) => false,
+        };
+        let trick = self.object(play.source).is_some_and(|source| source.zone == Zone::Hand);
+        trick && !play.targets.is_empty() && play.targets.iter().all(inert)
+    }
+
+    /// Whether more and larger creatures are never a disadvantage to either side of a combat: none
+    /// fights in bands, and none can be blocked by fewer the larger they are.
+    #[must_use]
+    pub fn larger_is_better(&self) -> bool {
+        let odd = [Keyword::Banding, Keyword::Skulk];
+        !self.objects().any(|object| odd.into_iter().any(|keyword| object.has(keyword)))
+    }
+
+    /// Whether all that a trick does is good for the side of `player`: creatures of theirs become
+    /// larger; others become smaller, are damaged or leave the battlefield, or an opponent is
+    /// damaged.
+    #[must_use]
+    pub fn only_aids(&self, play: &Play, player: PlayerId) -> bool {
+        let ability = self.object(play.source).and_then(|source| source.face.abilities.get(play.ability));
+        let Some(ability) = ability.filter(|ability| ability.is_trick()) else { return false };
+        ability.effects.iter().all(|effect| {
+            let grows = match effect {
+                Effect::Pump { power, toughness, .. } if power.min(toughness) >= &0 => true,
+                Effect::Pump { power, toughness, .. } if power.max(toughness) <= &0 => false,
+                Effect::Damage { .. }
+                | Effect::Destroy { .. }
+                | Effect::DestroyForGood { .. }
+                | Effect::Exile { .. }
+                | Effect::ReturnToHand { .. } => false,
+                _ => return false,
+            };
+            effect.references().into_iter().flatten().all(|reference| {
+                let Reference::Target(place) = reference else { return false };
+                let whose = match play.targets.get(usize::from(place)) {
+                    Some(Thing::Player(player)) => Some(*player),
+                    Some(Thing::Object(object)) => self.object(*object).map(Object::controller),
+                    Some(Thing::Stack(_)) | None => None,
+                };
+                whose.is_some_and(|whose| self.are_allied(whose, player) == grows)
+            })
+        })
+    }
+
+    /// Whether a creature can't deal or be dealt combat damage that matters in the rest of this
+    /// combat.
+    fn is_inert(&self, creature: ObjectId, named: &[ObjectId]) -> bool {
+        let Some(object) = self.object(creature).filter(|it| it.is(CardType::Creature)) else {
+            return false;
+        };
+        let dealing = |entry: &crate::StackEntry| matches!(entry.object, StackObject::CombatDamage { .. });
+        match self.turn.step {
+            Step::DeclareAttackers => {
+                let attacks = object.controller == self.turn.active;
+                self.combat.attacker(creature).is_none() && (attacks || object.is_tapped())
+            }
+            Step::DeclareBlockers | Step::FirstStrikeDamage if self.combat.blocks_declared => {
+                !self.fight_matters(creature, named)
+            }
+            // Until 2009 the damage is on the stack first.
+            Step::CombatDamage if self.stack.iter().any(dealing) => !self.fight_matters(creature, named),
+            Step::CombatDamage | Step::EndOfCombat => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it can matter to the players, or to the objects in `named`, what happens to a
+    /// creature once blockers are declared. Where [`Game::only_fights`], no other creature matters
+    /// than these: who is named, who isn't blocked, who tramples or gains life, and who fights one
+    /// of these.
+    #[must_use]
+    pub fn fight_matters(&self, creature: ObjectId, named: &[ObjectId]) -> bool {
+        let blocked = |attacker| match self.combat.attacker(attacker) {
+            Some(it) if it.status == BlockStatus::Blocked && it.band.is_none() => {
+                // A creature that blocks several carries what one does to another.
+                let several =
+                    |id: &ObjectId| self.combat.blocker(*id).is_some_and(|it| it.attackers.len() > 1);
+                it.blockers.iter().any(several) || self.block_matters(attacker, &it.blockers, named)
+            }
+            Some(_) | None => true,
+        };
+        let fights = self.combat.attacker(creature).is_some();
+        match self.combat.blocker(creature) {
+            Some(blocker) if blocker.attackers.len() > 1 => true,
+            Some(blocker) => {
+                named.contains(&creature) || blocker.attackers.iter().any(|attacker| blocked(*attacker))
+            }
+            None => named.contains(&creature) || fights && blocked(creature),
+        }
+    }
+
+    /// Whether it can matter to the players, or to the objects in `named`, which creatures block an
+    /// attacker, beside that it is blocked.
+    #[must_use]
+    pub fn block_matters(&self, attacker: ObjectId, blockers: &[ObjectId], named: &[ObjectId]) -> bool {
+        let tells =
+            |id: &ObjectId| named.contains(id) || self.object(*id).is_none_or(|it| it.has(Keyword::Lifelink));
+        let past = [Keyword::Trample, Keyword::TrampleOverPlaneswalkers];
+        let tramples = self.object(attacker).is_none_or(|it| past.into_iter().any(|keyword| it.has(keyword)));
+        let target = self.combat.attacker(attacker).and_then(|it| it.target);
+        let at_player = matches!(target, Some(Thing::Player(_)));
+        tramples || !at_player || tells(&attacker) || blockers.iter().any(tells)
+    }
+
+    /// Whether a player who makes mana without need could lose life by it: until 2009, if anything
+    /// makes mana at all.
+    #[must_use]
+    pub fn may_burn_mana(&self) -> bool {
+        let makes = |object: &Object| object.is_in_play() && object.makes_mana(self.edition);
+        match self.rules().mana_burn {
+            ManaBurn::Burns => self.objects().any(makes),
+            ManaBurn::Gone => false,
+        }
+    }
+
+    /// Whether a player has nothing to play now but what only adds mana, as far as that is plain to
+    /// see without looking for targets and mana.
+    #[must_use]
+    pub fn has_nothing_to_play(&self, player: PlayerId) -> bool {
+        self.work.count(self.cards.len());
+        let main = matches!(self.turn.step, Step::PrecombatMain | Step::PostcombatMain);
+        self.objects().all(|object| {
+            let face = &*object.face;
+            match object.zone {
+                Zone::Hand if object.owner == player => {
+                    let instant = face.types.has(CardType::Instant) || face.keywords.has(Keyword::Flash);
+                    !(main || instant || face.has_abilities())
+                }
+                Zone::InPlay => {
+                    let mana =
+                        |it: &Ability| it.only_adds_mana(self.rules()) && !object.is(CardType::Creature);
+                    face.abilities.iter().all(mana)
+                }
+                Zone::Graveyard | Zone::Exile | Zone::Command => {
+                    !object.is_castable(player) && !face.abilities.iter().any(|it| it.in_graveyard)
+                }
+                Zone::Hand | Zone::Library | Zone::Stack => true,
+            }
+        }) && !self.rules_casting
+    }
+
+    /// Whether no player gains anything by making mana from lands and the like before it is needed
+    /// to pay for something, as far as that is plain to see from all cards of this game: nothing
+    /// notices it, and nothing can keep them from doing it later. Mana burn aside: see
+    /// [`Game::may_burn_mana`].
+    ///
+    /// [`Game::is_mana_alone`] tells which plays can be left out then.
+    #[must_use]
+    pub fn mana_can_wait(&self) -> bool {
+        self.work.count(self.cards.len());
+        // A spell is one of the cards.
+        let known = |entry: &crate::StackEntry| {
+            matches!(entry.object, StackObject::Spell { .. } | StackObject::CombatDamage { .. })
+        };
+        let settled = self.stack.iter().all(known)
+            && self.triggers.is_empty()
+            && self.delayed.is_empty()
+            && self.for_turn.is_empty()
+            && !self.watches_states
+            && !self.watches_conditions
+            && !self.watches_time
+            && !self.charges
+            && !self.lending
+            && !self.rules_casting;
+        settled && self.objects().all(|object| object.lent.is_empty() && self.spares_lands(&object.face))
+    }
+
+    /// Whether nothing that a card says can be about a permanent that isn't a creature, or about
+    /// mana.
+    fn spares_lands(&self, face: &CardFace) -> bool {
+        let has_others = face.has_more_than_activated()
+            || !face.numbered.is_empty()
+            || face.keywords.has(Keyword::Improvise)
+            || face.keywords.has(Keyword::Phasing);
+        let spares = |ability: &Ability| {
+            ability.only_adds_mana(self.rules()) || ability.spares_lands() && ability.or.is_empty()
+        };
+        !has_others && face.abilities.iter().all(spares)
+    }
+
+    /// Whether a play only makes mana, from a permanent that is tapped for it and isn't a creature.
+    #[must_use]
+    pub fn is_mana_alone(&self, play: &Play) -> bool {
+        self.permanent(play.source).is_some_and(|source| {
+            let ability = source.face.abilities.get(play.ability);
+            !source.is(CardType::Creature) && ability.is_some_and(|it| it.only_adds_mana(self.rules()))
+        })
+    }
+}
+
+impl Object {
+    /// Whether it has a mana ability.
+    #[must_use]
+    pub fn makes_mana(&self, edition: Edition) -> bool {
+        self.face.abilities.iter().any(|it| it.is_mana_ability(edition.rules()))
+    }
+}
+
+impl Ability {
+    /// Whether it is tapped for, adds mana, and does nothing else.
+    fn only_adds_mana(&self, rules: &Rules) -> bool {
+        self.costs == [Cost::Tap]
+            && self.is_mana_ability(rules)
+            && self.targets.is_empty()
+            && self.uses.is_none()
+            && self.only_if.is_none()
+            && self
+                .effects
+                .iter()
+                .all(|effect| matches!(effect, Effect::AddMana { times: Amount::Fixed(_), .. }))
+    }
+
+    /// Whether it only changes the size of its targets, damages them, or makes them leave the
+    /// battlefield.
+    fn is_trick(&self) -> bool {
+        let target = |reference: Reference| matches!(reference, Reference::Target(_));
+        let plain = |effect: &Effect| {
+            matches!(
+                effect,
+                Effect::Damage { amount: Amount::Fixed(_), .. }
+                    | Effect::Pump { .. }
+                    | Effect::SetSize { .. }
+                    | Effect::Destroy { .. }
+                    | Effect::DestroyForGood { .. }
+                    | Effect::Exile { .. }
+                    | Effect::ReturnToHand { .. }
+            )
+        };
+        let about = |effect: &Effect| effect.references().into_iter().flatten().all(target);
+        let cost = |cost: &Cost| matches!(cost, Cost::Mana(_));
+        self.only_if.is_none()
+            && self.or.is_empty()
+            && self.costs.iter().all(cost)
+            && self.effects.iter().all(|effect| plain(effect) && about(effect))
+    }
+
+    /// Whether it can't be about a permanent that isn't a creature, as far as is known of it.
+    fn spares_lands(&self) -> bool {
+        let cost = |cost: &Cost| {
+            matches!(
+                cost,
+                Cost::Tap | Cost::SacrificeThis | Cost::Mana(_) | Cost::PayLife(_) | Cost::DiscardThis
+            )
+        };
+        let creature = |spec: TargetSpec| match spec.what {
+            TargetKind::Creature
+            | TargetKind::AttackingCreature
+            | TargetKind::BlockingCreature
+            | TargetKind::FightingCreature
+            | TargetKind::Player
+            | TargetKind::AnyTarget
+            | TargetKind::CreatureOrPlayer
+            | TargetKind::Planeswalker
+            | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::Spell
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility
+            | TargetKind::Itself => true,
+            TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::CardInGraveyard => false,
+        };
+        let spares = |reference: Reference| match reference {
+            // The targets are looked at apart.
+            Reference::This
+            | Reference::You
+            | Reference::Opponent
+            | Reference::Harmed
+            | Reference::Target(_)
+            | Reference::Targets(_)
+            | Reference::ControllerOf(_) => true,
+            Reference::Each(spec) => creature(spec),
+            _ => false,
+        };
+        let known = |effect: &Effect| match effect {
+            Effect::Damage { amount, .. }
+            | Effect::GainLife { amount, .. }
+            | Effect::LoseLife { amount, .. } => {
+                matches!(amount, Amount::Fixed(_))
+            }
+            Effect::DivideDamage { .. }
+            | Effect::Fight { .. }
+            | Effect::DamageBy { amount: None, .. }
+            | Effect::Pump { .. }
+            | Effect::SetSize { .. }
+            | Effect::SwitchSize { .. }
+            | Effect::DoubleSize { .. }
+            | Effect::GainKeyword { .. }
+            | Effect::LoseKeyword { .. }
+            | Effect::Destroy { .. }
+            | Effect::DestroyForGood { .. }
+            | Effect::Regenerate { .. }
+            | Effect::ReturnToHand { .. }
+            | Effect::Exile { .. }
+            | Effect::Tap { .. }
+            | Effect::Untap { .. }
+            | Effect::RemoveFromCombat { .. }
+            | Effect::BecomeBlocked { .. }
+            | Effect::PreventCombatDamage
+            | Effect::Counter { .. } => true,
+            _ => false,
+        };
+        self.costs.iter().all(cost)
+            && self.targets.iter().copied().all(creature)
+            && self.only_if.is_none()
+            && self.cheaper.is_none()
+            && self.effects.iter().all(|it| known(it) && it.references().into_iter().flatten().all(spares))
+    }
+}
