@@ -1,10 +1,11 @@
-//! `combat-lab blocks`: what each way to declare blockers comes to.
+//! `combat-lab blocks` and `combat-lab attacks`: what each way to declare blockers comes to, and
+//! attackers against the best blocks.
 
 use crate::{UNUSABLE, input, output};
 use combat_lab_engine::{Action, Budget, CardId, Game};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
-use combat_lab_replay::{BlockOutcome, BlockTable, action_line, blocks, script_end};
+use combat_lab_replay::{AttackTable, BlockOutcome, BlockTable, action_line, attacks, blocks, script_end};
 use combat_lab_rulebook::Edition;
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -17,6 +18,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) edition: Option<&'a str>,
     /// Whether outcomes are listed that another one is better than.
     pub(crate) all: bool,
+    /// Whether it is attackers that are declared.
+    pub(crate) attacks: bool,
     pub(crate) language: Language,
 }
 
@@ -40,23 +43,63 @@ fn listed(wanted: &Wanted<'_>) -> Result<String, String> {
     };
     let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
     let game = script_end(&scenario, edition).map_err(stopped)?;
-    let Some(table) = blocks(&game, WORK) else {
-        let nobody = t!("%1: nobody declares blockers after the script, in %2");
-        return Err(language.say(nobody, &[name, edition.id()]));
+    let telling = Telling { scenario: &scenario, game: &game, language };
+    let nobody = if wanted.attacks {
+        if let Some(table) = attacks(&game, WORK) {
+            return Ok(telling.attacks(&table, edition, wanted.all));
+        }
+        t!("%1: nobody declares attackers after the script, in %2")
+    } else {
+        if let Some(table) = blocks(&game, WORK) {
+            return Ok(telling.text(&table, edition, wanted.all));
+        }
+        t!("%1: nobody declares blockers after the script, in %2")
     };
-    Ok(Telling { scenario: &scenario, game: &game, table: &table, language }.text(edition, wanted.all))
+    Err(language.say(nobody, &[name, edition.id()]))
 }
 
 struct Telling<'a> {
     scenario: &'a Scenario,
     game: &'a Game,
-    table: &'a BlockTable,
     language: Language,
 }
 
 impl Telling<'_> {
-    fn text(&self, edition: Edition, all: bool) -> String {
-        let (language, table) = (self.language, self.table);
+    fn attacks(&self, table: &AttackTable, edition: Edition, all: bool) -> String {
+        let language = self.language;
+        let mut text = String::new();
+        let player = self.game.player(table.player).map_or("", combat_lab_engine::Player::name);
+        let declares = t!(
+            "%1 declares attackers, and the others the best blocks; afterwards nobody plays anything, and damage is divided lethal damage first"
+        );
+        let _ = writeln!(text, "{}  {}", edition.id(), language.say(declares, &[player]));
+        let ways = language.count(table.played, tn!("%1 way to attack", "%1 ways to attack"));
+        self.counted(
+            &mut text,
+            language.say(ways, &[&table.played.to_string()]),
+            table.rows.len(),
+            table.complete,
+        );
+        let shown = table.rows.iter().filter(|row| all || row.worse_than.is_none());
+        for row in shown.clone() {
+            let mark = if row.worse_than.is_some() { "-" } else { "+" };
+            for (place, action) in row.declarations.iter().enumerate() {
+                let mark = if place == 0 { mark } else { " " };
+                let _ = writeln!(text, "  {mark} {}", printable(&self.declared(self.game, action)));
+            }
+            for block in &row.blocks {
+                let _ = writeln!(text, "      {}", printable(&self.said(block)));
+                for action in &block.declarations {
+                    let _ = writeln!(text, "          {}", printable(&self.declared(&row.game, action)));
+                }
+            }
+        }
+        self.hidden(&mut text, table.rows.len() - shown.count());
+        text
+    }
+
+    fn text(&self, table: &BlockTable, edition: Edition, all: bool) -> String {
+        let language = self.language;
         let mut text = String::new();
         let player = self.game.player(table.player).map_or("", combat_lab_engine::Player::name);
         let _ = writeln!(
@@ -71,33 +114,51 @@ impl Telling<'_> {
         let shown: Vec<&BlockOutcome> =
             table.rows.iter().filter(|row| all || row.worse_than.is_none()).collect();
         let ways = language.count(table.played, tn!("%1 way to block", "%1 ways to block"));
-        let results = language.count(table.rows.len(), tn!("%1 result", "%1 results"));
-        let _ = writeln!(
-            text,
-            "  {}, {}",
+        self.counted(
+            &mut text,
             language.say(ways, &[&table.played.to_string()]),
-            language.say(results, &[&table.rows.len().to_string()])
+            table.rows.len(),
+            table.complete,
         );
-        if !table.complete {
-            let _ = writeln!(text, "  {}", language.of(t!("not every way was tried")));
-        }
         for row in &shown {
             self.row(&mut text, row);
         }
-        let hidden = table.rows.len() - shown.len();
+        self.hidden(&mut text, table.rows.len() - shown.len());
+        text
+    }
+
+    /// How many ways there are and results, and whether that is all.
+    fn counted(&self, text: &mut String, ways: String, results: usize, complete: bool) {
+        let language = self.language;
+        let count = language.count(results, tn!("%1 result", "%1 results"));
+        let _ = writeln!(text, "  {ways}, {}", language.say(count, &[&results.to_string()]));
+        if !complete {
+            let _ = writeln!(text, "  {}", language.of(t!("not every way was tried")));
+        }
+    }
+
+    fn hidden(&self, text: &mut String, hidden: usize) {
         if hidden > 0 {
             let worse = tn!(
                 "%1 more result is worse in something and better in nothing: --all lists it",
                 "%1 more results are worse in something and better in nothing: --all lists them"
             );
+            let language = self.language;
             let _ =
                 writeln!(text, "  {}", language.say(language.count(hidden, worse), &[&hidden.to_string()]));
         }
-        text
     }
 
     /// One result: the life totals, who dies, and how it comes to that.
     fn row(&self, text: &mut String, row: &BlockOutcome) {
+        let mark = if row.worse_than.is_some() { "-" } else { "+" };
+        let _ = writeln!(text, "  {mark} {}", printable(&self.said(row)));
+        for action in &row.declarations {
+            let _ = writeln!(text, "      {}", printable(&self.declared(self.game, action)));
+        }
+    }
+
+    fn said(&self, row: &BlockOutcome) -> String {
         let life = self.game.players().zip(&row.life).map(|((id, player), life)| {
             if row.beaten.contains(&id) {
                 self.language.say(t!("%1 loses the game (%2)"), &[player.name(), &life.to_string()])
@@ -111,15 +172,11 @@ impl Telling<'_> {
                 said.push(self.language.say(words, &[&self.names(cards)]));
             }
         }
-        let mark = if row.worse_than.is_some() { "-" } else { "+" };
-        let _ = writeln!(text, "  {mark} {}", printable(&said.join(", ")));
-        for action in &row.declarations {
-            let _ = writeln!(text, "      {}", printable(&self.declared(action)));
-        }
+        said.join(", ")
     }
 
-    fn declared(&self, action: &Action) -> String {
-        action_line(self.scenario, self.game, action).unwrap_or_default()
+    fn declared(&self, game: &Game, action: &Action) -> String {
+        action_line(self.scenario, game, action).unwrap_or_default()
     }
 
     fn names(&self, cards: &[CardId]) -> String {

@@ -363,6 +363,22 @@ enum Command {
         #[arg(long)]
         all: bool,
     },
+    /// List what each way to declare attackers comes to against the best blocks, where the script
+    /// ends.
+    #[command(
+        after_help = "Examples:\n  combat-lab attacks combat.combat\n  combat-lab attacks combat.combat --all"
+    )]
+    Attacks {
+        /// A file in the notation, or - for standard input.
+        file: String,
+        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+        /// situation.
+        #[arg(long, short)]
+        edition: Option<String>,
+        /// Also list attacks that are worse than another in something and better in nothing.
+        #[arg(long)]
+        all: bool,
+    },
     /// Prove that a situation's goal can be reached, or that it can't.
     #[command(
         after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
@@ -535,7 +551,12 @@ fn main() -> ExitCode {
             rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
         }
         Command::Blocks { file, edition, all } => {
-            blocks::run(&blocks::Wanted { file: &file, edition: edition.as_deref(), all, language })
+            let edition = edition.as_deref();
+            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: false, language })
+        }
+        Command::Attacks { file, edition, all } => {
+            let edition = edition.as_deref();
+            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: true, language })
         }
         Command::Solve { file, edition, all, work } => {
             solve::run(&solve::Wanted { file: &file, edition: edition.as_deref(), all, work, language })
