@@ -36,6 +36,7 @@ pub(crate) struct Options {
 
 /// Random boards for the oracle in each edition, in a whole run. The tests know their own number.
 const WHOLE_BOARDS: u32 = 100_000;
+const WHOLE_PROOFS: u32 = 1_000;
 /// Seconds for each target to fuzz, in a whole run.
 const FUZZING: u32 = 60;
 /// Mutants of the engine to test, in a whole run.
@@ -301,13 +302,17 @@ fn documentation(run: &Run<'_>) -> Result<Option<String>> {
     nothing(examples.and(pages))
 }
 
-/// Compares the engine with the oracle on many more boards than the native tests do, and its
-/// forecasts with what happens.
+/// Compares the engine with the oracle on many more boards than the native tests do, its forecasts
+/// with what happens, and proofs with a search without pruning.
 fn divisions(run: &Run<'_>) -> Result<Option<String>> {
     let mut cargo = run.house.cargo();
     cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--"]);
     cargo.args(["agrees_in", "what_is_foretold"]);
-    nothing(command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_BOARDS.to_string())))
+    let divided = command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_BOARDS.to_string()));
+    // Proofs: so many boards of each kind in every edition.
+    let mut cargo = run.house.cargo();
+    cargo.args(["test", "--release", "-p", "combat-lab-replay", "--test", "solve"]);
+    nothing(divided.and(command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_PROOFS.to_string()))))
 }
 
 /// Fuzzes each target for a short time. Only where there is a nightly toolchain with cargo-fuzz.
