@@ -95,14 +95,18 @@ export interface CombatLabAssignDetail {
 export interface CombatLabAnswerDetail {
   /** what the author asks */
   readonly question: string;
-  /** what the reader says */
+  /** what the reader says, or has done: `3 + 3`, `Baloth + Bears` */
   readonly answer: string;
-  /** whether the answer is correct in this edition */
+  /** whether the answer is correct in this edition, or the decision reaches the goal */
   readonly right: boolean;
   /** all choices, in their order */
   readonly choices: string[];
   /** the choices that are correct in this edition */
   readonly correct: string[];
+  /** what was asked for: a choice, or a decision */
+  readonly kind: "choice" | "divide" | "attack" | "block" | "act";
+  /** which mistake a wrong answer is: the place of the choice, or of the author's reply to a decision, counted from 0 */
+  readonly mistake: number | null;
   /** the edition in view */
   readonly edition: string;
   /** the frame in which it is asked, counted from 1 */
@@ -121,6 +125,8 @@ export interface CombatLabGoalDetail {
 
 /** In the mode `question`, the reader has answered a question correctly and goes on. The page may show something else; otherwise the stage asks the next question, or shows the situation from there. */
 export interface CombatLabContinueDetail {
+  /** whether the answer was shown to the reader */
+  readonly shown: boolean;
   /** the edition in view */
   readonly edition: string;
   /** the frame in view, counted from 1 */

@@ -304,12 +304,25 @@ export function makeApi(source, later, language) {
           if (source !== undefined) return void this.#parts.push({ source, recipient, amount });
           this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame: place + 1 });
         },
-        answered: (/** @type {[string, string, boolean, string, string]} */ ...[question, answer, right, all, correct]) => {
+        answered: (
+          /** @type {[string, string, boolean, string, string, string, number]} */ ...[
+            question,
+            answer,
+            right,
+            all,
+            correct,
+            kind,
+            place,
+          ]
+        ) => {
           const { frame, edition } = this.#shown;
           const lines = (/** @type {string} */ text) => text.split("\n").filter(Boolean);
-          this.#tell("answer", { question, answer, right, choices: lines(all), correct: lines(correct), edition, frame });
+          const mistake = place < 0 ? null : place;
+          const [choices, known] = [lines(all), lines(correct)];
+          this.#tell("answer", { question, answer, right, choices, correct: known, kind, mistake, edition, frame });
         },
-        continued: () => this.#tell("continue", { edition: this.#shown.edition, frame: this.#shown.frame }),
+        continued: (/** @type {boolean} */ shown) =>
+          this.#tell("continue", { shown, edition: this.#shown.edition, frame: this.#shown.frame }),
         played: (/** @type {[boolean]} */ ...[reached]) =>
           this.#tell("goal", { reached, edition: this.#shown.edition, frame: this.#shown.frame }),
         drawn: () => {

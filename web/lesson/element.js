@@ -157,6 +157,8 @@ export function define(speaking, load = () => {}) {
           right,
           choices,
           correct,
+          kind,
+          mistake,
           edition,
         },
       ) {
@@ -165,14 +167,14 @@ export function define(speaking, load = () => {}) {
         const one = before ?? { question, answer, right, correct, wrong: [], end: /** @type {0 | 1 | 2} */ (0) };
         if (one.end) return;
         if (right) one.end = 1;
-        else one.wrong.push(choices.indexOf(answer));
+        else one.wrong.push(mistake ?? 25);
         if (before) {
           // A second try teaches, and does not count.
           this.#tracker?.kept(this.#answers, this.#at);
         } else {
           answers.push(one);
           this.#tell("lesson-answer", { situation: at + 1, question, answer, right, correct, edition, score: this.score });
-          this.#tracker?.answered(at, { ...one, choices }, this.#answers, this.#at, this.score);
+          this.#tracker?.answered(at, { ...one, choices, kind }, this.#answers, this.#at, this.score);
         }
         this.#keep();
         this.#redraw();
@@ -213,6 +215,12 @@ export function define(speaking, load = () => {}) {
         });
         stage.addEventListener("continue", (event) => {
           event.stopPropagation();
+          const last = this.#answers[at]?.at(-1);
+          if (event.detail.shown && last) {
+            last.end = 2;
+            this.#keep();
+            this.#redraw();
+          }
           // A situation may ask again.
           if (!this.#asking(at)) this.#go(at + 1);
         });

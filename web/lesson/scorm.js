@@ -84,15 +84,17 @@ export function tracker() {
     restored(/** @type {number} */ situations) {
       return thawed(get("suspend_data"), situations);
     },
-    /** @param {number} situation @param {Answer & { choices: string[] }} answer @param {Answer[][]} answers @param {number} at @param {{ right: number, of: number }} score */
-    answered(situation, { question, answer, right, choices = [], correct = [] }, answers, at, score) {
+    /** @param {number} situation @param {Answer & { choices: string[], kind: string }} answer @param {Answer[][]} answers @param {number} at @param {{ right: number, of: number }} score */
+    answered(situation, { question, answer, right, choices = [], correct = [], kind }, answers, at, score) {
       const one = `interactions.${interactions}`;
       interactions += 1;
       set(`${one}.id`, `situation-${situation + 1}-${answers[situation].length}`);
-      set(`${one}.type`, "choice");
+      const chooses = kind === "choice";
+      // A decision is something done, told in words.
+      set(`${one}.type`, chooses ? "choice" : "performance");
       // Where several choices are correct, each of them alone is the answer.
       for (const [place, choice] of correct.entries()) set(`${one}.correct_responses.${place}.pattern`, letter(choices, choice));
-      set(`${one}.${version.response}`, letter(choices, answer));
+      set(`${one}.${version.response}`, chooses ? letter(choices, answer) : answer.slice(0, 250));
       set(`${one}.result`, right ? "correct" : version.wrong);
       if (version.scaled) set(`${one}.description`, question.slice(0, 250));
       suspend(answers, at);

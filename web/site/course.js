@@ -68,6 +68,10 @@ function player(catalogue, ids, lesson) {
   return { element, title: el("h1", { class: "unseen" }, lesson.title) };
 }
 
+/** The lessons of the course, with the texts of their situations. */
+export const lessonsOf = (/** @type {Catalogue} */ catalogue) =>
+  taught(catalogue).map(({ title, situations }) => resolved({ title, situations: situations.map((id) => ({ id })) }, catalogue));
+
 /** What is due today, as one sitting. */
 export function sitting(/** @type {Catalogue} */ catalogue) {
   const own = known();
@@ -120,6 +124,7 @@ export function course(catalogue, id, asked, changed) {
     id && el("p", { role: "alert" }, t("There is no lesson called “%1”. Choose one of these.", id)),
     progress(catalogue, asked.get("progress"), changed),
     cards(catalogue),
+    el("p", {}, to("teach", t("Make a lesson")), " · ", to("results", t("Class results"))),
   ];
 }
 

@@ -4,7 +4,7 @@
 import { t } from "../element/language.js";
 import { JUDGED, building, editionsOf, problems } from "./building.js";
 import { withExpected } from "./forms.js";
-import { choice, copyable, el } from "./dom.js";
+import { choice, copyable, el, to } from "./dom.js";
 import { importing } from "./importing.js";
 import { fitted, fresh, saying } from "./played.js";
 import { proving } from "./prove.js";
@@ -224,6 +224,7 @@ export function editor(catalogue, asked, { page, importer }) {
   queueMicrotask(judge);
   return [
     el("h2", {}, t("Editor")),
+    el("p", { class: "small" }, to("teach", t("Make a lesson"))),
     el(
       "div",
       { class: "editor" },

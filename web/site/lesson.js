@@ -86,7 +86,13 @@ export function teach(
     const button = (/** @type {string} */ label, /** @type {() => Promise<void> | void} */ save) =>
       el("button", { type: "button", onclick: act(save) }, label);
     outcome.replaceChildren(
-      el("p", {}, el("a", { class: "go", href: `#/lesson/${address}` }, t("Take the lesson"))),
+      el(
+        "p",
+        {},
+        el("a", { class: "go", href: `#/lesson/${address}` }, t("Take the lesson")),
+        " ",
+        to(`results/${address}`, t("Class results")),
+      ),
       copyable(t("Its address"), whole),
       copyable(t("For a page that allows scripts"), lessonCode(resolved(file, catalogue))),
       el(

@@ -128,6 +128,7 @@ export function library(catalogue, asked) {
   draw();
   return [
     el("h2", {}, t("Library")),
+    el("p", { class: "small" }, to("teach", t("Make a lesson"))),
     el(
       "form",
       {

@@ -14,6 +14,7 @@ import { choose, languages } from "./language.js";
 import { lesson, teach } from "./lesson.js";
 import { library, told as titled } from "./library.js";
 import { practice } from "./practice.js";
+import { results } from "./results.js";
 import { asksOf, rule, rules } from "./rules.js";
 import { sharing } from "./share.js";
 import { whatIf } from "./whatif.js";
@@ -37,6 +38,7 @@ export async function start(load, parts) {
     library: t("Library"),
     edit: t("Editor"),
     rules: t("Rules"),
+    teach: t("Make a lesson"),
     help: t("Help"),
   };
   const nav = el(
@@ -261,6 +263,7 @@ export async function start(load, parts) {
       glossary: () => glossary(catalogue),
       course: () => course(catalogue, id ?? "", asked, restart),
       due: () => sitting(catalogue),
+      results: () => results(catalogue, id ?? ""),
       lesson: () => lesson(catalogue, id ?? ""),
       practice: () => practice(catalogue, path, parts.practice),
       teach: () => teach(catalogue, id ?? "", parts.lesson),

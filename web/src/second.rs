@@ -15,7 +15,8 @@ use crate::state::later::Later;
 use crate::words::cite::explained;
 use crate::words::{spoken, text};
 use crate::{compare, decide, dock, map, puzzle, step};
-use combat_lab_replay::{Cause, Opened, Replay};
+use combat_lab_replay::{AskedDecision, Cause, Opened, Replay};
+use std::rc::Rc;
 
 static LATER: Later = Later {
     columns: |view, asked, parting| {
@@ -58,6 +59,34 @@ static LATER: Later = Later {
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     answered: dock::question::verdict,
     reason: step::reason,
+    reply_to: combat_lab_narrate::reply,
+    asked: |view| {
+        Box::pin(async move {
+            let asked = AskedDecision::of_in_slices(&view.replay).await?;
+            let plays = asked.plays().into();
+            Some((asked, plays))
+        })
+    },
+    attempt: |asked, tried| Box::pin(async move { Rc::new(asked.judge_in_slices(&tried).await) }),
+    best_try: |asked, view| Box::pin(async move { asked.best_in_slices(&view.replay).await.map(Rc::new) }),
+    also: |asked, judged, wording| {
+        Box::pin(async move {
+            let others = asked.others_in_slices(&judged).await;
+            combat_lab_narrate::other_ways(&asked, &others, wording).map(Rc::from)
+        })
+    },
+    hint: |asked, view, last, wording| {
+        Box::pin(async move {
+            let best = asked.best_in_slices(&view.replay).await?;
+            Some(Rc::from(combat_lab_narrate::hint(&asked, &last, &best, wording)))
+        })
+    },
+    way: |asked, judged, wording| combat_lab_narrate::way(asked, judged, wording).unwrap_or_default(),
+    moment: |asked, place, wording| {
+        let moment = asked.moments.get(place);
+        moment.map(|moment| combat_lab_narrate::moment_name(asked, moment, wording)).unwrap_or_default()
+    },
+    playing: step::playing,
     problems: |scenario, stop| {
         Box::pin(async move {
             // Why a line was never reached is found out by who judges lines.

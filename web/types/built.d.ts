@@ -23,7 +23,16 @@ declare module "combat-lab-app" {
     shown(frame: number, frames: number, edition: string, sentence: string, playing: boolean): void;
     judged(legal: boolean, left: number, rule: string, sentence: string): void;
     assigned(frame: number, amount: number, source?: string, recipient?: string): void;
-    answered(question: string, answer: string, right: boolean, choices: string, correct: string): void;
+    answered(
+      question: string,
+      answer: string,
+      right: boolean,
+      choices: string,
+      correct: string,
+      kind: string,
+      mistake: number,
+    ): void;
+    continued(shown: boolean): void;
     played(reached: boolean): void;
     drawn(): void;
   }

@@ -6,6 +6,7 @@ use super::piece::{Edge, PieceProps};
 use super::slot::pool;
 use crate::state::Draft;
 use crate::state::draft::{can_press, chosen};
+use crate::state::step::is_own;
 use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
 use crate::words::gloss::keywords;
 use crate::words::{Words, listed, text};
@@ -66,7 +67,7 @@ pub(crate) fn card(
         object.is_tapped().then_some("tap"),
         dies.then_some("dies"),
         props.source.is_some().then_some("deciding"),
-        (!props.watches && can_press(&view.decision, object)).then_some("can"),
+        can_be_pressed(props, object).then_some("can"),
         slots.iter().any(|slot| slot.bad).then_some("bad"),
         (slots.len() > 1).then_some("many")
     );
@@ -113,10 +114,15 @@ pub(crate) fn card(
     }
 }
 
+fn can_be_pressed(props: &PieceProps, object: &Object) -> bool {
+    let decision = &props.scene.view.decision;
+    !props.watches && (can_press(decision, object) || props.free && is_own(decision, object))
+}
+
 /// The button that chooses a creature to attack or block; its label is the current declaration.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let view = &props.scene.view;
-    if props.watches || !can_press(&view.decision, object) {
+    if !can_be_pressed(props, object) {
         return Html::default();
     }
     let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else {

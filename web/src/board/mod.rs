@@ -48,6 +48,9 @@ pub(crate) struct BoardProps {
     /// The player whose side is nearest, if it isn't the active player's.
     #[prop_or_default]
     pub(crate) near: Option<PlayerId>,
+    /// Any creature of the deciding player can be pressed, also one that may not be declared.
+    #[prop_or_default]
+    pub(crate) free: bool,
 }
 
 /// The data of the board's parts.
@@ -59,6 +62,7 @@ struct Here<'a> {
     forecasts: &'a [Forecast],
     watches: bool,
     near: PlayerId,
+    free: bool,
 }
 
 impl Here<'_> {
@@ -75,7 +79,7 @@ impl Here<'_> {
         };
         let forecast = self.forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
         html! {
-            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} {edges}
+            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} {edges}
                 forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
         }
     }
@@ -128,6 +132,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         forecasts,
         watches: props.watches,
         near: props.near.unwrap_or(frame.game.active_player()),
+        free: props.free,
     };
     // Touch targets the card itself.
     let scene = props.scene.clone();

@@ -43,6 +43,8 @@ pub(crate) struct PieceProps {
     pub(crate) scene: Scene,
     /// The reader has no decisions to make.
     pub(crate) watches: bool,
+    #[prop_or_default]
+    pub(crate) free: bool,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
     /// The forecast.

@@ -14,7 +14,9 @@ use yew::prelude::*;
 /// The questions of the frame in view, if there are any.
 pub(crate) fn questions(playback: &Playback, scene: &Scene) -> Option<Html> {
     let view = &playback.view;
-    let mut asked = view.replay.questions().iter().filter(|asked| asked.at == view.at).peekable();
+    let asked = view.replay.questions().iter().filter(|asked| asked.at == view.at);
+    // A decision is made on the stage itself.
+    let mut asked = asked.filter(|asked| asked.question.decision.is_none()).peekable();
     asked.peek()?;
     Some(asked.map(|asked| question(playback, scene, asked)).collect())
 }

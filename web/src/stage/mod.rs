@@ -166,7 +166,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
         let scene = Scene { view: playback.view.clone(), dispatch: dispatch.clone() };
         return html! {
             <>
-                { crate::step::step(playback, step, &scene) }
+                { crate::step::step(playback, step, stage.calm, &scene) }
                 { notices(stage, dispatch) }
                 if let Some(work) = stage.awaited() { { busy(work, dispatch) } }
             </>

@@ -2,6 +2,7 @@
 
 use super::opening::Asked;
 use super::puzzle::Wish;
+use super::step::Press;
 use super::{Stage, Work};
 use combat_lab_engine::{Action, CardId, Choice};
 use combat_lab_rulebook::Edition;
@@ -33,8 +34,8 @@ pub(crate) enum Act {
     Taken(AttrValue),
     /// The timer of playing has fired.
     Tick,
-    /// The reader presses the button of a step: tries again, or goes on.
-    GoOn,
+    /// The reader presses something of a step.
+    Press(Press),
     /// Tells the reader something.
     Say(AttrValue),
     /// Turns animation off or on.

@@ -16,8 +16,11 @@ use super::view::View;
 use super::wire::Listener;
 use super::{Act, Dispatch, Stage};
 use combat_lab_engine::{Action, Choice, Game, Illegal};
-use combat_lab_notation::{Diagnostics, Scenario};
-use combat_lab_replay::{AskedQuestion, BlockTable, Link, Opened, Replay, Round, Stop};
+use combat_lab_narrate::{Reply, Wording};
+use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
+use combat_lab_replay::{
+    AskedDecision, AskedQuestion, BlockTable, JudgedTry, Link, Opened, Replay, Round, Stop, Try,
+};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
 use std::pin::Pin;
@@ -66,7 +69,18 @@ pub(crate) struct Later {
     /// Whether an answer is correct, and why.
     pub(crate) answered: fn(&Scene, &AskedQuestion, usize) -> Html,
     /// Why the correct answer is correct.
-    pub(crate) reason: fn(&Scene, &AskedQuestion) -> Html,
+    pub(crate) reason: fn(&Scene, &AskedQuestion) -> Reply,
+    pub(crate) reply_to: fn(&AskedDecision, &JudgedTry, Wording) -> Reply,
+    /// A decision that is asked for, with what can be played; the judgement of a try, the best one,
+    /// and other right ways and a hint in words.
+    pub(crate) asked: fn(View) -> Soon<Option<(AskedDecision, Rc<[PlayLine]>)>>,
+    pub(crate) attempt: fn(Rc<AskedDecision>, Try) -> Soon<Rc<JudgedTry>>,
+    pub(crate) best_try: fn(Rc<AskedDecision>, View) -> Soon<Option<Rc<JudgedTry>>>,
+    pub(crate) also: fn(Rc<AskedDecision>, Rc<JudgedTry>, Wording) -> Soon<Option<Rc<str>>>,
+    pub(crate) hint: fn(Rc<AskedDecision>, View, Rc<JudgedTry>, Wording) -> Soon<Option<Rc<str>>>,
+    pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
+    pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
+    pub(crate) playing: fn(&AskedDecision, &PlayLine) -> String,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.

@@ -260,7 +260,6 @@ impl Stage {
                     self.playing = self.playing && playback.view.at < playback.view.last() && !asks;
                 }
             }
-            Act::GoOn => self.go_on(),
             Act::Wish(wish) => {
                 if let Some(playback) = &mut self.playback {
                     if let Some(at) = blocked_at(&playback.view).filter(|_| wish == Wish::Blocks) {
@@ -291,7 +290,12 @@ impl Stage {
                 }
                 self.playback.as_mut()?.draft(draft);
             }
-            act @ (Act::Ask(_) | Act::Edition(_) | Act::Table(_) | Act::More(_) | Act::Compare(_)) => {
+            act @ (Act::Ask(_)
+            | Act::Press(_)
+            | Act::Edition(_)
+            | Act::Table(_)
+            | Act::More(_)
+            | Act::Compare(_)) => {
                 return Some(act);
             }
         }
@@ -319,6 +323,7 @@ impl Stage {
                 }
             }
             Act::Edition(edition) => self.turn_to(edition).await,
+            Act::Press(press) => self.press(press).await,
             Act::Table(table) => {
                 self.unfolded.table = table && Later::bring().await.is_some();
                 self.missing(table && !self.unfolded.table);
@@ -354,7 +359,6 @@ impl Stage {
             | Act::TogglePlay
             | Act::Tick
             | Act::Calm(_)
-            | Act::GoOn
             | Act::Wish(_)
             | Act::Say(_)
             | Act::Dismiss

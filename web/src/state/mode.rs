@@ -1,6 +1,7 @@
 //! The modes of a stage, chosen by its author.
 
 use super::playback::Playback;
+use super::step::Phase;
 use super::{Notice, Stage};
 use crate::words::text;
 use combat_lab_rulebook::Edition;
@@ -90,6 +91,9 @@ impl Stage {
         if let Some(at) = unanswered(playback).filter(|_| mode == Mode::Question) {
             playback.go(at);
         }
+        if mode == Mode::Question {
+            playback.open_decision().await;
+        }
     }
 
     /// Hides the result until the reader has answered.
@@ -98,6 +102,10 @@ impl Stage {
             return;
         }
         let Some(playback) = &mut self.playback else { return };
+        // The result of a try may be looked at.
+        if playback.in_hand().is_some_and(|step| step.phase != Phase::Open) {
+            return;
+        }
         if let Some(at) = unanswered(playback).filter(|at| *at < playback.view.at) {
             playback.go(at);
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));

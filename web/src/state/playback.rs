@@ -3,7 +3,7 @@
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
 use super::puzzle::Puzzling;
-use super::step::Tries;
+use super::step::{Tries, put_in};
 use super::view::View;
 use super::{Along, Draft};
 use crate::state::columns::Columns;
@@ -196,13 +196,16 @@ impl Playback {
     /// The first of these frames in which a question is open.
     fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
         let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);
-        let asked = self.view.replay.questions().iter().filter(|asked| open(asked.place));
+        // A decision is made on the stage itself.
+        let asked = self.view.replay.questions().iter();
+        let asked = asked.filter(|asked| asked.question.decision.is_none() && open(asked.place));
         asked.map(|asked| asked.at).filter(|at| frames.contains(at)).min()
     }
 
     /// The draft of attackers or blockers, if it isn't the smallest legal declaration.
     pub(crate) fn declares(&self) -> Option<Rc<Choice>> {
-        let open = || self.asks().then(|| nobody(&self.view.decision)).flatten().map(Rc::new);
+        let asked = self.asks() || self.in_hand().is_some_and(|step| step.deciding.is_some());
+        let open = || asked.then(|| nobody(&self.view.decision)).flatten().map(Rc::new);
         self.declared.clone().or_else(open)
     }
 
@@ -358,6 +361,7 @@ impl Playback {
             Draft::Edge(edge, amount) => self.divide(|sheet, split| give(sheet, split, edge, amount)),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
             Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),
+            Draft::Press(card) if self.puts_in(card) => {}
             Draft::Press(card) => {
                 let game = self.view.frame().map(|frame| &frame.game);
                 let pressed = game
@@ -374,6 +378,19 @@ impl Playback {
                 }
             }
         }
+    }
+
+    /// Takes a creature that may not be declared into the draft, where a step asks for one.
+    fn puts_in(&mut self, card: combat_lab_engine::CardId) -> bool {
+        if self.in_hand().is_none_or(|step| step.deciding.is_none()) {
+            return false;
+        }
+        let put = put_in(&self.view, self.declares().as_deref(), card);
+        if let Some(choice) = put {
+            self.declared = Some(Rc::new(choice));
+            return true;
+        }
+        false
     }
 
     /// Changes the split, which is judged and forecast at once.

@@ -1,12 +1,14 @@
 //! Actions of a reader that are reported to the page.
 
+use crate::state::later::Later;
 use crate::state::playback::{Drafted, Playback};
-use crate::state::step::Phase;
+use crate::state::step::{Phase, Press};
 use crate::state::view::View;
 use crate::state::wire::Listener;
 use crate::state::{Act, Along, Draft, Stage};
 use crate::words::division::{falls, left};
 use combat_lab_engine::{Assignment, Choice};
+use combat_lab_replay::TryVerdict;
 
 /// Something a reader has done.
 #[derive(Clone, Debug)]
@@ -19,8 +21,10 @@ pub(crate) enum Report {
     Played(bool),
     /// Answered: the place of a question, and of a choice.
     Answered(usize, usize),
-    /// Went on from an answered question.
-    Continued,
+    /// Tried a decision.
+    Tried,
+    /// Went on from an answered question, whose answer was shown if that is set.
+    Continued(bool),
 }
 
 impl Report {
@@ -28,8 +32,13 @@ impl Report {
     pub(crate) fn of(act: &Act, stage: &Stage) -> Option<Self> {
         let playback = stage.playback.as_ref()?;
         match act {
-            Act::GoOn => {
-                stage.step().filter(|step| matches!(step.phase, Phase::Right(_))).map(|_| Self::Continued)
+            Act::Press(Press::Go) => {
+                let step = stage.step()?;
+                match step.phase {
+                    Phase::Right(_) => Some(Self::Continued(step.deciding.is_some_and(|it| it.shown))),
+                    Phase::Open => Some(Self::Tried),
+                    Phase::Wrong(_) | Phase::Playing => None,
+                }
             }
             Act::Draft(Draft::Edge(..) | Draft::Split(_)) => Some(Self::Drafted),
             Act::Draft(Draft::Mend) => playback.view.sheet().map(|_| Self::Drafted),
@@ -46,7 +55,8 @@ impl Report {
     pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
             Self::Assigned(before, _) => playback.view != *before,
-            Self::Drafted | Self::Answered(..) | Self::Continued | Self::Played(_) => true,
+            Self::Drafted | Self::Answered(..) | Self::Continued(_) | Self::Played(_) => true,
+            Self::Tried => playback.in_hand().is_some_and(|step| step.phase != Phase::Open),
         }
     }
 
@@ -74,15 +84,36 @@ impl Report {
                     wanted.map(|(choice, _)| choice.text.as_str()).collect::<Vec<_>>().join("\n")
                 };
                 let (choices, correct) = (lines(|_| true), lines(|right| *right));
-                listener.answered(&asked.question.text, &picked.text, *right, &choices, &correct);
+                let mistake = if *right { -1 } else { i32::try_from(*choice).unwrap_or(-1) };
+                listener.answered(
+                    &asked.question.text,
+                    &picked.text,
+                    *right,
+                    &choices,
+                    &correct,
+                    "choice",
+                    mistake,
+                );
+                Some(())
+            }
+            Self::Tried => {
+                let step = playback.in_hand()?;
+                let deciding = step.deciding?;
+                let judged = deciding.judged.as_ref()?;
+                let answer = (Later::here()?.way)(&deciding.asked, judged, playback.view.wording());
+                let right = judged.verdict == TryVerdict::Right;
+                let mistake = judged.reply.filter(|_| !right);
+                let mistake = mistake.map_or(-1, |place| i32::try_from(place).unwrap_or(-1));
+                let kind = deciding.asked.decision.kind.word();
+                listener.answered(&step.asked.question.text, &answer, right, "", "", kind, mistake);
                 Some(())
             }
             Self::Played(reached) => {
                 listener.played(*reached);
                 Some(())
             }
-            Self::Continued => {
-                listener.continued();
+            Self::Continued(shown) => {
+                listener.continued(*shown);
                 Some(())
             }
         }

@@ -1,19 +1,52 @@
 //! A question as a step of a lesson: how far the reader has come with it.
 
 use super::Stage;
+use super::later::Later;
 use super::mode::Mode;
 use super::playback::Playback;
-use combat_lab_replay::AskedQuestion;
+use super::view::View;
+use crate::words::spoken;
+use combat_lab_engine::{Attack, Block, CardId, CardType, Choice, Decision, Happening, Object};
+use combat_lab_narrate::Wording;
+use combat_lab_notation::{AskKind, Help, Mistake, PlayLine};
+use combat_lab_replay::{AskedDecision, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
+use std::rc::Rc;
 
 /// What the reader has done with the questions that come first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tries {
-    /// The wrong choices: the places of the question and of the choice.
-    pub(crate) wrong: Vec<(usize, usize)>,
+    /// The wrong tries: the places of the question, and of the choice or of the author's reply.
+    pub(crate) wrong: Vec<(usize, Option<usize>)>,
     /// The last wrong choice is being answered.
     answering: bool,
     /// The places of the questions that the reader has left behind.
     left: Vec<usize>,
+    /// The decision in hand, where one is asked for.
+    pub(crate) decision: Option<Deciding>,
+    /// The hint that the reader has asked for.
+    pub(crate) hint: Option<Rc<str>>,
+}
+
+/// A decision that the reader is asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Deciding {
+    pub(crate) asked: Rc<AskedDecision>,
+    /// The author's version.
+    author: View,
+    /// What the player can play, where the question is when to act; the chosen moment and play.
+    pub(crate) plays: Rc<[PlayLine]>,
+    pub(crate) moment: usize,
+    pub(crate) play: usize,
+    /// The last try, as long as its result is shown.
+    pub(crate) judged: Option<Rc<JudgedTry>>,
+    /// The last wrong try, for a hint.
+    last: Option<Rc<JudgedTry>>,
+    /// The other right ways, in words.
+    pub(crate) also: Option<Rc<str>>,
+    /// The result is being played; the verdict follows.
+    playing: bool,
+    /// The answer was shown.
+    pub(crate) shown: bool,
 }
 
 /// The state of a step.
@@ -21,10 +54,12 @@ pub(crate) struct Tries {
 pub(crate) enum Phase {
     /// The reader may answer.
     Open,
-    /// This choice was wrong.
-    Wrong(usize),
-    /// This choice was right.
-    Right(usize),
+    /// The result of a decision is being played.
+    Playing,
+    /// This was wrong: a choice, or a decision.
+    Wrong(Option<usize>),
+    /// This was right.
+    Right(Option<usize>),
 }
 
 impl Phase {
@@ -32,10 +67,26 @@ impl Phase {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
+            Self::Playing => "playing",
             Self::Wrong(_) => "wrong",
             Self::Right(_) => "right",
         }
     }
+}
+
+/// What the reader presses in a step, beside its answers and its board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// The button: tries the draft, tries again, or goes on.
+    Go,
+    /// The result has been played.
+    Played,
+    Hint,
+    ShowMe,
+    /// A moment to act at.
+    Moment(usize),
+    /// What to play then.
+    Play(usize),
 }
 
 /// The question in hand.
@@ -43,27 +94,117 @@ impl Phase {
 pub(crate) struct Step<'a> {
     pub(crate) asked: &'a AskedQuestion,
     pub(crate) phase: Phase,
+    pub(crate) deciding: Option<&'a Deciding>,
 }
+
+/// Wrong tries after which a hint is offered, and the answer; without hints the answer comes
+/// earlier.
+const HINTS_AFTER: usize = 2;
+const SHOWS_AFTER: usize = 3;
 
 impl Playback {
     /// The first question that the reader has not left behind.
-    fn in_hand(&self) -> Option<Step<'_>> {
+    pub(crate) fn in_hand(&self) -> Option<Step<'_>> {
         let tries = &self.history.tries;
         let asked = self.view.replay.questions().iter().filter(|asked| !tries.left.contains(&asked.place));
         let asked = asked.min_by_key(|asked| (asked.at, asked.place))?;
-        let picked = self.history.picked.iter().find(|(question, _)| *question == asked.place);
-        let wrong = tries.wrong.last().filter(|(question, _)| tries.answering && *question == asked.place);
-        let phase = match (picked, wrong) {
-            (Some((_, choice)), _) => Phase::Right(*choice),
-            (None, Some((_, choice))) => Phase::Wrong(*choice),
-            (None, None) => Phase::Open,
+        let deciding = tries.decision.as_ref().filter(|it| it.asked.place == asked.place);
+        let phase = match deciding.and_then(|it| Some((it, it.judged.as_ref()?))) {
+            Some((Deciding { playing: true, .. }, _)) => Phase::Playing,
+            Some((_, judged)) if judged.verdict == TryVerdict::Right => Phase::Right(None),
+            Some((_, judged)) => Phase::Wrong(judged.reply),
+            None => {
+                let picked = self.history.picked.iter().find(|(question, _)| *question == asked.place);
+                let wrong =
+                    tries.wrong.last().filter(|(question, _)| tries.answering && *question == asked.place);
+                match (picked, wrong) {
+                    (Some((_, choice)), _) => Phase::Right(Some(*choice)),
+                    (None, Some((_, choice))) => Phase::Wrong(*choice),
+                    (None, None) => Phase::Open,
+                }
+            }
         };
-        Some(Step { asked, phase })
+        Some(Step { asked, phase, deciding })
     }
 
     /// Whether a choice has been tried, and was wrong.
     pub(crate) fn has_tried(&self, question: usize, choice: usize) -> bool {
-        self.history.tries.wrong.contains(&(question, choice))
+        self.history.tries.wrong.contains(&(question, Some(choice)))
+    }
+
+    /// The number of wrong tries at a question.
+    fn misses(&self, question: usize) -> usize {
+        self.history.tries.wrong.iter().filter(|(place, _)| *place == question).count()
+    }
+
+    /// How much the board helps.
+    pub(crate) fn help(&self) -> Help {
+        self.view.scenario.course.help.unwrap_or(Help::Bars)
+    }
+
+    /// The help that the reader is offered now.
+    pub(crate) fn offers(&self) -> Option<Press> {
+        let Step { asked, phase, deciding } = self.in_hand()?;
+        if !matches!(phase, Phase::Open | Phase::Wrong(_)) {
+            return None;
+        }
+        let (hints, misses) = (self.help() != Help::None, self.misses(asked.place));
+        let hinted = deciding.is_some() || asked.question.hint(self.view.edition()).is_some();
+        if deciding.is_some() && misses >= if hints { SHOWS_AFTER } else { HINTS_AFTER } {
+            Some(Press::ShowMe)
+        } else if hints && hinted && misses >= HINTS_AFTER && self.history.tries.hint.is_none() {
+            Some(Press::Hint)
+        } else {
+            None
+        }
+    }
+
+    /// Finds out what decision is asked for, if one is.
+    pub(super) async fn open_decision(&mut self) {
+        let Some(Step { asked, deciding: None, .. }) = self.in_hand() else { return };
+        if asked.question.decision.is_none() {
+            return;
+        }
+        let (at, author) = (asked.at, self.view.clone());
+        let Some(later) = Later::bring().await else { return };
+        let Some((asked, plays)) = (later.asked)(author.clone()).await else { return };
+        self.history.tries.decision = Some(Deciding {
+            asked: Rc::new(asked),
+            author: author.at(at),
+            plays,
+            moment: 0,
+            play: 0,
+            judged: None,
+            last: None,
+            also: None,
+            playing: false,
+            shown: false,
+        });
+        self.go(at);
+    }
+
+    /// The reader's draft as a try; `None` while it is incomplete.
+    pub(crate) fn drafted_try(&self) -> Option<Try> {
+        let deciding = self.in_hand()?.deciding?;
+        let moment = deciding.moment;
+        let does = match deciding.asked.decision.kind {
+            AskKind::Divide => {
+                let (sheet, drafted) = (self.view.sheet()?, self.drafted.as_ref()?);
+                let all = (0..sheet.sources().len()).all(|source| sheet.left(source, &drafted.split) == 0);
+                all.then(|| Does::Chooses(Choice::AssignDamage(sheet.assignments(&drafted.split))))?
+            }
+            AskKind::Attack | AskKind::Block => {
+                let choice = self.declares()?;
+                let game = &self.view.frame()?.game;
+                Does::Chooses(game.complete_declaration(&choice))
+            }
+            AskKind::Act => Does::Plays(vec![deciding.plays.get(deciding.play)?.clone()]),
+        };
+        let empty = match &does {
+            Does::Chooses(Choice::DeclareAttackers(declared)) => declared.attacks.is_empty(),
+            _ => false,
+        };
+        (!empty).then_some(Try { moment, does })
     }
 
     /// Takes a choice as a try: a wrong one leaves the question open, a right one shows the
@@ -77,7 +218,9 @@ impl Playback {
         let Some(asked) = questions.iter().find(|asked| asked.place == question) else { return };
         let right = asked.right.get(choice) == Some(&true);
         let decided = asked.decided;
-        self.history.tries.answering = !right;
+        let tries = &mut self.history.tries;
+        tries.answering = !right;
+        tries.hint = None;
         if right {
             // Another question may come before this one is decided.
             let picked = &self.history.picked;
@@ -86,24 +229,151 @@ impl Playback {
             self.go(open.map(|other| other.at).fold(decided, usize::min));
         } else {
             self.history.picked.retain(|(place, _)| *place != question);
-            self.history.tries.wrong.push((question, choice));
+            tries.wrong.push((question, Some(choice)));
         }
     }
 
-    /// The reader tries again, or goes on to the next question.
-    fn go_on(&mut self) {
-        let Some(Step { asked, phase }) = self.in_hand() else { return };
-        let place = asked.place;
-        match phase {
-            Phase::Open => {}
-            Phase::Wrong(_) => self.history.tries.answering = false,
-            Phase::Right(_) => {
-                self.history.tries.left.push(place);
-                if let Some(at) = self.in_hand().map(|step| step.asked.at) {
-                    self.go(at);
+    /// Judges a try, and shows its result.
+    async fn attempt(&mut self, tried: Option<Try>) {
+        let Some(deciding) = self.history.tries.decision.clone() else { return };
+        let Some(later) = Later::bring().await else { return };
+        let (asked, place) = (Rc::clone(&deciding.asked), deciding.asked.place);
+        let shown = tried.is_none();
+        let judged = match tried {
+            Some(tried) => (later.attempt)(asked, tried).await,
+            None => match (later.best_try)(asked, deciding.author.clone()).await {
+                Some(judged) => judged,
+                None => return,
+            },
+        };
+        let wording = Wording { edition: self.view.edition(), language: spoken() };
+        let right = judged.verdict == TryVerdict::Right;
+        let also = if right && !shown {
+            (later.also)(Rc::clone(&deciding.asked), Rc::clone(&judged), wording).await
+        } else {
+            None
+        };
+        if !right {
+            self.history.tries.wrong.push((place, judged.reply));
+        }
+        let illegal = matches!(judged.verdict, TryVerdict::Illegal(_));
+        let replay = Rc::new(judged.replay.clone());
+        let scenario = Rc::clone(&self.view.scenario);
+        if !illegal {
+            let from = deciding.asked.at.saturating_add(1);
+            let at = outcome(&replay, from);
+            self.show(View::new(scenario, replay, at));
+        }
+        if right {
+            self.history.picked.push((place, usize::MAX));
+        }
+        self.history.tries.hint = None;
+        let last = if right { deciding.last.clone() } else { Some(Rc::clone(&judged)) };
+        let deciding = Deciding { judged: Some(judged), last, also, shown, playing: !illegal, ..deciding };
+        self.history.tries.decision = Some(deciding);
+    }
+
+    /// Back to the decision, with the draft kept.
+    fn again(&mut self) {
+        self.history.tries.answering = false;
+        let Some(deciding) = &mut self.history.tries.decision else { return };
+        deciding.judged = None;
+        let author = deciding.author.clone();
+        if self.view != author {
+            self.show(author);
+        }
+    }
+
+    async fn press(&mut self, press: Press) {
+        let Some(Step { asked, phase, deciding }) = self.in_hand() else { return };
+        let (place, decides) = (asked.place, deciding.is_some());
+        match (press, phase) {
+            (Press::Go, Phase::Open) => {
+                if let Some(tried) = self.drafted_try() {
+                    self.attempt(Some(tried)).await;
                 }
             }
+            (Press::Go, Phase::Wrong(_)) => self.again(),
+            (Press::Go, Phase::Right(_)) => {
+                self.history.tries.left.push(place);
+                if let Some(deciding) = self.history.tries.decision.take() {
+                    self.show(deciding.author);
+                }
+                self.history.tries.hint = None;
+                if let Some(at) = self.in_hand().map(|step| step.asked.at) {
+                    self.go(at);
+                    self.open_decision().await;
+                }
+            }
+            (Press::Played, Phase::Playing) => {
+                if let Some(deciding) = &mut self.history.tries.decision {
+                    deciding.playing = false;
+                }
+            }
+            (Press::Hint, Phase::Open | Phase::Wrong(_)) => {
+                self.hint().await;
+                self.again();
+            }
+            (Press::ShowMe, Phase::Open | Phase::Wrong(_)) if decides => {
+                self.again();
+                self.attempt(None).await;
+            }
+            (Press::Moment(moment), Phase::Open) => {
+                if let Some(deciding) = &mut self.history.tries.decision {
+                    deciding.moment = moment;
+                }
+            }
+            (Press::Play(play), Phase::Open) => {
+                if let Some(deciding) = &mut self.history.tries.decision {
+                    deciding.play = play;
+                }
+            }
+            (Press::Go, Phase::Playing)
+            | (Press::Played | Press::Hint | Press::ShowMe | Press::Moment(_) | Press::Play(_), _) => {}
         }
+    }
+
+    async fn hint(&mut self) {
+        let Some(Step { asked, deciding, .. }) = self.in_hand() else { return };
+        let edition = self.view.edition();
+        let author = asked.question.hint(edition).map(Rc::from);
+        let found = match deciding.and_then(|it| Some((it, it.last.clone()?))) {
+            None => author,
+            Some((deciding, last)) => {
+                let (asked, version) = (Rc::clone(&deciding.asked), deciding.author.clone());
+                let Some(later) = Later::bring().await else { return };
+                (later.hint)(asked, version, last, Wording { edition, language: spoken() }).await.or(author)
+            }
+        };
+        self.history.tries.hint = found;
+    }
+}
+
+/// The frame in which the result of a decision is seen: the last in which something was dealt, died
+/// or left.
+fn outcome(replay: &Replay, from: usize) -> usize {
+    let counts = |kind: &Happening| {
+        matches!(
+            kind,
+            Happening::Damage { .. }
+                | Happening::DamageNotDealt(_)
+                | Happening::Prevented { .. }
+                | Happening::Destroyed { .. }
+                | Happening::ToughnessZero(_)
+                | Happening::Sacrificed { .. }
+                | Happening::Regenerated(_)
+        )
+    };
+    let frames = replay.frames();
+    let last = frames.iter().rposition(|frame| frame.events.iter().any(|event| counts(&event.kind)));
+    last.filter(|at| *at >= from).unwrap_or(from).min(frames.len().saturating_sub(1))
+}
+
+impl Step<'_> {
+    /// The author's reply to a wrong choice.
+    pub(crate) fn mistake(&self, view: &View, choice: usize) -> Option<&combat_lab_notation::WrongTry> {
+        let mut replies = self.asked.question.wrong_in(view.edition());
+        replies.find(|(_, wrong)| wrong.mistake == Mistake::Choice(choice)).map(|(_, wrong)| wrong)
     }
 }
 
@@ -125,10 +395,67 @@ impl Stage {
         }
     }
 
-    /// The reader presses the step's button.
-    pub(super) fn go_on(&mut self) {
+    /// The reader presses something of the step.
+    pub(super) async fn press(&mut self, press: Press) {
         if let Some(playback) = &mut self.playback {
-            playback.go_on();
+            playback.press(press).await;
         }
     }
+}
+
+/// A creature of the deciding player, legal or not, is put into a declaration or taken out of it:
+/// what the rules forbid is answered, not prevented.
+pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Option<Choice> {
+    let game = &view.frame()?.game;
+    let creature = game.card(card)?;
+    let own = |player| game.object(creature).is_some_and(|it| game.are_allied(it.controller(), player));
+    match (&*view.decision, draft) {
+        (
+            Decision::DeclareAttackers { player, targets, creatures, .. },
+            Some(Choice::DeclareAttackers(declared)),
+        ) => {
+            if !own(*player) {
+                return None;
+            }
+            let mut declared = declared.clone();
+            let legal = creatures.iter().any(|it| it.creature == creature && it.refused.is_none());
+            if legal {
+                // Among several to attack, the next one.
+                return None;
+            }
+            if declared.attacks.iter().any(|attack| attack.attacker == creature) {
+                declared.attacks.retain(|attack| attack.attacker != creature);
+            } else {
+                let target = targets.first().copied()?;
+                declared.attacks.push(Attack { attacker: creature, target });
+            }
+            Some(Choice::DeclareAttackers(declared))
+        }
+        (Decision::DeclareBlockers { defender, creatures, .. }, Some(Choice::DeclareBlockers(declared))) => {
+            if !own(*defender)
+                || creatures.iter().any(|it| it.creature == creature && !it.may_block.is_empty())
+            {
+                return None;
+            }
+            let mut declared = declared.clone();
+            if declared.blocks.iter().any(|block| block.blocker == creature) {
+                declared.blocks.retain(|block| block.blocker != creature);
+            } else {
+                let attacker = game.combat().attackers().iter().next()?.creature;
+                declared.blocks.push(Block { blocker: creature, attacker });
+            }
+            Some(Choice::DeclareBlockers(declared))
+        }
+        _ => None,
+    }
+}
+
+/// Whether the player who decides controls a creature, so that it can be pressed.
+pub(crate) fn is_own(decision: &Decision, object: &Object) -> bool {
+    let player = match decision {
+        Decision::DeclareAttackers { player, .. } => *player,
+        Decision::DeclareBlockers { defender, .. } => *defender,
+        _ => return false,
+    };
+    object.controller() == player && object.is(CardType::Creature)
 }

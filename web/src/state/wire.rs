@@ -49,8 +49,10 @@ extern "C" {
     );
 
     /// The reader has answered a question, correctly or not. The choices, and those that are
-    /// correct, are one a line.
+    /// correct, are one a line. A mistake is the place of a choice, or of the author's reply to a
+    /// decision; -1 without one.
     #[wasm_bindgen(method)]
+    #[expect(clippy::too_many_arguments, reason = "a script takes them one by one")]
     pub(crate) fn answered(
         this: &Listener,
         question: &str,
@@ -58,11 +60,13 @@ extern "C" {
         right: bool,
         choices: &str,
         correct: &str,
+        kind: &str,
+        mistake: i32,
     );
 
     /// The reader has gone on from an answered question.
     #[wasm_bindgen(method)]
-    pub(crate) fn continued(this: &Listener);
+    pub(crate) fn continued(this: &Listener, shown: bool);
 
     /// The reader has played a puzzle to its end: whether the goal is reached.
     #[wasm_bindgen(method)]

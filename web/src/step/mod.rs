@@ -5,13 +5,18 @@ use crate::board::Board;
 use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
-use crate::state::step::{Phase, Step};
+use crate::state::step::{Deciding, Phase, Press, Step};
 use crate::state::view::{View, player_name};
-use crate::state::{Act, Along};
+use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
-use crate::words::text;
-use combat_lab_engine::{PlayerId, StackObject};
+use crate::words::division::left;
+use crate::words::{Words, text};
+use combat_lab_engine::{Choice, Object, PlayerId, StackObject};
+use combat_lab_narrate::Reply;
+use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
+use combat_lab_replay::{ActMoment, AskedDecision, OnTop};
 use combat_lab_rulebook::Edition;
+use gloo_timers::callback::Timeout;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
@@ -21,17 +26,37 @@ use yew::prelude::*;
 /// would skip the reason.
 const PAUSE: f64 = 350.0;
 
+/// How long a decision is played before its verdict, in milliseconds.
+const PLAY: u32 = 650;
+
 /// Everything in the stage while a question is in hand.
-pub(crate) fn step(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
+pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scene) -> Html {
     let view = &playback.view;
-    let Step { asked, phase } = step;
-    let you = view.frame().and_then(|frame| frame.game.players().next().map(|(id, _)| id));
-    let open = !matches!(phase, Phase::Right(_));
+    let Step { asked, phase, deciding } = step;
+    let decides = asked.question.decision;
+    let players = view.frame().and_then(|frame| frame.game.players().next().map(|(id, _)| id));
+    let you = decides.map(|decision| decision.player).or(players);
+    let judged = matches!(phase, Phase::Right(_)) || deciding.is_some_and(|it| it.judged.is_some());
     // What was said before the question stays, and with it the board's place.
     let before = view.at(asked.at);
-    let caption = before.caption(true);
+    let caption = before.caption(true).filter(|_| decides.is_none());
+    let open = deciding.is_some() && phase == Phase::Open;
+    let board = |declares: bool| declares && open;
+    let declares = matches!(decides.map(|it| it.kind), Some(AskKind::Attack | AskKind::Block));
+    let divides = decides.is_some_and(|it| it.kind == AskKind::Divide);
+    let drafted = playback.drafted.clone().filter(|_| board(divides));
+    let declared = playback.declares().filter(|_| board(declares));
+    let full = playback.help() == Help::Full;
+    let class = classes!(
+        "task",
+        "question",
+        phase.name(),
+        decides.map(|it| it.kind.word()),
+        (playback.help() == Help::None).then_some("bare"),
+        (deciding.is_some() && !calm).then_some("plays")
+    );
     html! {
-        <div class={classes!("task", "question", phase.name())} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
+        <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
             { band(view.edition()) }
             <div class="asked">
                 if let Some(you) = you { <p class="role">{ text::you_are(&name(view, you)) }</p> }
@@ -39,21 +64,100 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
                 if let Some(caption) = caption { <p class="said">{ caption }</p> }
             </div>
             <div class="table">
-                { lying(view) }
-                <Board scene={scene.clone()} drafted={None} outlook={Rc::clone(&playback.outlook)} declared={None} quiet={open} watches={true} near={you} />
+                { lying(view, deciding.filter(|_| open)) }
+                <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared}
+                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} />
+                if let Some(deciding) = deciding.filter(|_| open) { { track(deciding, scene) } }
             </div>
             <div class="dock task-dock" role="group" aria-label={text::DOCK}>
-                <div class="reply">
-                    { answers(playback, step, scene) }
-                    <p class="say" role="status">{ reply(step, scene) }</p>
+                <div class={classes!("reply", decides.is_none().then_some("choosing"))}>
+                    if decides.is_none() { { answers(playback, step, scene) } }
+                    { reply(playback, step, scene) }
                 </div>
                 <div class="on">
-                    <span class="quiet"></span>
-                    <Go {phase} label={label(phase)} dispatch={scene.dispatch.clone()} />
+                    <span class="quiet">{ help(playback, scene) }</span>
+                    <Go {phase} label={label(playback, step)} possible={is_possible(playback, step)} {calm} dispatch={scene.dispatch.clone()} />
                 </div>
             </div>
         </div>
     }
+}
+
+/// The help that is offered, as a quiet link.
+fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
+    let press = playback.offers()?;
+    let label = if press == Press::Hint { text::HINT } else { text::SHOW_ME };
+    Some(html! {
+        <button type="button" class="button bare" onclick={scene.does(move || Act::Press(press))}>{ label }</button>
+    })
+}
+
+/// The moments at which the player can act, as a track, and what they can play.
+fn track(deciding: &Deciding, scene: &Scene) -> Html {
+    let asked = &deciding.asked;
+    if asked.moments.is_empty() {
+        return Html::default();
+    }
+    let wording = scene.view.wording();
+    let Some(later) = Later::here() else { return Html::default() };
+    let spell = deciding.plays.get(deciding.play).map(|line| card(&scene.view, line));
+    let moment = |(place, moment): (usize, &ActMoment)| {
+        let onchange = {
+            let dispatch = scene.dispatch.clone();
+            Callback::from(move |_: Event| dispatch.dispatch(Act::Press(Press::Moment(place))))
+        };
+        html! {
+            <label class={moment.at.is_none().then_some("gap")}>
+                <span class="spell" aria-hidden="true">{ spell.clone() }</span>
+                <input type="radio" name={format!("when-{}", asked.place)} checked={place == deciding.moment} {onchange} />
+                <span>{ (later.moment)(asked, place, wording) }</span>
+            </label>
+        }
+    };
+    let play = |(place, line): (usize, &PlayLine)| {
+        html! {
+            <button type="button" class="btn" aria-pressed={(place == deciding.play).to_string()}
+                onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ (later.playing)(asked, line) }</button>
+        }
+    };
+    html! {
+        <div class="when">
+            if deciding.plays.len() > 1 {
+                <div class="plays" role="group" aria-label={text::WHAT_TO_PLAY}>{ for deciding.plays.iter().enumerate().map(play) }</div>
+            }
+            <fieldset class={classes!("moments-track", (asked.moments.len() > 4).then_some("many"))}>
+                <legend class="unseen">{ text::WHEN }</legend>
+                { for asked.moments.iter().enumerate().map(moment) }
+            </fieldset>
+        </div>
+    }
+}
+
+/// The card that a line plays.
+fn card(view: &View, line: &PlayLine) -> String {
+    let game = view.frame().map(|frame| &frame.game);
+    let object = game.and_then(|game| game.object(game.card(line.card)?));
+    object.map(|object| view.card(object).to_owned()).unwrap_or_default()
+}
+
+/// What a line plays, and on what.
+pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
+    let scenario = asked.scenario();
+    let label = |card| match scenario.label(card) {
+        "" => asked.game().and_then(|game| game.object(game.card(card)?)).map_or("", Object::name),
+        label => label,
+    };
+    let name = label(line.card);
+    let targets: Vec<String> = line
+        .targets
+        .iter()
+        .filter_map(|aim| match aim {
+            Aim::Card(card) | Aim::AbilityOf(card) => Some(label(*card).to_owned()),
+            Aim::Player(player) => asked.game().map(|game| player_name(game, *player)),
+            Aim::Opponent => None,
+        })
+        .collect();
+    if targets.is_empty() { name.to_owned() } else { [name, " → ", &targets.join(", ")].concat() }
 }
 
 fn name(view: &View, player: PlayerId) -> String {
@@ -71,18 +175,22 @@ fn band(edition: Edition) -> Option<Html> {
     })
 }
 
-/// What waits on the stack.
-fn lying(view: &View) -> Option<Html> {
+/// What waits on the stack; at a moment that is chosen, combat damage.
+fn lying(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
     let game = &view.frame()?.game;
     let waiting = game.stack().iter().rev().map(|entry| match entry.object() {
         StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_string(),
         object => combat_lab_narrate::stack_object(game, &view.scenario, object),
     });
-    let waiting: Vec<String> = waiting.collect();
+    let mut waiting: Vec<String> = waiting.collect();
+    let moment = deciding.and_then(|it| it.asked.moments.get(it.moment));
+    if waiting.is_empty() && moment.is_some_and(|it| it.top == OnTop::CombatDamage && it.at.is_some()) {
+        waiting.push(text::COMBAT_DAMAGE.to_string());
+    }
     (!waiting.is_empty()).then(|| html! { <p class="lying">{ text::on_the_stack(&waiting.join(", ")) }</p> })
 }
 
-fn answers(playback: &Playback, Step { asked, phase }: Step<'_>, scene: &Scene) -> Html {
+fn answers(playback: &Playback, Step { asked, phase, .. }: Step<'_>, scene: &Scene) -> Html {
     let place = asked.place;
     let button = |(choice, words): (usize, &combat_lab_notation::QuestionChoice)| {
         let right = matches!(phase, Phase::Right(_)) && asked.right.get(choice) == Some(&true);
@@ -90,7 +198,7 @@ fn answers(playback: &Playback, Step { asked, phase }: Step<'_>, scene: &Scene) 
         let possible = !wrong && !matches!(phase, Phase::Right(_));
         let onclick =
             if possible { scene.does(move || Along::Pick(place, choice)) } else { Callback::noop() };
-        let picked = matches!(phase, Phase::Right(picked) | Phase::Wrong(picked) if picked == choice);
+        let picked = matches!(phase, Phase::Right(picked) | Phase::Wrong(picked) if picked == Some(choice));
         html! {
             <button type="button" class={classes!("btn", right.then_some("right"), wrong.then_some("wrong"))}
                 aria-pressed={picked.to_string()} aria-disabled={(!possible).then_some("true")} {onclick}>{ words.text.clone() }</button>
@@ -101,29 +209,110 @@ fn answers(playback: &Playback, Step { asked, phase }: Step<'_>, scene: &Scene) 
     }
 }
 
+/// Reasons longer than this are set smaller, so that the button keeps its place.
+const LONG: usize = 120;
+
 /// The verdict with its reason; before it, what to do.
-fn reply(step: Step<'_>, scene: &Scene) -> Html {
-    match step.phase {
-        Phase::Open => html! { <span class="soft">{ text::PRESS_AN_ANSWER }</span> },
-        Phase::Wrong(_) => {
-            html! { <><b class="no">{ text::TRY_FAILED }</b>{ " " }{ text::ANOTHER_IS_RIGHT }</> }
+fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
+    let Step { asked, phase, deciding } = step;
+    let view = &playback.view;
+    let hint = playback.history.tries.hint.as_deref();
+    let (sign, before, words, rule) = match phase {
+        Phase::Open => {
+            let says = match hint {
+                Some(hint) => html! { <><b>{ text::HINT_IS }</b>{ " " }{ hint.to_owned() }</> },
+                None => html! { <span class="soft">{ what_to_do(playback, step) }</span> },
+            };
+            return html! { <p class="say" role="status">{ says }</p> };
         }
-        Phase::Right(_) => {
-            html! { <><b class="ok">{ text::RIGHT }</b>{ " " }{ Later::here().map(|later| (later.reason)(scene, step.asked)) }</> }
+        Phase::Playing => return html! { <p class="say" role="status"></p> },
+        Phase::Wrong(choice) if deciding.is_none() => {
+            let mistake = choice.and_then(|choice| step.mistake(view, choice));
+            let words = mistake.map_or(text::ANOTHER_IS_RIGHT.to_string(), |wrong| wrong.reply.text.clone());
+            let rule = mistake.and_then(|wrong| wrong.reply.cited(view.edition()).next());
+            ("no", text::TRY_FAILED, words, rule)
         }
+        Phase::Right(_) if deciding.is_none() => {
+            let found = Later::here().map(|later| (later.reason)(scene, asked));
+            let (words, rule) = found.map_or((String::new(), None), |it| (it.text, it.rule));
+            ("ok", text::RIGHT, words, rule)
+        }
+        Phase::Wrong(_) | Phase::Right(_) => {
+            let judged = deciding.and_then(|it| Some((it, it.judged.as_ref()?)));
+            let Some(((deciding, judged), later)) = judged.zip(Later::here()) else {
+                return Html::default();
+            };
+            let reply = (later.reply_to)(&deciding.asked, judged, view.wording());
+            let also = deciding.also.as_deref().map(|also| [" ", also].concat()).unwrap_or_default();
+            let (sign, before) = match phase {
+                Phase::Right(_) if deciding.shown => ("ok", text::THIS_WORKS),
+                Phase::Right(_) => ("ok", text::RIGHT),
+                _ => ("no", text::TRY_FAILED),
+            };
+            (sign, before, [reply.text.as_str(), &also].concat(), reply.rule)
+        }
+    };
+    let long = words.chars().count() > LONG;
+    html! {
+        <p class={classes!("say", long.then_some("long"))} role="status">
+            <b class={sign}>{ before }</b>{ " " }{ words }{ " " }if let Some(of) = rule { <Cite {of} bare=true /> }
+        </p>
+    }
+}
+
+/// How to make the decision, or what of it is missing.
+fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
+    let Some(deciding) = step.deciding else {
+        return if step.asked.question.decision.is_some() {
+            String::new()
+        } else {
+            text::PRESS_AN_ANSWER.into()
+        };
+    };
+    match deciding.asked.decision.kind {
+        AskKind::Divide => {
+            let given = playback.view.sheet().zip(playback.drafted.as_ref());
+            let left = given.map_or(0, |(sheet, drafted)| left(sheet, &drafted.split));
+            let all =
+                given.map_or(0, |(sheet, _)| sheet.sources().iter().map(|it| u64::from(it.amount)).sum());
+            match left {
+                0 => text::ALL_GIVEN.into(),
+                left if left == all => text::DRAG_HANDLES.into(),
+                left => [&text::left_to_give(left), " ", text::DEALS_ALL.says()].concat(),
+            }
+        }
+        AskKind::Attack => text::PRESS_ATTACKERS.into(),
+        AskKind::Block => text::PRESS_BLOCKERS.into(),
+        AskKind::Act => text::CHOOSE_A_MOMENT.into(),
     }
 }
 
 /// Why the right answer is right, with the deciding rule.
-pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) -> Html {
-    let (because, rule) = combat_lab_narrate::reason(&scene.view.replay, asked, scene.view.wording());
-    html! { <>{ because }{ " " }if let Some(of) = rule { <Cite {of} bare=true /> }</> }
+pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) -> Reply {
+    let (text, rule) = combat_lab_narrate::reason(&scene.view.replay, asked, scene.view.wording());
+    Reply { text: text.to_string(), rule }
 }
 
-const fn label(phase: Phase) -> crate::words::Words {
-    match phase {
-        Phase::Open | Phase::Right(_) => text::CONTINUE,
-        Phase::Wrong(_) => text::TRY_AGAIN,
+fn label(playback: &Playback, step: Step<'_>) -> Words {
+    let kind = step.deciding.map(|it| it.asked.decision.kind);
+    match (step.phase, kind) {
+        (Phase::Wrong(_), _) => text::TRY_AGAIN,
+        (Phase::Open, Some(AskKind::Divide)) => text::confirm(playback.view.edition()),
+        (Phase::Open, Some(AskKind::Attack)) => text::ATTACK,
+        (Phase::Open, Some(AskKind::Block)) => match playback.declares().as_deref() {
+            Some(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => text::BLOCK,
+            _ => text::DONT_BLOCK,
+        },
+        (Phase::Open, Some(AskKind::Act)) => text::CAST_IT_HERE,
+        (Phase::Open | Phase::Playing | Phase::Right(_), _) => text::CONTINUE,
+    }
+}
+
+fn is_possible(playback: &Playback, step: Step<'_>) -> bool {
+    match step.phase {
+        Phase::Open => playback.drafted_try().is_some(),
+        Phase::Playing => false,
+        Phase::Wrong(_) | Phase::Right(_) => true,
     }
 }
 
@@ -131,7 +320,10 @@ const fn label(phase: Phase) -> crate::words::Words {
 struct GoProps {
     phase: Phase,
     label: AttrValue,
-    dispatch: crate::state::Dispatch,
+    possible: bool,
+    /// Nothing is animated.
+    calm: bool,
+    dispatch: Dispatch,
 }
 
 /// The button: one and the same element in every state.
@@ -139,15 +331,20 @@ struct GoProps {
 fn Go(props: &GoProps) -> Html {
     let button = use_node_ref();
     let since = use_mut_ref(|| None::<f64>);
-    let possible = props.phase != Phase::Open;
+    let GoProps { possible, calm, .. } = *props;
     {
-        let (button, since) = (button.clone(), since.clone());
+        let (button, since, dispatch) = (button.clone(), since.clone(), props.dispatch.clone());
         use_effect_with(props.phase, move |phase| {
-            let judged = *phase != Phase::Open;
+            let judged = matches!(phase, Phase::Wrong(_) | Phase::Right(_));
             let before = since.replace(judged.then(js_sys::Date::now));
             if judged || before.is_some() {
                 focus(&button, judged);
             }
+            // The verdict follows the play.
+            let wait = if calm || is_still() { 0 } else { PLAY };
+            let played = move || dispatch.dispatch(Act::Press(Press::Played));
+            let timer = (*phase == Phase::Playing).then(|| Timeout::new(wait, played));
+            move || drop(timer)
         });
     }
     let onclick = {
@@ -155,13 +352,20 @@ fn Go(props: &GoProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let rests = since.borrow().is_some_and(|since| js_sys::Date::now() - since < PAUSE);
             if possible && !rests {
-                dispatch.dispatch(Act::GoOn);
+                dispatch.dispatch(Act::Press(Press::Go));
             }
         })
     };
     html! {
         <button type="button" class="btn primary" ref={button} aria-disabled={(!possible).then_some("true")} {onclick}>{ props.label.clone() }</button>
     }
+}
+
+/// Whether the reader wants nothing to move.
+fn is_still() -> bool {
+    let query =
+        |window: web_sys::Window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    web_sys::window().and_then(query).is_some_and(|query| query.matches())
 }
 
 /// After a verdict the focus is on the button, and on the first answer when the reader tries again.
@@ -172,7 +376,13 @@ fn focus(button: &NodeRef, judged: bool) {
     if !matches!(step.query_selector(":focus"), Ok(Some(_))) {
         return;
     }
-    let first = || step.query_selector(".picks .btn:not([aria-disabled])").ok().flatten();
+    let first = || {
+        step.query_selector(
+            ".slot input, .toggle, .moments-track input:checked, .picks .btn:not([aria-disabled])",
+        )
+        .ok()
+        .flatten()
+    };
     let target = if judged { Some(button) } else { first() };
     if let Some(target) = target.as_ref().and_then(|target| target.dyn_ref::<HtmlElement>()) {
         let options = FocusOptions::new();

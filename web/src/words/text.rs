@@ -39,6 +39,19 @@ pub(crate) const WRONG: Words = Words(t!("Incorrect."));
 pub(crate) const TRY_FAILED: Words = Words(t!("Not yet."));
 pub(crate) const ANOTHER_IS_RIGHT: Words = Words(t!("Another answer is correct."));
 pub(crate) const PRESS_AN_ANSWER: Words = Words(t!("Press an answer."));
+pub(crate) const HINT_IS: Words = Words(t!("Hint:"));
+pub(crate) const THIS_WORKS: Words = Words(t!("This works."));
+pub(crate) const DRAG_HANDLES: Words = Words(t!("Drag the handles, or press + and −."));
+pub(crate) const ALL_GIVEN: Words = Words(t!("All given."));
+pub(crate) const PRESS_ATTACKERS: Words =
+    Words(t!("Press creatures to attack with them. Press again to take one back."));
+pub(crate) const PRESS_BLOCKERS: Words =
+    Words(t!("Press your creatures to block with them. Press again to take one back."));
+pub(crate) const CHOOSE_A_MOMENT: Words = Words(t!("Choose a moment on the track."));
+pub(crate) const WHAT_TO_PLAY: Words = Words(t!("What to play"));
+pub(crate) const WHEN: Words = Words(t!("When?"));
+pub(crate) const DONT_BLOCK: Words = Words(t!("Don't block"));
+pub(crate) const CAST_IT_HERE: Words = Words(t!("Cast it here"));
 pub(crate) const CONTINUE: Words = Words(t!("Continue"));
 pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));

@@ -1,0 +1,142 @@
+// The results of a class: codes are pasted, and added up for each question and each wrong answer. Nothing is sent or kept.
+
+import { t, tn } from "../element/language.js";
+import { decoded, stamp } from "../lesson/code.js";
+import { parsed, resolved } from "../lesson/file.js";
+import { unpacked } from "../lesson/pack.js";
+import { lessonsOf } from "./course.js";
+import { el, labelled, to } from "./dom.js";
+
+/** @typedef {import("./catalogue.js").Catalogue} Catalogue */
+/** @typedef {{ title: string, wrong: string[], href?: string }} Asked a question, and what is said to each letter of its codes */
+/** @typedef {{ title: string, stamp: string, questions: Asked[] }} Known */
+
+/** The questions of a situation: what each letter stands for is its wrong choice, or the author's reply to a mistake. */
+function questions(/** @type {string} */ title, /** @type {string} */ text, /** @type {string | undefined} */ href) {
+  /** @type {Asked[]} */
+  const found = [];
+  for (const line of text.split("\n")) {
+    const [, word, rest] = line.match(/^[ \t]*(?:[\w., -]+: )?(ask|choice|wrong)[ \t]+(.*)$/) ?? [];
+    if (!word || /^[a-z]{2}: /.test(rest)) continue;
+    const last = found.at(-1);
+    if (word === "ask") found.push({ title, wrong: [], href });
+    else if (word === "choice") last?.wrong.push(rest.replace(/:[^:]*$/, ""));
+    // The replies to choices are not counted for themselves.
+    else if (/^(when|at|illegal)\b/.test(rest)) last?.wrong.push(rest.replace(/^.*? because [^:]*: /, ""));
+  }
+  return found;
+}
+
+/** The lessons whose codes can be read: those of the course, and one that is given. */
+async function known(/** @type {Catalogue} */ catalogue, /** @type {string} */ packed) {
+  const own = packed ? [resolved(parsed(await unpacked(packed)), catalogue)] : [];
+  const lessons = [...own, ...lessonsOf(catalogue)];
+  return lessons.map(({ title, situations }) => ({
+    title,
+    stamp: stamp(situations.map(({ text, link }) => text ?? link ?? "")),
+    questions: situations.flatMap(({ title = "", text = "", questions: asks }, at) =>
+      asks === false ? [] : questions(title || String(at + 1), text, undefined),
+    ),
+  }));
+}
+
+/** A bar of three shares; its numbers are beside it. */
+function bar(/** @type {number[]} */ counts) {
+  const all = counts.reduce((sum, count) => sum + count, 0) || 1;
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 100 10");
+  svg.setAttribute("aria-hidden", "true");
+  let x = 0;
+  for (const [at, count] of counts.entries()) {
+    const share = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+    for (const [name, value] of Object.entries({ x, y: 0, width: (100 * count) / all, height: 10 }))
+      share.setAttribute(name, String(value));
+    share.setAttribute("class", ["first", "later", "rest"][at]);
+    svg.append(share);
+    x += (100 * count) / all;
+  }
+  return svg;
+}
+
+export function results(/** @type {Catalogue} */ catalogue, /** @type {string} */ packed) {
+  const place = el("div", { role: "status" });
+  const codes = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 8, spellcheck: "false", oninput: () => add() }));
+  const ready = known(catalogue, packed);
+  ready.catch((cause) => (place.textContent = cause instanceof Error ? cause.message : ""));
+
+  async function add() {
+    const lessons = await ready;
+    /** @type {string[]} */
+    const broken = [];
+    /** @type {Map<Known, import("../lesson/code.js").Done[][]>} */
+    const found = new Map();
+    for (const [at, line] of codes.value.split("\n").entries()) {
+      if (!line.trim()) continue;
+      const read = decoded(line);
+      const lesson = lessons.find((one) => one.stamp === read?.stamp && one.questions.length === read.steps.length);
+      if (!read || !lesson)
+        broken.push(read ? t("Line %1: of another lesson.", at + 1) : t("Line %1: not a class code.", at + 1));
+      else found.set(lesson, [...(found.get(lesson) ?? []), read.steps]);
+    }
+    place.replaceChildren(
+      ...(broken.length ? [el("ul", { class: "wrong" }, ...broken.map((line) => el("li", {}, line)))] : []),
+      ...[...found].map(([lesson, all]) => table(lesson, all)),
+    );
+  }
+
+  function table(/** @type {Known} */ lesson, /** @type {import("../lesson/code.js").Done[][]} */ all) {
+    /** @type {(string | number)[][]} */
+    const sheet = [];
+    const rows = lesson.questions.flatMap(({ title, wrong }, at) => {
+      const steps = all.map((steps) => steps[at]);
+      const first = steps.filter((step) => step.end === "1" && step.wrong.length === 0).length;
+      const later = steps.filter((step) => step.end === "1").length - first;
+      const counts = [first, later, steps.length - first - later];
+      sheet.push([title, ...counts]);
+      const mistakes = new Map();
+      for (const step of steps) for (const one of new Set(step.wrong)) mistakes.set(one, (mistakes.get(one) ?? 0) + 1);
+      const often = [...mistakes].sort(([, one], [, other]) => other - one);
+      const numbers = t("%1 at the first try, %2 later, %3 not", ...counts);
+      return [
+        el("tr", { class: "asked" }, el("th", { scope: "row" }, title), el("td", {}, bar(counts)), el("td", {}, numbers)),
+        ...often.map(([one, count]) => {
+          const says = wrong[one] ?? t("another mistake");
+          sheet.push([`  ${says}`, count]);
+          const worth = all.length > 2 && count * 3 >= all.length;
+          return el(
+            "tr",
+            {},
+            el("td", { colspan: "2" }, says, worth && el("b", {}, " ", t("Worth five minutes in class."))),
+            el("td", {}, String(count)),
+          );
+        }),
+      ];
+    });
+    const quoted = (/** @type {string | number} */ cell) => `"${String(cell).replaceAll('"', '""')}"`;
+    const csv = sheet.map((row) => row.map(quoted).join(",")).join("\r\n");
+    return el(
+      "section",
+      {},
+      el("h3", {}, lesson.title),
+      el("p", {}, tn("1 learner", "%1 learners", all.length)),
+      el("table", { class: "results" }, el("tbody", {}, ...rows)),
+      el(
+        "p",
+        {},
+        el("a", { href: `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`, download: "results.csv" }, t("Save as a file")),
+      ),
+    );
+  }
+
+  return [
+    el("h2", {}, t("Class results")),
+    el(
+      "p",
+      { class: "lead" },
+      t("Paste the class codes of your learners, one on each line. They stay on this page and are gone when you leave it."),
+    ),
+    labelled(t("Class codes"), codes),
+    place,
+    el("p", {}, to(packed ? `teach/${packed}` : "teach", t("Make a lesson"))),
+  ];
+}
