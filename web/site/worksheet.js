@@ -17,7 +17,8 @@ function read(/** @type {string} */ lines) {
     const last = found.questions.at(-1);
     if (sign === "=") found.edition = rest;
     else if (sign === "#") found.title = rest;
-    else if (sign === "@") found.questions.push({ frame: Number(rest), text: "", choices: [], decision: "", because: "", rule: "" });
+    else if (sign === "@")
+      found.questions.push({ frame: Number(rest), text: "", choices: [], decision: "", because: "", rule: "" });
     else if (!last) continue;
     else if (sign === "?") last.text = rest;
     else if (sign === "+" || sign === "-") last.choices.push({ text: rest, right: sign === "+" });
