@@ -36,7 +36,7 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
   await expect(player(page)).toContainText("Lesson 4 · about 5 minutes");
   await expect(player(page)).toContainText("A creature with first strike deals its damage before the others.");
   await primary(page).click();
-  await answer(page, "Only the Archers", "Neither");
+  await answer(page, "Only the Bears", "Both");
   for (let place = 2; place <= 5; place++) {
     await page.waitForTimeout(400);
     await primary(page).click();
@@ -73,18 +73,18 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   await due(0, "kept in this browser, and nowhere else");
   await progress(page).getByRole("button", { name: "Keep my progress" }).click();
   await expect(progress(page)).toContainText("0 of 45 answered correctly. Nothing is due today.");
-  await first(page, home, "strikes", "Only the Archers");
-  await first(page, home, "damage", "Neither", "Only the Piker");
+  await first(page, home, "strikes", "Only the Bears");
+  await first(page, home, "damage", "Both", "Only the Piker");
   await due(0, "1 of 45 answered correctly. Nothing is due today.");
   await due(1, "Due today: 2 questions");
   await page.getByRole("link", { name: "Due today: 2 questions" }).click();
   // The wrong one first.
   await expect(player(page)).toContainText("2 questions are due today. Then you're done.");
   await primary(page).click();
-  await answer(page, "Neither");
+  await answer(page, "Both");
   await page.clock.setFixedTime(new Date(2026, 8, 2, 12, 1));
   await primary(page).click();
-  await answer(page, "Only the Archers");
+  await answer(page, "Only the Bears");
   await page.clock.setFixedTime(new Date(2026, 8, 2, 12, 2));
   await primary(page).click();
   await expect(player(page)).toContainText("Done for today.");
@@ -101,7 +101,7 @@ test("progress is taken along as a link or a file, and deleted with one button",
   await at(page, 0);
   await page.goto(`${home}#/course`);
   await progress(page).getByRole("button", { name: "Keep my progress" }).press("Enter");
-  await first(page, home, "strikes", "Only the Archers", "Neither");
+  await first(page, home, "strikes", "Only the Bears", "Both");
   await page.goto(`${home}#/course`);
   const take = progress(page).locator("summary");
   await take.press("Enter");
@@ -144,7 +144,7 @@ test("where storage is refused, nothing is stored and nothing fails", { tag: "@s
   await page.goto(`${home}#/course`);
   await progress(page).getByRole("button", { name: "Keep my progress" }).click();
   await expect(progress(page).getByRole("status")).toHaveText("This browser doesn't let the page store anything.");
-  await first(page, home, "strikes", "Only the Archers", "Neither");
+  await first(page, home, "strikes", "Only the Bears", "Both");
   await page.goto(`${home}#/course`);
   await expect(progress(page).getByRole("button", { name: "Keep my progress" })).toBeVisible();
 });
@@ -159,8 +159,8 @@ test("the course with progress in German, by keyboard, on a phone", async ({ pag
   await page.goto(new URL("?lang=de#/course/strikes", home).href);
   await axe(page);
   await primary(page).click();
-  await answer(page, "Nur die Archers");
-  await expect(lab(page).locator(".say")).toContainText("Die Archers fügen im Erstschlag-Kampfschadensegment 2 Schaden zu");
+  await answer(page, "Nur die Bears");
+  await expect(lab(page).locator(".say")).toContainText("Die Archers fügen zuerst 2 Schaden zu");
   await axe(page);
   for (const view of ["#/course", "#/course/strikes"]) {
     await page.goto(new URL(`?lang=de${view}`, home).href);
