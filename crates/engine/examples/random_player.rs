@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let all: Vec<_> = std::iter::from_fn(|| answers.next(&game)).take(MOST).collect();
         let chosen = all.get(rng.usize(..all.len().max(1))).ok_or("no answer is legal")?;
         if all.len() > 1 {
-            println!("{}, one of {}: {:?}", game.step(), all.len(), chosen.action().choice);
+            println!("{:?}, one of {}: {:?}", game.step(), all.len(), chosen.action().choice);
         }
         game.apply(chosen.clone())?;
     }
