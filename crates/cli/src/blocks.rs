@@ -76,7 +76,7 @@ impl Telling<'_> {
         let ways = language.count(table.played, tn!("%1 way to attack", "%1 ways to attack"));
         self.counted(
             &mut text,
-            language.say(ways, &[&table.played.to_string()]),
+            &language.say(ways, &[&table.played.to_string()]),
             table.rows.len(),
             table.complete,
         );
@@ -116,7 +116,7 @@ impl Telling<'_> {
         let ways = language.count(table.played, tn!("%1 way to block", "%1 ways to block"));
         self.counted(
             &mut text,
-            language.say(ways, &[&table.played.to_string()]),
+            &language.say(ways, &[&table.played.to_string()]),
             table.rows.len(),
             table.complete,
         );
@@ -128,7 +128,7 @@ impl Telling<'_> {
     }
 
     /// How many ways there are and results, and whether that is all.
-    fn counted(&self, text: &mut String, ways: String, results: usize, complete: bool) {
+    fn counted(&self, text: &mut String, ways: &str, results: usize, complete: bool) {
         let language = self.language;
         let count = language.count(results, tn!("%1 result", "%1 results"));
         let _ = writeln!(text, "  {ways}, {}", language.say(count, &[&results.to_string()]));

@@ -31,6 +31,15 @@ use yew::prelude::*;
 /// Work of the second module, in slices.
 pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 
+/// The same, where there may be nothing to find.
+pub(crate) type Found<T> = Soon<Option<T>>;
+
+/// A text, if there is one.
+pub(crate) type FoundText = Found<Rc<str>>;
+
+/// A decision that is asked for, with what its player can play.
+pub(crate) type Asked = (AskedDecision, Rc<[PlayLine]>);
+
 /// The compared editions after an action, and the one in view; or the action itself, if it isn't
 /// done in all of them.
 pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
@@ -73,11 +82,11 @@ pub(crate) struct Later {
     pub(crate) reply_to: fn(&AskedDecision, &JudgedTry, Wording) -> Reply,
     /// A decision that is asked for, with what can be played; the judgement of a try, the best one,
     /// and other right ways and a hint in words.
-    pub(crate) asked: fn(View) -> Soon<Option<(AskedDecision, Rc<[PlayLine]>)>>,
+    pub(crate) asked: fn(View) -> Found<Asked>,
     pub(crate) attempt: fn(Rc<AskedDecision>, Try) -> Soon<Rc<JudgedTry>>,
-    pub(crate) best_try: fn(Rc<AskedDecision>, View) -> Soon<Option<Rc<JudgedTry>>>,
-    pub(crate) also: fn(Rc<AskedDecision>, Rc<JudgedTry>, Wording) -> Soon<Option<Rc<str>>>,
-    pub(crate) hint: fn(Rc<AskedDecision>, View, Rc<JudgedTry>, Wording) -> Soon<Option<Rc<str>>>,
+    pub(crate) best_try: fn(Rc<AskedDecision>, View) -> Found<Rc<JudgedTry>>,
+    pub(crate) also: fn(Rc<AskedDecision>, Rc<JudgedTry>, Wording) -> FoundText,
+    pub(crate) hint: fn(Rc<AskedDecision>, View, Rc<JudgedTry>, Wording) -> FoundText,
     pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
     pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
     pub(crate) playing: fn(&AskedDecision, &PlayLine) -> String,

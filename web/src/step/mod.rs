@@ -290,7 +290,7 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
 /// Why the right answer is right, with the deciding rule.
 pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) -> Reply {
     let (text, rule) = combat_lab_narrate::reason(&scene.view.replay, asked, scene.view.wording());
-    Reply { text: text.to_string(), rule }
+    Reply { text: text.clone(), rule }
 }
 
 fn label(playback: &Playback, step: Step<'_>) -> Words {
