@@ -141,6 +141,27 @@ fn acting_is_judged_at_every_moment() {
     assert!(Edition::ALL.contains(&asked.replay.edition()));
 }
 
+#[test]
+fn what_comes_too_late_is_answered_as_doing_nothing() {
+    let asked = asked(
+        "player Bob\n  G  Rumbling Baloth  4/4\nplayer Alice\n  S  Drudge Skeletons  1/1; {B}: regenerate this\n  \
+         Swamp\nattack G -> Alice\nblock S -> G\n\
+         ask act Alice until end of combat: Activate the Skeletons so that they survive.\n\
+         wrong when nothing is done because 704.5g: They died of 4 damage.\n\
+         because 614.8: The shield was there in time.\n\
+         Alice: S\nresolve\ngoal Alice: S survives\n",
+    );
+    let moments: Vec<String> =
+        asked.asked.moments.iter().map(|moment| moment_name(&asked.asked, moment, asked.wording())).collect();
+    let late = moments.iter().position(|name| name == "after damage").unwrap();
+    for lines in [&["Alice: S"] as &[&str], &[]] {
+        let judged = asked.tried(late, lines);
+        assert_eq!(judged.verdict, TryVerdict::Wrong);
+        assert_eq!(asked.said(&judged), "They died of 4 damage. [704.5g]");
+    }
+    assert_eq!(asked.tried(0, &["Alice: S"]).verdict, TryVerdict::Right);
+}
+
 const ATTACK: &str = "player Alice\n  A  Craw Wurm  6/4\n  H  Hill Giant  3/3 tapped\n  \
                       W  Wall of Wood  0/3 defender\nplayer Bob\n\
                       ask attack Alice: Attack with all that may.\n\

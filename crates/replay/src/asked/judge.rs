@@ -272,7 +272,8 @@ impl AskedDecision {
                     TryClaim::Declared { least, most } => {
                         judged.declared().is_some_and(|count| (*least..=*most).contains(&count))
                     }
-                    TryClaim::Nothing => tried.does == Does::Plays(Vec::new()),
+                    // What can't be played at its moment isn't done either.
+                    TryClaim::Nothing => tried.does == Does::Plays(Vec::new()) || judged.unplayed.is_some(),
                 })
             }
         }
