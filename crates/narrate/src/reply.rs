@@ -2,7 +2,7 @@
 
 use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
-use combat_lab_engine::{Choice, Decision, Game, Object, ObjectId, Step, Thing, Zone};
+use combat_lab_engine::{Choice, Decision, Game, Object, ObjectId, StackObject, Step, Thing, Zone};
 use combat_lab_language::t;
 use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
@@ -200,8 +200,7 @@ pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) 
         (OnTop::Other, at) => {
             let frame = at.and_then(|at| asked.open.frames().get(at));
             if let Some((frame, entry)) = frame.and_then(|frame| Some((frame, frame.game.stack().last()?))) {
-                let what = crate::stack_object(&frame.game, asked.scenario(), entry.object());
-                return wording.say(t!("in response to %1"), &[&what]);
+                return wording.say(t!("in response to %1"), &[&waiting(asked, &frame.game, entry.object())]);
             }
         }
         (OnTop::Nothing, _) => {}
@@ -217,6 +216,19 @@ pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) 
         Step::PostcombatMain => t!("after combat"),
         step => return step_phrase(step, wording).to_owned(),
     })
+}
+
+/// What waits on the stack, as short as a moment is named: a spell, or the source of an ability.
+fn waiting(asked: &AskedDecision, game: &Game, object: &StackObject) -> String {
+    let named = |id: ObjectId| crate::thing(game, asked.scenario(), Thing::Object(id));
+    match object {
+        StackObject::Spell { card, .. } => named(*card),
+        StackObject::Ability { source, .. }
+        | StackObject::DeathtouchTrigger { source, .. }
+        | StackObject::LifelinkTrigger { source, .. } => short(&named(*source)).to_owned(),
+        StackObject::Triggered(triggered) => short(&named(triggered.source)).to_owned(),
+        StackObject::CombatDamage { .. } => String::new(),
+    }
 }
 
 /// A hint after a try: the author's, or the first thing that the best answer does differently.
@@ -277,8 +289,9 @@ fn the(object: &Object, wording: Wording) -> String {
     if object.face().legendary { name.to_owned() } else { wording.say(t!("the %1"), &[name]) }
 }
 
-/// A name as it is said after the first time: its last word, before a comma or "of".
+/// A name as it is said after the first time: its last word, before a comma, a number or "of".
 fn short(name: &str) -> &str {
+    let name = name.split_once(" (").map_or(name, |(before, _)| before);
     let before = name.split_once(',').map_or(name, |(before, _)| before);
     let before = before.split_once(" of ").map_or(before, |(before, _)| before);
     before.rsplit_once(' ').map_or(before, |(_, last)| last)

@@ -53,7 +53,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         phase.name(),
         decides.map(|it| it.kind.word()),
         (playback.help() == Help::None).then_some("bare"),
-        (deciding.is_some() && !calm).then_some("plays")
+        (deciding.is_some() && !calm).then_some("lively")
     );
     html! {
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
@@ -114,10 +114,17 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             </label>
         }
     };
+    // One spell is named on the track: here only what it is played on.
+    let alone = deciding.plays.iter().all(|line| Some(line.card) == deciding.plays.first().map(|it| it.card));
     let play = |(place, line): (usize, &PlayLine)| {
+        let whole = (later.playing)(asked, line);
+        let short = match whole.split_once(" → ") {
+            Some((_, on)) if alone => ["→ ", on].concat(),
+            _ => whole.clone(),
+        };
         html! {
-            <button type="button" class="btn" aria-pressed={(place == deciding.play).to_string()}
-                onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ (later.playing)(asked, line) }</button>
+            <button type="button" class="btn" aria-label={whole} aria-pressed={(place == deciding.play).to_string()}
+                onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ short }</button>
         }
     };
     html! {
