@@ -46,6 +46,23 @@ export function editionOf(catalogue, { course, editions }) {
 }
 
 /**
+ * The situations of a lesson as its element takes them, by what they are called as steps: shorter than their titles.
+ * @param {Catalogue} catalogue
+ * @param {Parameters<typeof resolved>[0]} file
+ */
+function stepped(catalogue, file) {
+  const lang = document.documentElement.lang;
+  const name = (/** @type {string | undefined} */ id) => {
+    const found = catalogue.situations.find((situation) => situation.id === id);
+    const own = found?.translations.find(({ language }) => language === lang);
+    return own ? own.step : found?.course.step;
+  };
+  const lesson = resolved(file, catalogue);
+  const situations = lesson.situations.map((one, at) => ({ ...one, title: name(file.situations[at].id) ?? one.title }));
+  return { ...lesson, situations };
+}
+
+/**
  * A lesson as its element takes it; what is answered in it is noted.
  * @param {Catalogue} catalogue
  * @param {string[]} ids
@@ -56,7 +73,7 @@ function player(catalogue, ids, lesson) {
   const file = { title: lesson.title, situations: found.map((one) => ({ id: one.id, edition: editionOf(catalogue, one) })) };
   const element = /** @type {import("../lesson/element.js").LessonElement} */ (document.createElement("combat-lab-lesson"));
   element.setAttribute("fill", "");
-  element.lesson = { ...lesson, ...resolved(file, catalogue) };
+  element.lesson = { ...lesson, ...stepped(catalogue, file) };
   element.addEventListener("lesson-answer", (event) => {
     const { situation, right } = /** @type {CustomEvent} */ (event).detail;
     answered(found[situation - 1].id, right);
@@ -70,7 +87,7 @@ function player(catalogue, ids, lesson) {
 
 /** The lessons of the course, with the texts of their situations. */
 export const lessonsOf = (/** @type {Catalogue} */ catalogue) =>
-  taught(catalogue).map(({ title, situations }) => resolved({ title, situations: situations.map((id) => ({ id })) }, catalogue));
+  taught(catalogue).map(({ title, situations }) => stepped(catalogue, { title, situations: situations.map((id) => ({ id })) }));
 
 /** What is due today, as one sitting. */
 export function sitting(/** @type {Catalogue} */ catalogue) {
