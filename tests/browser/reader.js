@@ -89,3 +89,62 @@ export async function write(page, notation) {
   }, notation);
   await page.locator(".sentence").waitFor();
 }
+
+/** Drafts the decision that a step asks for, in one way of many: all damage to one, some creatures, or a moment and a play. */
+export async function draft(step, way) {
+  const [amounts, creatures, moments, plays] = [".slot input", ".toggle", ".moments-track input", ".plays .btn"].map((name) =>
+    step.locator(name),
+  );
+  const given = await amounts.count();
+  for (let at = 0; at < given; at++) await amounts.nth(at).fill("0");
+  // What is left of another source goes to the others.
+  for (let at = 0; at < given; at++) await amounts.nth((way + at) % given).press("End");
+  const number = await creatures.count();
+  for (let at = 0; at < number; at++) {
+    const creature = creatures.nth(at);
+    // Among several to attack or to block, each press is the next.
+    for (let presses = 0; presses < 4 && (await creature.getAttribute("aria-pressed")) === "true"; presses++)
+      await creature.click();
+    if ((way >> at) & 1) await creature.click();
+  }
+  const times = await moments.count();
+  if (times === 0) return;
+  if (await plays.count()) await plays.nth(Math.floor(way / times) % (await plays.count())).click();
+  await moments.nth(times - 1 - (way % times)).check();
+}
+
+/** Answers a step, wrong as often as its ways are, and takes the help it offers; `seen` hears of every state. */
+export async function solve(step, seen = async () => {}) {
+  const page = step.page();
+  const button = step.locator(".primary");
+  const judged = async () => {
+    await expect(step).toHaveClass(/wrong|right/);
+    const right = /right/.test(await step.getAttribute("class"));
+    await seen(right ? "right" : "wrong");
+    // A press right after a verdict does nothing.
+    await page.waitForTimeout(360);
+    return right;
+  };
+  for (let way = 0; way < 64; way++) {
+    const choice = step.locator(".picks .btn:not([aria-disabled])").first();
+    if (await choice.count()) await choice.click();
+    else {
+      await draft(step, way);
+      if (await button.getAttribute("aria-disabled")) continue;
+      await seen("drafted");
+      await button.click();
+    }
+    if (await judged()) return;
+    const help = step.locator(".quiet .button");
+    const offered = (await help.count()) ? await help.textContent() : "";
+    await (offered ? help : button).click();
+    if (/^(Show me|Zeig)/.test(offered)) {
+      await expect(step).toHaveClass(/right/);
+      await judged();
+      return;
+    }
+    await expect(step).toHaveClass(/open/);
+    if (offered) await seen("hint");
+  }
+  throw new Error("no way was right");
+}

@@ -320,7 +320,7 @@ test("an address that is unknown says so", { tag: "@standalone" }, async ({ page
 test("what is no lesson says so", { tag: "@standalone" }, async ({ page, home }) => {
   await page.goto(`${home}#/lesson/nonsense`);
   await expect(page.getByRole("alert")).toContainText("This lesson can’t be opened.");
-  await page.getByRole("link", { name: "Make a lesson" }).click();
+  await page.locator("#view").getByRole("link", { name: "Make a lesson" }).click();
   const open = (text) =>
     page
       .getByLabel("Open a lesson file")

@@ -1,6 +1,7 @@
 // A lesson as a place: every step of the course, in every state, in view at once, with one button that stays in its place.
 import { axe, expect, test } from "../lab.js";
 import { WHOLE } from "../measure.js";
+import { solve } from "../reader.js";
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -41,7 +42,7 @@ async function look(page) {
   });
 }
 
-/** Plays a lesson, each step with every wrong answer, and says what isn't as it should be. */
+/** Plays a lesson to its last card, each step with wrong answers first, and says what isn't as it should be. */
 async function played(page, found) {
   await primary(page).waitFor();
   const { number } = await page.evaluate(() => ({
@@ -62,21 +63,8 @@ async function played(page, found) {
       for (const problem of problems) found.push(`step ${at}, ${state}: ${problem}`);
     };
     await note("open");
-    // Decisions are made in decision.spec.js.
-    if (!(await step(page).locator(".picks .btn").count()))
-      return buttons.size > 1 ? void found.push(`the button moves: ${[...buttons].join(" / ")}`) : undefined;
-    for (let tries = 0; tries < 6; tries++) {
-      await step(page).locator(".picks .btn:not([aria-disabled])").first().click();
-      await expect(step(page)).toHaveClass(/wrong|right/);
-      const right = /right/.test(await step(page).getAttribute("class"));
-      await note(right ? "right" : "wrong");
-      if (right) break;
-      await page.waitForTimeout(360);
-      await primary(page).click();
-      await expect(step(page)).toHaveClass(/open/);
-    }
+    await solve(step(page), note);
     if (boards.size > 1) found.push(`step ${at}: the board moves: ${[...boards].join(" / ")}`);
-    await page.waitForTimeout(360);
     await primary(page).click();
   }
   await expect(player(page).locator(".finish")).toBeVisible();
