@@ -52,7 +52,7 @@ extern "C" {
     /// correct, are one a line. A mistake is the place of a choice, or of the author's reply to a
     /// decision; -1 without one.
     #[wasm_bindgen(method)]
-    #[expect(clippy::too_many_arguments, reason = "a script takes them one by one")]
+    #[allow(clippy::too_many_arguments, reason = "a script takes them one by one")]
     pub(crate) fn answered(
         this: &Listener,
         question: &str,
