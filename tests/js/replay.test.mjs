@@ -315,7 +315,8 @@ for (const { name, notation } of situations) {
           lethalFirst.forEach((amount, edge) => assert.ok(edges[edge].least <= amount && amount <= edges[edge].most));
         }
       }
-      assert.equal(frames.at(-1).decision.kind, "over");
+      // A puzzle goes only as far as the reader's first move.
+      assert.equal(frames.at(-1).decision.kind === "over", !/^your move/m.test(notation));
       replay.free();
     }
   });

@@ -77,15 +77,15 @@ impl Answers {
         }
     }
 
-    /// The next choice that may be legal: [`Answers::judged`] tells whether it is. There may be many
-    /// more of these than legal ones, so that a caller can limit the work, or do something else in
-    /// between.
+    /// The next choice that may be legal: [`Answers::judged`] tells whether it is. There may be
+    /// many more of these than legal ones, so that a caller can limit the work, or do something
+    /// else in between.
     pub fn next_candidate(&mut self) -> Option<Choice> {
         (self.candidates)(&mut self.complete)
     }
 
-    /// The answer that makes this choice, paying what it costs to attack or block, if it is legal in
-    /// `game`.
+    /// The answer that makes this choice, paying what it costs to attack or block, if it is legal
+    /// in `game`.
     #[must_use]
     pub fn judged(&self, game: &Game, choice: Choice) -> Option<Judged> {
         game.check(&Action { player: self.player, choice: paid(game, choice) }).ok()

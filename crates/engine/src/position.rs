@@ -9,8 +9,8 @@ use core::hash::{Hash, Hasher};
 ///
 /// Games with equal positions have the same decisions before them, with the same results. Which way
 /// has led there, how often anything has happened on it, the numbers by which cards are called that
-/// have changed zones, and which of several equal cards of a hand or graveyard it is, are no part of
-/// it. What has left is, as far as something in the combat still refers to it.
+/// have changed zones, and which of several equal cards of a hand or graveyard it is, are no part
+/// of it. What has left is, as far as something in the combat still refers to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position(Box<Game>);
 

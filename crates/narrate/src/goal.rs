@@ -2,7 +2,7 @@
 
 use crate::Wording;
 use combat_lab_engine::{CardId, Place, PlayerId, Zone};
-use combat_lab_language::t;
+use combat_lab_language::{t, tn};
 use combat_lab_notation::{Claim, Goal, Item, Scenario};
 
 /// What a player tries to reach, such as "Bob loses the game", without a full stop.
@@ -20,6 +20,8 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
     let starts_in_play = |card: CardId| {
         scenario.cards.get(card.index()).is_some_and(|card| matches!(card.setup.place, Place::InPlay(_)))
     };
+    let counted =
+        |life: i64, phrase| wording.language.count(usize::try_from(life).unwrap_or(usize::MAX), phrase);
     let (phrase, name, number) = match &item.claim {
         Claim::Zone(card, Zone::InPlay) if starts_in_play(*card) => {
             (t!("%1 survives"), scenario.name(*card), None)
@@ -29,9 +31,17 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
         }
         Claim::Loses(loser) => (t!("%1 loses the game"), player(*loser), None),
         Claim::Wins(winner) => (t!("%1 wins the game"), player(*winner), None),
-        Claim::Life(of, life) => (t!("%1 has exactly %2 life"), player(*of), Some(*life)),
-        Claim::LifeAtLeast(of, life) => (t!("%1 has at least %2 life"), player(*of), Some(*life)),
-        Claim::LifeAtMost(of, life) => (t!("%1 has at most %2 life"), player(*of), Some(*life)),
+        Claim::Life(of, life) => {
+            (counted(*life, tn!("%1 has exactly 1 life", "%1 has exactly %2 life")), player(*of), Some(*life))
+        }
+        Claim::LifeAtLeast(of, life) => (
+            counted(*life, tn!("%1 has at least 1 life", "%1 has at least %2 life")),
+            player(*of),
+            Some(*life),
+        ),
+        Claim::LifeAtMost(of, life) => {
+            (counted(*life, tn!("%1 has at most 1 life", "%1 has at most %2 life")), player(*of), Some(*life))
+        }
         _ => return item.text.clone(),
     };
     wording.say(phrase, &[&name, &number.map(|number| number.to_string()).unwrap_or_default()])

@@ -3,7 +3,7 @@
 use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_engine::{Choice, Decision, Game, Object, ObjectId, StackObject, Step, Thing, Zone};
-use combat_lab_language::t;
+use combat_lab_language::{t, tn};
 use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::Citation;
@@ -99,7 +99,9 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
                 _ => *player,
             };
             let player = game.player(player)?;
-            Some(wording.say(t!("%1 is at %2 life."), &[player.name(), &player.life().to_string()]))
+            let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
+            let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
+            Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
         }
         Claim::Among { claims, .. } => {
             let died =

@@ -135,8 +135,8 @@ fn opening(piece: Piece<'_>, names: &Names, players: usize) -> Result<Opening, P
     Ok(Opening::Card(names.card(piece)?))
 }
 
-/// Adds what is expected of a search: once for an edition, but for first choices, of which there may
-/// be several.
+/// Adds what is expected of a search: once for an edition, but for first choices, of which there
+/// may be several.
 pub(crate) fn add_proof(proofs: &mut Vec<ProofExpectation>, proof: ProofExpectation) -> Result<(), Problem> {
     let is_first = |proof: &Proof| matches!(proof, Proof::First { .. });
     for earlier in proofs.iter().filter(|it| is_first(&it.proof) == is_first(&proof.proof)) {

@@ -78,6 +78,9 @@ impl Scenario {
             });
             bare.script.iter_mut().for_each(|line| line.span = span);
             bare.translations.iter_mut().for_each(|translation| translation.lines.clear());
+            combat_lab_engine::sort(&mut bare.translations, |one, other| {
+                (&one.language, one.of).cmp(&(&other.language, other.of))
+            });
             bare.expectations.iter_mut().for_each(|expectation| expectation.span = span);
             bare.goals.iter_mut().for_each(|goal| goal.span = span);
             bare.proofs.iter_mut().for_each(|proof| proof.span = span);

@@ -1,4 +1,5 @@
-//! Exercises: random boards on a topic, each with one question or one winning move, in the notation.
+//! Exercises: random boards on a topic, each with one question or one winning move, in the
+//! notation.
 //!
 //! A topic, a level, an edition and a seed determine an exercise, so that a link to it is short.
 //! The exercise is a situation like any other: the engine decides which choice is correct. The

@@ -12,11 +12,12 @@ use std::path::{Path, PathBuf};
 
 /// Files that need the dates: tables of the editions' numbers, shared links, and a judge that is
 /// told what each edition says.
-const DATED: [&str; 5] = [
+const DATED: [&str; 6] = [
     "crates/rulebook/tests",
     "tests/links",
     "crates/engine/tests/assignment/board.rs",
     "crates/engine/tests/assignment/agreement.rs",
+    "crates/engine/tests/ways/ways.txt",
     "tests/today.mjs",
 ];
 

@@ -38,7 +38,7 @@ lab.link = "lab=1";
 lab.edition = "2008-10";
 lab.frame = 2;
 lab.mode = "replay";
-for (const mode of ["play", "compare", "explore", "question", ""] as const) lab.mode = mode;
+for (const mode of ["play", "compare", "explore", "puzzle", "question", ""] as const) lab.mode = mode;
 lab.editions = "2008-10,today";
 lab.theme = "dark";
 lab.controls = "buttons";
@@ -51,7 +51,7 @@ same<string>()(made.link);
 same<string>()(made.edition);
 same<string>()(made.editions);
 same<number>()(made.frame);
-same<"play" | "replay" | "compare" | "explore" | "question" | "">()(made.mode);
+same<"play" | "replay" | "compare" | "explore" | "puzzle" | "question" | "">()(made.mode);
 same<"light" | "dark" | "">()(made.theme);
 same<"all" | "buttons" | "none" | "">()(made.controls);
 same<boolean>()(made.share);
@@ -88,6 +88,8 @@ same<string>()(await lab.draw("player Alice"));
 same<string>()(await lab.draw("player Alice", "2008-10", 2));
 same<string>()(await lab.questions("player Alice"));
 same<string>()(await lab.questions("player Alice", "today"));
+same<string>()(await lab.solve("player Alice"));
+same<string>()(await lab.solve("player Alice", "today", new AbortController().signal));
 same<string>()(await lab.toNotation("say Look here."));
 // @ts-expect-error: which frame?
 lab.seek();
@@ -122,7 +124,19 @@ lab.addEventListener("assign", ({ detail }) => {
   same<string>()(detail.edition);
   same<number>()(detail.frame);
 });
+lab.addEventListener("goal", ({ detail }) => {
+  same<boolean>()(detail.reached);
+  same<string>()(detail.edition);
+  same<number>()(detail.frame);
+});
+lab.addEventListener("continue", ({ detail }) => {
+  same<boolean>()(detail.shown);
+  same<string>()(detail.edition);
+  same<number>()(detail.frame);
+});
 lab.addEventListener("answer", ({ detail }) => {
+  same<"choice" | "divide" | "attack" | "block" | "act">()(detail.kind);
+  same<number | null>()(detail.mistake);
   same<string>()(detail.question);
   same<string>()(detail.answer);
   same<string[]>()(detail.choices);

@@ -32,7 +32,8 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
         let monarch = game.monarch().map(|id| text::is_monarch(&player_name(game, id)));
         text::list(&life.chain(monarch).collect::<Vec<_>>())
     });
-    // The rule that ended the game, or else the one that removed the last card or changed life last.
+    // The rule that ended the game, or else the one that removed the last card or changed life
+    // last.
     let over = !matches!(outcome, Outcome::CombatOver | Outcome::TurnsOver);
     let kills = events().filter(|event| names(&event.kind).is_some());
     let hurts = |kind: &Happening| matches!(kind, Happening::LifeLost { .. } | Happening::LifeChanged { .. });

@@ -85,7 +85,8 @@ pub(crate) async fn draw(notation: &str, edition: &str, frame: usize) -> Option<
 
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
 /// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
-/// and `-` a right and a wrong choice or a blank, `*` a right decision, `!` the reason, and `%` the number of the rule.
+/// and `-` a right and a wrong choice or a blank, `*` a right decision, `!` the reason, and `%` the
+/// number of the rule.
 pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
     let replay = check(source, edition).await.ok()?;
     let wording = combat_lab_narrate::Wording::of_replay(&replay);

@@ -3,13 +3,13 @@
 use crate::random::on_random_games;
 use combat_lab_engine::{
     Ability, Amount, CardFace, CardSetup, Duration, Effect, Game, Keyword, PermanentSetup, Place, Player,
-    PlayerId, PlayerSetup, Position, Reference, Setup, TargetKind, TargetSpec, Whose,
+    PlayerId, PlayerSetup, Position, Reference, Setup, TargetKind, TargetSpec, Through, TurnSpan, Whose,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 use std::cell::Cell;
 
-/// Two creatures against two, and three tricks, two of which may be the same.
+/// Two creatures against two for two turns, and up to three tricks, two of which may be the same.
 fn start(edition: Edition, rng: &mut Rng) -> Game {
     let mut cards = Vec::new();
     for owner in [0, 0, 1, 1].map(PlayerId::new) {
@@ -19,7 +19,8 @@ fn start(edition: Edition, rng: &mut Rng) -> Game {
         }
         cards.push(CardSetup { face, owner, place: Place::InPlay(PermanentSetup::default()) });
     }
-    for owner in [0, 0, 1].map(PlayerId::new) {
+    let tricks = rng.usize(..=3);
+    for owner in [0, 0, 1].map(PlayerId::new).into_iter().take(tricks) {
         let target = Reference::Target(0);
         let effect = match rng.u8(..2) {
             0 => Effect::Pump { who: target, power: 1, toughness: 1, until: Duration::EndOfTurn },
@@ -30,13 +31,14 @@ fn start(edition: Edition, rng: &mut Rng) -> Game {
         cards.push(CardSetup { face: CardFace::instant("Trick", ability), owner, place: Place::Hand });
     }
     let players = vec![PlayerSetup::new("Alice", 4), PlayerSetup::new("Bob", 4)];
-    Game::new(edition, &Setup { players, cards, ..Setup::default() }).unwrap()
+    let span = TurnSpan { through: Through::Turns(2), ..TurnSpan::default() };
+    Game::new(edition, &Setup { players, cards, span, ..Setup::default() }).unwrap()
 }
 
 /// A game some way further on, everything at random.
 fn played(start: &Game, rng: &mut Rng) -> Game {
     let mut game = start.clone();
-    for _ in 0..rng.usize(2..16) {
+    for _ in 0..rng.usize(2..32) {
         let Some(mut answers) = game.answers() else { break };
         let all: Vec<_> = std::iter::from_fn(|| answers.next(&game)).collect();
         game.apply(rng.choice(&all).unwrap().clone()).unwrap();

@@ -25,7 +25,7 @@ pub struct Translation {
 }
 
 /// A text that an author can translate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Told {
     /// The title.
     Title,

@@ -204,8 +204,9 @@ impl AskedDecision {
             .wrong_in(edition)
             .any(|(_, wrong)| wrong.mistake == Mistake::At(When::DamageOnStack));
         let is_damage = |moment: &ActMoment| moment.step.deals_combat_damage();
-        if !wanted || edition.rules().combat_damage != CombatDamage::Immediate {
-            return moments;
+        match edition.rules().combat_damage {
+            CombatDamage::Immediate if wanted => {}
+            CombatDamage::Immediate | CombatDamage::OnStack => return moments,
         }
         if let Some(place) = moments.iter().position(is_damage)
             && let Some(after) = moments.get(place)

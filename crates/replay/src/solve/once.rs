@@ -14,8 +14,8 @@ pub(super) struct Once {
 }
 
 impl Once {
-    /// For the decision that `game` waits for, which is answered by choices like `first`; nothing is
-    /// folded that `named` is about.
+    /// For the decision that `game` waits for, which is answered by choices like `first`; nothing
+    /// is folded that `named` is about.
     pub(super) fn new(game: &Game, named: &[ObjectId], fights: bool, first: &Choice) -> Self {
         let declares = matches!(first, Choice::DeclareAttackers(_) | Choice::DeclareBlockers(_));
         let kinds = if declares { game.kinds(named) } else { Vec::new() };

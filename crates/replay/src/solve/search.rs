@@ -46,7 +46,8 @@ pub(super) struct Search<'a> {
     thrifty: bool,
     /// Whether there is nothing to play but tricks in a combat.
     tricks: bool,
-    /// Whether it can't help the player to aid the others in these, nor the others to aid the player.
+    /// Whether it can't help the player to aid the others in these, nor the others to aid the
+    /// player.
     plain: bool,
     /// Whether the goal is about something that is tapped for mana: any of several alike may be.
     taps: bool,

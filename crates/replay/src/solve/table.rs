@@ -14,7 +14,8 @@ pub(super) struct Known {
     pub(super) plays: u32,
 }
 
-/// Positions, each in a place that its numbers determine: a later one takes the place of an earlier.
+/// Positions, each in a place that its numbers determine: a later one takes the place of an
+/// earlier.
 #[derive(Debug, Default)]
 pub(super) struct Table(Vec<Option<(Position, Known)>>);
 
