@@ -20,7 +20,7 @@ test("the library is searched by words, topic, rule and edition, and the address
   await page.getByLabel("Words").fill("");
   // The course comes first, in its order, each situation with its variant.
   await expect(page.locator(".view h3").first()).toHaveText("Lesson 1: Attackers and blockers");
-  await expect(page.locator(".entries a").nth(0)).toHaveText("Which creatures can attack");
+  await expect(page.locator(".entries a").nth(0)).toHaveText("Attacking with what may attack");
   await expect(page.locator(".entries a").nth(1)).toHaveText("Haste and a tapped creature");
   // One button opens the filters.
   await expect(page.getByLabel("Topic")).toBeHidden();

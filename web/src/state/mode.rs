@@ -102,8 +102,9 @@ impl Stage {
             return;
         }
         let Some(playback) = &mut self.playback else { return };
-        // The result of a try may be looked at.
-        if playback.in_hand().is_some_and(|step| step.phase != Phase::Open) {
+        // The result of a decision may be looked at, right or wrong; that of a choice only once it
+        // is right.
+        if playback.in_hand().is_some_and(|step| step.deciding.is_some() && step.phase != Phase::Open) {
             return;
         }
         if let Some(at) = unanswered(playback).filter(|at| *at < playback.view.at) {
