@@ -11,7 +11,7 @@ use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
 use crate::words::division::left;
 use crate::words::{Words, text};
-use combat_lab_engine::{Choice, Object, PlayerId, StackObject};
+use combat_lab_engine::{CardId, Choice, Object, PlayerId, StackObject};
 use combat_lab_narrate::Reply;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
 use combat_lab_replay::{ActMoment, AskedDecision, OnTop};
@@ -118,8 +118,9 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
     let alone = deciding.plays.iter().all(|line| Some(line.card) == deciding.plays.first().map(|it| it.card));
     let play = |(place, line): (usize, &PlayLine)| {
         let whole = (later.playing)(asked, line);
-        let short = match whole.split_once(" → ") {
-            Some((_, on)) if alone => ["→ ", on].concat(),
+        let short = match (whole.split_once(" → "), whole.split_once(": ")) {
+            (Some((_, on)), _) if alone => ["→ ", on].concat(),
+            (None, Some((_, cost))) if alone => cost.to_owned(),
             _ => whole.clone(),
         };
         html! {
@@ -147,7 +148,7 @@ fn card(view: &View, line: &PlayLine) -> String {
     object.map(|object| view.card(object).to_owned()).unwrap_or_default()
 }
 
-/// What a line plays, and on what.
+/// What a line plays, on what, and what is sacrificed for it.
 pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
     let scenario = asked.scenario();
     let label = |card| match scenario.label(card) {
@@ -164,7 +165,16 @@ pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
             Aim::Opponent => None,
         })
         .collect();
-    if targets.is_empty() { name.to_owned() } else { [name, " → ", &targets.join(", ")].concat() }
+    let given = |card: &CardId| [label(*card), " ", text::IS_SACRIFICED.says()].concat();
+    let given: Vec<String> = line.sacrifices.iter().map(given).collect();
+    let mut whole = name.to_owned();
+    for (sign, parts) in [(" → ", targets), (": ", given)] {
+        if !parts.is_empty() {
+            whole.push_str(sign);
+            whole.push_str(&parts.join(", "));
+        }
+    }
+    whole
 }
 
 fn name(view: &View, player: PlayerId) -> String {
