@@ -8,7 +8,7 @@ const lab = (page) => page.locator("combat-lab-lesson combat-lab:not([hidden])")
 const primary = (page) => player(page).locator(".primary:visible");
 const step = (page, name) => player(page).getByRole("img", { name });
 const progress = (page) => page.getByRole("region", { name: "Progress" });
-const at = (page, day) => page.clock.setFixedTime(new Date(2026, 8, 1 + day, 12));
+const at = (page, day) => page.clock.setSystemTime(new Date(2026, 8, 1 + day, 12));
 const kept = (page) => page.evaluate(() => localStorage.length);
 
 /** Answers the step in view: a wrong answer first, or the right one at once. */
@@ -79,10 +79,10 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   await expect(player(page)).toContainText("2 questions are due today. Then you're done.");
   await primary(page).click();
   await answer(page, "Both");
-  await page.clock.setFixedTime(new Date(2026, 8, 2, 12, 1));
+  await page.clock.setSystemTime(new Date(2026, 8, 2, 12, 1));
   await primary(page).click();
   await answer(page, "Only the Bears");
-  await page.clock.setFixedTime(new Date(2026, 8, 2, 12, 2));
+  await page.clock.setSystemTime(new Date(2026, 8, 2, 12, 2));
   await primary(page).click();
   await expect(player(page)).toContainText("Done for today.");
   await expect(player(page)).toContainText("comes back tomorrow");

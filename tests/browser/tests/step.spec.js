@@ -32,7 +32,7 @@ async function look(page) {
     const [, , , says] = rect(shown.querySelector(".say"));
     const [, on] = rect(shown.querySelector(".on"));
     if (says > on) problems.push(`the reason is ${says - on} px under the button`);
-    for (const button of shown.querySelectorAll(".picks .btn"))
+    for (const button of shown.querySelectorAll(".picks .btn, .plays .btn, .moments-track label > span:last-child"))
       if (button.scrollHeight > button.clientHeight + 1 || button.scrollWidth > button.clientWidth + 1)
         problems.push(`cut: ${button.textContent}`);
     const root = document.documentElement;
