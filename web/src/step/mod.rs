@@ -133,7 +133,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             if deciding.plays.len() > 1 {
                 <div class="plays" role="group" aria-label={text::WHAT_TO_PLAY}>{ for deciding.plays.iter().enumerate().map(play) }</div>
             }
-            <fieldset class={classes!("moments-track", (asked.moments.len() > 4).then_some("many"))}>
+            <fieldset class={classes!("moments-track", (asked.moments.len() > 3).then_some("many"))}>
                 <legend class="unseen">{ text::WHEN }</legend>
                 { for asked.moments.iter().enumerate().map(moment) }
             </fieldset>
