@@ -28,7 +28,9 @@ fn tests(folder: &Path, is_test: bool, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() {
-            if !path.is_symlink() && !["node_modules", "target", "dist"].contains(&name.as_str()) {
+            if !path.is_symlink()
+                && !["node_modules", "target", "dist", "test-results"].contains(&name.as_str())
+            {
                 tests(&path, is_test || name == "tests", found);
             }
         } else if is_test || path.extension().is_some_and(|kind| kind == "rs") {
