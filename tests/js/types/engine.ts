@@ -10,9 +10,11 @@ import init, {
   replay,
   rule,
   rules,
+  solve,
   version,
 } from "combat-lab/engine";
 import type {
+  BlockTable,
   Choice,
   Diagnostic,
   Edition,
@@ -20,6 +22,7 @@ import type {
   GlossaryTerm,
   NotationError,
   Place,
+  Proof,
   RefusedError,
   Replay,
   Report,
@@ -70,6 +73,9 @@ try {
   const { count, exact }: { count: string; exact: boolean } = run.count(3);
   const some: number[][] = run.splits(3, 10);
   console.log(count, exact, some.length);
+  const { complete, player }: BlockTable = run.blocks(2);
+  const proof: Proof = solve("player Alice", "2008-10", 2, true);
+  console.log(complete, player, proof.player, solve("player Alice", "2008-10").edition);
   const next: Replay = verdict.legal ? run.assign(3, Uint32Array.of(3, 2)) : run.act(3, 0, pass);
   next.free();
 } catch (thrown) {
