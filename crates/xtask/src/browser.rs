@@ -6,6 +6,7 @@ use std::process::Command;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 
+use crate::figures::Found;
 use crate::house::House;
 use crate::package::NPM;
 use crate::serve::server::{Content, Server};
@@ -52,7 +53,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     } else if !options.built {
         build::run(house, &build::Options::default())?;
     }
-    if options.webkit { webkit(house) } else { test(house, &options.playwright, options.extent) }
+    if options.webkit { webkit(house) } else { test(house, &options.playwright, options.extent).map(|_| ()) }
 }
 
 /// The site as it is served: under a path of its own, because a site that works at the root of a
@@ -81,7 +82,7 @@ pub(crate) fn webkit(house: &House) -> Result<()> {
 
 /// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on,
 /// nothing left behind.
-pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Result<()> {
+pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Result<Found> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
     let firefox = firefox()?;
@@ -116,8 +117,9 @@ pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Resul
     command::run(&mut playwright)?;
     if let Err(why) = firefox {
         eprintln!("\nwarning: nothing has been tested in Firefox: {why:#}");
+        return Ok(Found::Noted(format!("nothing tested in Firefox: {why}")));
     }
-    Ok(())
+    Ok(Found::Passed)
 }
 
 /// Firefox, or the reason why it's missing: only outside CI do the other tests run without it.

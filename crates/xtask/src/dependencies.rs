@@ -7,11 +7,12 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use crate::command;
+use crate::figures::Found;
 use crate::house::House;
 use crate::setup;
 
 /// Runs cargo-deny by `deny.toml`. Advisories are checked if their database can be reached.
-pub(crate) fn run(house: &House) -> Result<Option<String>> {
+pub(crate) fn run(house: &House) -> Result<Found> {
     compiler(house)?;
     let program = setup::CARGO_DENY.path(house)?;
     let deny = |arguments: &[&str]| {
@@ -21,10 +22,10 @@ pub(crate) fn run(house: &House) -> Result<Option<String>> {
     };
     deny(&["check", "licenses", "bans", "sources"])?;
     if let Err(error) = deny(&["fetch", "db"]) {
-        return Ok(Some(format!("advisories not checked, their database can't be fetched: {error}")));
+        return Ok(Found::Noted(format!("advisories not checked, their database can't be fetched: {error}")));
     }
     deny(&["check", "advisories"])?;
-    Ok(None)
+    Ok(Found::Passed)
 }
 
 /// No crate may need a newer compiler than the workspace declares. Clippy's `incompatible_msrv`

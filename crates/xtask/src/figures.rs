@@ -1,9 +1,7 @@
 //! Parts of `FIGURES.md` that commands write: each between two comments that name it.
 
-use std::fmt::{self, Write as _};
-use std::num::NonZero;
+use std::fmt;
 use std::process::Command;
-use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -19,6 +17,17 @@ pub(crate) const SIZES: &str = "sizes";
 /// The last whole run: `cargo xtask test --whole`.
 const RUN: &str = "whole run";
 
+/// What a stage that didn't fail found.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// Nothing to mend.
+    Passed,
+    /// Nothing to mend; what else there is to say.
+    Noted(String),
+    /// Why it couldn't run, or didn't have to.
+    NotRun(String),
+}
+
 /// The result of a stage.
 #[derive(Debug)]
 pub(crate) struct Done {
@@ -28,22 +37,23 @@ pub(crate) struct Done {
     pub(crate) time: Duration,
     /// Seconds of processors, if known.
     pub(crate) worked: Option<f64>,
-    /// Whether it passed, what there is to say about it, or why it failed.
-    pub(crate) outcome: Result<Option<String>>,
+    /// What it found, or why it failed.
+    pub(crate) outcome: Result<Found>,
 }
 
 impl Done {
-    /// Whether this is the named stage, and passed.
-    pub(crate) fn passed(&self, name: &str) -> bool {
-        self.name == name && self.outcome.is_ok()
+    /// Whether it ran, and didn't fail.
+    pub(crate) fn passed(&self) -> bool {
+        matches!(self.outcome, Ok(Found::Passed | Found::Noted(_)))
     }
 }
 
 impl fmt::Display for Done {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let verdict = match &self.outcome {
-            Ok(None) => "ok".to_owned(),
-            Ok(Some(note)) => format!("ok: {note}"),
+            Ok(Found::Passed) => "ok".to_owned(),
+            Ok(Found::Noted(note)) => format!("ok: {note}"),
+            Ok(Found::NotRun(why)) => format!("NOT RUN: {why}"),
             Err(error) => format!("FAILED: {error}"),
         };
         let worked = self.worked.map_or(String::new(), |seconds| format!("{seconds:.0}"));
@@ -57,15 +67,24 @@ pub(crate) fn replace(house: &House, part: &str, text: &str) -> Result<()> {
     write(&path, replaced(&read(&path)?, part, text)?.as_bytes())
 }
 
-fn replaced(figures: &str, part: &str, text: &str) -> Result<String> {
-    let [begins, ends] = ["begins", "ends"].map(|mark| format!("<!-- {part} {mark} -->"));
-    let (before, rest) = figures.split_once(&begins).with_context(|| format!("{FILE} lacks {begins}"))?;
-    let (_, after) = rest.split_once(&ends).with_context(|| format!("{FILE} lacks {ends}"))?;
-    Ok(format!("{before}{begins}\n{text}{ends}{after}"))
+fn replaced(figures: &str, name: &str, text: &str) -> Result<String> {
+    let (before, _, after) = part(figures, name)?;
+    Ok(format!("{before}\n{text}{after}"))
 }
 
-/// Records when a whole run was, on which commit, and what each stage found.
-pub(crate) fn record_run(house: &House, stages: &[Done]) -> Result<()> {
+/// A part of the file, with what is before and after it.
+fn part<'a>(figures: &'a str, name: &str) -> Result<(&'a str, &'a str, &'a str)> {
+    let [begins, ends] = ["begins", "ends"].map(|mark| format!("<!-- {name} {mark} -->"));
+    let missing = |mark: &str| format!("{FILE} lacks {mark}");
+    let begin = figures.find(&begins).with_context(|| missing(&begins))? + begins.len();
+    let (before, rest) = figures.split_at(begin);
+    let (text, after) = rest.split_at(rest.find(&ends).with_context(|| missing(&ends))?);
+    Ok((before, text, after))
+}
+
+/// Records what each stage found, when, and on which commit. Stages that didn't run this time keep
+/// their lines; those that are no longer in `names` lose them.
+pub(crate) fn record_run(house: &House, stages: &[Done], names: &[&str]) -> Result<()> {
     let git = |arguments: &[&str]| {
         command::read(Command::new("git").current_dir(house.root()).args(arguments))
             .map(|text| text.trim().to_owned())
@@ -73,30 +92,45 @@ pub(crate) fn record_run(house: &House, stages: &[Done]) -> Result<()> {
     let changed = !git(&["status", "--porcelain", "--untracked-files=no"])?.is_empty();
     let today =
         command::read(Command::new("node").args(["--print", "new Date().toISOString().slice(0, 10)"]))?;
-    let passed = stages.iter().filter(|stage| stage.outcome.is_ok()).count();
-    let mut text = format!(
-        "\n{}, commit {}{}, {} processors: {passed} of {} stages passed.\n\n| stage | seconds | of processors | |\n|---|---:|---:|---|\n",
-        today.trim(),
-        git(&["rev-parse", "--short=8", "HEAD"])?,
-        if changed { " with uncommitted changes" } else { "" },
-        thread::available_parallelism().map_or(1, NonZero::get),
-        stages.len(),
-    );
-    for stage in stages {
-        let found = match &stage.outcome {
-            Ok(None) => "ok".to_owned(),
-            Ok(Some(note)) => note.clone(),
-            Err(error) => format!("**failed**: {error}"),
-        };
-        let found = found.lines().next().unwrap_or_default().replace('|', "\\|");
-        let worked = stage.worked.map_or(String::new(), |seconds| format!("{seconds:.0}"));
-        let time = stage.time.as_secs_f64();
-        writeln!(text, "| {} | {time:.0} | {worked} | {found} |", stage.name)?;
-    }
-    text.push('\n');
+    let commit = git(&["rev-parse", "--short=8", "HEAD"])?;
+    let commit = if changed { format!("{commit}, changed") } else { commit };
+    let rows: Vec<String> = stages.iter().map(|stage| row(stage, today.trim(), &commit)).collect();
+    let figures = read(&house.root().join(FILE))?;
+    let text = table(part(&figures, RUN)?.1, &rows, names);
     replace(house, RUN, &text)?;
     println!("{FILE} has the results of this run.");
     Ok(())
+}
+
+/// A stage's line of the table.
+fn row(stage: &Done, date: &str, commit: &str) -> String {
+    let found = match &stage.outcome {
+        Ok(Found::Passed) => "ok".to_owned(),
+        Ok(Found::Noted(note)) => note.clone(),
+        Ok(Found::NotRun(why)) => format!("**not run**: {why}"),
+        Err(error) => format!("**failed**: {error}"),
+    };
+    let found = found.lines().next().unwrap_or_default().replace('|', "\\|");
+    let worked = stage.worked.map_or(String::new(), |seconds| format!("{seconds:.0}"));
+    let time = stage.time.as_secs_f64();
+    format!("| {} | {date} | {commit} | {time:.0} | {worked} | {found} |", stage.name)
+}
+
+/// The table of the last results, in the order of `names`: new rows, and old ones of stages
+/// without a new one.
+fn table(old: &str, new: &[String], names: &[&str]) -> String {
+    let mut text =
+        "\n| stage | date | commit | seconds | of processors | |\n|---|---|---|---:|---:|---|\n".to_owned();
+    for name in names {
+        let begins = format!("| {name} |");
+        let rows = new.iter().map(String::as_str).chain(old.lines());
+        if let Some(row) = rows.into_iter().find(|row| row.starts_with(&begins)) {
+            text.push_str(row);
+            text.push('\n');
+        }
+    }
+    text.push('\n');
+    text
 }
 
 #[cfg(test)]
@@ -111,6 +145,21 @@ mod tests {
             "# A\n<!-- b begins -->\nnew\n<!-- b ends -->\nrest\n"
         );
         assert!(replaced(page, "c", "new").is_err());
+    }
+
+    #[test]
+    fn stages_that_did_not_run_keep_their_results() {
+        let done = |name, outcome| Done { name, time: Duration::from_secs(2), worked: None, outcome };
+        let row = |name, outcome| row(&done(name, outcome), "2026-12-01", "abc");
+        let first =
+            table("", &[row("a", Ok(Found::Passed)), row("b", Err(anyhow::anyhow!("x|y")))], &["a", "b"]);
+        let again = row("b", Ok(Found::NotRun("no c".to_owned())));
+        let lines: Vec<String> =
+            table(&first, &[again], &["b", "a"]).lines().skip(3).map(str::to_owned).collect();
+        assert!(first.contains("| b | 2026-12-01 | abc | 2 |  | **failed**: x\\|y |"), "{first}");
+        assert_eq!(lines[0], "| b | 2026-12-01 | abc | 2 |  | **not run**: no c |");
+        assert_eq!(lines[1], "| a | 2026-12-01 | abc | 2 |  | ok |");
+        assert!(!table(&first, &[], &["a"]).contains("| b |"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Inputs that fail are kept in `tests/fuzz/corpus`, where every ordinary test run tries them
 //! again.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -10,8 +11,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use crate::command;
 use crate::house::House;
+use crate::{command, setup};
 
 /// What to fuzz, and for how long.
 #[derive(Debug, Args)]
@@ -25,7 +26,8 @@ pub(crate) struct Options {
 
 /// Fuzzes every target, or one. A failing target doesn't stop the others.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
-    tools()?;
+    nightly_compiler()?;
+    let program = setup::CARGO_FUZZ.path(house)?;
     let folder = house.root().join("tests/fuzz");
     let mut targets = Vec::new();
     for entry in fs::read_dir(folder.join("corpus"))? {
@@ -41,7 +43,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let mut failed = Vec::new();
     for target in targets {
         println!("\n== {target}");
-        if let Err(error) = fuzz(house, &folder, &target, options.seconds) {
+        if let Err(error) = fuzz(house, &program, &folder, &target, options.seconds) {
             eprintln!("{error:#}");
             failed.push(target);
         }
@@ -55,24 +57,18 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     )
 }
 
-/// Fails if the tools are missing, and says how to install them.
-pub(crate) fn tools() -> Result<()> {
-    let needed: [(&[&str], &str); 2] = [
-        (&["--version"], "rustup toolchain install nightly"),
-        (&["fuzz", "--version"], "cargo install cargo-fuzz"),
-    ];
-    for (probe, install) in needed {
-        command::read(nightly().args(probe))
-            .with_context(|| format!("fuzzing needs a nightly compiler and cargo-fuzz: `{install}`"))?;
-    }
+/// Fails without a nightly compiler, and says how to install one.
+pub(crate) fn nightly_compiler() -> Result<()> {
+    command::read(nightly("cargo").arg("--version"))
+        .context("fuzzing needs a nightly compiler: `rustup toolchain install nightly`")?;
     Ok(())
 }
 
-fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> {
+fn fuzz(house: &House, program: &Path, folder: &Path, target: &str, seconds: u32) -> Result<()> {
     // Inputs that only cover more code stay outside the checkout, since there are thousands.
     let working = house.target().join("fuzz").join(target);
     fs::create_dir_all(&working)?;
-    let mut cargo = nightly();
+    let mut cargo = nightly(program);
     cargo.current_dir(folder).args(["fuzz", "run", "--fuzz-dir", "cargo-fuzz", target]).arg(&working);
     cargo.arg(format!("corpus/{target}")).arg("--");
     cargo.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix=corpus/{target}/"));
@@ -82,8 +78,10 @@ fn fuzz(house: &House, folder: &Path, target: &str, seconds: u32) -> Result<()> 
     command::run(&mut cargo)
 }
 
-fn nightly() -> Command {
+/// A program that finds the nightly compiler as `cargo` and `rustc`.
+fn nightly(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("rustup");
-    command.args(["run", "nightly", "cargo"]);
+    command.args(["run", "nightly"]).arg(program);
+    command.env_remove("CARGO").env_remove("RUSTUP_TOOLCHAIN");
     command
 }

@@ -18,7 +18,7 @@
 //! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
 //! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
 //! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild, Rollup and Next, in a browser |
-//! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs nightly and cargo-fuzz |
+//! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs a nightly compiler |
 //! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
@@ -131,8 +131,8 @@ enum Task {
     Vscode,
     /// Try dist/npm in every bundler, in a browser.
     Bundlers(bundlers::Options),
-    /// Look for inputs that panic, hang or fill memory, five minutes a target; needs nightly and
-    /// cargo-fuzz.
+    /// Look for inputs that panic, hang or fill memory, five minutes a target; needs a nightly
+    /// compiler.
     Fuzz(fuzz::Options),
 }
 
@@ -148,7 +148,8 @@ fn main() -> ExitCode {
         Task::Api => api::run(&house),
         Task::Languages(options) => languages::run(&house, &options),
         Task::Picture => {
-            browser::test(&house, &["--config=picture.config.js".to_owned()], browser::Extent::Usual)
+            let config = "--config=picture.config.js".to_owned();
+            browser::test(&house, &[config], browser::Extent::Usual).map(|_| ())
         }
         Task::Integrations(options) => integrations::run(&house, &options),
         Task::Release(options) => release::run(&house, &options),

@@ -5,6 +5,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use crate::command;
+use crate::figures::Found;
 use crate::house::House;
 use crate::setup;
 
@@ -13,7 +14,7 @@ const FILES: [&str; 2] = ["crates/engine/src/combat/**/*.rs", "crates/engine/src
 
 /// Tests so many mutants with the tests of the engine and the card files. Other commits have other
 /// ones, so that every night tries new ones.
-pub(crate) fn run(house: &House, most: u32) -> Result<Option<String>> {
+pub(crate) fn run(house: &House, most: u32) -> Result<Found> {
     let program = setup::CARGO_MUTANTS.path(house)?;
     let mutants = || {
         let mut mutants = Command::new(&program);
@@ -35,5 +36,5 @@ pub(crate) fn run(house: &House, most: u32) -> Result<Option<String>> {
     mutants.arg("--output").arg(house.target());
     command::run(&mut mutants)
         .context("target/mutants.out/missed.txt lists the mutants that no test finds")?;
-    Ok(Some(format!("part {shard} of {shards}")))
+    Ok(Found::Noted(format!("part {shard} of {shards}")))
 }

@@ -97,6 +97,8 @@ pub(crate) struct Tool {
 
 /// Checks licences, advisories and duplicates of crates.
 pub(crate) const CARGO_DENY: Tool = Tool { name: "cargo-deny", version: "0.20.2" };
+/// Runs the targets in `tests/fuzz`, with a nightly compiler.
+pub(crate) const CARGO_FUZZ: Tool = Tool { name: "cargo-fuzz", version: "0.13.2" };
 /// Makes mutants and tests them.
 pub(crate) const CARGO_MUTANTS: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
 

@@ -6,12 +6,12 @@ use std::process::Command;
 use std::time::Instant;
 use std::{fs, thread};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 
 use crate::browser::Extent;
 use crate::changes::Changes;
-use crate::figures::Done;
+use crate::figures::{Done, Found};
 use crate::house::House;
 use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
@@ -32,6 +32,10 @@ pub(crate) struct Options {
     /// Run every stage, also after a failure, and list all failures.
     #[arg(long)]
     keep_going: bool,
+    /// Run only this stage, such as "documentation"; may be given several times. A stage that needs
+    /// a build takes dist/ as it is. With --whole, writes these results into FIGURES.md.
+    #[arg(long, value_name = "STAGE")]
+    only: Vec<String>,
 }
 
 /// Random boards for the oracle in each edition, in a whole run. The tests know their own number.
@@ -65,17 +69,19 @@ enum When {
     Whole(&'static [&'static str]),
 }
 
-/// One thing that must hold. It returns what else there is to say, such as why it was skipped.
+/// One thing that must hold.
 struct Stage {
     name: &'static str,
     when: When,
     /// A stage that has to pass first.
     needs: Option<&'static str>,
-    run: fn(&Run<'_>) -> Result<Option<String>>,
+    run: fn(&Run<'_>) -> Result<Found>,
 }
 
 const QUICK_BUILD: &str = "quick build";
 const BUILD: &str = "build and sizes";
+/// Only a build for readers has it.
+const NPM_PAINTER: &str = "npm/painter";
 
 const STAGES: [Stage; 23] = {
     use When::{Always, Gate, Whole};
@@ -83,7 +89,7 @@ const STAGES: [Stage; 23] = {
         name: &'static str,
         when: When,
         needs: Option<&'static str>,
-        run: fn(&Run<'_>) -> Result<Option<String>>,
+        run: fn(&Run<'_>) -> Result<Found>,
     ) -> Stage {
         Stage { name, when, needs, run }
     }
@@ -104,9 +110,7 @@ const STAGES: [Stage; 23] = {
         stage("divisions on random boards", Whole(&["tests/oracle/"]), None, divisions),
         stage(BUILD, Whole(&[]), None, |run| nothing(build::run(run.house, &build::Options::default()))),
         stage("JavaScript tests, optimised", Whole(&[]), Some(BUILD), javascript_tests),
-        stage("browser tests", Whole(&[]), Some(BUILD), |run| {
-            nothing(browser::test(run.house, &[], Extent::Whole))
-        }),
+        stage("browser tests", Whole(&[]), Some(BUILD), |run| browser::test(run.house, &[], Extent::Whole)),
         stage("main paths in WebKit", Whole(&[]), Some(BUILD), |run| nothing(browser::webkit(run.house))),
         stage("bundlers", Whole(&[]), Some(BUILD), |run| {
             nothing(bundlers::run(run.house, &bundlers::Options::default()))
@@ -122,17 +126,17 @@ const STAGES: [Stage; 23] = {
 
 /// Runs the stages of the gate, or all, until one fails.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
+    for name in &options.only {
+        let names = STAGES.map(|stage| stage.name);
+        ensure!(names.contains(&&**name), "no stage is called \"{name}\"; there are: {}", names.join(", "));
+    }
     let run = Run { house, options, changes: OnceCell::new() };
     let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage, &run)).collect();
     let mut done: Vec<Done> = Vec::new();
     for (index, stage) in stages.iter().enumerate() {
         println!("\n== [{}/{}] {}", index + 1, stages.len(), stage.name);
         let start = (Instant::now(), processor());
-        let missing = stage.needs.filter(|needs| !done.iter().any(|done| done.passed(needs)));
-        let outcome = match missing {
-            Some(needs) => Err(anyhow::anyhow!("not run, because \"{needs}\" failed")),
-            None => (stage.run)(&run),
-        };
+        let outcome = ready(stage, &run, &done).and_then(|()| (stage.run)(&run));
         if let Err(error) = &outcome {
             eprintln!("\nerror: {error:#}");
         }
@@ -150,21 +154,34 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     }
     let failed: Vec<&str> =
         done.iter().filter(|stage| stage.outcome.is_err()).map(|stage| stage.name).collect();
+    let passed = done.iter().filter(|stage| stage.passed()).count();
     println!(
-        "stages: {} passed, {} failed, {} skipped; {:.0} s, {:.0} s of processors",
-        done.len() - failed.len(),
+        "stages: {passed} passed, {} failed, {} not run; {:.0} s, {:.0} s of processors",
         failed.len(),
-        stages.len() - done.len(),
+        stages.len() - passed - failed.len(),
         done.iter().map(|stage| stage.time.as_secs_f64()).sum::<f64>(),
         done.iter().filter_map(|stage| stage.worked).sum::<f64>(),
     );
     if options.whole {
-        figures::record_run(house, &done)?;
+        figures::record_run(house, &done, &STAGES.map(|stage| stage.name))?;
     }
     if failed.is_empty() {
         return Ok(());
     }
     bail!("failed: {}", failed.join(", "))
+}
+
+/// Fails if what a stage needs isn't there.
+fn ready(stage: &Stage, run: &Run<'_>, done: &[Done]) -> Result<()> {
+    let Some(needs) = stage.needs else { return Ok(()) };
+    if run.options.only.is_empty() || run.options.only.iter().any(|name| name == needs) {
+        let passed = done.iter().any(|done| done.name == needs && done.passed());
+        ensure!(passed, "not run, because \"{needs}\" failed");
+    } else {
+        let built = if needs == BUILD { NPM_PAINTER } else { "index.html" };
+        ensure!(run.house.dist().join(built).exists(), "dist/ isn't what \"{needs}\" writes; run that, too");
+    }
+    Ok(())
 }
 
 /// Seconds that processors have worked for this program and those that it ran, where the system
@@ -178,6 +195,9 @@ fn processor() -> Option<f64> {
 }
 
 fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
+    if !run.options.only.is_empty() {
+        return run.options.only.iter().any(|name| name == stage.name);
+    }
     match stage.when {
         When::Always => true,
         When::Gate => !run.options.whole,
@@ -189,16 +209,16 @@ fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
 }
 
 /// A stage with nothing to add.
-fn nothing(outcome: Result<()>) -> Result<Option<String>> {
-    outcome.map(|()| None)
+fn nothing(outcome: Result<()>) -> Result<Found> {
+    outcome.map(|()| Found::Passed)
 }
 
-fn formatting(run: &Run<'_>) -> Result<Option<String>> {
+fn formatting(run: &Run<'_>) -> Result<Found> {
     let outcome = command::run(run.house.cargo().args(["fmt", "--all", "--check"]));
     nothing(outcome.context("`cargo fmt --all` repairs this"))
 }
 
-fn lints(run: &Run<'_>) -> Result<Option<String>> {
+fn lints(run: &Run<'_>) -> Result<Found> {
     let clippy = || {
         let mut cargo = run.house.cargo();
         cargo.arg("clippy").args(run.options.keep_going.then_some("--keep-going"));
@@ -217,7 +237,7 @@ fn lints(run: &Run<'_>) -> Result<Option<String>> {
     nothing(native.and(wasm))
 }
 
-fn native_tests(run: &Run<'_>) -> Result<Option<String>> {
+fn native_tests(run: &Run<'_>) -> Result<Found> {
     let mut tests = if has_nextest(run.house)? {
         let mut cargo = run.house.cargo();
         cargo.args(["nextest", "run", "--workspace"]);
@@ -241,14 +261,14 @@ fn has_nextest(house: &House) -> Result<bool> {
 }
 
 /// The build that `cargo xtask serve` makes.
-fn quick_build(run: &Run<'_>) -> Result<Option<String>> {
+fn quick_build(run: &Run<'_>) -> Result<Found> {
     setup::for_build(run.house)?;
     nothing(build::write(run.house, Quality::Quick, &run.house.dist(), None))
 }
 
 /// The engine and the packages as scripts see them, of the build before. A quick build has no
 /// painter, so the tests of the painter and of the npm package wait for a whole run.
-fn javascript_tests(run: &Run<'_>) -> Result<Option<String>> {
+fn javascript_tests(run: &Run<'_>) -> Result<Found> {
     setup::JS_TESTS.install(run.house)?;
     let folder = setup::JS_TESTS.path(run.house);
     let mut tests: Vec<String> = Vec::new();
@@ -271,27 +291,29 @@ fn javascript_tests(run: &Run<'_>) -> Result<Option<String>> {
     nothing(command::run(&mut node))
 }
 
-fn main_paths(run: &Run<'_>) -> Result<Option<String>> {
-    nothing(browser::test(run.house, &[], Extent::Gate))
+fn main_paths(run: &Run<'_>) -> Result<Found> {
+    browser::test(run.house, &[], Extent::Gate)
 }
 
 /// All browser tests of what the change touches.
-fn changed_parts(run: &Run<'_>) -> Result<Option<String>> {
+fn changed_parts(run: &Run<'_>) -> Result<Found> {
     let Some(changes) = run.changes() else {
-        return Ok(Some("the changed files are unknown".to_owned()));
+        return Ok(Found::NotRun("the changed files are unknown".to_owned()));
     };
     let specs = changes.specs();
     if specs.is_empty() {
-        return Ok(Some("nothing changed that has browser tests of its own".to_owned()));
+        return Ok(Found::NotRun("nothing changed that has browser tests of its own".to_owned()));
     }
     let files: Vec<String> = specs.iter().map(|spec| format!("tests/{spec}.spec.js")).collect();
     let arguments: Vec<String> =
         ["--project=served", "--pass-with-no-tests"].map(str::to_owned).into_iter().chain(files).collect();
-    browser::test(run.house, &arguments, Extent::Usual)?;
-    Ok(Some(specs.join(", ")))
+    Ok(match browser::test(run.house, &arguments, Extent::Usual)? {
+        Found::Noted(note) => Found::Noted(format!("{}; {note}", specs.join(", "))),
+        Found::Passed | Found::NotRun(_) => Found::Noted(specs.join(", ")),
+    })
 }
 
-fn documentation(run: &Run<'_>) -> Result<Option<String>> {
+fn documentation(run: &Run<'_>) -> Result<Found> {
     let examples = command::run(run.house.cargo().args(["test", "--workspace", "--doc"]));
     let pages = command::run(
         run.house
@@ -304,7 +326,7 @@ fn documentation(run: &Run<'_>) -> Result<Option<String>> {
 
 /// Compares the engine with the oracle on many more boards than the native tests do, its forecasts
 /// with what happens, and proofs with a search without pruning.
-fn divisions(run: &Run<'_>) -> Result<Option<String>> {
+fn divisions(run: &Run<'_>) -> Result<Found> {
     let mut cargo = run.house.cargo();
     cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--"]);
     cargo.args(["agrees_in", "what_is_foretold"]);
@@ -315,10 +337,10 @@ fn divisions(run: &Run<'_>) -> Result<Option<String>> {
     nothing(divided.and(command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_PROOFS.to_string()))))
 }
 
-/// Fuzzes each target for a short time. Only where there is a nightly toolchain with cargo-fuzz.
-fn fuzzing(run: &Run<'_>) -> Result<Option<String>> {
-    if let Err(missing) = fuzz::tools() {
-        return Ok(Some(format!("not run: {missing}")));
+/// Fuzzes each target for a short time. Only where there is a nightly compiler.
+fn fuzzing(run: &Run<'_>) -> Result<Found> {
+    if let Err(missing) = fuzz::nightly_compiler() {
+        return Ok(Found::NotRun(missing.to_string()));
     }
     nothing(fuzz::run(run.house, &fuzz::Options { target: None, seconds: FUZZING }))
 }
