@@ -298,6 +298,117 @@ impl Keyword {
         self as u8 >= Self::CantAttack as u8
     }
 
+    /// What it says about combat: whether it can keep others from blocking, and whether a search may
+    /// take a creature with it for one that does nothing but fight.
+    pub(crate) const fn part_in_combat(self) -> CombatPart {
+        match self {
+            Self::Flying
+            | Self::Shadow
+            | Self::Unblockable
+            | Self::Fear
+            | Self::Intimidate
+            | Self::Skulk
+            | Self::Horsemanship
+            | Self::OnlyFlyersBlock
+            | Self::FlyersOrReachBlock
+            | Self::NotBlockedByWeak
+            | Self::OnlyArtifactsBlock
+            | Self::OnlyHasteBlocks
+            | Self::WallsOrFlyersBlock
+            | Self::NonbasicLandwalk
+            | Self::Plainswalk
+            | Self::Islandwalk
+            | Self::Swampwalk
+            | Self::Mountainwalk
+            | Self::Forestwalk
+            | Self::ProtectionFromWhite
+            | Self::ProtectionFromBlue
+            | Self::ProtectionFromBlack
+            | Self::ProtectionFromRed
+            | Self::ProtectionFromGreen
+            | Self::ProtectionFromArtifacts
+            | Self::ProtectionFromCreatures => CombatPart::Evades,
+            Self::Reach
+            | Self::FirstStrike
+            | Self::DoubleStrike
+            | Self::Vigilance
+            | Self::Trample
+            | Self::Deathtouch
+            | Self::Lifelink
+            | Self::Wither
+            | Self::Infect
+            | Self::Haste
+            | Self::Defender
+            | Self::Indestructible
+            | Self::Menace
+            | Self::Banding
+            | Self::Hexproof
+            | Self::Shroud
+            | Self::CantAttack
+            | Self::CantAttackAlone
+            | Self::AttacksIfAble
+            | Self::CantBlock
+            | Self::CantBlockAlone
+            | Self::BlocksOnlyFlying
+            | Self::NeedsTwoBlockers
+            | Self::MustBeBlocked => CombatPart::Fights,
+            Self::TrampleOverPlaneswalkers
+            | Self::Exalted
+            | Self::Flanking
+            | Self::Flash
+            | Self::Convoke
+            | Self::Improvise
+            | Self::Delve
+            | Self::SplitSecond
+            | Self::Daybound
+            | Self::Nightbound
+            | Self::Phasing
+            | Self::UmbraArmor
+            | Self::NeedsPlains
+            | Self::NeedsIsland
+            | Self::NeedsSwamp
+            | Self::NeedsMountain
+            | Self::NeedsForest
+            | Self::AttacksDespiteDefender
+            | Self::AttacksAtOnce
+            | Self::AttacksOnlyAlone
+            | Self::OneAttacker
+            | Self::BlocksOneMore
+            | Self::BlocksAnyNumber
+            | Self::OneBlocker
+            | Self::BlocksIfAble
+            | Self::NeedsThreeBlockers
+            | Self::OneBlockerAtMost
+            | Self::Lure
+            | Self::EntersTapped
+            | Self::CantBeCountered
+            | Self::CantActivate
+            | Self::CantActivateBesidesMana
+            | Self::NotTargetedByOpponents
+            | Self::StaysTapped
+            | Self::ExiledIfDying
+            | Self::CantRegenerate
+            | Self::NoCombatDamage
+            | Self::NoCombatDamageTo
+            | Self::NoCombatDamageBy
+            | Self::NoDamageTo
+            | Self::NoNoncombatDamageTo
+            | Self::NoDamageForCounter
+            | Self::NoDamageBy
+            | Self::Unpreventable
+            | Self::AllWither
+            | Self::SilentInCombat
+            | Self::OpponentsSilentInCombat
+            | Self::OpponentsSilentOnYourTurn
+            | Self::NoMaximumHand
+            | Self::LoyaltyAtOnce
+            | Self::NoLifeGain
+            | Self::DamageByToughness
+            | Self::AssignsNoDamage
+            | Self::AsThoughUnblocked => CombatPart::Other,
+        }
+    }
+
     const fn bit(self) -> u128 {
         1 << (self as u8)
     }
@@ -313,6 +424,17 @@ impl Keyword {
             _ => None,
         }
     }
+}
+
+/// What a keyword says about combat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CombatPart {
+    /// It can keep others from blocking the creature, and says nothing about other combats.
+    Evades,
+    /// It says how the creature fights, and nothing about any other combat than its own.
+    Fights,
+    /// It concerns other objects, or more than a plain combat.
+    Other,
 }
 
 /// The quality of a protection ability.
@@ -375,6 +497,19 @@ impl Keywords {
         }
         set
     }
+
+    /// Everything that can keep others from blocking a creature.
+    pub(crate) const EVASION: Self = {
+        let mut set = Self::NONE;
+        let mut rest: &[Keyword] = &Keyword::ALL;
+        while let [keyword, others @ ..] = rest {
+            if matches!(keyword.part_in_combat(), CombatPart::Evades) {
+                set = set.with(*keyword);
+            }
+            rest = others;
+        }
+        set
+    };
 
     /// Everything that is a card's own words.
     pub(crate) const OWN_WORDS: Self = Self { set: u128::MAX << (Keyword::CantAttack as u8), more: 0 };

@@ -1,59 +1,12 @@
 //! What can be left out of a search: games in which nothing but a plain combat is left, and mana
 //! abilities that can wait.
 
+use crate::keyword::CombatPart;
 use crate::{
     Ability, Amount, BlockStatus, CardFace, CardType, Changed, Cost, Effect, Game, Keyword, Object, ObjectId,
     Play, PlayerId, Reference, StackObject, Step, TargetKind, TargetSpec, Thing, Through, Zone,
 };
 use combat_lab_rulebook::{Edition, ManaBurn, Rules};
-
-/// Keywords that say how a creature fights, and nothing about any other combat than its own.
-const PLAIN: [Keyword; 44] = [
-    Keyword::Flying,
-    Keyword::Reach,
-    Keyword::FirstStrike,
-    Keyword::DoubleStrike,
-    Keyword::Vigilance,
-    Keyword::Trample,
-    Keyword::Deathtouch,
-    Keyword::Lifelink,
-    Keyword::Wither,
-    Keyword::Infect,
-    Keyword::Haste,
-    Keyword::Defender,
-    Keyword::Indestructible,
-    Keyword::Menace,
-    Keyword::Shadow,
-    Keyword::Fear,
-    Keyword::Intimidate,
-    Keyword::Skulk,
-    Keyword::Horsemanship,
-    Keyword::Plainswalk,
-    Keyword::Islandwalk,
-    Keyword::Swampwalk,
-    Keyword::Mountainwalk,
-    Keyword::Forestwalk,
-    Keyword::NonbasicLandwalk,
-    Keyword::ProtectionFromWhite,
-    Keyword::ProtectionFromBlue,
-    Keyword::ProtectionFromBlack,
-    Keyword::ProtectionFromRed,
-    Keyword::ProtectionFromGreen,
-    Keyword::ProtectionFromArtifacts,
-    Keyword::ProtectionFromCreatures,
-    Keyword::Banding,
-    Keyword::Hexproof,
-    Keyword::Shroud,
-    Keyword::CantAttack,
-    Keyword::CantAttackAlone,
-    Keyword::AttacksIfAble,
-    Keyword::CantBlock,
-    Keyword::CantBlockAlone,
-    Keyword::BlocksOnlyFlying,
-    Keyword::Unblockable,
-    Keyword::NeedsTwoBlockers,
-    Keyword::MustBeBlocked,
-];
 
 impl Game {
     /// Whether nothing can happen in the rest of this game but one combat of creatures that have no
@@ -126,7 +79,7 @@ impl Game {
                     && !face.keywords.has(Keyword::Flash)
             }
             Zone::InPlay => {
-                let plain = object.now.keywords.iter().all(|keyword| PLAIN.contains(&keyword));
+                let plain = object.now.keywords.iter().all(|it| it.part_in_combat() != CombatPart::Other);
                 let bound = object.attached_to.is_some()
                     || object.paired.is_some()
                     || object.status.phased_out

@@ -42,36 +42,6 @@ pub enum Restriction {
     },
 }
 
-/// Keywords that can keep others from blocking a creature.
-const EVASION: Keywords = Keywords::of(&[
-    Keyword::Flying,
-    Keyword::Shadow,
-    Keyword::Unblockable,
-    Keyword::Fear,
-    Keyword::Intimidate,
-    Keyword::Skulk,
-    Keyword::Horsemanship,
-    Keyword::OnlyFlyersBlock,
-    Keyword::FlyersOrReachBlock,
-    Keyword::NotBlockedByWeak,
-    Keyword::OnlyArtifactsBlock,
-    Keyword::OnlyHasteBlocks,
-    Keyword::WallsOrFlyersBlock,
-    Keyword::NonbasicLandwalk,
-    Keyword::Plainswalk,
-    Keyword::Islandwalk,
-    Keyword::Swampwalk,
-    Keyword::Mountainwalk,
-    Keyword::Forestwalk,
-    Keyword::ProtectionFromWhite,
-    Keyword::ProtectionFromBlue,
-    Keyword::ProtectionFromBlack,
-    Keyword::ProtectionFromRed,
-    Keyword::ProtectionFromGreen,
-    Keyword::ProtectionFromArtifacts,
-    Keyword::ProtectionFromCreatures,
-]);
-
 /// Keywords that can keep a creature from blocking some others.
 const PICKY: Keywords = Keywords::of(&[Keyword::Shadow, Keyword::BlocksOnlyFlying]);
 
@@ -320,7 +290,7 @@ impl Game {
     /// (500.3; 509.1b).
     pub(super) fn evasion(&self, blocker: &Object, attacker: &Object) -> Vec<Keyword> {
         // Most of the many pairs have none.
-        if !attacker.has_any(EVASION) && !blocker.has_any(PICKY) {
+        if !attacker.has_any(Keywords::EVASION) && !blocker.has_any(PICKY) {
             return Vec::new();
         }
         let flies = blocker.has(Keyword::Flying);
