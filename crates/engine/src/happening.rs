@@ -130,6 +130,14 @@ pub enum Happening {
     },
     /// A player became the monarch.
     BecameMonarch(PlayerId),
+    /// The controller of an effect chose which player of an attacked team it means by "defending
+    /// player".
+    DefenderChosen {
+        /// What the effect comes from.
+        source: ObjectId,
+        /// The defending player.
+        defender: PlayerId,
+    },
     /// A bestowed Aura, or Aura spell, became a creature, or creature spell.
     BestowEnded(ObjectId),
     /// Two creatures were paired.

@@ -3,10 +3,6 @@
 use crate::{CardFace, CardSetup, Keyword, Reference, Setup, Types};
 use combat_lab_rulebook::Rule;
 
-/// What is attacked, of which a team attacks another as a group.
-const ATTACKED: [Reference; 4] =
-    [Reference::DefendingPlayer, Reference::DefenderOfThat, Reference::Attacked, Reference::AttackedByThat];
-
 /// What has to be known of a card, with all that its text gives, makes or turns into.
 #[derive(Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent printed about a card")]
@@ -36,7 +32,7 @@ impl Printed {
     pub(crate) fn of(face: &CardFace) -> Self {
         Self {
             opponent: face.speaks_of(Reference::Opponent),
-            defending_player: ATTACKED.into_iter().any(|attacked| face.speaks_of(attacked)),
+            defending_player: face.names_defender(),
             pays_life: face.pays_life(),
             siege: face.has_siege(),
             malformed: face.is_malformed(),

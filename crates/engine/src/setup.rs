@@ -196,7 +196,7 @@ impl fmt::Display for SetupProblem {
             Self::NeedsTwoPlayers { card } => ("more than two players", card),
             Self::BadVariant { found } => return write!(f, "a variant that {found} players can't play"),
             Self::TeamDiffers => return f.write_str("teammates who differ in life or poison counters"),
-            Self::NotForTeams { card } => ("teams", card),
+            Self::NotForTeams { card, .. } => ("teams", card),
             Self::NotAPermanent { card } => ("no permanent", card),
             Self::MalformedCard { card } => ("a malformed card", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
@@ -239,12 +239,13 @@ pub enum SetupProblem {
     },
     /// The players of a team share what they don't have the same of: life, or poison counters.
     TeamDiffers,
-    /// A card that this game does not play with teams in an edition in which creatures attack a
-    /// team as a whole: it has something done to the defending player, or minds a player's life
-    /// total.
+    /// A card of which the edition leaves open how it works with teams: it has something done to
+    /// the defending player while a team is attacked as a whole, or pays life.
     NotForTeams {
         /// The card.
         card: CardId,
+        /// The nearest rule.
+        rule: Rule,
     },
     /// A card whose owner is not among the players.
     UnknownOwner {
@@ -393,8 +394,10 @@ impl Setup {
         if several && (enters || printed.opponent) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });
         }
-        if self.variant == Variant::TwoHeadedGiant && is_not_for_teams(&printed, edition) {
-            problems.push(SetupProblem::NotForTeams { card });
+        if self.variant == Variant::TwoHeadedGiant
+            && let Some(rule) = is_not_for_teams(&printed, edition)
+        {
+            problems.push(SetupProblem::NotForTeams { card, rule });
         }
         if permanent.is_some() && setup.face.is_instruction() {
             problems.push(SetupProblem::NotAPermanent { card });
@@ -466,8 +469,10 @@ impl Setup {
     }
 }
 
-/// Whether nobody has said here how a card works with teams.
-fn is_not_for_teams(printed: &Printed, edition: Edition) -> bool {
+/// The rule that leaves open how a card works with teams, if one does: which player of an attacked
+/// team is meant by "defending player" (606.7, until 2009), or how one of its players pays life
+/// (606.9).
+fn is_not_for_teams(printed: &Printed, edition: Edition) -> Option<Rule> {
     let as_a_group = match edition.rules().team_combat {
         TeamCombat::AsAGroup => true,
         TeamCombat::EachPlayer => false,
@@ -476,5 +481,10 @@ fn is_not_for_teams(printed: &Printed, edition: Edition) -> bool {
         TeamLife::Halved => true,
         TeamLife::HalvedUnlessPaid | TeamLife::Whole => false,
     };
-    as_a_group && printed.defending_player || unpayable && printed.pays_life
+    let undefined = as_a_group && Rule::TeamDefender.number(edition).is_none();
+    if undefined && printed.defending_player {
+        Some(Rule::TwoHeadedGiant)
+    } else {
+        (unpayable && printed.pays_life).then_some(Rule::TeamLife)
+    }
 }

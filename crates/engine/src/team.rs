@@ -5,7 +5,8 @@
 //! blockers, orders and damage. Of priority, which teams have, each of its players in turn makes
 //! use or not before the other team gets it.
 
-use crate::{Game, Object, PlayerId, Thing, Variant, Zone};
+use crate::stack::Resolution;
+use crate::{Game, Object, PlayerId, Reference, Thing, Trait, Variant, Zone};
 use combat_lab_rulebook::{TeamCombat, TeamLife};
 
 impl Game {
@@ -69,6 +70,45 @@ impl Game {
     pub(crate) fn of_side(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
         let mate = self.teammate(player).filter(|_| self.attacks_teams());
         std::iter::once(player).chain(mate)
+    }
+
+    /// The players of an attacked team one of whom the next instruction of a resolving ability means
+    /// by "defending player", if its controller has to choose (806.7b; 810.7b).
+    pub(crate) fn undecided_defenders(&self, resolution: &Resolution) -> Vec<Thing> {
+        if !self.attacks_teams() || resolution.defender.is_some() {
+            return Vec::new();
+        }
+        let named = resolution.instruction().into_iter().flat_map(|it| it.references()).flatten();
+        let attacker = |reference: Reference| match reference {
+            Reference::DefendingPlayer | Reference::Attacked => Some(resolution.about.source),
+            Reference::DefenderOfThat | Reference::AttackedByThat => {
+                resolution.about.that.first().copied().and_then(Thing::object)
+            }
+            Reference::Each(spec) if spec.traits.has(Trait::Defends) => Some(resolution.about.source),
+            _ => None,
+        };
+        let defender = |reference: Reference| {
+            let attacker = attacker(reference)?;
+            match reference {
+                Reference::Attacked | Reference::AttackedByThat => {
+                    self.combat.attacked_by(attacker).and_then(Thing::player)
+                }
+                _ => self.combat.defender_of(attacker),
+            }
+        };
+        let Some(defender) = named.filter_map(defender).next() else { return Vec::new() };
+        let side: Vec<PlayerId> = self.of_side(defender).filter(|player| self.is_in_game(*player)).collect();
+        if side.len() > 1 { side.into_iter().map(Thing::Player).collect() } else { Vec::new() }
+    }
+
+    /// Whether the choice that the game waits for is which player of the defending team an effect
+    /// means.
+    #[must_use]
+    pub fn chooses_defending_player(&self) -> bool {
+        match &self.waiting {
+            crate::agenda::Waiting::Attacked(resolution) => !self.undecided_defenders(resolution).is_empty(),
+            _ => false,
+        }
     }
 
     /// Whether the choice that the game waits for is to which player of the defending team damage

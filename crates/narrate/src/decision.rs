@@ -68,6 +68,9 @@ impl Teller<'_> {
             Decision::ChooseAttacked { source, .. } if self.game.chooses_whom_it_hits() => {
                 (t!("%1 chooses the player to whom %2 assigns damage"), self.object(*source).to_owned())
             }
+            Decision::ChooseAttacked { source, .. } if self.game.chooses_defending_player() => {
+                (t!("%1 chooses the defending player for %2"), self.object(*source).to_owned())
+            }
             Decision::ChooseAttacked { count: 1, .. } => {
                 (t!("%1 chooses what the new attacker attacks"), String::new())
             }

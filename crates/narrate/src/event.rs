@@ -71,6 +71,7 @@ impl Teller<'_> {
             | Happening::TurnEnded
             | Happening::Milled { .. }
             | Happening::BecameMonarch(_)
+            | Happening::DefenderChosen { .. }
             | Happening::GotEmblem { .. }
             | Happening::Paired { .. }
             | Happening::BestowEnded(_)

@@ -116,6 +116,10 @@ impl Teller<'_> {
                 let says = says.map(|face| super::ability::emblem(face, self.wording())).unwrap_or_default();
                 self.say(t!("%1 gets an emblem with %2"), &[self.player(*player), &says])
             }
+            Happening::DefenderChosen { source, defender } => self.say(
+                t!("%1 is the defending player for %2."),
+                &[self.player(*defender), self.object(*source)],
+            ),
             Happening::BecameMonarch(player) => {
                 self.say(t!("%1 becomes the monarch"), &[self.player(*player)])
             }

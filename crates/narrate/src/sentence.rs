@@ -122,6 +122,7 @@ impl Teller<'_> {
                 | Happening::MayChosen { .. }
                 | Happening::Chose { .. }
                 | Happening::BecameMonarch(_)
+                | Happening::DefenderChosen { .. }
                 | Happening::GotEmblem { .. }
                 | Happening::Paired { .. }
                 | Happening::Unpaired { .. }

@@ -111,10 +111,20 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(Span::START, problem)
                 .expected(wording.of(t!("the same life and poison for both players of a team")))
         }
-        SetupProblem::NotForTeams { card } => {
-            let problem = t!("this card is not supported in Two-Headed Giant in this edition");
-            let mend = t!("a card whose text names no defending player and pays no life");
-            Diagnostic::of(place(*card), wording.of(problem)).expected(wording.of(mend))
+        SetupProblem::NotForTeams { card, rule } => {
+            let (problem, mend) = match rule {
+                combat_lab_rulebook::Rule::TeamLife => (
+                    t!("the rules of %1 don't say how one player of a team pays life"),
+                    t!("an edition from 2009-07 on, or a card that costs no life"),
+                ),
+                _ => (
+                    t!("the rules of %1 don't say which player of an attacked team is \u{201c}defending player\u{201d}"),
+                    t!("an edition from 2009-07 on, or a card that names no defending player: target opponent or each opponent in its text"),
+                ),
+            };
+            Diagnostic::of(place(*card), wording.say(problem, &[edition]))
+                .citing(rule.cite(wording.edition))
+                .expected(wording.of(mend))
         }
         SetupProblem::NeedsTwoPlayers { card } => {
             let problem = t!("this card only works with two players");

@@ -145,9 +145,14 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
         let named =
             color.or(subtype.map(|(subtype, _)| combat_lab_engine::ChosenQuality::CreatureType(subtype)));
+        if named.is_none()
+            && let Ok(aim @ Aim::Player(_)) = names.find(what)
+        {
+            return Some(Ok(Chosen::Attacked(vec![aim])));
+        }
         let missing = || {
             Diagnostic::at(what, t!("this can't be chosen"))
-                .expected(t!("a color, a creature type, or a mode: chooses mode 2"))
+                .expected(t!("a color, a creature type, a player, or a mode: chooses mode 2"))
         };
         return Some(named.map(Chosen::Named).ok_or_else(missing));
     }

@@ -317,7 +317,13 @@ impl Writer<'_> {
             }
             Choice::ChooseTargets(targets) => does("targets", self.targets(game, targets)?),
             Choice::ChooseAttacked(targets) => does(
-                if game.chooses_whom_it_hits() { "hits" } else { "attacks" },
+                if game.chooses_whom_it_hits() {
+                    "hits"
+                } else if game.chooses_defending_player() {
+                    "chooses"
+                } else {
+                    "attacks"
+                },
                 self.things(game, targets)?,
             ),
             Choice::GiveUp(cards) => {

@@ -192,7 +192,7 @@ switches! {
         [TokenElsewhere]
         { CeaseToExist "ceases to exist" Return "comes back" }
     team_combat TeamCombat "In Two-Headed Giant, a creature"
-        [TwoHeadedGiant TeamCantAttack TeamHit]
+        [TwoHeadedGiant TeamCantAttack TeamDefender TeamHit]
         { AsAGroup "attacks the whole team" EachPlayer "attacks a particular player" }
     team_life TeamLife "In Two-Headed Giant, the life total of one player"
         [TeamLife]

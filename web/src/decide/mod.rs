@@ -67,6 +67,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         Decision::Choose { .. } => text::CHOOSES,
         Decision::KeepLegend { .. } => text::KEEPS_ONE,
         Decision::ChooseAttacked { .. } if game.chooses_whom_it_hits() => text::CHOOSES_HIT,
+        Decision::ChooseAttacked { .. } if game.chooses_defending_player() => text::CHOOSES_DEFENDER,
         Decision::ChooseAttacked { .. } => text::CHOOSES_ATTACKED,
         Decision::May { .. } => text::MAY_DO,
         Decision::AssignDamage { .. } | Decision::Over(_) => return Html::default(),

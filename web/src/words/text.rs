@@ -767,6 +767,7 @@ pub(crate) const MAY_DO: Words = Words(t!("chooses"));
 pub(crate) const YES: Words = Words(t!("Yes"));
 pub(crate) const NO: Words = Words(t!("No"));
 pub(crate) const CHOOSES_ATTACKED: Words = Words(t!("chooses what is attacked"));
+pub(crate) const CHOOSES_DEFENDER: Words = Words(t!("chooses the defending player"));
 pub(crate) const CHOOSES_HIT: Words = Words(t!("chooses who is dealt damage"));
 pub(crate) const TRY_IT: Words = Words(t!("Take over from here"));
 

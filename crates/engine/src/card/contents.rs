@@ -84,6 +84,13 @@ impl CardFace {
         effects.any(|effect| effect.speaks_of(wanted))
     }
 
+    /// Whether it or a token of its does something to the defending player, what that player
+    /// controls, or what is attacked.
+    pub(crate) fn names_defender(&self) -> bool {
+        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
+        effects.any(Effect::names_defender)
+    }
+
     /// Whether it or a token of its pays life.
     pub(crate) fn pays_life(&self) -> bool {
         let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));

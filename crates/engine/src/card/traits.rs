@@ -423,6 +423,12 @@ impl Traits {
         Some(self)
     }
 
+    /// Whether this is asked for.
+    #[must_use]
+    pub fn has(self, asked: Trait) -> bool {
+        self.0.contains(&Some(asked))
+    }
+
     /// Each of them.
     pub fn iter(self) -> impl Iterator<Item = Trait> {
         self.0.into_iter().flatten()

@@ -79,6 +79,10 @@ impl Game {
 
     pub(crate) fn attacked_decision(&self, resolution: &Resolution) -> Decision {
         let (player, source) = (resolution.about.controller, resolution.about.source);
+        let targets = self.undecided_defenders(resolution);
+        if !targets.is_empty() {
+            return Decision::ChooseAttacked { player, source, count: 1, targets };
+        }
         if let Some((_, targets)) = self.next_side(resolution) {
             return Decision::ChooseAttacked { player, source, count: 1, targets };
         }
@@ -93,7 +97,9 @@ impl Game {
             return Ok(());
         };
         let mut violations = Vec::new();
-        let mut broken = |problem| violations.push(Violation { rule: Rule::EntersAttacking, problem });
+        let of_team = !self.undecided_defenders(resolution).is_empty();
+        let rule = if of_team { Rule::TeamDefender } else { Rule::EntersAttacking };
+        let mut broken = |problem| violations.push(Violation { rule, problem });
         let given = targets.len();
         if given != needed {
             broken(Problem::WrongCount { needed, given });

@@ -90,7 +90,7 @@ impl Game {
                 self.give_up(player, *given, objects, events);
             }
             (Choice::ChooseAttacked(targets), Waiting::Attacked(resolution)) => {
-                self.choose_attacked(*resolution, targets);
+                self.choose_attacked(*resolution, targets, events);
             }
             (Choice::Choose(chosen), Waiting::Choose(resolution)) => {
                 self.choose(*resolution, *chosen, events);

@@ -4,7 +4,7 @@
 use super::resolve::Resolution;
 use crate::{
     Amount, CountedFor, Effect, Game, ObjectId, PlayerId, Reckoned, Reference, StackId, TargetSpec, Thing,
-    Zone,
+    Trait, Zone,
 };
 
 impl Game {
@@ -107,15 +107,21 @@ impl Game {
             Reference::Opponent => vec![Thing::Player(self.next_player(you))],
             Reference::DefendingPlayer => {
                 let defender = self.combat.defender_of(resolution.about.source);
+                let defender = defender.map(|it| resolution.defender.unwrap_or(it));
                 defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
             }
             Reference::DefenderOfThat => {
                 let creature = resolution.about.that.first().copied().and_then(Thing::object);
                 let defender = creature.and_then(|creature| self.combat.defender_of(creature));
+                let defender = defender.map(|it| resolution.defender.unwrap_or(it));
                 defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
             }
-            Reference::Attacked => self.attacked_by(Some(Thing::Object(resolution.about.source))),
-            Reference::AttackedByThat => self.attacked_by(resolution.about.that.first().copied()),
+            Reference::Attacked => {
+                self.attacked_in(self.attacked_by(Some(Thing::Object(resolution.about.source))), resolution)
+            }
+            Reference::AttackedByThat => {
+                self.attacked_in(self.attacked_by(resolution.about.that.first().copied()), resolution)
+            }
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
             }
@@ -176,12 +182,22 @@ impl Game {
             Reference::Each(spec) => {
                 let players = self.players().map(|(player, _)| player);
                 let players = players.filter(|player| self.means_player(spec, you, *player));
-                players
-                    .map(Thing::Player)
-                    .chain(self.all_meant(spec, resolution.about.source, you).into_iter().map(Thing::Object))
-                    .collect()
+                let mut objects = self.all_meant(spec, resolution.about.source, you);
+                if let Some(defender) = resolution.defender.filter(|_| spec.traits.has(Trait::Defends)) {
+                    let theirs = |it: &ObjectId| self.object(*it).is_some_and(|it| it.controller == defender);
+                    objects.retain(theirs);
+                }
+                players.map(Thing::Player).chain(objects.into_iter().map(Thing::Object)).collect()
             }
         }
+    }
+
+    /// What is attacked, for an effect that means one player of an attacked team.
+    fn attacked_in(&self, mut attacked: Vec<Thing>, resolution: &Resolution) -> Vec<Thing> {
+        if let (Some(Thing::Player(player)), Some(defender)) = (attacked.first_mut(), resolution.defender) {
+            *player = defender;
+        }
+        attacked
     }
 
     /// What a creature attacks or attacked last, if that is still there.

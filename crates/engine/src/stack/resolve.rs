@@ -29,6 +29,9 @@ pub(crate) struct Resolution {
     /// The place among those from which on a creature may attack a planeswalker of a player instead
     /// of that player, if any may.
     pub(crate) unsettled: Option<usize>,
+    /// The player of an attacked team whom it means by "defending player", once chosen (806.7b;
+    /// 810.7b).
+    pub(crate) defender: Option<PlayerId>,
     /// Its number on the stack; what was not there has the largest.
     pub(super) placed: u32,
     /// What it has countered, each with its controller; of a spell, with its card as it was on the
@@ -62,6 +65,7 @@ impl Resolution {
             about,
             attacked: Vec::new(),
             unsettled: None,
+            defender: None,
             placed: u32::MAX,
             countered: Vec::new(),
             lost: 0,
@@ -351,7 +355,9 @@ impl Game {
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
         self.unfold(&mut resolution);
         let Some(effect) = resolution.instruction().cloned() else { return };
-        if self.must_choose_attacked(&effect, &resolution) {
+        if !self.undecided_defenders(&resolution).is_empty()
+            || self.must_choose_attacked(&effect, &resolution)
+        {
             self.waiting = Waiting::Attacked(Box::new(resolution));
             return;
         }
@@ -371,8 +377,22 @@ impl Game {
         }
     }
 
-    /// Goes on with what puts creatures into play attacking, once it is known what they attack.
-    pub(crate) fn choose_attacked(&mut self, mut resolution: Resolution, targets: &[Thing]) {
+    /// Goes on with what puts creatures into play attacking, once it is known what they attack, or
+    /// with what is about the defending player of a team, once it is known who that is.
+    pub(crate) fn choose_attacked(
+        &mut self,
+        mut resolution: Resolution,
+        targets: &[Thing],
+        events: &mut Vec<Event>,
+    ) {
+        if !self.undecided_defenders(&resolution).is_empty() {
+            resolution.defender = targets.first().and_then(|target| target.player());
+            let source = resolution.about.source;
+            let chosen = resolution.defender.map(|defender| Happening::DefenderChosen { source, defender });
+            events.extend(chosen.map(|kind| Event { kind, rules: &[Rule::TeamDefender] }));
+            self.agenda.push(Task::Resolve(Box::new(resolution)));
+            return;
+        }
         match self.next_side(&resolution) {
             Some((place, _)) => {
                 if let Some((attacked, target)) = resolution.attacked.get_mut(place).zip(targets.first()) {

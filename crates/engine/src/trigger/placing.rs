@@ -459,7 +459,7 @@ impl Game {
             Trait::DefendsThat => {
                 let attacker = triggered.that.first().copied().and_then(Thing::object);
                 let defender = attacker.and_then(|attacker| self.combat.defender_of(attacker));
-                defender.is_some() && defender == controller()
+                defender.is_some_and(|it| self.of_side(it).any(|it| Some(it) == controller()))
             }
             _ => true,
         })

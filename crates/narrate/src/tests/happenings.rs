@@ -114,6 +114,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
     let forest = stage.card(3);
     vec![
         (
+            Happening::DefenderChosen { source: stage.bears(), defender: player },
+            "Alice is the defending player for Grizzly Bears.",
+            "",
+        ),
+        (
             Happening::EnteredAttacking { attacker: stage.bears(), target: Thing::Player(BOB) },
             "Grizzly Bears is attacking Bob, but wasn't declared as an attacker.",
             "",

@@ -15,7 +15,7 @@ pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
         Some(
             SetupProblem::UnknownOwner { card }
             | SetupProblem::NeedsTwoPlayers { card }
-            | SetupProblem::NotForTeams { card }
+            | SetupProblem::NotForTeams { card, .. }
             | SetupProblem::NotAPermanent { card }
             | SetupProblem::MalformedCard { card }
             | SetupProblem::KeywordUnknown { card, .. }

@@ -67,6 +67,12 @@ rows! {
         E2006_10 "A team is attacked as a whole, so a creature that can't attack one of the defending players can't \
                   attack their team."
     }
+    TeamDefender {
+        E2009_07 "806.7b", E2010_07 "810.7b", E2021_04 -;
+        E2009_07 "Both players of an attacked team are defending players. A one-shot effect that does something \
+                  to the defending player means only one of them: its controller chooses which as it is applied. \
+                  A condition that asks something of the defending player asks both, and one is enough."
+    }
     TeamHit {
         E2006_10 "606.7d", E2009_07 "806.7f", E2010_07 "810.7f", E2021_04 -;
         E2006_10 "Creatures attack a team as a whole. Only as combat damage is assigned does the active team choose, \

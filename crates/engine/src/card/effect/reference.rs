@@ -227,6 +227,20 @@ impl Effect {
         self.any(|effect| effect.references().into_iter().flatten().any(|reference| reference == wanted))
     }
 
+    /// Whether it or an effect it puts off does something to the defending player, what that player
+    /// controls, or what is attacked.
+    pub(crate) fn names_defender(&self) -> bool {
+        let names = |reference| match reference {
+            Reference::DefendingPlayer
+            | Reference::DefenderOfThat
+            | Reference::Attacked
+            | Reference::AttackedByThat => true,
+            Reference::Each(spec) => spec.traits.has(crate::Trait::Defends),
+            _ => false,
+        };
+        self.any(|effect| effect.references().into_iter().flatten().any(names))
+    }
+
     /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since
     /// that may put off more.
     pub(in crate::card) fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
