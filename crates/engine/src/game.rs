@@ -87,6 +87,8 @@ pub struct Game {
     pub(crate) last_turn: Option<u32>,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
     pub(crate) watches_states: bool,
+    /// Whether anything triggers on permanents being tapped for mana.
+    pub(crate) watches_tapping: bool,
     /// Whether any card here makes effects put more counters or create more tokens.
     pub(crate) multiplies: bool,
     /// Whether any card keeps other creatures from attacking or blocking.

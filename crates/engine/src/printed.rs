@@ -64,6 +64,8 @@ pub(crate) struct Watched {
     pub(crate) rules_casting: bool,
     /// Something triggers on a state of the game.
     pub(crate) states: bool,
+    /// Something triggers on permanents being tapped for mana.
+    pub(crate) tapping: bool,
     /// Something triggers on what its player controls no more.
     pub(crate) conditions: bool,
     /// Others are given abilities in quotes.
@@ -86,6 +88,7 @@ impl Watched {
             steps: any(CardFace::changes_steps),
             rules_casting: any(CardFace::rules_casting),
             states: any(CardFace::watches_states),
+            tapping: any(CardFace::watches_tapping),
             conditions: any(CardFace::watches_conditions),
             lends: any(CardFace::lends_any),
             strips: any(CardFace::takes_abilities),

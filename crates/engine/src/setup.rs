@@ -177,6 +177,11 @@ impl fmt::Display for SetupError {
         for (place, problem) in self.problems.iter().enumerate() {
             f.write_str(if place == 0 { ": " } else { ", " })?;
             problem.fmt(f)?;
+            if let SetupProblem::NotForTeams { rule, .. } = problem
+                && let Some(number) = rule.number(self.edition)
+            {
+                write!(f, ", {number}")?;
+            }
         }
         Ok(())
     }

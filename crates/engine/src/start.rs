@@ -75,6 +75,7 @@ impl Game {
             rules_casting: watched.rules_casting,
             casting: Vec::new(),
             watches_states: watched.states,
+            watches_tapping: watched.tapping,
             watches_conditions: watched.conditions,
             lending: watched.lends,
             quoted: Vec::new(),

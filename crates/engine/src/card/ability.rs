@@ -199,7 +199,8 @@ impl Ability {
 
     /// Whether it could add mana as it resolves.
     fn could_add_mana(&self) -> bool {
-        self.effects.iter().any(|effect| matches!(effect, Effect::AddMana { .. }))
+        let adds = |effect: &Effect| matches!(effect, Effect::AddMana { .. } | Effect::AddMore { .. });
+        self.effects.iter().any(adds)
     }
 
     /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8;
@@ -298,8 +299,10 @@ impl Ability {
     }
 
     /// Whether anything in it adds mana.
-    fn makes_mana(&self) -> bool {
-        let adds = |effect: &Effect| effect.any(|effect| matches!(effect, Effect::AddMana { .. }));
+    pub(crate) fn makes_mana(&self) -> bool {
+        let adds = |effect: &Effect| {
+            effect.any(|effect| matches!(effect, Effect::AddMana { .. } | Effect::AddMore { .. }))
+        };
         self.effects.iter().any(adds)
     }
 

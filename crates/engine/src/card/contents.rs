@@ -177,6 +177,12 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
+    /// Whether it or a token of its waits for permanents to be tapped for mana.
+    pub(crate) fn watches_tapping(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| trigger.event.taps_for_mana();
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
     /// Whether it, or a token it makes, has more counters be put, or more tokens be created.
     pub(crate) fn multiplies(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.multiplied.is_empty())

@@ -215,6 +215,8 @@ pub enum TriggerEvent {
     },
     /// The permanent itself is tapped for mana.
     ThisTappedForMana,
+    /// Such a player taps a permanent of this kind for mana: that player is the subject.
+    TapsForMana(Whose, TargetSpec),
     /// The last counter of this kind is removed from the permanent itself.
     ThisLosesLast(CounterKind),
     /// The permanent itself becomes tapped, untapped, monstrous or renowned.
@@ -228,6 +230,7 @@ impl TriggerEvent {
             Self::Enters(spec)
             | Self::Dies(spec)
             | Self::Sacrifices(_, spec)
+            | Self::TapsForMana(_, spec)
             | Self::Becomes(spec, _)
             | Self::Grows(spec)
             | Self::DamageTogether(spec)
@@ -310,6 +313,13 @@ impl TriggerEvent {
 }
 
 impl TriggerEvent {
+    /// Whether it is tapping a permanent for mana, so that an ability that adds mana can be a mana
+    /// ability (406.1; 605.1b).
+    #[must_use]
+    pub const fn taps_for_mana(self) -> bool {
+        matches!(self, Self::ThisTappedForMana | Self::TapsForMana(..))
+    }
+
     /// Whether a card in a graveyard can wait for it: it is about other things and players.
     #[must_use]
     pub const fn can_be_watched_from_graveyard(self) -> bool {

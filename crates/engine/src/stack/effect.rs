@@ -191,6 +191,8 @@ impl Game {
                 let mana = self.mana_times(*mana, *times, source, you);
                 self.add_mana(you, source, mana, &[Rule::ResolvingInstructions], events);
             }
+            // Only what triggers on tapping for mana says so, and that doesn't use the stack.
+            Effect::AddMore { .. } => {}
             Effect::KeepMana { mana, times, until } => {
                 let mana = self.mana_times(*mana, *times, source, you);
                 if let Some(player) = self.player_mut(you) {

@@ -1,7 +1,6 @@
 //! Paying costs, and the mana abilities used for it (406, 409.1g to h; 605, 601.2g to h).
 
 use super::mana::{Spending, is_help, mana_of};
-use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
 use crate::{
     CardType, Cost, CounterKind, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object,
@@ -399,10 +398,14 @@ impl Game {
                 event.rules = made_for.rules();
             }
         }
+        let made = ability.effects.iter().fold(Mana::NONE, |made, effect| match effect {
+            Effect::AddMana { mana, times } => made.plus(self.mana_times(*mana, *times, permanent, player)),
+            _ => made,
+        });
         self.mana_effects(ability.effects, player, play, events);
         if ability.costs.contains(&Cost::Tap) {
             self.occur(Occurrence::TappedForMana { object: permanent });
-            self.resolve_mana_triggers(events);
+            self.resolve_mana_triggers(player, made, events);
         }
         Ok(())
     }
@@ -460,17 +463,29 @@ impl Game {
     /// Triggered mana abilities resolve at once, too (411.3; 605.4a): only those that triggered on
     /// a mana ability. One that adds mana but triggers on something else waits for the stack
     /// (406.1; 605.5a).
-    fn resolve_mana_triggers(&mut self, events: &mut Vec<Event>) {
+    fn resolve_mana_triggers(&mut self, player: PlayerId, made: Mana, events: &mut Vec<Event>) {
         let mut waiting = std::mem::take(&mut self.triggers);
         waiting.retain(|trigger| {
             let crate::StackObject::Triggered(triggered) = trigger else { return true };
-            let caused = self.printed_event(triggered) == Some(TriggerEvent::ThisTappedForMana);
-            let Some(ability) = self.trigger_ability(triggered).filter(|it| caused && it.is_mana_trigger())
-            else {
-                return true;
-            };
-            let play = Play::new(triggered.source, 0, Vec::new());
-            self.mana_effects(ability.effects, triggered.controller, &play, events);
+            let Some(ability) = self.mana_trigger(triggered) else { return true };
+            let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
+            let mut others = Vec::new();
+            for effect in ability.effects {
+                match effect {
+                    Effect::AddMore { mana, times } => {
+                        let mana = self.more_mana(mana, times, made, triggered);
+                        self.add_mana(player, triggered.source, mana, rules, events);
+                    }
+                    Effect::AddMana { .. } => {
+                        let play = Play::new(triggered.source, 0, Vec::new());
+                        self.mana_effects(vec![effect], triggered.controller, &play, events);
+                    }
+                    other => others.push(other),
+                }
+            }
+            if !others.is_empty() {
+                self.resolve_trigger_later(others, triggered.clone());
+            }
             false
         });
         waiting.append(&mut self.triggers);

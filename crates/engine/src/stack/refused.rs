@@ -2,8 +2,8 @@
 
 use super::mana::MAX_STEPS;
 use crate::{
-    Action, CardType, Choice, Effect, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Zone,
+    Action, CardType, Choice, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption,
+    PlayerId, Problem, Zone,
 };
 use core::cell::Cell;
 
@@ -136,12 +136,7 @@ impl Game {
         let ability = source.face().abilities.get(option.ability);
         let ability = ability.filter(|ability| ability.is_mana_ability(self.rules()))?;
         let ability = Some(ability).filter(|ability| ability.targets.is_empty())?;
-        let adds = ability.effects.iter().find_map(|effect| match effect {
-            Effect::AddMana { mana, times } => {
-                Some(self.mana_times(*mana, *times, source.id, source.controller))
-            }
-            _ => None,
-        });
+        let adds = Some(self.next_mana(option.source, option.ability)).filter(|_| ability.makes_mana());
         adds.filter(|_| option.sacrifices.is_empty() && option.mana.is_empty())
     }
 }

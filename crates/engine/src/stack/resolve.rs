@@ -351,6 +351,12 @@ impl Game {
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 
+    /// The same of what a triggered mana ability does besides.
+    pub(super) fn resolve_trigger_later(&mut self, effects: Vec<Effect>, triggered: Triggered) {
+        let resolution = Resolution::new(effects, Vec::new(), Vec::new(), triggered);
+        self.agenda.push(Task::Resolve(Box::new(resolution)));
+    }
+
     /// Carries out the next instruction, and leaves the rest on the agenda.
     pub(crate) fn go_on_resolving(&mut self, mut resolution: Resolution, events: &mut Vec<Event>) {
         self.unfold(&mut resolution);

@@ -6,7 +6,7 @@ use crate::{Game, Object, StackObject, TargetKind, TargetSpec, TriggerOrigin, Wh
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
-    pub(super) fn says_again(&self) -> bool {
+    pub(crate) fn says_again(&self) -> bool {
         self.is_in_play() && !self.written(|face| &face.triggers_again).is_empty()
     }
 }

@@ -250,6 +250,12 @@ impl Game {
             {
                 about(object)
             }
+            (TriggerEvent::TapsForMana(by, spec), Occurrence::TappedForMana { object })
+                if self.is_meant(spec, watcher, controller, object) =>
+            {
+                let player = self.object(object)?.controller;
+                whose(by, player).then(|| About::one(Thing::Player(player), 0))
+            }
             (TriggerEvent::ThisLosesLast(wanted), Occurrence::LostLast { object, kind })
                 if object == watcher && wanted == kind =>
             {

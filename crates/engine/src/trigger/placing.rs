@@ -182,7 +182,7 @@ impl Game {
                 }
             }
         }
-        if self.printed_event(&triggered) == Some(TriggerEvent::ThisTappedForMana)
+        if self.printed_event(&triggered).is_some_and(TriggerEvent::taps_for_mana)
             && let Some(ability) = self.trigger_ability(&triggered)
             && ability.is_aimed_mana_trigger(self.rules())
         {

@@ -315,6 +315,7 @@ impl Writer<'_> {
                 self.does(*who, t!("you get %2"), t!("%1 gets %2"), &counters)
             }
             Effect::AddMana { mana: made, times } => self.mana_added(made, *times),
+            Effect::AddMore { mana: made, times } => self.more_mana_added(made.as_ref(), *times),
             Effect::Draw { who, count } => {
                 self.does(*who, t!("you draw %2"), t!("%1 draws %2"), &wording.cards(*count))
             }
@@ -422,6 +423,24 @@ impl Writer<'_> {
         let add =
             if is_written_anew(wording.edition) { t!("add %1") } else { t!("add %1 to your mana pool") };
         let made = self.say(add, &[&mana(made, wording.edition)]);
+        self.so_often(made, times)
+    }
+
+    /// What the player who tapped a permanent for mana adds besides.
+    fn more_mana_added(&mut self, made: Option<&Mana>, times: Amount) -> String {
+        let wording = self.wording;
+        let made = match made {
+            Some(made) => self
+                .say(t!("the player who tapped it adds an additional %1"), &[&mana(made, wording.edition)]),
+            None => {
+                wording.of(t!("the player who tapped it adds one mana of a type that it produced")).to_owned()
+            }
+        };
+        self.so_often(made, times)
+    }
+
+    fn so_often(&mut self, made: String, times: Amount) -> String {
+        let wording = self.wording;
         match times {
             Amount::Fixed(1) => made,
             Amount::Count(what) => self.say(t!("%1 for %2"), &[&made, &counted(what, wording)]),

@@ -399,6 +399,14 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             (t!("whenever this blocks or becomes blocked"), String::new())
         }
         TriggerEvent::ThisTappedForMana => (t!("whenever this is tapped for mana"), String::new()),
+        TriggerEvent::TapsForMana(by, spec) => (
+            match by {
+                Whose::Yours => t!("whenever you tap %1 for mana"),
+                Whose::Opponents | Whose::Others => t!("whenever an opponent taps %1 for mana"),
+                Whose::Anyones => t!("whenever a player taps %1 for mana"),
+            },
+            one_of(spec, wording),
+        ),
     };
     wording.say(phrase, &[&creature])
 }

@@ -315,6 +315,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         | TriggerEvent::ThisExerted
         | TriggerEvent::YouTarget
         | TriggerEvent::ThisTappedForMana
+        | TriggerEvent::TapsForMana(..)
         | TriggerEvent::ThisLosesLast(_)
         | TriggerEvent::ThisBecomes(_) => t!("it"),
     }

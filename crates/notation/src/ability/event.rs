@@ -529,6 +529,17 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
         TriggerEvent::ThisTappedForMana
     }),
+    event("whenever you tap KIND for mana", &["you tap KIND for mana"], |spec| {
+        TriggerEvent::TapsForMana(Whose::Yours, spec)
+    }),
+    event("whenever an opponent taps KIND for mana", &["an opponent taps KIND for mana"], |spec| {
+        TriggerEvent::TapsForMana(Whose::Opponents, spec)
+    }),
+    event(
+        "whenever a player taps KIND for mana",
+        &["a player taps KIND for mana", "KIND is tapped for mana"],
+        |spec| TriggerEvent::TapsForMana(ANYONE, spec),
+    ),
     event("whenever this becomes tapped", &["this becomes tapped"], |_| {
         TriggerEvent::ThisBecomes(Becoming::Tapped)
     }),

@@ -459,6 +459,27 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, _| reader.change_target(),
     ),
     order(
+        &[
+            "add an additional",
+            "that player adds an additional",
+            "that player adds",
+            "its controller adds an additional",
+            "its controller adds",
+        ],
+        &[
+            "add an additional MANA",
+            "that player adds an additional MANA",
+            "its controller adds an additional MANA",
+            "that player adds one mana of any type that land produced",
+        ],
+        |reader, _| reader.add_more(),
+    ),
+    order(
+        &["add one mana of any type that", "add an additional one mana of any type that"],
+        &["add one mana of any type that land produced"],
+        |reader, _| reader.add_produced(),
+    ),
+    order(
         &["add"],
         &["add MANA", "add MANA for each KIND", "add an amount of MANA equal to the number of KIND"],
         |reader, who| reader.add_mana(who),

@@ -90,6 +90,34 @@ impl Reader<'_> {
         self.add(Effect::AddMana { mana, times })
     }
 
+    /// What a player who taps a permanent for mana adds besides.
+    pub(super) fn add_more(&mut self) -> Result<(), Problem> {
+        if self.any(&["one mana of any type that"]) {
+            return self.add_produced();
+        }
+        let Some(word) = self.peek().filter(|word| word.text.starts_with('{')) else {
+            return Err(self.problem(t!("mana, such as {G} or {2}")));
+        };
+        let mana = mana::amount(word)?;
+        self.next += 1;
+        self.adds_more(Some(mana))
+    }
+
+    /// The same of mana of a type that it produced.
+    pub(super) fn add_produced(&mut self) -> Result<(), Problem> {
+        if !self.any(&["land produced", "permanent produced", "creature produced", "artifact produced"]) {
+            return Err(self.problem(t!("land produced")));
+        }
+        self.adds_more(None)
+    }
+
+    fn adds_more(&mut self, mana: Option<combat_lab_engine::Mana>) -> Result<(), Problem> {
+        if !matches!(self.origin, super::Origin::Triggered(event) if event.taps_for_mana()) {
+            return Err(self.problem(t!("whenever you tap a land for mana before it")));
+        }
+        self.add(Effect::AddMore { mana, times: Amount::Fixed(1) })
+    }
+
     /// What was just added isn't lost until end of combat or of turn.
     pub(super) fn keep_mana(&mut self) -> Result<(), Problem> {
         let until = self.default_until();
@@ -202,6 +230,9 @@ impl Reader<'_> {
         let last = self.ability.effects.pop();
         let more = match last {
             Some(Effect::Damage { amount: Amount::Fixed(1), to }) => Effect::Damage { amount: times, to },
+            Some(Effect::AddMore { mana, times: Amount::Fixed(1) }) if counts_for_mana(times) => {
+                Effect::AddMore { mana, times }
+            }
             Some(Effect::AddMana { mana, times: Amount::Fixed(1) }) if counts_for_mana(times) => {
                 Effect::AddMana { mana, times }
             }

@@ -409,6 +409,7 @@ impl Reader<'_> {
                 effect,
                 Effect::May { .. }
                     | Effect::AddMana { .. }
+                    | Effect::AddMore { .. }
                     | Effect::DivideDamage { .. }
                     | Effect::Attach {
                         who: Reference::Target(_) | Reference::Targets(_) | Reference::Each(_),

@@ -188,6 +188,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::DamageTogether(_)
+        | TriggerEvent::TapsForMana(Whose::Opponents | Whose::Anyones, _)
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
         | TriggerEvent::PlayersStepBegins(_)
         | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)

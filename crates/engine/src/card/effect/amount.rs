@@ -142,6 +142,7 @@ impl Effect {
             | Self::GainLife { amount, .. }
             | Self::LoseLife { amount, .. }
             | Self::AddMana { times: amount, .. }
+            | Self::AddMore { times: amount, .. }
             | Self::GiveUp { count: amount, .. }
             | Self::Times { times: amount, .. } => Some(*amount),
             _ => None,
@@ -222,8 +223,10 @@ impl Effect {
             | Self::Mill { count, .. } => *count,
             Self::Prevent { amount, .. } | Self::Redirect { amount, .. } => amount.unwrap_or(0),
             Self::SetAside(FromExile::Suspended { counters }) => *counters,
-            Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
-            Self::AddMana { mana, .. } => mana.total(),
+            Self::AddMore { mana: Some(mana), times: Amount::Fixed(times) }
+            | Self::AddMana { mana, times: Amount::Fixed(times) } => mana.total().saturating_mul(*times),
+            Self::AddMore { mana: None, times: Amount::Fixed(times) } => *times,
+            Self::AddMore { mana: Some(mana), .. } | Self::AddMana { mana, .. } => mana.total(),
             Self::May { cost: Some(Cost::Mana(cost)), .. } => cost.total(),
             Self::May { cost: Some(Cost::PayLife(much) | Cost::PayEnergy(much)), .. } => *much,
             _ => 0,

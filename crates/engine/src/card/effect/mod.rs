@@ -679,6 +679,15 @@ pub enum Effect {
         /// So many times: a number, a count, or the size of the permanent itself.
         times: Amount,
     },
+    /// The player who tapped a permanent for mana adds this, too, as what triggered on that
+    /// resolves.
+    AddMore {
+        /// The mana; none stands for one mana of a type that the permanent produced, the first in
+        /// the order of colors.
+        mana: Option<Mana>,
+        /// So many times.
+        times: Amount,
+    },
     /// The player who played it doesn't lose this mana, which was just added, as steps and phases
     /// end.
     KeepMana {

@@ -186,6 +186,7 @@ impl Effect {
             Self::DivideDamage { .. }
             | Self::DistributeCounters { .. }
             | Self::AddMana { .. }
+            | Self::AddMore { .. }
             | Self::KeepMana { .. }
             | Self::WinGame
             | Self::PreventCombatDamage

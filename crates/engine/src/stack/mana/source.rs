@@ -2,9 +2,10 @@
 
 use super::{Bill, HELPS, ManaFrom, helps};
 use crate::card::TriggerEvent;
+use crate::trigger::Occurrence;
 use crate::{
     Ability, Amount, CardType, Color, Cost, CounterKind, Effect, Game, Keyword, Mana, ManaCost, Object,
-    ObjectId, PlayerId, Reference, Zone,
+    ObjectId, PlayerId, Reference, StackObject, Triggered, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -235,17 +236,22 @@ impl Game {
                 | Cost::Loyalty(_) => {}
             }
         }
-        self.add_made(&mut way, &ability.effects, object);
+        self.add_made(&mut way, &ability.effects, (object.id, object.controller));
         // What triggers on its being tapped for mana adds its mana at once.
-        let triggers = object.triggers_now().map(|(_, trigger)| trigger).filter(|trigger| {
-            taps && trigger.event == TriggerEvent::ThisTappedForMana
-                && trigger.ability.is_mana_trigger()
-                && trigger
-                    .condition
-                    .is_none_or(|condition| self.holds(condition, object.id, object.controller))
-        });
-        for trigger in triggers {
-            self.add_made(&mut way, &trigger.ability.effects, object);
+        if taps {
+            let made = way.makes;
+            for (triggered, ability) in self.mana_triggers(object.id) {
+                let own = triggered.controller == object.controller;
+                for effect in &ability.effects {
+                    if let Effect::AddMore { mana, times } = effect {
+                        way.counts |= !matches!(times, Amount::Fixed(_));
+                        way.makes = way.makes.plus(self.more_mana(*mana, *times, made, &triggered));
+                    } else if own {
+                        let effects = std::slice::from_ref(effect);
+                        self.add_made(&mut way, effects, (triggered.source, triggered.controller));
+                    }
+                }
+            }
         }
         if taps || way.sacrifices {
             way.uses = Some(1);
@@ -299,13 +305,59 @@ impl Game {
         })
     }
 
+    /// The triggered mana abilities that would trigger on this permanent's being tapped for mana
+    /// (406.1; 605.1b), in no particular order.
+    fn mana_triggers(&self, permanent: ObjectId) -> Vec<(Triggered, Ability)> {
+        if !self.watches_tapping {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
+        let waits =
+            |object: &&Object| object.triggers_now().any(|(_, trigger)| trigger.event.taps_for_mana());
+        for watcher in self.objects().filter(|object| object.may_trigger()).filter(waits) {
+            let what = Occurrence::TappedForMana { object: permanent };
+            self.find_triggered(watcher, what, &agains, &mut found);
+        }
+        self.work.count(self.cards.len());
+        let abilities = found.into_iter().filter_map(|it| {
+            let StackObject::Triggered(triggered) = it else { return None };
+            let ability = self.mana_trigger(&triggered)?;
+            Some((triggered, ability))
+        });
+        abilities.collect()
+    }
+
+    /// What a triggered ability does if it is a mana ability: it triggered on a mana ability, and
+    /// adds mana without a choice (406.1; 605.1b).
+    pub(in crate::stack) fn mana_trigger(&self, triggered: &Triggered) -> Option<Ability> {
+        let caused = self.printed_event(triggered).is_some_and(TriggerEvent::taps_for_mana);
+        self.trigger_ability(triggered).filter(|ability| caused && ability.is_mana_trigger())
+    }
+
+    /// What such an ability adds for the player who tapped the permanent, which made this.
+    pub(in crate::stack) fn more_mana(
+        &self,
+        mana: Option<Mana>,
+        times: Amount,
+        made: Mana,
+        triggered: &Triggered,
+    ) -> Mana {
+        let mut produced = Mana::NONE;
+        match Color::ALL.into_iter().find(|color| made.amount(*color) > 0) {
+            Some(color) => produced = Mana::of(color, 1),
+            None => produced.colorless = made.colorless.min(1),
+        }
+        self.mana_times(mana.unwrap_or(produced), times, triggered.source, triggered.controller)
+    }
+
     /// Adds what these effects of a permanent make, and take.
-    fn add_made(&self, way: &mut Way, effects: &[Effect], object: &Object) {
+    fn add_made(&self, way: &mut Way, effects: &[Effect], (source, controller): (ObjectId, PlayerId)) {
         for effect in effects {
             match effect {
                 Effect::AddMana { mana, times } => {
                     way.counts |= !matches!(times, Amount::Fixed(_));
-                    way.makes = way.makes.plus(self.mana_times(*mana, *times, object.id, object.controller));
+                    way.makes = way.makes.plus(self.mana_times(*mana, *times, source, controller));
                 }
                 Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
                     way.hurts = way.hurts.saturating_add(*amount);

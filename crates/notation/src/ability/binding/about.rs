@@ -177,6 +177,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::DivideDamage { .. }
         | Effect::DistributeCounters { .. }
         | Effect::AddMana { .. }
+        | Effect::AddMore { .. }
         | Effect::KeepMana { .. }
         | Effect::ExtraCombat { .. }
         | Effect::CombatAfterMain

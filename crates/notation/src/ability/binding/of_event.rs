@@ -86,6 +86,7 @@ impl Noun {
             | TriggerEvent::YouTarget
             | TriggerEvent::AimedOnlyAt { .. }
             | TriggerEvent::ThisTappedForMana
+            | TriggerEvent::TapsForMana(..)
             | TriggerEvent::ThisBecomes(_) => false,
         }
     }
@@ -133,6 +134,7 @@ impl Noun {
             | TriggerEvent::ThisAttacksPlayer
             | TriggerEvent::ThisUnblockedPlayer
             | TriggerEvent::DamageTogether(_)
+            | TriggerEvent::TapsForMana(..)
             | TriggerEvent::Discards(_)
             | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | TriggerEvent::PlayersStepBegins(_)
@@ -224,6 +226,7 @@ const fn names_this(event: TriggerEvent) -> bool {
         | TriggerEvent::Grows(_)
         | TriggerEvent::Discards(_)
         | TriggerEvent::Sacrifices(..)
+        | TriggerEvent::TapsForMana(..)
         | TriggerEvent::Becomes(..)
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::Targeted { .. }
