@@ -1,5 +1,6 @@
 // What the build knows of the library, the rulebook and the notation (catalogue.mjs), in parts: a page loads what it shows.
 
+import { beside } from "./address.js";
 import { BATCH } from "./batch.mjs";
 
 /**
@@ -75,7 +76,7 @@ export function catalogueOf(load) {
 }
 
 /** @type {Load} */
-export const served = async (name) => (await beside(`catalogue/${name}.json`)).json();
+export const served = async (name) => (await read(`catalogue/${name}.json`)).json();
 
 /**
  * What is loaded when it is asked for: the element; what pages in one file are made of, one of a situation and one of a
@@ -87,9 +88,9 @@ export const served = async (name) => (await beside(`catalogue/${name}.json`)).j
  * @type {Parts}
  */
 export const parts = {
-  element: () => import(new URL("combat-lab.js", document.baseURI).href),
-  page: async () => (await beside("page.html")).text(),
-  lesson: async () => (await beside("combat-lab-lesson.html")).text(),
+  element: () => import(beside("combat-lab.js")),
+  page: async () => (await read("page.html")).text(),
+  lesson: async () => (await read("combat-lab-lesson.html")).text(),
   practice: async (language) => new (await part("practice")).Practice(language),
   importer: async (language) => new (await part("import")).Importer(language),
   draw: async ({ key, batch }) => (await drawn(String(batch)))[key],
@@ -97,7 +98,7 @@ export const parts = {
 
 /** A module of its own, from its folder. */
 async function part(/** @type {string} */ name) {
-  const address = (/** @type {string} */ end) => new URL(`${name}/combat-lab-${name}${end}`, document.baseURI).href;
+  const address = (/** @type {string} */ end) => beside(`${name}/combat-lab-${name}${end}`);
   const module = await import(address(".js"));
   await module.default({ module_or_path: address("_bg.wasm") });
   return module;
@@ -108,7 +109,7 @@ const drawings = new Map();
 function drawn(/** @type {string} */ batch) {
   const loading =
     drawings.get(batch) ??
-    beside(`boards/${document.documentElement.lang}/${batch}.json`)
+    read(`boards/${document.documentElement.lang}/${batch}.json`)
       .then((response) => response.json())
       .catch((cause) => {
         drawings.delete(batch);
@@ -118,8 +119,8 @@ function drawn(/** @type {string} */ batch) {
   return loading;
 }
 
-async function beside(/** @type {string} */ name) {
-  const response = await fetch(name);
+async function read(/** @type {string} */ name) {
+  const response = await fetch(beside(name));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }

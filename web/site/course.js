@@ -2,9 +2,10 @@
 
 import { t, tn } from "../element/language.js";
 import { resolved } from "../lesson/file.js";
+import { address } from "./address.js";
 import { el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
-import { lessons } from "./lessons.mjs";
+import { editionOf, lessons } from "./lessons.mjs";
 import { answered, days, due, known } from "./progress.js";
 import { keeping, progress } from "./remember.js";
 
@@ -28,21 +29,10 @@ export function cards(/** @type {Catalogue} */ catalogue) {
     return el(
       "li",
       {},
-      el("a", { href: `#/course/${id}` }, el("b", {}, title), el("span", {}, about), el("span", { class: "small" }, many)),
+      el("a", { href: address(`course/${id}`) }, el("b", {}, title), el("span", {}, about), el("span", { class: "small" }, many)),
     );
   };
   return el("ol", { class: "course" }, ...taught(catalogue).map(card));
-}
-
-/**
- * The edition in which a situation is shown first, on every way to it: today's, but for lessons about rules that were replaced.
- * @param {Catalogue} catalogue
- * @param {import("./catalogue.js").Situation} situation
- */
-export function editionOf(catalogue, { course, editions }) {
-  const today = catalogue.editions.at(-1)?.id ?? "";
-  const old = lessons(t).some(({ id, old }) => old && id === course.lesson);
-  return !old && editions.includes(today) ? today : editions[0];
 }
 
 /**
@@ -99,7 +89,7 @@ export function sitting(/** @type {Catalogue} */ catalogue) {
     title: t("Due today"),
     idea: tn("1 question is due today. Then you're done.", "%1 questions are due today. Then you're done.", ids.length),
     can: t("Done for today."),
-    home: "#/course",
+    home: address("course"),
   });
   element.addEventListener("lesson-complete", () => {
     const now = known();
@@ -130,8 +120,8 @@ export function course(catalogue, id, asked, changed) {
       number: place + 1,
       idea: one.idea,
       can: one.can,
-      home: "#/course",
-      ...(following && { next: { title: `${place + 2} · ${following.title}`, href: `#/course/${following.id}` } }),
+      home: address("course"),
+      ...(following && { next: { title: `${place + 2} · ${following.title}`, href: address(`course/${following.id}`) } }),
     });
     return [title, element];
   }

@@ -1,6 +1,7 @@
 // Elements from data. Whatever a situation or an address says becomes text, never markup.
 
 import { t } from "../element/language.js";
+import { address } from "./address.js";
 
 /**
  * @param {string} tag
@@ -20,7 +21,7 @@ export function el(tag, properties = {}, ...children) {
 
 /** A link to another view of the site. */
 export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ ...children) =>
-  el("a", { href: `#/${view}` }, ...children);
+  el("a", { href: address(view) }, ...children);
 
 /** Words with elements in their holes: `%1` is the first. */
 export const woven = (/** @type {string} */ words, /** @type {Node[]} */ ...elements) =>

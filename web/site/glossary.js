@@ -1,6 +1,7 @@
 // The glossary: the terms of art, what each edition means by them, and a board that shows each.
 
 import { t } from "../element/language.js";
+import { address } from "./address.js";
 import { board } from "./boards.js";
 import { el, to } from "./dom.js";
 import { told } from "./library.js";
@@ -45,7 +46,7 @@ function entry(catalogue, { key, name, meanings, shown: [id, edition, frame] }) 
         { class: "small" },
         says,
         " ",
-        el("a", { href: `#/situation/${id}?edition=${edition}`, lang: from.lang }, from.title),
+        el("a", { href: address(`situation/${id}?edition=${edition}`), lang: from.lang }, from.title),
       ),
   );
 }

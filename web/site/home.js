@@ -1,6 +1,7 @@
 // Home: a question before anything is said, answered in three rows; then the course, the rules as a line of time, three doors.
 
 import { t } from "../element/language.js";
+import { address, go } from "./address.js";
 import { cards } from "./course.js";
 import { el, to } from "./dom.js";
 
@@ -38,7 +39,7 @@ export function home(/** @type {Catalogue} */ catalogue) {
   );
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();
-    location.hash = `#/library?${new URLSearchParams({ words: words.value })}`;
+    go(`library?${new URLSearchParams({ words: words.value })}`);
   };
   return [
     el(
@@ -66,7 +67,7 @@ export function home(/** @type {Catalogue} */ catalogue) {
           el(
             "p",
             { class: "ways" },
-            el("a", { href: "#/course", class: "go" }, t("Start the course")),
+            el("a", { href: address("course"), class: "go" }, t("Start the course")),
             to("library", t("%1 situations", catalogue.many)),
           ),
           el("form", { role: "search", onsubmit: search }, words, el("button", {}, t("Search"))),
@@ -129,7 +130,7 @@ function question(/** @type {Catalogue} */ catalogue) {
     const button = el("button", { type: "button", "aria-pressed": "false", onclick: pick }, choice);
     return button;
   });
-  const play = el("a", { href: `#/situation/${id}`, class: "play", hidden: true }, t("Step through it"));
+  const play = el("a", { href: address(`situation/${id}`), class: "play", hidden: true }, t("Step through it"));
   fill(null);
   const card = (/** @type {{ name: string, size: string }} */ { name, size }) => el("li", {}, name, el("b", {}, size));
   const [attacking, defending] = players;

@@ -1,6 +1,7 @@
 // The language of the site: what the address asks for (?lang=de), or that of the page itself. Nothing is stored: links keep it.
 
 import { compiled, fetched, known, spoken } from "../element/language.js";
+import { beside, inLanguage } from "./address.js";
 import { el } from "./dom.js";
 
 /** What each language calls itself. */
@@ -15,7 +16,7 @@ export const here = () => inside(document.documentElement.lang)?.textContent?.tr
 export async function choose() {
   const root = document.documentElement;
   const tag = spoken(new URLSearchParams(location.search).get("lang") ?? root.lang);
-  const words = await compiled(tag, (tag) => fetched(tag, document.baseURI));
+  const words = await compiled(tag, (tag) => fetched(tag, beside("")));
   root.lang = tag && words !== undefined ? tag : "en";
   // Where the stage looks first.
   if (words !== undefined && tag && !inside(tag))
@@ -27,8 +28,8 @@ export function languages() {
   const here = document.documentElement.lang;
   const there = ["en", ...known].filter((tag) => tag !== here && (tag === "en" || location.protocol !== "file:" || inside(tag)));
   const link = (/** @type {string} */ tag) => {
-    const leave = () => /** @type {HTMLAnchorElement} */ (other).setAttribute("href", `?lang=${tag}${location.hash}`);
-    const other = el("a", { href: `?lang=${tag}`, lang: tag, hreflang: tag, onclick: leave }, names[tag] ?? tag);
+    const leave = () => /** @type {HTMLAnchorElement} */ (other).setAttribute("href", inLanguage(tag));
+    const other = el("a", { href: inLanguage(tag), lang: tag, hreflang: tag, onclick: leave }, names[tag] ?? tag);
     return other;
   };
   return there.map(link);

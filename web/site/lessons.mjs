@@ -91,3 +91,14 @@ export const lessons = (t) => [
     can: t("You can now take any combat apart, piece by piece."),
   },
 ];
+
+/**
+ * The edition in which a situation is shown first, on every way to it: today's, but for lessons about rules that were replaced.
+ * @param {{ editions: { id: string }[] }} catalogue
+ * @param {{ course: { lesson: string | null }, editions: string[] }} situation
+ */
+export function editionOf(catalogue, { course, editions }) {
+  const today = catalogue.editions.at(-1)?.id ?? "";
+  const old = lessons(String).some(({ id, old }) => old && id === course.lesson);
+  return !old && editions.includes(today) ? today : editions[0];
+}

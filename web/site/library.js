@@ -1,6 +1,7 @@
 // The library: every situation, in the order of the course, found by words, topic, rule and edition. What is asked for stands in the address.
 
 import { t, tn } from "../element/language.js";
+import { address } from "./address.js";
 import { boardOf } from "./boards.js";
 import { choice, el, to } from "./dom.js";
 import { lessons } from "./lessons.mjs";
@@ -27,7 +28,7 @@ export function library(catalogue, asked) {
   const ask = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     if (value) asked.set(name, value);
     else asked.delete(name);
-    history.replaceState(history.state, "", `#/library${String(asked) && `?${asked}`}`);
+    history.replaceState(history.state, "", address(`library${String(asked) && `?${asked}`}`));
     // What isn't here yet is drawn once it is.
     if (lists.length > 0) draw();
     else search();
@@ -117,7 +118,7 @@ export function library(catalogue, asked) {
           ? t("Did you mean something else?")
           : helps.length > 0
             ? t("Remove a condition:")
-            : el("a", { href: "#/library" }, t("Show all situations")),
+            : to("library", t("Show all situations")),
       ),
       el("ul", { class: "helps" }, ...helps),
       el("p", {}, to("edit", t("Or write the situation yourself"))),
@@ -303,7 +304,7 @@ export const entries = (situations) =>
     { class: "entries" },
     ...situations.map((situation) => {
       const { lang, title, summary } = told(situation);
-      const link = el("a", { href: `#/situation/${situation.id}`, lang }, title);
+      const link = el("a", { href: address(`situation/${situation.id}`), lang }, title);
       return el(
         "li",
         {},

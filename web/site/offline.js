@@ -1,5 +1,7 @@
 // Whether the site works without a network, and saying so.
 
+import { beside } from "./address.js";
+
 /** @typedef {{ connection?: { saveData?: boolean } }} SavingData not every browser has it */
 
 /**
@@ -11,13 +13,13 @@ export async function offline(ready) {
   // Only a page that came over a network can be kept; and who saves data is not sent more than they look at.
   if (!serviceWorker || !location.protocol.startsWith("http") || connection?.saveData) return;
   try {
-    await serviceWorker.register("worker.js");
+    await serviceWorker.register(beside("worker.js"));
     const { active } = await serviceWorker.ready;
     const ask = (/** @type {ServiceWorker | null} */ worker) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = async () => {
         // A build for the next look at a change keeps nothing.
-        if (await caches.match(new URL("./", document.baseURI))) ready();
+        if (await caches.match(beside("./"))) ready();
       };
       worker?.postMessage(document.documentElement.lang, [port2]);
     };

@@ -9,7 +9,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFi
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
-import { lessons } from "./lessons.mjs";
+import { editionOf, lessons } from "./lessons.mjs";
 import { byNumber, byTopic, history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, catalogue, address] = process.argv.slice(2);
@@ -66,12 +66,12 @@ function told(/** @type {import("./catalogue.js").Situation} */ { title, summary
 function page(
   /** @type {string} */ tag,
   /** @type {string} */ name,
-  /** @type {{ title: string, about: string, stage: string, body: string[] }} */ { title, about, stage, body },
+  /** @type {{ title: string, about: string, body: string[] }} */ { title, about, body },
 ) {
   const folder = tag === "en" ? "" : `${tag}/`;
   const path = `${folder}${name}`;
   const up = "../".repeat(path.split("/").length - 1);
-  const home = `${up}${tag === "en" ? "" : `?lang=${tag}`}`;
+  const home = `${up || "./"}${tag === "en" ? "" : `?lang=${tag}`}`;
   const others = tags.map(
     (other) => `<link rel="alternate" hreflang="${other}" href="${up}${other === "en" ? "" : `${other}/`}${name}">`,
   );
@@ -102,14 +102,16 @@ function page(
 <title>${escaped(title)} · Combat Lab</title>
 ${[...others, ...absolute].join("\n")}
 <link rel="icon" href="${up}icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${up}site.css">${body.some((part) => part.startsWith("<combat-lab")) ? `\n<script type="module" src="${up}combat-lab-paint.js"></script>` : ""}
+<link rel="stylesheet" href="${up}site.css">
+<script type="module" src="${up}site.js"></script>${body.some((part) => part.startsWith("<combat-lab")) ? `\n<script type="module" src="${up}combat-lab-paint.js"></script>` : ""}
 </head>
-<body>
+<body data-combat-lab="text">
 <main>
-<nav class="crumbs">${[link(`${home}#/`, "Combat Lab"), ...nav].join(" · ")}</nav>
+<nav class="crumbs">${[link(home, "Combat Lab"), ...nav].join(" · ")}</nav>
+<div class="view" id="view" tabindex="-1">
 <h1${body[0]?.startsWith("<combat-lab") ? ' class="unseen"' : ""}>${escaped(title)}</h1>
 ${body.join("\n")}
-<p>${link(`${home}${stage}`, t("Open it on the stage"))}</p>
+</div>
 </main>
 </body>
 </html>
@@ -137,12 +139,15 @@ for (const tag of tags) {
   /** @type {Map<string, string>} */
   const painted = new Map();
   /** A situation on the stage, painted, for a page in a folder of the language. */
-  const stage = (/** @type {{ id: string, notation: string, asks: boolean }} */ { id, notation, asks }) => {
+  const stage = (/** @type {import("./catalogue.js").Situation} */ situation) => {
+    const { id, notation, asks } = situation;
     const mode = asks ? "question" : "play";
+    const edition = editionOf({ editions }, situation);
     const base = tag === "en" ? "../" : "../../";
-    const inside = painted.get(id) ?? shadowRoot?.(notation, { mode, lang: tag, base }) ?? "";
+    const inside = painted.get(id) ?? shadowRoot?.(notation, { mode, edition, lang: tag, base }) ?? "";
     painted.set(id, inside);
-    return `<combat-lab mode="${mode}" lang="${tag}">${inside}<pre lang="en">\n${escaped(notation)}</pre></combat-lab>`;
+    const next = situations[(situations.indexOf(situation) + 1) % situations.length].id;
+    return `<combat-lab mode="${mode}" edition="${edition}" lang="${tag}">${inside}<pre lang="en">\n${escaped(notation)}</pre><a slot="next" href="../situations/${next}.html">${escaped(t("Next situation"))}</a></combat-lab>`;
   };
   const board = (/** @type {string} */ key) => `<div class="board">${boards[key]}</div>`;
   const taught = lessons(t).map((lesson) => ({
@@ -166,7 +171,6 @@ for (const tag of tags) {
     page(tag, `situations/${situation.id}.html`, {
       title,
       about,
-      stage: `#/situation/${situation.id}`,
       body: [
         stage(situation),
         situation.asks ? `<p>${escaped(t("Asks a question"))}</p>` : `<p lang="${lang}">${escaped(about)}</p>`,
@@ -183,12 +187,13 @@ for (const tag of tags) {
     page(tag, `rules/${rule.id}.html`, {
       title: `${numbered(number)}: ${t(rule.title)}`,
       about: t(explanation),
-      stage: `#/rule/${rule.id}`,
       body: [
         `<p>${escaped(history(editions, rule))}</p>`,
         `<dl>${rule.texts.map((text) => `<dt>${escaped(numbered(text.number) + t(" in %1", range(editions, text.editions)))}</dt><dd>${escaped(t(text.explanation))}</dd>`).join("\n")}</dl>`,
         `<h2>${escaped(t("Situations that show it"))}</h2>`,
-        ...(shown.length > 0 ? [stage(shown[0]), listed(shown.map(entry))] : [`<p>${escaped(unshown(rule))}</p>`]),
+        ...(shown.length > 0
+          ? [stage(shown.find(({ asks }) => asks) ?? shown[0]), listed(shown.map(entry))]
+          : [`<p>${escaped(unshown(rule))}</p>`]),
       ],
     });
   }
@@ -196,7 +201,6 @@ for (const tag of tags) {
     page(tag, `lessons/${lesson.id}.html`, {
       title: t("Lesson %1: %2", at + 1, lesson.title),
       about: lesson.about,
-      stage: `#/course/${lesson.id}`,
       body: [
         `<p>${escaped(lesson.about)}</p>`,
         ...lesson.situations.slice(0, 1).map(stage),
@@ -221,14 +225,12 @@ for (const tag of tags) {
   page(tag, "glossary/index.html", {
     title: t("Glossary"),
     about: lead,
-    stage: "#/glossary",
     body: [`<p>${escaped(lead)}</p>`, `<ul class="glossary">\n${words.map((one) => `<li>${word(one)}</li>`).join("\n")}\n</ul>`],
   });
   const course = t("Predict the result, step through the situation, and read the rule that decides it.");
   page(tag, "lessons/index.html", {
     title: t("Course"),
     about: course,
-    stage: "#/course",
     body: [
       `<p>${escaped(course)}</p>`,
       listed(
@@ -242,7 +244,6 @@ for (const tag of tags) {
   page(tag, "situations/index.html", {
     title: t("Library"),
     about: many,
-    stage: "#/library",
     body: topics.flatMap((topic) => [
       `<h2>${escaped(t(topic))}</h2>`,
       listed(situations.filter((one) => one.topic === topic).map(entry)),
@@ -255,7 +256,6 @@ for (const tag of tags) {
   page(tag, "rules/index.html", {
     title: t("Rules"),
     about,
-    stage: "#/rules",
     body: [
       `<p>${escaped(about)}</p>`,
       ...byTopic(rules, newest).map(

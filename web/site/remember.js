@@ -1,6 +1,7 @@
 // Progress as the reader sees it: asking for it, what is due, taking it along, deleting it.
 
 import { t, tn } from "../element/language.js";
+import { address } from "./address.js";
 import { copyable, el, to } from "./dom.js";
 import { lessonOf } from "./library.js";
 import { due, forget, joined, keep, kept, known as current, read, write } from "./progress.js";
@@ -68,7 +69,7 @@ export function progress(catalogue, brought, changed) {
       said,
     );
   }
-  const address = `${location.href.split("#")[0]}#/course?progress=${write(own)}`;
+  const link = new URL(address(`course?progress=${write(own)}`), location.href).href;
   const download = `data:text/plain;charset=utf-8,${encodeURIComponent(write(own))}`;
   return el(
     "section",
@@ -79,7 +80,7 @@ export function progress(catalogue, brought, changed) {
       "details",
       {},
       el("summary", {}, t("Export or delete")),
-      copyable(t("A link with your progress"), address),
+      copyable(t("A link with your progress"), link),
       el("p", {}, el("a", { href: download, download: "combat-lab-progress.txt" }, t("Save as a file"))),
       el("p", {}, opener),
       el("p", {}, el("button", { type: "button", onclick: () => (forget(), changed()) }, t("Delete my progress"))),

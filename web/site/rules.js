@@ -1,6 +1,7 @@
 // The rulebook: every rule in every edition that has it, and where it can be seen at work.
 
 import { t } from "../element/language.js";
+import { address, go } from "./address.js";
 import { choice, el, to } from "./dom.js";
 import { asked as question, entries } from "./library.js";
 import { byTopic, history, range, unshown } from "./said.mjs";
@@ -27,7 +28,7 @@ export function rules(catalogue, asked) {
       t("Edition"),
       catalogue.editions.map(({ id, nickname }) => ({ value: id, text: `${id}, ${t(nickname)}` })),
       edition?.id ?? "",
-      (id) => (location.hash = `#/rules?edition=${id}`),
+      (id) => go(`rules?edition=${id}`),
     ),
     ...byTopic(known, numberOf).flatMap(({ topic, rules }) => [
       el("h3", {}, t(topic)),
@@ -79,7 +80,7 @@ export function rule(catalogue, id) {
         { lang: ask.lang },
         ask.text,
         " ",
-        el("a", { href: `#/situation/${asking.id}?ask=1`, lang: document.documentElement.lang }, t("Answer it")),
+        el("a", { href: address(`situation/${asking.id}?ask=1`), lang: document.documentElement.lang }, t("Answer it")),
       ),
     el("h3", {}, t("Situations that show it")),
     shown.length > 0 ? entries(shown) : el("p", {}, unshown(rule)),

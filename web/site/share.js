@@ -2,6 +2,7 @@
 
 import element from "../../crates/cli/src/lesson/lesson.html";
 import { spoken, t } from "../element/language.js";
+import { beside as at } from "./address.js";
 import { copyable, el } from "./dom.js";
 
 /** A text that is no markup. */
@@ -10,8 +11,7 @@ export const escaped = (/** @type {string} */ text) =>
 const quoted = (/** @type {string} */ text) => escaped(text).replaceAll('"', "&quot;");
 
 /** The address of a file beside this page; of a page on a disk, which is no address for others, only its name. */
-const beside = (/** @type {string} */ name) =>
-  location.protocol === "file:" ? name : new URL(name, document.baseURI.split("#")[0]).href;
+const beside = (/** @type {string} */ name) => (location.protocol === "file:" ? name : at(name));
 
 /** The language of this page, where that is not English: what it makes speaks it too. */
 const foreign = () => spoken(document.documentElement.lang);

@@ -2,22 +2,15 @@
 // is in what an article loads.
 
 import { t } from "../element/language.js";
+import { address, asked as addressed, beside, go, home as front, isView, visitedBy } from "./address.js";
 import { drawnBy } from "./boards.js";
 import { catalogueOf } from "./catalogue.js";
-import { course, editionOf, noting, sitting } from "./course.js";
+import { course, noting, sitting } from "./course.js";
 import { choice, el, to, woven } from "./dom.js";
-import { editor } from "./editor.js";
-import { glossary } from "./glossary.js";
-import { help } from "./help.js";
 import { home } from "./home.js";
 import { choose, languages } from "./language.js";
-import { lesson, teach } from "./lesson.js";
+import { editionOf } from "./lessons.mjs";
 import { library, told as titled } from "./library.js";
-import { practice } from "./practice.js";
-import { results } from "./results.js";
-import { asksOf, rule, rules } from "./rules.js";
-import { sharing } from "./share.js";
-import { whatIf } from "./whatif.js";
 
 const FAN_CONTENT =
   "Combat Lab is unofficial Fan Content permitted under the Fan Content Policy. Not approved/endorsed by Wizards. Portions of the materials used are property of Wizards of the Coast. ©Wizards of the Coast LLC.";
@@ -31,7 +24,9 @@ export async function start(load, parts) {
   await choose();
   drawnBy(parts.draw);
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-  const view = el("div", { class: "view", id: "view", tabindex: "-1" });
+  // A page of its own has been written by the build, with its first frame painted: what the site adds is around it.
+  const written = addressed().own ? /** @type {HTMLElement | null} */ (main.querySelector("#view")) : null;
+  const view = written ?? el("div", { class: "view", id: "view", tabindex: "-1" });
   const views = {
     course: t("Course"),
     practice: t("Practice"),
@@ -46,7 +41,7 @@ export async function start(load, parts) {
     { "aria-label": t("Site") },
     ...Object.entries(views).map(([name, title]) => to(name, title)),
     // A page of its own, as somebody else would write it; a single file has none beside it.
-    location.protocol !== "file:" && el("a", { href: t("article.html") }, t("In an article")),
+    location.protocol !== "file:" && el("a", { href: beside(t("article.html")) }, t("In an article")),
   );
   const told = el("p", { role: "status" });
   // On a phone the links are behind one button.
@@ -63,17 +58,26 @@ export async function start(load, parts) {
   );
   const unfold = (/** @type {boolean} */ open) => menu.setAttribute("aria-expanded", String(open));
   const links = el("div", { class: "links", id: "links" }, nav, el("nav", { "aria-label": t("Language") }, ...languages()));
-  const head = el("div", { class: "masthead" }, el("h1", {}, el("a", { href: "#/" }, "Combat Lab")), menu, links);
+  const head = el("div", { class: "masthead" }, el("h1", {}, el("a", { href: front() }, "Combat Lab")), menu, links);
   head.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || menu.getAttribute("aria-expanded") === "false") return;
     unfold(false);
     menu.focus();
   });
-  main.replaceChildren(head, view, el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT)));
+  const foot = el("footer", {}, told, el("p", { lang: "en" }, FAN_CONTENT));
+  if (written) {
+    main.querySelector(".crumbs")?.replaceWith(head);
+    main.append(foot);
+  } else main.replaceChildren(head, view, foot);
   const catalogue = catalogueOf(load);
   await catalogue.need("home");
 
-  const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
+  const [, asFirst] = addressed().view.split(/[/?]/);
+  const painted = addressed().view.startsWith("situation/") ? written?.querySelector(":scope > combat-lab") : null;
+  const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (
+    painted || document.createElement("combat-lab")
+  );
+  stage.share = true;
   /** Loads the element, for views with a stage. */
   const element = async () => {
     await parts.element();
@@ -86,44 +90,55 @@ export async function start(load, parts) {
     navigator.clipboard?.writeText(location.href).catch(() => {});
   });
   let shown = /** @type {import("./catalogue.js").Situation} */ ({});
-  const onward = el("a", { slot: "next" }, t("Next situation"));
+  const onward = painted?.querySelector(":scope > [slot=next]") ?? el("a", { slot: "next" }, t("Next situation"));
   /** What an answer means to the page: it belongs to the situation in view. */
   let note = (/** @type {{ question: string, right: boolean }} */ _detail) => {};
   stage.addEventListener("answer", ({ detail }) => note(detail));
+  const isPainted = (/** @type {string} */ id) => Boolean(painted) && !shown.id && id === asFirst;
   const show = (/** @type {typeof shown} */ situation) => {
+    // What is painted stays until its reader acts.
+    const stays = isPainted(situation.id);
     shown = situation;
+    if (stays) return;
     stage.notation = situation.notation;
+    if (painted) stage.start();
     const at = catalogue.situations.indexOf(situation);
-    onward.setAttribute("href", `#/situation/${catalogue.situations[(at + 1) % catalogue.situations.length].id}`);
+    onward.setAttribute("href", address(`situation/${catalogue.situations[(at + 1) % catalogue.situations.length].id}`));
     stage.append(onward);
   };
 
   /** A situation on the stage: one edition, or several of them side by side, each with an address of its own. */
-  function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
-    if (!shown.id) shown = catalogue.situations[0];
+  async function situation(/** @type {string} */ id, /** @type {URLSearchParams} */ asked, link = "", comparing = false) {
+    const [{ whatIf }, { sharing }] = await Promise.all([import("./whatif.js"), import("./share.js")]);
     const found = catalogue.situations.find((situation) => situation.id === id);
     if (id && !found) {
       return [el("p", { role: "alert" }, t("There is no situation called “%1”.", id)), el("p", {}, to("library", t("Library")))];
     }
-    // Which edition is shown never depends on the way here, unless the address names one.
-    if (!link) stage.edition = asked.get("edition") ?? editionOf(catalogue, found ?? shown);
-    stage.mode = comparing ? "compare" : asked.has("ask") && found?.asks ? "question" : "";
-    stage.editions = comparing ? (asked.get("editions") ?? "") : "";
-    show(found ?? shown);
+    const first = found ?? (shown.id ? shown : catalogue.situations[0]);
+    const edition = asked.get("edition");
+    if (isPainted(first.id)) {
+      if (edition) stage.setAttribute("edition", edition);
+    } else {
+      // Which edition is shown never depends on the way here, unless the address names one.
+      if (!link) stage.edition = edition ?? editionOf(catalogue, first);
+      stage.mode = comparing ? "compare" : asked.has("ask") && found?.asks ? "question" : "";
+      stage.editions = comparing ? (asked.get("editions") ?? "") : "";
+    }
+    show(first);
     // Where it cannot be followed, what is there stays.
     if (link) stage.link = link;
     // What a link tells stands in no list.
     if (link) onward.remove();
-    const first = noting(shown.id);
+    const noted = noting(shown.id);
     note = (detail) => {
-      if (!link) first(detail);
+      if (!link) noted(detail);
     };
     // What a link tells is no choice of the list.
     const none = link ? [{ value: "", text: "…" }] : [];
     const options = catalogue.situations.map((it) => ({ value: it.id, text: titled(it).title, group: t(it.topic) }));
     const view = comparing ? "compare" : "situation";
-    const beside = () => `#/${comparing ? "situation" : "compare"}/${shown.id}`;
-    const other = el("a", { href: beside() }, comparing ? t("One edition") : t("Compare editions"));
+    const another = () => address(`${comparing ? "situation" : "compare"}/${shown.id}`);
+    const other = el("a", { href: another() }, comparing ? t("One edition") : t("Compare editions"));
     return [
       !id &&
         !link &&
@@ -144,20 +159,20 @@ export async function start(load, parts) {
         { class: "picker" },
         choice(t("Situation"), [...none, ...options], link ? "" : shown.id, async (id) => {
           if (!id) return;
-          await catalogue.written(id);
+          await Promise.all([element(), catalogue.written(id)]);
           // Goes nowhere else: the stage stays, and with it the edition that the reader has chosen.
-          const kept = stage.editions && `?editions=${stage.editions}`;
-          history.replaceState(history.state, "", `#/${view}/${id}${kept}`);
+          const kept = comparing ? `?editions=${stage.editions}` : "";
+          history.replaceState(history.state, "", address(`${view}/${id}${kept}`));
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
           note = noting(shown.id);
-          other.setAttribute("href", beside());
+          other.setAttribute("href", another());
           name(titled(shown).title);
         }),
         !link && other,
-        !link && el("a", { href: "#/edit", onclick: change }, t("Edit")),
+        !link && el("a", { href: address("edit"), onclick: change }, t("Edit")),
       ),
       comparing && whichEditions(),
-      !link && !comparing && whatIf(stage, () => shown.notation, catalogue.vocabulary),
+      !link && !comparing && whatIf(stage, () => shown.notation, vocabulary),
       !link && sharing(() => ({ ...shown, edition: stage.edition }), parts.page),
     ];
   }
@@ -171,7 +186,7 @@ export async function start(load, parts) {
       const ids = boxes.filter(({ input }) => input.checked).map(({ input }) => input.value);
       for (const { input } of boxes) input.disabled = input.checked ? ids.length <= 2 : ids.length >= 3;
       stage.editions = ids.join(",");
-      history.replaceState(history.state, "", `#/compare/${shown.id}?editions=${stage.editions}`);
+      history.replaceState(history.state, "", address(`compare/${shown.id}?editions=${stage.editions}`));
     };
     /** @type {{ input: HTMLInputElement, element: HTMLElement }[]} */
     const boxes = catalogue.editions.map(({ id, nickname }) => {
@@ -191,7 +206,7 @@ export async function start(load, parts) {
 
   function change(/** @type {Event} */ event) {
     event.preventDefault();
-    location.hash = `#/edit?from=${shown.id}`;
+    go(`edit?from=${shown.id}`);
   }
 
   /** What the page is called, in tabs and bookmarks. */
@@ -201,7 +216,7 @@ export async function start(load, parts) {
 
   /** Draws the course anew when what is kept has changed; what a link brought is taken. */
   async function restart() {
-    history.replaceState(history.state, "", "#/course");
+    history.replaceState(history.state, "", address("course"));
     await draw();
     view.focus({ preventScroll: true });
   }
@@ -218,7 +233,7 @@ export async function start(load, parts) {
       case "rule": {
         await catalogue.need("rules", "situations");
         // Its question is in the notation.
-        const asking = asksOf(catalogue, id);
+        const asking = (await import("./rules.js")).asksOf(catalogue, id);
         return asking && catalogue.written(asking.id);
       }
       case "glossary":
@@ -226,13 +241,14 @@ export async function start(load, parts) {
       case "course":
         await catalogue.need("situations");
         if (!id) return;
-        await element();
+        // What takes a lesson through its situations.
+        await Promise.all([element(), import("./lesson.js")]);
         return Promise.all(
           (catalogue.lessons.find((lesson) => lesson.id === id)?.situations ?? []).map((one) => catalogue.written(one)),
         );
       case "situation":
       case "compare":
-        await Promise.all([element(), catalogue.need("situations", "vocabulary")]);
+        await Promise.all([!isPainted(id) && element(), catalogue.need("situations")]);
         return catalogue.written(id || shown.id || catalogue.situations[0].id);
       case "edit":
         await Promise.all([element(), catalogue.need("situations", "vocabulary")]);
@@ -242,7 +258,21 @@ export async function start(load, parts) {
       case "help":
         return element();
       default:
-        return Promise.all([element(), catalogue.need("notations", "rules")]);
+        return Promise.all([element(), import("./lesson.js"), catalogue.need("notations", "rules")]);
+    }
+  }
+
+  /** What the words of a change are, once the reader makes one. */
+  async function vocabulary() {
+    await Promise.all([element(), catalogue.need("vocabulary")]);
+    return catalogue.vocabulary;
+  }
+
+  /** Marks the link to the view that is shown. */
+  function mark(/** @type {string} */ wanted) {
+    for (const link of nav.querySelectorAll("a")) {
+      if (link.href === new URL(address(wanted), location.href).href && wanted) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
     }
   }
 
@@ -253,22 +283,23 @@ export async function start(load, parts) {
     const mine = ++turn;
     const fragment = location.hash.slice(1);
     const linked = fragment.startsWith("lab=");
-    const [path, query] = location.hash.replace(/^#\/?/, "").split("?");
+    const { view: there, own } = addressed();
+    const [path, query] = there.split("?");
     const [wanted, id] = path.split("/").map(decode);
     const asked = new URLSearchParams(query);
     const views = {
       library: () => library(catalogue, asked),
-      rules: () => rules(catalogue, asked),
-      rule: () => rule(catalogue, id ?? ""),
-      glossary: () => glossary(catalogue),
+      rules: async () => (await import("./rules.js")).rules(catalogue, asked),
+      rule: async () => (await import("./rules.js")).rule(catalogue, id ?? ""),
+      glossary: async () => (await import("./glossary.js")).glossary(catalogue),
       course: () => course(catalogue, id ?? "", asked, restart),
       due: () => sitting(catalogue),
-      results: () => results(catalogue, id ?? ""),
-      lesson: () => lesson(catalogue, id ?? ""),
-      practice: () => practice(catalogue, path, parts.practice),
-      teach: () => teach(catalogue, id ?? "", parts.lesson),
-      help,
-      edit: () => editor(catalogue, asked, parts),
+      results: async () => (await import("./results.js")).results(catalogue, id ?? ""),
+      lesson: async () => (await import("./lesson.js")).lesson(catalogue, id ?? ""),
+      practice: async () => (await import("./practice.js")).practice(catalogue, path, parts.practice),
+      teach: async () => (await import("./lesson.js")).teach(catalogue, id ?? "", parts.lesson),
+      help: async () => (await import("./help.js")).help(),
+      edit: async () => (await import("./editor.js")).editor(catalogue, asked, parts),
       situation: () => situation(id ?? "", asked),
       compare: () => situation(id ?? "", asked, "", true),
     };
@@ -278,9 +309,16 @@ export async function start(load, parts) {
       : Object.hasOwn(views, wanted)
         ? views[/** @type {keyof typeof views} */ (wanted)]
         : () => home(catalogue);
+    mark(wanted);
+    // A page that only says something has been written whole.
+    if (mine === 1 && own && (wanted === "rule" || wanted === "glossary")) return;
+    /** @type {(Node | false | "" | undefined)[]} */
+    let made;
     try {
       if (linked) await needed("situation", "", asked);
       else if (Object.hasOwn(views, wanted)) await needed(wanted, id ?? "", asked);
+      if (mine !== turn) return;
+      made = await make();
     } catch (cause) {
       if (mine !== turn) return;
       const why = cause instanceof Error ? cause.message : "";
@@ -288,24 +326,46 @@ export async function start(load, parts) {
     }
     if (mine !== turn) return;
     const nothing = lost && el("p", { role: "alert" }, t("There is no page at this address."));
-    view.replaceChildren(...[nothing, ...make()].filter((part) => part !== undefined && part !== false));
+    const drawn = [nothing, ...made].filter((part) => part !== undefined && part !== false && part !== "");
+    if (mine === 1 && painted && own) {
+      // The reader may be on the stage already: it stays where it is.
+      const at = drawn.indexOf(stage);
+      stage.before(...drawn.slice(0, at));
+      stage.after(...drawn.slice(at + 1));
+      return;
+    }
+    view.replaceChildren(...drawn);
     // A lesson is a place of its own.
     const taught = view.querySelector("combat-lab-lesson[fill]") !== null;
     main.classList.toggle("taught", taught);
-    for (const link of nav.querySelectorAll("a")) {
-      if (link.hash.startsWith(`#/${wanted}`) && wanted) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
     const element = /** @type {import("../lesson/element.js").LessonElement | null} */ (view.querySelector("combat-lab-lesson"));
     const heading = element?.lesson?.title ?? view.querySelector("h2")?.textContent;
     name(wanted || linked ? (heading ?? (stage.isConnected && id && !linked ? titled(shown).title : "")) : "");
   }
 
-  addEventListener("hashchange", async () => {
+  /** Without its `#`, of which there is an event of its own. */
+  let at = "";
+  async function turned() {
+    [at] = location.href.split("#");
     unfold(false);
     await draw();
     scrollTo(0, 0);
     view.focus({ preventScroll: true });
+  }
+  addEventListener("hashchange", turned);
+  addEventListener("popstate", () => at !== location.href.split("#")[0] && turned());
+  visitedBy((href) => {
+    history.pushState(null, "", href);
+    turned();
+  });
+  // What is known stays from view to view, as it does after a `#`.
+  document.addEventListener("click", (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    const other = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || other || event.defaultPrevented || link.target || link.hasAttribute("download") || !isView(link.href)) return;
+    event.preventDefault();
+    history.pushState(null, "", link.href);
+    turned();
   });
   // Keys that nothing else on the page wants are for the stage.
   document.addEventListener("keydown", (event) => {

@@ -2,6 +2,7 @@
 // author had written it so.
 
 import { t } from "../element/language.js";
+import { address } from "./address.js";
 import { el, labelled } from "./dom.js";
 import { cards, sides } from "./forms.js";
 
@@ -81,13 +82,14 @@ export function withLife(/** @type {string} */ text, /** @type {number} */ at, /
 /**
  * @param {Lab} stage
  * @param {() => string} original the text as its author wrote it
- * @param {import("./catalogue.js").Vocabulary} vocabulary
+ * @param {() => Promise<import("./catalogue.js").Vocabulary>} vocabulary loads the element, too
  */
 export function whatIf(stage, original, vocabulary) {
-  const names = vocabulary.keywords.map(({ name }) => name);
+  /** @type {string[]} */
+  let names = [];
   const box = el("div");
   const said = el("p", { role: "status" });
-  const save = el("a", { href: "#/edit" }, t("Save as a situation"));
+  const save = el("a", { href: address("edit") }, t("Save as a situation"));
   const details = /** @type {HTMLDetailsElement} */ (
     el("details", { class: "whatif", ontoggle: () => details.open && draw() }, el("summary", {}, t("What if…")), box)
   );
@@ -125,12 +127,13 @@ export function whatIf(stage, original, vocabulary) {
     const slotted = [...stage.querySelectorAll(":scope > [slot]")];
     stage.notation = text;
     stage.append(...slotted);
-    save.setAttribute("href", `#/edit?notation=${encodeURIComponent(text)}`);
+    save.setAttribute("href", address(`edit?notation=${encodeURIComponent(text)}`));
   }
 
   async function draw() {
+    names = (await vocabulary()).keywords.map(({ name }) => name);
     const text = await now();
-    save.setAttribute("href", `#/edit?notation=${encodeURIComponent(text)}`);
+    save.setAttribute("href", address(`edit?notation=${encodeURIComponent(text)}`));
     const all = creatures(text, names);
     const number = (/** @type {number} */ value, /** @type {number} */ min, /** @type {number} */ max) =>
       /** @type {HTMLInputElement} */ (el("input", { type: "number", value, min, max, step: 1, required: true }));

@@ -40,7 +40,25 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const [address] = request.url.replace(/\/index\.html(?=$|[?#])/, "/").split(/[?#]/);
   if (request.method === "GET" && kept.has(address)) event.respondWith(answered(event, address));
+  else if (request.mode === "navigate") {
+    const view = viewOf(address);
+    if (view) event.respondWith(page(request).catch(() => Response.redirect(home + view)));
+  }
 });
+
+/** Where the home page shows the same as a page of its own, which is not kept: there are too many. */
+function viewOf(/** @type {string} */ address) {
+  const path = address.slice(home.length);
+  const [, tag, folder, name = "index"] = path.match(/^(?:([a-z]{2})\/)?(\w+)\/([\w-]+)?(?:\.html)?$/) ?? [];
+  const views = {
+    situations: ["library", "situation"],
+    rules: ["rules", "rule"],
+    lessons: ["course", "course"],
+    glossary: ["glossary"],
+  };
+  const [all, one] = views[/** @type {keyof typeof views} */ (folder)] ?? [];
+  return all && `${tag ? `?lang=${tag}` : ""}#/${name === "index" ? all : `${one}/${name}`}`;
+}
 
 /** The server's answer if it is usable, else the copy. */
 async function answered(/** @type {FetchEvent} */ { request, clientId, resultingClientId }, /** @type {string} */ address) {
@@ -48,22 +66,25 @@ async function answered(/** @type {FetchEvent} */ { request, clientId, resulting
   if (!copy) return fetch(request);
   if (copied.has(clientId)) return copy;
   try {
-    return await usable(request, copy);
+    return await usable(request, kind(copy));
   } catch {
     if (resultingClientId) copied.add(resultingClientId);
     return copy;
   }
 }
 
-/** The server's answer; fails if it is late, an error, incomplete, or not this site's. */
-async function usable(/** @type {Request} */ request, /** @type {Response} */ copy) {
+/** A page that isn't kept, from the server. */
+const page = (/** @type {Request} */ request) => usable(request, "text/html");
+
+/** The server's answer of a kind; fails if it is late, an error, incomplete, or not this site's. */
+async function usable(/** @type {Request} */ request, /** @type {string} */ wanted) {
   const answer = await inTime(request);
   if (!answer.ok || new URL(answer.url).origin !== location.origin) throw new Error("not the site's answer");
-  if (kind(answer) !== kind(copy)) throw new Error("not the site's file");
+  if (kind(answer) !== wanted) throw new Error("not the site's file");
   // Reading the body to its end fails if it is cut off.
   const content = await answer.arrayBuffer();
-  if (kind(copy) === "application/wasm" && !WebAssembly.validate(content)) throw new Error("half a module");
-  if (kind(copy) === "text/html" && !new TextDecoder().decode(content).includes("combat-lab")) throw new Error("another page");
+  if (wanted === "application/wasm" && !WebAssembly.validate(content)) throw new Error("half a module");
+  if (wanted === "text/html" && !new TextDecoder().decode(content).includes("combat-lab")) throw new Error("another page");
   return new Response(content, { status: answer.status, headers: answer.headers });
 }
 

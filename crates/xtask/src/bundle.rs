@@ -264,11 +264,61 @@ fn guarded(glue: &str) -> Result<String> {
     Ok(glue.replace(declared, early).replace(checked, "if (wasm !== early) return wasm;"))
 }
 
+/// Joins a script with what it imports, into one file.
 pub(crate) fn script(
     house: &House,
     entry: &Path,
     out: &Path,
     format: &str,
+    parts: &[(&str, &PathBuf)],
+    quality: Quality,
+) -> Result<()> {
+    let places = [format!("--format={format}"), format!("--outfile={}", out.display())];
+    bundled(house, entry, &places, parts, quality)
+}
+
+/// Joins a script with what it imports at once, into `NAME.js`; what it imports later is in files
+/// of their own, in the folder `NAME`.
+pub(crate) fn script_in_parts(
+    house: &House,
+    entry: &Path,
+    (out, name): (&Path, &str),
+    parts: &[(&str, &PathBuf)],
+    quality: Quality,
+) -> Result<()> {
+    let places = [
+        "--format=esm".to_owned(),
+        "--splitting".to_owned(),
+        format!("--outdir={}", out.display()),
+        format!("--entry-names={name}"),
+        format!("--chunk-names={name}/[name]-[hash]"),
+    ];
+    bundled(house, entry, &places, parts, quality)
+}
+
+/// A script of a folder, and all that has come when it runs: what it imports, and so on.
+pub(crate) fn with_imports(folder: &Path, entry: &str) -> Result<Vec<String>> {
+    let mut found = vec![entry.to_owned()];
+    let mut at = 0;
+    while let Some(name) = found.get(at).cloned() {
+        at += 1;
+        let text = read(&folder.join(&name))?;
+        let beside = name.rsplit_once('/').map_or("", |(parent, _)| parent);
+        for start in ["from\"./", "from \"./", "import\"./", "import \"./"] {
+            for (place, _) in text.match_indices(start) {
+                let path = text.get(place + start.len()..).and_then(|rest| rest.split('"').next());
+                let path = path.map(|path| [beside, path].join("/").trim_start_matches('/').to_owned());
+                found.extend(path.filter(|path| !found.contains(path)));
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn bundled(
+    house: &House,
+    entry: &Path,
+    places: &[String],
     parts: &[(&str, &PathBuf)],
     quality: Quality,
 ) -> Result<()> {
@@ -287,7 +337,7 @@ pub(crate) fn script(
         concat!("--define:COMBAT_LAB_VERSION=\"", env!("CARGO_PKG_VERSION"), "\""),
     ]);
     command.arg(format!("--define:COMBAT_LAB_LANGUAGES={}", languages_with_hashes(house)?));
-    command.arg(format!("--format={format}")).arg(format!("--outfile={}", out.display()));
+    command.args(places);
     command.args(parts.iter().map(|(name, path)| format!("--alias:{name}={}", path.display())));
     if quality.is_for_readers() {
         command.arg("--minify");

@@ -5,7 +5,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::bundle::bytes;
+use crate::bundle::{bytes, with_imports};
 use crate::house::House;
 use crate::size::{brotli, grouped};
 
@@ -14,7 +14,9 @@ const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
 /// What takes over from it.
 const ENGINE: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const ON_REQUEST: [&str; 1] = ["combat-lab.later.wasm"];
-const HOME: [&str; 4] = ["index.html", "site.css", "site.js", "catalogue/home.json"];
+const HOME: [&str; 3] = ["index.html", "site.css", "catalogue/home.json"];
+/// The script of the site, which comes with what it imports.
+const SITE: &str = "site.js";
 /// What the library needs beside them, with the first boards.
 const LIBRARY: [&str; 2] = ["catalogue/situations.json", "boards/en/0.json"];
 /// The page in one file, and what is painted in it.
@@ -53,7 +55,9 @@ pub(crate) fn run(house: &House) -> Result<()> {
         row("  a page in one file, raw", raw(house, &PAGE)? + html.len(), Some(1_250_000));
         row("  a page without the engine, raw", raw(house, &LIGHT)? + html.len(), Some(100_000));
     }
-    let home = sum(house, &HOME)?;
+    let script = with_imports(&house.dist(), SITE)?;
+    let script = sum(house, &script.iter().map(String::as_str).collect::<Vec<_>>())?;
+    let home = script + sum(house, &HOME)?;
     row("the home page", home, Some(60_000));
     row("the library with its first boards", home + sum(house, &LIBRARY)?, Some(80_000));
     row("on request", sum(house, &ON_REQUEST)?, None);

@@ -7,7 +7,9 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::bundle::{self, INTEGRITY, LANGUAGES, copy, hash, read, script, styles, tags, write};
+use crate::bundle::{
+    self, INTEGRITY, LANGUAGES, copy, hash, read, script, script_in_parts, styles, tags, write,
+};
 use crate::house::House;
 use crate::single::Single;
 use crate::wasm::Quality;
@@ -53,6 +55,8 @@ const NOT_KEPT: [&str; 13] = [
 /// How the names of the site in one file begin.
 const SINGLE: &str = "standalone.";
 
+/// The script of the site, and the folder of its parts.
+const SITE: &str = "site";
 /// Where the drawings of boards are, in what is built.
 const BOARDS: &str = "boards/";
 /// Where the parts of the catalogue are.
@@ -79,7 +83,8 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         styles(house, &web.join("lesson/lesson.css"), &lesson_styles, quality)?;
         let zip = crate::setup::TOOLS.path(house).join("node_modules/fflate/esm/browser.js");
         let lesson_parts = [("combat-lab-lesson-styles", &lesson_styles), ("fflate", &zip)];
-        script(house, &site.join("served.js"), &out.join("site.js"), "esm", &lesson_parts, quality)?;
+        // What no view asks for isn't loaded.
+        script_in_parts(house, &site.join("served.js"), (out, SITE), &lesson_parts, quality)?;
         for (entry, name, format) in [
             ("lesson.js", "combat-lab-lesson.js", "esm"),
             ("classic.js", "combat-lab-lesson.standalone.js", "iife"),
@@ -223,7 +228,7 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut files = Vec::new();
     // In development, the cache would show the state before the last change.
     if quality.is_for_readers() {
-        for folder in ["", BOARDS, CATALOGUE, LANGUAGES, PRACTICE, IMPORT] {
+        for folder in ["", SITE, BOARDS, CATALOGUE, LANGUAGES, PRACTICE, IMPORT] {
             for path in size::files_in(&out.join(folder), !folder.is_empty())? {
                 let name = path.strip_prefix(out).unwrap_or(&path).to_string_lossy().replace('\\', "/");
                 if !(NOT_KEPT.contains(&name.as_str()) || name.starts_with(SINGLE)) {

@@ -93,6 +93,9 @@ const PARTS: [Part; 8] = [
     },
 ];
 
+/// The script of the site.
+const SITE: &str = "site.js";
+
 /// The files in the table of FIGURES.md, and who loads them.
 const LISTED: [(&str, &str); 18] = [
     ("combat-lab.js", "every embed"),
@@ -192,6 +195,14 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     })?;
     let mut files: Vec<_> = shares.into_iter().flatten().collect();
     files.sort_by(|(a, _), (b, _)| a.cmp(b));
+    // Nobody loads the site's script without what it imports.
+    let with: Vec<String> = bundle::with_imports(folder, SITE)?.split_off(1);
+    let nothing = Weight { brotli: Some(0), ..Weight::default() };
+    let parts = files.iter().filter(|(name, _)| with.contains(name));
+    let parts = parts.fold(nothing, |sum, (_, weight)| sum.plus(*weight));
+    if let Some((_, weight)) = files.iter_mut().find(|(name, _)| name == SITE) {
+        *weight = weight.plus(parts);
+    }
     Ok(Weighed { files })
 }
 

@@ -1,6 +1,7 @@
 // The pages that need no script: one for every situation, rule and lesson.
 import { axe, expect, test } from "../lab.js";
 import { SCREENS } from "../measure.js";
+import { today } from "../../today.mjs";
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,7 +24,6 @@ test("a rule, a situation and a lesson are read without a script, and lead to on
   await expect(page.locator("pre").first()).toContainText("attack");
   // A summary would answer the question.
   await expect(page.getByText("Asks a question")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open it on the stage" })).toHaveAttribute("href", /^\.\.\/#\/situation\//);
   await page.getByRole("link", { name: "Library" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
@@ -70,10 +70,8 @@ test("the pages are there in German", async ({ page, home }) => {
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kurs");
   await page.locator("main ol a").first().click();
-  await expect(page.getByRole("link", { name: "Auf der Bühne öffnen" })).toHaveAttribute(
-    "href",
-    /^\.\.\/\.\.\/\?lang=de#\/course\//,
-  );
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.getByRole("link", { name: "Sammlung" })).toHaveAttribute("href", /\/de\/situations\/index\.html$/);
 });
 
 test.describe("with a script", () => {
@@ -99,6 +97,40 @@ test.describe("with a script", () => {
     await expect(lab.locator(".dock")).toContainText("Correct");
     await expect(lab).not.toHaveAttribute("painted");
     expect(asked).toContain("combat-lab.wasm");
+  });
+
+  test("a page of a situation becomes part of the site, and the reader goes on without another page", { tag: "@gate" }, async ({
+    page,
+    home,
+  }) => {
+    await page.goto(new URL("situations/t15-first-strike.html", home).href);
+    await expect(page.getByLabel("Situation", { exact: true })).toHaveValue("t15-first-strike");
+    await expect(page.getByRole("navigation", { name: "Site" })).toBeVisible();
+    await expect(page).toHaveTitle("First strike · Combat Lab");
+    await page.evaluate(() => (globalThis.stayed = true));
+    await page.getByText("What if…").click();
+    await expect(page.getByRole("spinbutton", { name: "Toughness" })).toBeVisible();
+    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Rules" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Rules" })).toBeVisible();
+    expect(page.url()).toMatch(/\/rules\/index\.html$/);
+    await page.getByRole("link", { name: "Trample", exact: true }).click();
+    await expect(page).toHaveTitle("Trample · Combat Lab");
+    await page.goBack();
+    await page.goBack();
+    await expect(page.locator("combat-lab .picks button").first()).toBeVisible();
+    expect(page.url()).toMatch(/\/situations\/t15-first-strike\.html$/);
+    expect(await page.evaluate(() => globalThis.stayed)).toBe(true);
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await expect(page).toHaveURL(/\/de\/situations\/t15-first-strike\.html$/);
+    await expect(page.getByLabel("Situation", { exact: true })).toHaveValue("t15-first-strike");
+  });
+
+  test("the edition on a situation's page doesn't depend on the way there", async ({ page, home }) => {
+    for (const path of ["situations/t02-pinging-sacrifice.html", "#/situation/t02-pinging-sacrifice"]) {
+      await page.goto(new URL(path, home).href);
+      await expect(page.locator("combat-lab .stage")).toBeVisible();
+      await expect.poll(() => page.locator("combat-lab").evaluate((lab) => lab.getAttribute("edition"))).toBe(today);
+    }
   });
 
   for (const path of [
