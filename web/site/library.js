@@ -69,6 +69,8 @@ export function library(catalogue, asked) {
     draw();
   }
 
+  /** @type {typeof catalogue.situations} */
+  let listed = [];
   function draw() {
     const found = find(catalogue, asked);
     count.textContent = counted(found.length);
@@ -83,7 +85,11 @@ export function library(catalogue, asked) {
         option.disabled = number === 0 && !option.selected;
       }
     }
-    list.replaceChildren(...(found.length > 0 ? inOrder(catalogue, found) : nothing()));
+    if (found.length === 0) list.replaceChildren(...nothing());
+    // What has come doesn't take the focus from who is in the list already.
+    else if (found.some((one, at) => one !== listed[at]) || found.length !== listed.length)
+      list.replaceChildren(...inOrder(catalogue, found));
+    listed = found;
   }
 
   /** What could be left out, so that something is found. */
