@@ -1,8 +1,8 @@
 //! What players may do, or pay for, as a spell or ability resolves.
 
 use crate::kit::{
-    SPELL, T0, THIS, YOU, artifact, discard, gain, in_hand, in_play, instant, priority, resolve_all,
-    taps_for, top, trigger, turns, using,
+    SPELL, T0, YOU, artifact, gain, in_hand, in_play, instant, priority, resolve_all, taps_for, top, trigger,
+    turns, using,
 };
 use crate::table::{ALICE, BOB, Table, face};
 use combat_lab_engine::{
@@ -93,35 +93,6 @@ fn unless_its_controller_pays() {
             resolve_all(&mut table);
             assert_eq!(table.life(ALICE), life, "{edition}");
             assert_eq!(table.zone("hymn"), Zone::Graveyard, "{edition}");
-        }
-    }
-}
-
-/// "Sacrifice this unless you pay 3 life", and a discard that is not offered to an empty hand.
-#[test]
-fn life_and_cards() {
-    for edition in Edition::ALL {
-        let unless = Effect::May {
-            who: YOU,
-            cost: Some(Cost::PayLife(3)),
-            yes: Vec::new(),
-            no: vec![Effect::Sacrifice { who: THIS }],
-        };
-        let rummage = may(&[discard(YOU), gain(7)]);
-        for (effect, life, stays) in [(unless, 17, true), (rummage, 20, true)] {
-            let demon = face("demon", 6, 6, &[])
-                .with_trigger(trigger(TriggerEvent::ThisAttacks, std::slice::from_ref(&effect)));
-            let mut table = turns(Step::PrecombatMain, 1).creature(ALICE, demon).start(edition);
-            table.attack(&["demon"]);
-            if life == 17 {
-                asked(&mut table);
-                let mut refused = table.clone();
-                refused.act(answer(false, &[]));
-                assert_eq!(refused.zone("demon"), Zone::Graveyard, "{edition}");
-                table.act(answer(true, &[]));
-            }
-            table.until(|table| table.game.stack().is_empty() && table.game.priority().is_some());
-            assert_eq!((table.life(ALICE), table.object("demon").is_in_play()), (life, stays), "{edition}");
         }
     }
 }

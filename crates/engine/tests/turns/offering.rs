@@ -1,11 +1,13 @@
 //! What can be paid for is offered, by whatever mana abilities; and only what can be is.
 
 use crate::fights::on_random_games;
-use crate::kit::{ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns};
-use crate::table::{ALICE, Table};
+use crate::kit::{
+    CREATURE, ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns,
+};
+use crate::table::{ALICE, ANYTHING, BOB, Table, face};
 use combat_lab_engine::{
-    Ability, Action, Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, Mana, ManaCost,
-    ManaFrom, ObjectId, Play, Problem, Reference, Step, TriggerEvent,
+    Ability, Action, Among, Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, Mana,
+    ManaCost, ManaFrom, ObjectId, Play, Problem, Reference, Step, TriggerEvent,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -178,5 +180,31 @@ fn only_what_a_mana_ability_caused_is_a_mana_ability() {
         assert_eq!((table.game.stack().len(), green(&table)), (1, 0), "{edition}: it waits");
         table.pass_both();
         assert_eq!(green(&table), 1, "{edition}");
+    }
+}
+
+/// What is offered for a divided spell can be done.
+#[test]
+fn an_offered_division_is_legal() {
+    for edition in Edition::ALL {
+        let rain = instant(
+            "rain",
+            &[ANYTHING, ANYTHING],
+            &[Effect::DivideDamage { amount: 3, among: Among::first(2) }],
+        );
+        let mut table = in_hand(turns(Step::Upkeep, 1), ALICE, rain).start(edition);
+        let Decision::Priority { options, .. } = table.game.decision() else { panic!() };
+        let first = options.first().and_then(combat_lab_engine::PlayOption::first).unwrap();
+        table.act(Choice::Play(first));
+        // With one target in all there is no legal choice for two.
+        let rain = instant(
+            "rain",
+            &[CREATURE, CREATURE],
+            &[Effect::DivideDamage { amount: 3, among: Among::first(2) }],
+        );
+        let board = turns(Step::Upkeep, 1).creature(BOB, face("lone", 1, 1, &[]));
+        let table = in_hand(board, ALICE, rain).start(edition);
+        let Decision::Priority { options, .. } = table.game.decision() else { panic!() };
+        assert!(options.is_empty(), "{edition}");
     }
 }
