@@ -1,5 +1,4 @@
-//! Counts of situations, rules, known cards and founding rules in the documentation, compared with
-//! what there is.
+//! Counts of situations, rules and known cards in the documentation, compared with what there is.
 //!
 //! `cargo xtask update` writes the right ones.
 
@@ -10,12 +9,10 @@ use std::path::{Path, PathBuf};
 
 /// What is counted, as the words after a number, and how many there are.
 fn counts() -> Vec<(&'static [&'static str], usize)> {
-    let founding = combat_lab_rulebook::founding::entries().count();
     vec![
         (&["situations"], combat_lab_notation::library::ALL.len()),
         (&["rules of the rulebook"], combat_lab_rulebook::Rule::ALL.len()),
         (&["known cards", "well-known cards"], combat_lab_notation::known_cards().count()),
-        (&["founding rules", "founding entries"], founding),
     ]
 }
 

@@ -10,7 +10,6 @@
 //!   newcomers in that edition's words.
 //! - [`Vocabulary`]: the words of an edition.
 //! - [`Term`]: terms of art, explained.
-//! - [`founding`]: the five documents this project began with, entry by entry.
 //!
 //! All of it is constant data: no allocation, no failure, no dependencies.
 //!
@@ -33,7 +32,6 @@
 extern crate std;
 
 mod edition;
-pub mod founding;
 mod glossary;
 mod rule;
 mod rules;

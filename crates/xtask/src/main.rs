@@ -19,7 +19,6 @@
 //! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
 //! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild, Rollup and Next, in a browser |
 //! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs a nightly compiler |
-//! | `cargo xtask coverage`| which rule of the founding documents which situation shows                |
 //!
 //! How a page is made, each step in a module of its own:
 //!
@@ -43,7 +42,6 @@ mod changes;
 #[cfg(test)]
 mod circles;
 mod command;
-mod coverage;
 mod crates;
 mod dependencies;
 mod editors;
@@ -125,8 +123,6 @@ enum Task {
     /// Check the types, the format and the usual mistakes of all scripts and styles; `--fix`
     /// formats them first.
     Scripts(scripts::Options),
-    /// Print which situation shows which rule of the founding documents.
-    Coverage,
     /// Write dist/combat-lab.vsix, the extension for Visual Studio Code.
     Vscode,
     /// Try dist/npm in every bundler, in a browser.
@@ -154,7 +150,6 @@ fn main() -> ExitCode {
         Task::Integrations(options) => integrations::run(&house, &options),
         Task::Release(options) => release::run(&house, &options),
         Task::Scripts(options) => scripts::run(&house, &options),
-        Task::Coverage => coverage::run(&house),
         Task::Bundlers(options) => bundlers::run(&house, &options),
         Task::Vscode => editors::run(&house),
         Task::Fuzz(options) => fuzz::run(&house, &options),

@@ -17,8 +17,8 @@ use crate::packages::{PACKAGES, Package};
 use crate::setup::WASM;
 use crate::wasm::Quality;
 use crate::{
-    browser, build, bundlers, command, coverage, crates, dependencies, editors, figures, fuzz, integrations,
-    languages, mutants, scripts, setup,
+    browser, build, bundlers, command, crates, dependencies, editors, figures, fuzz, integrations, languages,
+    mutants, scripts, setup,
 };
 
 /// How much to run.
@@ -83,7 +83,7 @@ const BUILD: &str = "build and sizes";
 /// Only a build for readers has it.
 const NPM_PAINTER: &str = "npm/painter";
 
-const STAGES: [Stage; 23] = {
+const STAGES: [Stage; 22] = {
     use When::{Always, Gate, Whole};
     const fn stage(
         name: &'static str,
@@ -99,7 +99,6 @@ const STAGES: [Stage; 23] = {
         stage("scripts and styles", Always, None, |run| nothing(scripts::check(run.house))),
         stage("native tests", Always, None, native_tests),
         stage("languages", Always, None, |run| nothing(languages::check(run.house))),
-        stage("founding rules", Always, None, |run| nothing(coverage::run(run.house))),
         stage("crates as published", Always, None, |run| nothing(crates::run(run.house, run.options.whole))),
         stage(QUICK_BUILD, Gate, None, quick_build),
         stage("JavaScript tests", Gate, Some(QUICK_BUILD), javascript_tests),

@@ -3,53 +3,43 @@
 //! They are old texts of the official rules, or databases made from such texts. The project set out
 //! to make their 71 numbered entries visible: each names the [`Rule`] that represents it here, any
 //! mistake of the document, and the teaching situations that show it.
-//!
-//! ```
-//! use combat_lab_rulebook::{Rule, founding};
-//!
-//! let (document, entry) = founding::entries().find(|(_, entry)| entry.rule == Rule::WrongSideAttacker).unwrap();
-//! assert_eq!((document.id, entry.number), ("S4", "306.1b"));
-//! // The document misprints the number; the official text has 306.3b.
-//! assert_eq!(entry.rule.number(document.edition), Some("306.3b"));
-//! assert!(entry.slip.is_some());
-//! ```
 
-use crate::{Edition, Rule};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// One of the founding documents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Document {
+pub(crate) struct Document {
     /// A short name: `S0` to `S4`.
-    pub id: &'static str,
+    pub(crate) id: &'static str,
     /// Its title.
-    pub title: &'static str,
+    pub(crate) title: &'static str,
     /// When its text was in force, or was published.
-    pub date: &'static str,
+    pub(crate) date: &'static str,
     /// The edition that shows its rules.
-    pub edition: Edition,
+    pub(crate) edition: Edition,
     /// A note on the document as a whole.
-    pub note: &'static str,
+    pub(crate) note: &'static str,
     /// Its numbered entries, in its own order.
-    pub entries: &'static [Ruling],
+    pub(crate) entries: &'static [Ruling],
 }
 
 /// One numbered entry of a founding document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ruling {
+pub(crate) struct Ruling {
     /// The number as the document prints it.
-    pub number: &'static str,
+    pub(crate) number: &'static str,
     /// The rule that the entry states.
-    pub rule: Rule,
+    pub(crate) rule: Rule,
     /// Further rules that the same entry states.
-    pub also: &'static [Rule],
+    pub(crate) also: &'static [Rule],
     /// A deviation from the official text of its date, or a change to the entry soon after.
-    pub slip: Option<&'static str>,
-    /// The teaching situations and tests that show it, by file name without extension.
-    pub shown_by: &'static [&'static str],
+    pub(crate) slip: Option<&'static str>,
+    /// The teaching situations that show it, by file name without extension.
+    pub(crate) shown_by: &'static [&'static str],
 }
 
 /// Every entry of every document, with the document it belongs to.
-pub fn entries() -> impl Iterator<Item = (&'static Document, &'static Ruling)> {
+pub(crate) fn entries() -> impl Iterator<Item = (&'static Document, &'static Ruling)> {
     DOCUMENTS.iter().flat_map(|document| document.entries.iter().map(move |entry| (document, entry)))
 }
 
@@ -69,7 +59,7 @@ macro_rules! document {
 }
 
 /// The five documents.
-pub static DOCUMENTS: [Document; 5] = [
+pub(crate) static DOCUMENTS: [Document; 5] = [
     Document {
         id: "S0",
         title: "Comprehensive Rules, from combat damage to cleanup, and spells on the stack",
