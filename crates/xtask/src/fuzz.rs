@@ -40,6 +40,10 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         }
         targets.retain(|target| target == wanted);
     }
+    // Apart, so that code that doesn't compile is no finding.
+    let mut build = nightly(&program);
+    command::run(build.current_dir(&folder).args(["fuzz", "build", "--fuzz-dir", "cargo-fuzz"]))
+        .context("the targets don't compile")?;
     let mut failed = Vec::new();
     for target in targets {
         println!("\n== {target}");
