@@ -3,8 +3,8 @@
 /// The switches of an edition: one for every difference in play between editions.
 ///
 /// A rules engine matches on these and needs no editions or dates. Rules that never differ have no
-/// switch: banding, for one, exists in every edition here. Some switches are only descriptive, and
-/// their docs say what decides instead.
+/// switch: banding, for one, exists in every edition here. Two switches change no result, only what
+/// is cited or how it is worded, and their docs say so.
 ///
 /// ```
 /// use combat_lab_rulebook::{CombatDamage, Edition};
@@ -18,10 +18,8 @@ pub struct Rules {
     pub combat_damage: CombatDamage,
     /// How a creature's damage may be divided among several others.
     pub division: Division,
-    /// When the division is known, and whether players may still act then. Descriptive: it follows
-    /// from `combat_damage` and `division`.
-    pub division_known: DivisionKnown,
-    /// How an assignment is checked. Descriptive: judging the whole is right in every edition.
+    /// How an assignment is checked. Only the cited rule differs: judging the whole is right in
+    /// every edition.
     pub assignment_check: AssignmentCheck,
     /// How much damage counts as lethal when it is assigned.
     pub lethal_damage: LethalDamage,
@@ -35,9 +33,6 @@ pub struct Rules {
     pub no_power: NoPower,
     /// When unspent mana is lost.
     pub mana_empties: ManaEmpties,
-    /// Whether effects are said to end before mana is lost. Descriptive: one order is right in
-    /// every edition.
-    pub expiry_order: ExpiryOrder,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
     /// Which abilities that add mana are mana abilities.
@@ -60,17 +55,10 @@ pub struct Rules {
     pub skipped_steps: SkippedSteps,
     /// When a creature attacks, or blocks, alone.
     pub alone: Alone,
-    /// Whether wither exists. Descriptive: a keyword exists where its rule has a number.
-    pub wither: Wither,
-    /// Whether infect exists. Descriptive: a keyword exists where its rule has a number.
-    pub infect: Infect,
-    /// Where a permanent is while it is phased out. Descriptive: `phased_out_tokens` has the
-    /// visible effect.
-    pub phasing: Phasing,
     /// What being indestructible is.
     pub indestructible: Indestructible,
     /// What happens to a spell or ability when none of its targets is legal any longer.
-    /// Descriptive: the result is the same, only its name differs.
+    /// The result is the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
     /// What happens to a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
@@ -116,16 +104,6 @@ switches! {
         /// lethal damage.
         Ordered,
     }
-    /// When the division becomes known to everyone.
-    DivisionKnown {
-        /// When it is assigned, and players may respond while it waits on the stack.
-        BeforeDealing,
-        /// The order is announced after blocking, in time to respond; the division itself when it
-        /// is dealt.
-        OrderBeforehand,
-        /// Only when the damage is dealt.
-        WhenDealt,
-    }
     /// What an assignment of combat damage is checked against.
     AssignmentCheck {
         /// Only the restrictions on each creature's damage; there is no order to keep.
@@ -137,7 +115,7 @@ switches! {
         /// A player's whole assignment is judged together, once it is complete.
         Whole,
     }
-    /// How much damage counts as lethal when it is assigned.
+    /// The amount of damage that counts as lethal when it is assigned.
     LethalDamage {
         /// Toughness minus marked damage, whatever the source.
         Toughness,
@@ -165,15 +143,15 @@ switches! {
         /// Part of the damage itself: life is gained as it is dealt, and instances do not add up.
         Static,
     }
-    /// Who assigns damage in the second of two combat damage steps, besides creatures with double
-    /// strike now.
+    /// The creatures that assign damage in the second of two combat damage steps, besides creatures
+    /// with double strike now.
     SecondStrike {
         /// Creatures that did not assign damage in the first step, whatever the reason.
         DidNotAssign,
         /// Creatures that had neither first strike nor double strike as the first step began.
         HadNeither,
     }
-    /// What a creature that would assign 0 or less damage does.
+    /// The rule for a creature that would assign 0 or less damage.
     NoPower {
         /// It assigns no damage at all, and so counts as one that did not assign.
         AssignsNothing,
@@ -187,13 +165,6 @@ switches! {
         /// When a step or phase ends.
         EachStep,
     }
-    /// What comes first when a step or phase ends. The same order can be used in every edition.
-    ExpiryOrder {
-        /// The text does not say.
-        Unstated,
-        /// Effects that last until then end, then unspent mana is lost.
-        EffectsThenMana,
-    }
     /// Whether lost mana costs life.
     ManaBurn {
         /// Each unspent mana costs its player 1 life: loss of life, not damage.
@@ -201,7 +172,7 @@ switches! {
         /// Unspent mana just vanishes.
         Gone,
     }
-    /// Which of the abilities that add mana are mana abilities. The others use the stack.
+    /// Abilities that add mana and are mana abilities. The others use the stack.
     ManaAbilities {
         /// All of them, even those with a target.
         All,
@@ -227,7 +198,7 @@ switches! {
         /// Yes, if the controller of the damage's source chooses so.
         ToPlaneswalker,
     }
-    /// What happens to planeswalkers that share a subtype.
+    /// The rule for planeswalkers that share a subtype.
     PlaneswalkerUniqueness {
         /// There are no planeswalkers.
         NoPlaneswalkers,
@@ -236,7 +207,7 @@ switches! {
         /// Nothing; only the legend rule applies to them.
         OnlyLegendRule,
     }
-    /// What happens to legendary permanents that share a name.
+    /// The rule for legendary permanents that share a name.
     LegendRule {
         /// All of them are put into the graveyard, no matter who controls them.
         AllDie,
@@ -250,7 +221,7 @@ switches! {
         /// They exist and can be attacked.
         Present,
     }
-    /// Which battles without defense stay while a triggered ability of their own is still to
+    /// Battles without defense that stay while a triggered ability of their own is still to
     /// resolve.
     WaitingBattles {
         /// Every battle.
@@ -279,49 +250,28 @@ switches! {
         /// If it was the only one declared, whatever has happened since.
         Declared,
     }
-    /// Whether wither exists.
-    Wither {
-        /// It does not exist yet.
-        Absent,
-        /// It exists.
-        Present,
-    }
-    /// Whether infect exists.
-    Infect {
-        /// It does not exist yet.
-        Absent,
-        /// It exists.
-        Present,
-    }
-    /// Where a permanent is while it is phased out.
-    Phasing {
-        /// In a zone of its own: it has left play, and comes back as the same permanent.
-        Zone,
-        /// Where it was, but treated as though it did not exist.
-        Status,
-    }
-    /// What being indestructible is.
+    /// The nature of indestructible.
     Indestructible {
         /// A quality granted by an effect; it isn't an ability that could be lost.
         Quality,
         /// A keyword ability, which can be gained and lost.
         Keyword,
     }
-    /// What happens to a spell or ability when none of its targets is legal any longer.
+    /// The rule for a spell or ability when none of its targets is legal any longer.
     NoLegalTargets {
         /// The rules of the game counter it.
         Countered,
         /// It does not resolve; nothing has countered it.
         DoesNotResolve,
     }
-    /// What happens to a copy of a permanent spell that resolves.
+    /// The rule for a copy of a permanent spell that resolves.
     PermanentCopies {
         /// It is a copy of a spell where none can be, and ceases to exist.
         CeaseToExist,
         /// It becomes a token.
         BecomeTokens,
     }
-    /// What its owner does with a suspended card once its last time counter is removed.
+    /// The owner's action with a suspended card once its last time counter is removed.
     SuspendedCards {
         /// The player casts it, if able.
         AreCast,
@@ -336,7 +286,7 @@ switches! {
         /// Everything that sets first, then everything that adds.
         SettingFirst,
     }
-    /// Which declarations a requirement makes illegal, among those that break no restriction.
+    /// Declarations that a requirement makes illegal, among those that break no restriction.
     Requirements {
         /// Those that could meet more requirements if creatures did only things that meet a
         /// requirement. No creature has to do something that meets none.
@@ -344,14 +294,14 @@ switches! {
         /// Those that meet fewer requirements than some other legal declaration.
         AsManyAsPossible,
     }
-    /// What happens to a token that phases out.
+    /// The rule for a token that phases out.
     PhasedOutTokens {
         /// It ceases to exist at the next check.
         CeaseToExist,
         /// It phases in again like any other permanent.
         Return,
     }
-    /// What a creature attacks in a game of two teams that take their turns together.
+    /// The object of a creature's attack in a game of two teams that take their turns together.
     TeamCombat {
         /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as
         /// it is assigned.
@@ -359,7 +309,7 @@ switches! {
         /// One of its players, a planeswalker, or a battle.
         EachPlayer,
     }
-    /// What the life total of one player of a team is that shares it.
+    /// The life total of one player of a team that shares it.
     TeamLife {
         /// For effects half the team's, rounded up. How much of it that player can pay isn't said.
         Halved,
@@ -373,7 +323,6 @@ switches! {
 pub(crate) const E2006_10: Rules = Rules {
     combat_damage: CombatDamage::OnStack,
     division: Division::Free,
-    division_known: DivisionKnown::BeforeDealing,
     assignment_check: AssignmentCheck::Restrictions,
     lethal_damage: LethalDamage::Toughness,
     deathtouch: Deathtouch::Absent,
@@ -381,7 +330,6 @@ pub(crate) const E2006_10: Rules = Rules {
     second_strike: SecondStrike::DidNotAssign,
     no_power: NoPower::AssignsNothing,
     mana_empties: ManaEmpties::EachPhase,
-    expiry_order: ExpiryOrder::Unstated,
     mana_burn: ManaBurn::Burns,
     mana_abilities: ManaAbilities::All,
     planeswalkers: Planeswalkers::Absent,
@@ -393,9 +341,6 @@ pub(crate) const E2006_10: Rules = Rules {
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Absent,
     skipped_steps: SkippedSteps::NoneDeclared,
     alone: Alone::Now,
-    wither: Wither::Absent,
-    infect: Infect::Absent,
-    phasing: Phasing::Zone,
     indestructible: Indestructible::Quality,
     no_legal_targets: NoLegalTargets::Countered,
     permanent_copies: PermanentCopies::CeaseToExist,
@@ -416,7 +361,6 @@ pub(crate) const E2008_10: Rules = Rules {
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
     mana_abilities: ManaAbilities::Untargeted,
     alone: Alone::Declared,
-    wither: Wither::Present,
     requirements: Requirements::AsManyAsPossible,
     ..E2006_10
 };
@@ -426,7 +370,6 @@ pub(crate) const E2009_05: Rules = Rules { no_power: NoPower::AssignsZero, ..E20
 pub(crate) const E2009_07: Rules = Rules {
     combat_damage: CombatDamage::Immediate,
     division: Division::Ordered,
-    division_known: DivisionKnown::OrderBeforehand,
     assignment_check: AssignmentCheck::CreatureByCreature,
     deathtouch: Deathtouch::StateBasedAnyDivision,
     lifelink: Lifelink::Static,
@@ -434,7 +377,6 @@ pub(crate) const E2009_07: Rules = Rules {
     no_power: NoPower::AssignsNothing,
     mana_empties: ManaEmpties::EachStep,
     mana_burn: ManaBurn::Gone,
-    phasing: Phasing::Status,
     size_layers: SizeLayers::SettingFirst,
     team_life: TeamLife::HalvedUnlessPaid,
     ..E2009_05
@@ -453,7 +395,6 @@ pub(crate) const E2021_04: Rules = Rules {
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
     legend_rule: LegendRule::KeepOne,
-    infect: Infect::Present,
     indestructible: Indestructible::Keyword,
     no_legal_targets: NoLegalTargets::DoesNotResolve,
     permanent_copies: PermanentCopies::BecomeTokens,
@@ -469,10 +410,9 @@ pub(crate) const E2024_08: Rules = Rules {
     ..E2021_04
 };
 
-pub(crate) const E2024_11: Rules =
-    Rules { division: Division::Free, division_known: DivisionKnown::WhenDealt, ..E2024_08 };
+pub(crate) const E2024_11: Rules = Rules { division: Division::Free, ..E2024_08 };
 
-pub(crate) const E2025_11: Rules = Rules { expiry_order: ExpiryOrder::EffectsThenMana, ..E2024_11 };
+pub(crate) const E2025_11: Rules = E2024_11;
 
 pub(crate) const E2026_09: Rules = Rules {
     mana_abilities: ManaAbilities::NotThroughLibraries,

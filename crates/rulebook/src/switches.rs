@@ -1,16 +1,17 @@
-//! The switches in words: the reasons why results differ between editions.
+//! The switches in words, and other differences between editions: the reasons why results differ.
 
-use crate::rules::Rules;
+#[cfg(doc)]
+use crate::Rules;
 use crate::{Edition, Rule};
 
-/// A switch of [`Rules`], in words.
+/// A difference between editions, in words: a switch of [`Rules`], or one that follows from others.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
     /// Its subject.
     pub about: &'static str,
     /// The rules that show it.
     pub rules: &'static [Rule],
-    says: fn(&Rules) -> &'static str,
+    says: fn(Edition) -> &'static str,
 }
 
 impl Switch {
@@ -24,23 +25,40 @@ impl Switch {
     /// ```
     #[must_use]
     pub fn says(&self, edition: Edition) -> &'static str {
-        (self.says)(edition.rules())
+        (self.says)(edition)
     }
 }
 
 /// A line is the switch, its enum, its subject, the rules that show it, and the words for each
-/// variant.
+/// variant. Differences without a switch follow, as a subject, the rules that show it, and the words
+/// since each edition that changed them.
 macro_rules! switches {
-    ($($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+) => {
+    (
+        $($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+
+        ;
+        $($text_about:literal [$($text_rule:ident)+] { $first:literal $($since:ident $text:literal)+ })+
+    ) => {
         impl Switch {
-            /// Every switch that can change a result. Two switches are left out because they have
-            /// made no difference so far: how an assignment is checked, and the order in which
-            /// effects end with a step.
-            pub const ALL: &[Self] = &[$(Self {
-                about: $about,
-                rules: &[$(Rule::$rule),+],
-                says: |rules| match rules.$field { $(crate::rules::$kind::$variant => $says,)+ },
-            }),+];
+            /// Every difference that can change a result, or what readers see of it. One switch is
+            /// left out because it has made no difference so far: how an assignment is checked.
+            pub const ALL: &[Self] = &[
+                $(Self {
+                    about: $about,
+                    rules: &[$(Rule::$rule),+],
+                    says: |edition| match edition.rules().$field {
+                        $(crate::rules::$kind::$variant => $says,)+
+                    },
+                },)+
+                $(Self {
+                    about: $text_about,
+                    rules: &[$(Rule::$text_rule),+],
+                    says: |edition| {
+                        let mut says = $first;
+                        $(if edition >= Edition::$since { says = $text; })+
+                        says
+                    },
+                },)+
+            ];
         }
 
         impl Rule {
@@ -55,8 +73,10 @@ macro_rules! switches {
             /// ```
             #[must_use]
             pub fn is_switched(self, one: Edition, other: Edition) -> bool {
-                let (one, other) = (one.rules(), other.rules());
-                $((matches!(self, $(Rule::$rule)|+) && one.$field != other.$field))||+
+                let since = |changed: Edition| (one >= changed) != (other >= changed);
+                let (now, then) = (one.rules(), other.rules());
+                $((matches!(self, $(Rule::$rule)|+) && now.$field != then.$field))||+
+                    || $((matches!(self, $(Rule::$text_rule)|+) && ($(since(Edition::$since))||+)))||+
             }
         }
     };
@@ -69,13 +89,6 @@ switches! {
     division Division "Damage to several creatures"
         [FreeDivision BlockedCreatureDivides BlockingCreatureDivides BlockersOrdered AttackersOrdered]
         { Free "is divided in any way" Ordered "follows an announced order" }
-    division_known DivisionKnown "The split is known"
-        [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]
-        {
-            BeforeDealing "while it waits on the stack"
-            OrderBeforehand "in part: the order is announced after blocking"
-            WhenDealt "only when the damage is dealt"
-        }
     lethal_damage LethalDamage "Lethal damage"
         [LethalDamage DeathtouchLethal]
         {
@@ -159,11 +172,6 @@ switches! {
     alone Alone "Attacking or blocking alone"
         [AttacksAlone IsAttackingAlone]
         { Now "means being the only one now" Declared "means having been the only one declared" }
-    wither Wither "Wither" [Wither] { Absent "does not exist yet" Present "exists" }
-    infect Infect "Infect" [Infect] { Absent "does not exist yet" Present "exists" }
-    phasing Phasing "A phased-out permanent"
-        [Phasing PhasedOutLeavesCombat]
-        { Zone "has left play" Status "stays where it was, as though it didn't exist" }
     indestructible Indestructible "Being indestructible"
         [Indestructible]
         { Quality "isn't an ability and can't be lost" Keyword "is an ability that can be lost" }
@@ -201,4 +209,17 @@ switches! {
             HalvedUnlessPaid "is half the team's, rounded up, but all of it can be paid"
             Whole "is the team's"
         }
+    ;
+    "The split is known"
+        [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]
+        {
+            "while it waits on the stack"
+            E2009_07 "in part: the order is announced after blocking"
+            E2024_11 "only when the damage is dealt"
+        }
+    "Wither" [Wither] { "does not exist yet" E2008_10 "exists" }
+    "Infect" [Infect] { "does not exist yet" E2021_04 "exists" }
+    "A phased-out permanent"
+        [Phasing PhasedOutLeavesCombat]
+        { "has left play" E2009_07 "stays where it was, as though it didn't exist" }
 }

@@ -109,7 +109,6 @@ macro_rules! switches {
 switches! {
     combat_damage: CombatDamage [E2006_10 OnStack, E2009_07 Immediate];
     division: Division [E2006_10 Free, E2009_07 Ordered, E2024_11 Free];
-    division_known: DivisionKnown [E2006_10 BeforeDealing, E2009_07 OrderBeforehand, E2024_11 WhenDealt];
     assignment_check: AssignmentCheck [E2006_10 Restrictions, E2009_07 CreatureByCreature, E2010_07 Whole];
     lethal_damage: LethalDamage [E2006_10 Toughness, E2010_07 ToughnessOrDeathtouch];
     deathtouch: Deathtouch [E2006_10 Absent, E2008_10 Triggered, E2009_07 StateBasedAnyDivision, E2010_07 StateBased];
@@ -117,7 +116,6 @@ switches! {
     second_strike: SecondStrike [E2006_10 DidNotAssign, E2009_07 HadNeither];
     no_power: NoPower [E2006_10 AssignsNothing, E2009_05 AssignsZero, E2009_07 AssignsNothing];
     mana_empties: ManaEmpties [E2006_10 EachPhase, E2009_07 EachStep];
-    expiry_order: ExpiryOrder [E2006_10 Unstated, E2025_11 EffectsThenMana];
     mana_burn: ManaBurn [E2006_10 Burns, E2009_07 Gone];
     mana_abilities: ManaAbilities
         [E2006_10 All, E2008_10 Untargeted, E2021_04 NotLoyalty, E2026_09 NotThroughLibraries];
@@ -129,9 +127,6 @@ switches! {
     waiting_battles: WaitingBattles [E2006_10 All, E2026_09 Sieges];
     trample_over_planeswalkers: TrampleOverPlaneswalkers [E2006_10 Absent, E2024_08 Present];
     skipped_steps: SkippedSteps [E2006_10 NoneDeclared, E2008_10 NoneDeclaredOrEntered];
-    wither: Wither [E2006_10 Absent, E2008_10 Present];
-    infect: Infect [E2006_10 Absent, E2021_04 Present];
-    phasing: Phasing [E2006_10 Zone, E2009_07 Status];
     indestructible: Indestructible [E2006_10 Quality, E2021_04 Keyword];
     no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
     permanent_copies: PermanentCopies [E2006_10 CeaseToExist, E2021_04 BecomeTokens];
@@ -161,8 +156,11 @@ fn switches_and_rules_agree() {
             "{edition}"
         );
         assert_eq!(has(Rule::DamageToBattle), rules.battles == Battles::Present, "{edition}");
-        assert_eq!(has(Rule::Wither), rules.wither == Wither::Present, "{edition}");
-        assert_eq!(has(Rule::Infect), rules.infect == Infect::Present, "{edition}");
+        for (rule, about) in [(Rule::Wither, "Wither"), (Rule::Infect, "Infect")] {
+            let switch = Switch::ALL.iter().find(|switch| switch.about == about).unwrap();
+            assert_eq!(has(rule), switch.says(edition) == "exists", "{edition}");
+            assert_eq!(rule.is_switched(edition, Edition::E2006_10), has(rule), "{edition}");
+        }
         assert_eq!(
             has(Rule::NoncombatToPlaneswalker),
             rules.noncombat_redirection == NoncombatRedirection::ToPlaneswalker,
