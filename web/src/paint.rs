@@ -26,7 +26,7 @@ pub struct Situation<'a> {
     pub language: Language,
 }
 
-/// How much of it to draw.
+/// The amount of it to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// Up to the first frame with a question, since later ones would give the answer away.

@@ -102,7 +102,7 @@ async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> 
             if known.is_none() {
                 known = solved(&puzzle, until).await;
             }
-            // What doesn't matter isn't in the line.
+            // Irrelevant parts aren't in the line.
             let here =
                 |decided: &&Decided| decided.action.player == player && game.check(&decided.action).is_ok();
             let first = |it: &Solved| it.line.first().filter(here).map(|it| it.action.clone());
@@ -175,7 +175,7 @@ fn told_reply(view: &View, action: &Action) -> Option<(PlayerId, Line)> {
     Some((action.player, Line { text: told(view, game, action), citations }))
 }
 
-/// What a player does, in a few words.
+/// A player's action, in a few words.
 fn told(view: &View, game: &Game, action: &Action) -> String {
     let scenario: &Scenario = &view.scenario;
     let line = || {
@@ -225,7 +225,7 @@ async fn way(view: &View, until: f64) -> Option<Way> {
     })
 }
 
-/// What kind of decision it is.
+/// The kind of decision.
 fn kind(view: &View, decided: &Decided) -> String {
     let step = combat_lab_narrate::step_phrase(decided.game.step(), view.wording());
     match &decided.action.choice {
@@ -253,7 +253,7 @@ fn subject(view: &View, decided: &Decided) -> String {
     }
 }
 
-/// What was found and is shown in the frame in view.
+/// The result shown in the frame in view.
 pub(crate) fn found(playback: &Playback, scene: &Scene, told: Told) -> Html {
     let view = &playback.view;
     let puzzling = &playback.history.puzzling;
@@ -314,7 +314,7 @@ fn condition(view: &View, game: &Game) -> Option<String> {
     (!names.is_empty()).then(|| [" ", &text::but_in_part(&text::list(&names))].concat())
 }
 
-/// How many answers there are, if all were tried.
+/// The number of answers, if all were tried.
 fn proved(found: &Found, game: &Game) -> String {
     match &found.table {
         Some((player, rows, true)) => text::every_answer(&player_name(game, *player), rows.len()),

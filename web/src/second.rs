@@ -1,5 +1,5 @@
-//! What is in the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the root
-//! of the crate imports this.
+//! The contents of the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the
+//! root of the crate imports this.
 
 #![cfg_attr(
     all(target_arch = "wasm32", not(feature = "ssr")),

@@ -11,14 +11,15 @@ use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Trig
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
-/// What the game waits for; [`Decision`](crate::Decision) adds the legal answers.
+/// The agenda: what the game does or asks for next; [`Decision`](crate::Decision) adds the legal
+/// answers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Waiting {
     /// For nobody: the agenda continues.
     Agenda,
     Priority {
         player: PlayerId,
-        /// How many players have passed in succession.
+        /// The number of players who have passed in succession.
         passes: usize,
     },
     Attackers,

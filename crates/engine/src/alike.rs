@@ -9,7 +9,7 @@ impl Game {
     pub(crate) fn are_alike(&self, one: &StackObject, other: &StackObject) -> bool {
         match (one, other) {
             (StackObject::Triggered(one), StackObject::Triggered(other)) => {
-                // What a delayed ability does is always about something that was settled before.
+                // A delayed ability is always about something that was settled before.
                 let printed = matches!(one.origin, TriggerOrigin::Printed(_));
                 let says_nothing = || {
                     self.trigger_ability(one).is_some_and(|ability| printed && !refers_back(&ability.effects))

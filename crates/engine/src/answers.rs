@@ -53,7 +53,7 @@ impl core::fmt::Debug for Answers {
 }
 
 impl Answers {
-    /// Who decides.
+    /// The player who decides.
     #[must_use]
     pub const fn player(&self) -> PlayerId {
         self.player

@@ -6,7 +6,7 @@ use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Object {
-    /// What it is attached to, or last was, if it is an Aura or an Equipment.
+    /// The permanent it is attached to, or last was, if it is an Aura or an Equipment.
     #[must_use]
     pub const fn attached_to(&self) -> Option<ObjectId> {
         self.attached_to
@@ -91,7 +91,7 @@ impl Game {
             && !object.attached_to.is_some_and(|host| self.can_be_attached(object, host))
     }
 
-    /// What an Equipment is attached to although it can't be.
+    /// The permanent that an Equipment is attached to although it can't be.
     pub(crate) fn illegal_host(&self, object: &Object) -> Option<ObjectId> {
         let host = object.attached_to.filter(|_| object.face.enchant.is_none())?;
         (!self.can_be_attached(object, host)).then_some(host)

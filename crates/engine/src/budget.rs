@@ -3,7 +3,7 @@
 use core::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How much work may still be done. One step of work is about what it takes to look at one object
+/// The work that may still be done. One step of work is about what it takes to look at one object
 /// or one pair of creatures once.
 ///
 /// ```
@@ -22,7 +22,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// A budget of so many steps.
+    /// A budget of this many steps.
     #[must_use]
     pub const fn new(most: u64) -> Self {
         Self { most, left: most }
@@ -34,7 +34,7 @@ impl Budget {
         Self::new(u64::MAX)
     }
 
-    /// How many steps are left.
+    /// The number of steps left.
     #[must_use]
     pub const fn left(&self) -> u64 {
         self.left
@@ -58,7 +58,7 @@ impl Budget {
     }
 }
 
-/// What has a limit.
+/// The things that have a limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Limit {
     /// Steps of work.
@@ -74,7 +74,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// What is counted.
+    /// The kind of thing that is counted.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -90,9 +90,9 @@ impl Limit {
 /// Something ended early because a limit was reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LimitReached {
-    /// Which limit.
+    /// The limit that was reached.
     pub limit: Limit,
-    /// How much it allows.
+    /// The number that it allows.
     pub most: u64,
     /// The name of the object whose ability keeps triggering, if there is one.
     pub looping: Option<String>,

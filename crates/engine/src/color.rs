@@ -105,7 +105,7 @@ impl Mana {
         self
     }
 
-    /// What is left without this.
+    /// The rest without this.
     pub(crate) fn without(mut self, other: Self) -> Self {
         for (own, less) in self.colored.iter_mut().zip(other.colored) {
             *own = own.saturating_sub(less);
@@ -132,13 +132,13 @@ impl Mana {
         self
     }
 
-    /// How much of `color` there is.
+    /// The amount of `color`.
     #[must_use]
     pub fn amount(&self, color: Color) -> u32 {
         self.colored.get(color as usize).copied().unwrap_or(0)
     }
 
-    /// How much there is in all.
+    /// The amount in all.
     #[must_use]
     pub fn total(&self) -> u32 {
         self.colored.iter().fold(self.colorless, |total, amount| total.saturating_add(*amount))
@@ -154,7 +154,7 @@ impl Mana {
         self
     }
 
-    /// This so many times.
+    /// This this many times.
     #[must_use]
     pub fn times(mut self, times: u32) -> Self {
         for slot in &mut self.colored {
@@ -164,7 +164,7 @@ impl Mana {
         self
     }
 
-    /// What is left after paying a cost without symbols that can be paid in two ways.
+    /// The rest after paying a cost without symbols that can be paid in two ways.
     pub(crate) fn pay_plain(mut self, cost: &ManaCost) -> Option<Self> {
         for (slot, needed) in self.colored.iter_mut().zip(cost.colored) {
             *slot = slot.checked_sub(needed)?;
@@ -180,8 +180,8 @@ impl Mana {
     }
 }
 
-/// How many kinds of symbols there are that can be paid in two ways: a pair of colours, {2/G} and
-/// {G/P} of each colour.
+/// The number of kinds of symbols that can be paid in two ways: a pair of colours, {2/G} and {G/P}
+/// of each colour.
 pub(crate) const SYMBOLS: usize = HYBRIDS.len() + 2 * Color::ALL.len();
 
 /// A mana symbol that can be paid in two ways (107.4e to f).
@@ -238,7 +238,7 @@ impl Hybrid {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ManaCost {
     colored: [u32; 5],
-    /// How many symbols there are that can be paid in two ways, in the order of [`Hybrid::at`].
+    /// The number of symbols that can be paid in two ways, in the order of [`Hybrid::at`].
     pub(crate) hybrid: [u16; SYMBOLS],
     /// The part only colourless mana pays: {C} (107.4c, since 2016).
     colorless: u32,
@@ -270,7 +270,7 @@ impl ManaCost {
         self
     }
 
-    /// How much of it only colourless mana pays.
+    /// The amount that only colourless mana pays.
     #[must_use]
     pub const fn colorless(&self) -> u32 {
         self.colorless
@@ -297,7 +297,7 @@ impl ManaCost {
     }
 
     /// This, reduced by another cost symbol by symbol: mana of a colour reduces that colour, and
-    /// generic mana as far as there is not so much of it (118.7). Of a symbol that can be paid in
+    /// generic mana as far as there is not this much of it (118.7). Of a symbol that can be paid in
     /// two ways, the half counts that reduces more.
     #[must_use]
     pub fn reduced_by(mut self, less: &Self) -> Self {
@@ -341,13 +341,13 @@ impl ManaCost {
         self.hybrid != [0; SYMBOLS]
     }
 
-    /// How much of `color` it asks for.
+    /// The amount of `color` in it.
     #[must_use]
     pub fn amount(&self, color: Color) -> u32 {
         self.colored.get(color as usize).copied().unwrap_or(0)
     }
 
-    /// How many symbols in it are of one of these colours, or of several.
+    /// The number of symbols in it that are of one of these colours, or of several.
     #[must_use]
     pub fn symbols(&self, colors: Colors) -> u32 {
         let plain = colors.iter().map(|color| self.amount(color)).fold(0, u32::saturating_add);
@@ -379,7 +379,7 @@ impl ManaCost {
         self
     }
 
-    /// This so many times.
+    /// This this many times.
     #[must_use]
     pub fn times(mut self, times: u32) -> Self {
         for slot in &mut self.colored {
@@ -393,9 +393,9 @@ impl ManaCost {
         self
     }
 
-    /// What is left of it once parts of it are paid for otherwise: each colour with that colour or
-    /// as generic, what has no colour as generic only, never as {C}. `None` if there is not so much
-    /// to pay. It has no symbols that can be paid in two ways.
+    /// The rest of it once parts of it are paid for otherwise: each colour with that colour or as
+    /// generic, colourless things as generic only, never as {C}. `None` if there is not this much to
+    /// pay. It has no symbols that can be paid in two ways.
     pub(crate) fn without(mut self, helped: Mana) -> Option<Self> {
         let mut generic = helped.colorless;
         for (slot, more) in self.colored.iter_mut().zip(helped.colored) {
@@ -407,7 +407,7 @@ impl ManaCost {
         Some(self)
     }
 
-    /// How much it is in all: of a symbol that can be paid in two ways, the larger part (202.3f).
+    /// The amount in all: of a symbol that can be paid in two ways, the larger part (202.3f).
     #[must_use]
     pub fn total(&self) -> u32 {
         let hybrid = self.hybrids().map(|symbol| if matches!(symbol, Hybrid::OrTwo(_)) { 2 } else { 1 });

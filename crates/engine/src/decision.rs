@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub enum Decision {
     /// A player has priority: they may play something or pass.
     Priority {
-        /// Who has priority.
+        /// The player with priority.
         player: PlayerId,
         /// The spells and abilities they could play now, each with at least one legal choice of
         /// targets and costs.
@@ -23,7 +23,7 @@ pub enum Decision {
     },
     /// The active player declares attackers.
     DeclareAttackers {
-        /// Who declares.
+        /// The player who declares.
         player: PlayerId,
         /// Every creature they control, with whether it may attack.
         creatures: Vec<AttackOption>,
@@ -38,7 +38,8 @@ pub enum Decision {
     },
     /// The defending player declares blockers.
     DeclareBlockers {
-        /// Who chooses the blocks: the defending player, unless an effect has another player do so.
+        /// The player who chooses the blocks: the defending player, unless an effect has another
+        /// player do so.
         player: PlayerId,
         /// The defending player, who declares them.
         defender: PlayerId,
@@ -54,28 +55,28 @@ pub enum Decision {
     /// A player announces damage assignment orders (2009 to 2024), for every creature that faces
     /// two or more.
     OrderDamage {
-        /// Who announces.
+        /// The player who announces.
         player: PlayerId,
         /// The creatures that need an order, each with the creatures to put in order.
         choices: Vec<OrderOption>,
     },
     /// A player assigns combat damage.
     AssignDamage {
-        /// Who assigns.
+        /// The player who assigns.
         player: PlayerId,
         /// Every source, recipient and constraint.
         sheet: Arc<DamageSheet>,
     },
     /// A player puts triggered abilities they control on the stack in an order of their choice.
     OrderTriggers {
-        /// Who orders.
+        /// The player who orders.
         player: PlayerId,
         /// The abilities, in the order in which they triggered.
         triggers: Vec<TriggerOption>,
     },
     /// A player chooses the mode of a triggered ability that goes on the stack.
     ChooseMode {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The ability.
         trigger: TriggerOption,
@@ -84,7 +85,7 @@ pub enum Decision {
     },
     /// A player chooses the targets of a triggered ability that goes on the stack.
     ChooseTargets {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The ability.
         trigger: TriggerOption,
@@ -92,14 +93,14 @@ pub enum Decision {
         targets: Vec<Vec<Thing>>,
         /// The least number of targets to choose; the others are optional.
         least: usize,
-        /// If something is divided among the last of them, what.
+        /// The divided damage or counters, if something is divided among the last of them.
         divided: Option<Division>,
         /// The places of those that the ability's text names behind the ones after them.
         said_last: core::ops::Range<usize>,
     },
     /// A player may choose new targets for a spell or ability, or changes its target.
     ChooseNewTargets {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The spell or ability.
         spell: StackId,
@@ -111,26 +112,26 @@ pub enum Decision {
     },
     /// A player chooses cards or permanents to give up or move.
     GiveUp {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
-        /// How many; the maximum if `how` lets them choose any number.
+        /// The number; the maximum if `how` lets them choose any number.
         count: usize,
         /// The cards or permanents to choose from.
         among: Vec<ObjectId>,
-        /// What happens to them.
+        /// The fate of their choice.
         how: GivenUpAs,
     },
     /// Several replacement or prevention effects could apply to damage; the affected player chooses
     /// the next one.
     ChooseReplacement {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The effects that could apply next.
         options: Vec<ReplacementOption>,
     },
     /// A player keeps one of several legendary permanents with the same name (since 2013).
     KeepLegend {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The permanents.
         among: Vec<ObjectId>,
@@ -140,22 +141,22 @@ pub enum Decision {
     /// team to whom an attacker assigns its damage (606.7d; 806.7f, 810.7f): see
     /// [`Game::chooses_whom_it_hits`](crate::Game::chooses_whom_it_hits).
     ChooseAttacked {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The spell, or the source of the ability, that puts them there.
         source: ObjectId,
-        /// How many creatures there are.
+        /// The number of creatures.
         count: usize,
         /// The choices for each.
         targets: Vec<Thing>,
     },
     /// A player may do something, or pay for it, as a spell or ability resolves.
     May {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The spell, or the source of the ability.
         source: ObjectId,
-        /// What it costs, if anything.
+        /// The cost, if any.
         cost: Option<Cost>,
         /// The effects of accepting or, if there are none, of declining.
         effects: Vec<Effect>,
@@ -164,7 +165,7 @@ pub enum Decision {
     },
     /// A player chooses a colour or a creature type for a permanent's abilities as it enters.
     Choose {
-        /// Who chooses.
+        /// The player who chooses.
         player: PlayerId,
         /// The permanent.
         source: ObjectId,
@@ -174,7 +175,7 @@ pub enum Decision {
     },
     /// A resolving spell or ability lets a player cast a card now.
     Cast {
-        /// Who may cast it.
+        /// The player who may cast it.
         player: PlayerId,
         /// The card, in exile.
         card: ObjectId,
@@ -188,8 +189,8 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whose creatures are declared, divided or put in order; who decides, where it is nothing like
-    /// that.
+    /// The player whose creatures are declared, divided or ordered; the player who decides, for
+    /// other decisions.
     #[must_use]
     pub const fn side(&self) -> Option<PlayerId> {
         match self {
@@ -198,7 +199,7 @@ impl Decision {
         }
     }
 
-    /// Who decides; `None` when the game is over.
+    /// The player who decides; `None` when the game is over.
     #[must_use]
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
@@ -251,7 +252,7 @@ impl Decision {
             Self::ChooseNewTargets { targets, .. } => {
                 Choice::ChooseTargets(targets.iter().filter_map(|choices| choices.first().copied()).collect())
             }
-            // Where nobody has to, nobody does.
+            // Nobody answers where nobody has to.
             Self::GiveUp { how, .. }
                 if how.is_of_top()
                     || matches!(
@@ -313,7 +314,7 @@ pub struct PlayOption {
     pub mana: Vec<(ObjectId, usize)>,
 }
 
-/// What a triggered ability divides among some of its targets, 1 at a time.
+/// The damage or counters that a triggered ability divides among some of its targets, 1 at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Division {
     /// The choice from which each stands for 1 of it: all of these are made, or none if they are
@@ -321,7 +322,7 @@ pub struct Division {
     pub first: usize,
     /// The most targets it can be divided among.
     pub most: usize,
-    /// How much it is.
+    /// The amount.
     pub amount: u32,
 }
 
@@ -341,7 +342,7 @@ pub struct TriggerOption {
 pub struct ReplacementOption {
     /// The spell or permanent with the effect.
     pub by: ObjectId,
-    /// What it does.
+    /// Its effect.
     pub kind: ReplacementKind,
     /// The source of the damage.
     pub source: ObjectId,
@@ -376,7 +377,7 @@ pub struct AttackOption {
     pub refused: Option<Illegal>,
 }
 
-/// Which attackers one creature may be declared to block.
+/// The attackers that one creature may be declared to block.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BlockOption {
     /// The creature.

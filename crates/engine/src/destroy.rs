@@ -41,8 +41,8 @@ impl Game {
             }
             let armor = if armored { self.armor_on(*object) } else { None };
             let armor = armor.filter(|_| !buried.contains(object));
-            // What is put into the graveyard anyway is not destroyed besides, nor does it
-            // regenerate.
+            // A permanent that is put into the graveyard for another reason is not destroyed as
+            // well, nor does it regenerate.
             let there =
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
             let Some(state) = there else { continue };
@@ -73,7 +73,7 @@ impl Game {
                 };
                 events.push(Event { kind: Happening::Regenerated(*object), rules });
                 self.tap(*object, &[Rule::Regeneration], events);
-                // What is attacked, and does not fight itself, is attacked still.
+                // A permanent that is attacked, and does not fight itself, is attacked still.
                 if self.combat.attacker(*object).is_some() || self.combat.blocker(*object).is_some() {
                     self.remove_from_combat(*object, events);
                 }

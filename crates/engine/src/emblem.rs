@@ -10,7 +10,7 @@ use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl CardFace {
-    /// What an emblem is called.
+    /// The name of an emblem.
     pub const EMBLEM: &'static str = "Emblem";
 
     /// Whether it is what an emblem says: static abilities about others, and triggered abilities

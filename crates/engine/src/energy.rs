@@ -21,12 +21,12 @@ impl Game {
         events.push(Event { kind: Happening::Energy { player, by: i64::from(count), now }, rules });
     }
 
-    /// Whether a player has so many energy counters to pay with.
+    /// Whether a player has this many energy counters to pay with.
     pub(crate) fn has_energy(&self, player: PlayerId, count: u32) -> bool {
         self.player(player).is_some_and(|state| state.energy >= count)
     }
 
-    /// A player pays energy counters, if there are so many.
+    /// A player pays energy counters, if there are this many.
     pub(crate) fn pay_energy(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) -> bool {
         let Some(state) = self.player_mut(player).filter(|state| state.energy >= count) else { return false };
         state.energy -= count;

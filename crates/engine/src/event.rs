@@ -6,7 +6,7 @@ use combat_lab_rulebook::Rule;
 /// An event of the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Event {
-    /// What happened.
+    /// The event itself.
     pub kind: Happening,
     /// The rules behind it, the deciding one first.
     pub rules: &'static [Rule],
@@ -41,7 +41,7 @@ pub enum AssignsNothing {
     Told,
 }
 
-/// What destroyed a permanent.
+/// The cause of a permanent's destruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DestroyCause {
     /// An effect that says it can't be regenerated.

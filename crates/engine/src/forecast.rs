@@ -1,5 +1,4 @@
-//! What is coming: a draft of combat damage judged and dealt on a copy, or the stack resolved on a
-//! copy.
+//! Forecasts: a draft of combat damage judged and dealt on a copy, or the stack resolved on a copy.
 
 mod margin;
 
@@ -10,7 +9,7 @@ use crate::{
 };
 use margin::Margins;
 
-/// What is coming for one player, or one permanent that damage can be dealt to.
+/// The forecast for one player, or one permanent that damage can be dealt to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forecast {
     /// The player or permanent.
@@ -19,7 +18,7 @@ pub struct Forecast {
     pub now: u32,
     /// The damage that would be dealt.
     pub coming: u32,
-    /// How it would end.
+    /// The end.
     pub fate: Fate,
     /// Whether `fate` and `lethal` count the damage exactly. `false` where it would take too long
     /// to find out: then they count from toughness, and only how it ends is certain.
@@ -38,19 +37,19 @@ pub struct Forecast {
 pub struct JudgedSplit {
     /// Legal, or every rule it breaks.
     pub verdict: Verdict,
-    /// What it would do. For everything that the divided damage may go to, [`Fate::Stays`] and
+    /// Its effects. For everything that the divided damage may go to, [`Fate::Stays`] and
     /// [`Fate::Goes`] count the damage that this draft lacks, or could spare: found by dealing more
     /// or less of it.
     pub forecasts: Vec<Forecast>,
 }
 
-/// How it ends for one player or permanent.
+/// The end for one player or permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It stays: a creature with so much less than lethal damage, anything else with so much life,
+    /// It stays: a creature with this much less than lethal damage, anything else with this much life,
     /// loyalty or defense left. 0 if no amount of damage would be enough.
     Stays(u32),
-    /// It is put into a graveyard, or loses the game; so much damage was more than needed.
+    /// It is put into a graveyard, or loses the game; this much damage was more than needed.
     Goes(u32),
     /// It leaves the battlefield for this zone, which is no graveyard.
     Leaves(Zone),
@@ -58,7 +57,7 @@ pub enum Fate {
     Open,
 }
 
-/// What one object on the stack does when it resolves, after all objects above it.
+/// The effects of one object on the stack when it resolves, after all objects above it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Resolved {
     /// The object.
@@ -70,18 +69,18 @@ pub struct Resolved {
 /// After this many answers nothing more is foretold.
 const MOST_ANSWERS: usize = 256;
 
-/// After so much work on a copy, nothing is foretold.
+/// After this much work on a copy, nothing is foretold.
 const MOST_WORK: u64 = 2_000_000;
 
-/// What each object of the stack is going to do, the top first: made by [`Game::forecast_each`].
+/// The forecast of each object of the stack, the top first: made by [`Game::forecast_each`].
 #[derive(Debug, Clone)]
 pub struct ForecastEach<'a> {
     from: &'a Game,
     /// The game after the objects so far.
     game: Game,
-    /// What has happened until then.
+    /// The events until then.
     events: Vec<Event>,
-    /// How many more answers are foretold, and until how much work has been done on the game.
+    /// The number of answers still to forecast, and the work at which to stop.
     left: usize,
     until: u64,
 }
@@ -140,7 +139,7 @@ impl Game {
         Some(JudgedSplit { verdict: sheet.check(split), forecasts })
     }
 
-    /// What a split of the damage that is being divided would do, legal or not, if nobody did
+    /// The effects of a split of the damage that is being divided, legal or not, if nobody did
     /// anything else; `None` if no damage is being divided. Here [`Fate`] counts from toughness,
     /// whichever creature deals the damage.
     #[must_use]
@@ -187,8 +186,8 @@ impl Game {
         self.priority().is_some() && !self.stack().iter().any(waits)
     }
 
-    /// What the whole stack would do if every player passed, for everybody; and what each object of
-    /// it would do, the top first.
+    /// The effects of the whole stack if every player passed, for everybody; and those of each
+    /// object of it, the top first.
     #[must_use]
     pub fn forecast_stack(&self) -> (Vec<Forecast>, Vec<Resolved>) {
         let mut each = self.forecast_each();
@@ -203,7 +202,7 @@ impl Game {
         ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS, until }
     }
 
-    /// Runs the agenda, but no further than until so much work has been done on this game. Whether
+    /// Runs the agenda, but no further than until this much work has been done on this game. Whether
     /// it got to its end.
     fn run_until(&mut self, work: u64, events: &mut Vec<Event>) -> bool {
         while self.next_task(events) {
@@ -230,7 +229,7 @@ impl Game {
         self.run_until(until, events)
     }
 
-    /// What has become of everybody between now and `then`.
+    /// The fate of everybody between now and `then`.
     fn until(&self, then: &Self, events: &[Event], open: &[Thing]) -> Vec<Forecast> {
         let dealt = |thing: Thing| {
             let amount = |event: &Event| match event.kind {
@@ -277,7 +276,7 @@ impl Game {
         players.chain(permanents).collect()
     }
 
-    /// Where a permanent went that left, by what happened or by where its card is now; a token
+    /// The zone of a permanent that left, by the events or by where its card is now; a token
     /// doesn't exist anywhere else.
     fn left_for(&self, gone: &Object, events: &[Event]) -> Zone {
         let to = events.iter().rev().find_map(|event| match event.kind {
@@ -292,7 +291,7 @@ impl Game {
     }
 }
 
-/// How much more damage is lethal; or the loyalty or defense that is left.
+/// The damage still missing to be lethal; or the loyalty or defense left.
 fn left(object: &Object) -> u32 {
     let counters = object.counters();
     if object.is(crate::CardType::Creature) {

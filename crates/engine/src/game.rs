@@ -99,7 +99,7 @@ pub struct Game {
     pub(crate) changes_steps: bool,
     /// Whether any card says when spells can be cast.
     pub(crate) rules_casting: bool,
-    /// What effects say of that for a time.
+    /// The rules set by effects for a time.
     pub(crate) casting: Vec<crate::stack::CastingRuled>,
     /// Whether anything in the game gives others abilities in quotes.
     pub(crate) lending: bool,
@@ -140,10 +140,10 @@ pub struct Player {
     pub(crate) attacked: bool,
     /// Whether this player was dealt damage this turn.
     pub(crate) damaged: bool,
-    /// When this player's last upkeep but one and the last one began, on the clock that orders
-    /// continuous effects; 0 if before the situation.
+    /// The beginnings of this player's last upkeep but one and of the last one, on the clock that
+    /// orders continuous effects; 0 if before the situation.
     pub(crate) upkeeps: (u32, u32),
-    /// How many cards this player has drawn in this draw step, if it is theirs.
+    /// The number of cards this player has drawn in this draw step, if it is theirs.
     pub(crate) drawn_in_step: u32,
     /// The counts kept for this turn.
     pub(crate) tallies: crate::turn::Tallies,
@@ -176,13 +176,13 @@ impl Player {
         self.lost
     }
 
-    /// How many poison counters the player has; ten lose the game.
+    /// The player's poison counters; ten lose the game.
     #[must_use]
     pub const fn poison(&self) -> u32 {
         self.poison
     }
 
-    /// How many energy counters the player has.
+    /// The player's energy counters.
     #[must_use]
     pub const fn energy(&self) -> u32 {
         self.energy
@@ -397,8 +397,8 @@ impl Game {
         events
     }
 
-    /// How much work has been done on this game so far, in the steps that a
-    /// [`Budget`](crate::Budget) counts. A copy continues from the original's count.
+    /// The work done on this game so far, in the steps that a [`Budget`](crate::Budget) counts. A
+    /// copy continues from the original's count.
     #[must_use]
     pub fn work(&self) -> u64 {
         self.work.done()

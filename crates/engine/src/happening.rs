@@ -1,4 +1,4 @@
-//! What can happen in a game: the kinds of events.
+//! Kinds of events.
 
 use crate::{
     Assignment, AssignsNothing, Changed, ChosenQuality, Cost, CounterKind, Designation, DestroyCause, Effect,
@@ -6,14 +6,14 @@ use crate::{
 };
 use combat_lab_rulebook::Rule;
 
-/// What happened.
+/// An event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
     /// A turn began.
     TurnBegan {
         /// Its number, counted from 1.
         number: u32,
-        /// Whose turn it is.
+        /// The active player.
         player: PlayerId,
         /// Whether it is an extra turn.
         extra: bool,
@@ -40,7 +40,7 @@ pub enum Happening {
     WillSkip {
         /// The player.
         player: PlayerId,
-        /// What they will skip.
+        /// The skipped part of a turn.
         what: Skippable,
     },
     /// The turn is being ended: everything on the stack is exiled, and the cleanup step is next.
@@ -89,7 +89,7 @@ pub enum Happening {
     ManaBurned {
         /// The player.
         player: PlayerId,
-        /// How much life was lost.
+        /// The amount of life lost.
         amount: u32,
     },
     /// A mana ability added mana to a pool, without using the stack.
@@ -125,7 +125,7 @@ pub enum Happening {
         player: PlayerId,
         /// The number; negative if paid.
         by: i64,
-        /// How many the player has now.
+        /// The player's number now.
         now: u32,
     },
     /// A player became the monarch.
@@ -165,9 +165,9 @@ pub enum Happening {
     Poisoned {
         /// The player.
         player: PlayerId,
-        /// How many.
+        /// The number.
         count: u32,
-        /// How many the player has now.
+        /// The player's number now.
         now: u32,
     },
     /// A permanent changed in another way, for a duration.
@@ -181,7 +181,7 @@ pub enum Happening {
     ControlChanged {
         /// The permanent.
         object: ObjectId,
-        /// Who controls it now.
+        /// Its controller now.
         player: PlayerId,
     },
     /// A permanent was untapped.
@@ -190,7 +190,7 @@ pub enum Happening {
     Designated {
         /// The permanent.
         object: ObjectId,
-        /// What it became.
+        /// Its new colours.
         what: Designation,
     },
     /// An attacker was exerted.
@@ -227,7 +227,7 @@ pub enum Happening {
     },
     /// A player turned a face-down permanent face up.
     TurnedFaceUp {
-        /// Who did.
+        /// The player who did.
         player: PlayerId,
         /// What.
         object: ObjectId,
@@ -240,7 +240,7 @@ pub enum Happening {
         object: ObjectId,
         /// The kind.
         kind: CounterKind,
-        /// How many.
+        /// The number.
         count: u32,
     },
     /// Counters were removed from a permanent, to pay for something.
@@ -249,7 +249,7 @@ pub enum Happening {
         object: ObjectId,
         /// The kind.
         kind: CounterKind,
-        /// How many.
+        /// The number.
         count: u32,
     },
     /// Loyalty counters were removed from a planeswalker: by damage, or to pay for a loyalty
@@ -257,25 +257,25 @@ pub enum Happening {
     LoyaltyLost {
         /// The planeswalker.
         object: ObjectId,
-        /// How many.
+        /// The number.
         amount: u32,
-        /// How many are left.
+        /// The number left.
         now: u32,
     },
     /// Defense counters were removed from a battle because of damage.
     DefenseLost {
         /// The battle.
         object: ObjectId,
-        /// How many.
+        /// The number.
         amount: u32,
-        /// How many are left.
+        /// The number left.
         now: u32,
     },
     /// A battle without a legal protector got one.
     ProtectorChosen {
         /// The battle.
         object: ObjectId,
-        /// Who protects it now.
+        /// Its protector now.
         player: PlayerId,
     },
     /// A +1/+1 and a −1/−1 counter cancelled each other, this many times.
@@ -291,7 +291,7 @@ pub enum Happening {
     NotExiled {
         /// The permanent.
         object: ObjectId,
-        /// What has left.
+        /// The object that has left.
         by: ObjectId,
     },
     /// A spell or ability was countered.
@@ -300,7 +300,7 @@ pub enum Happening {
     Copied {
         /// The copy.
         stack: StackId,
-        /// What it is a copy of.
+        /// The copied object.
         of: StackId,
     },
     /// A spell became a permanent.
@@ -315,7 +315,7 @@ pub enum Happening {
     /// An Aura is destroyed instead of what it enchants, from which all damage is removed (umbra
     /// armor).
     Saved {
-        /// What would have been destroyed.
+        /// The permanent that would have been destroyed.
         object: ObjectId,
         /// The Aura.
         by: ObjectId,
@@ -327,7 +327,7 @@ pub enum Happening {
     ShieldMade {
         /// The spell or permanent whose effect it is.
         by: ObjectId,
-        /// What it protects, or whose damage it stops.
+        /// The permanent it protects, or the source whose damage it stops.
         about: Thing,
         /// The player to whom it stops the next damage of that source, if it is for both.
         to: Option<PlayerId>,
@@ -338,9 +338,9 @@ pub enum Happening {
         by: ObjectId,
         /// The source of the damage.
         source: ObjectId,
-        /// What it would have been dealt to.
+        /// The recipient that was protected.
         recipient: Thing,
-        /// How much was prevented.
+        /// The amount prevented.
         amount: u32,
     },
     /// More damage is dealt than would have been.
@@ -349,9 +349,9 @@ pub enum Happening {
         by: ObjectId,
         /// The source of the damage.
         source: ObjectId,
-        /// What it is dealt to.
+        /// The recipient.
         recipient: Thing,
-        /// How much it is now.
+        /// The amount now.
         amount: u32,
     },
     /// Damage was redirected.
@@ -360,11 +360,11 @@ pub enum Happening {
         by: ObjectId,
         /// The source of the damage.
         source: ObjectId,
-        /// What it would have been dealt to.
+        /// The original recipient.
         from: Thing,
-        /// What it is dealt to instead.
+        /// The new recipient.
         to: Thing,
-        /// How much was redirected.
+        /// The amount redirected.
         amount: u32,
     },
     /// A triggered ability was put on the stack.
@@ -373,7 +373,7 @@ pub enum Happening {
         stack: StackId,
         /// The object it belongs to.
         source: ObjectId,
-        /// Which ability it is.
+        /// The place of the ability.
         origin: TriggerOrigin,
     },
     /// New targets were chosen for a spell.
@@ -387,7 +387,7 @@ pub enum Happening {
     TriggerRemoved {
         /// The object it belongs to.
         source: ObjectId,
-        /// Which ability it is.
+        /// The place of the ability.
         origin: TriggerOrigin,
     },
     /// A triggered ability did nothing, because its condition no longer held.
@@ -439,7 +439,7 @@ pub enum Happening {
         player: PlayerId,
         /// The spell, or the source of the ability.
         source: ObjectId,
-        /// What it costs, if anything.
+        /// The cost, if any.
         cost: Option<Cost>,
         /// The effects offered; or threatened, where nothing happens to a player who pays.
         effects: Vec<Effect>,
@@ -463,7 +463,7 @@ pub enum Happening {
     Blocked {
         /// The blocker.
         blocker: ObjectId,
-        /// What it blocks.
+        /// The blocked attacker.
         attacker: ObjectId,
         /// Whether another attacker of its band was declared as blocked, and it only becomes
         /// blocked with it (702.22h).
@@ -481,7 +481,7 @@ pub enum Happening {
     EnteredBlocking {
         /// The creature.
         blocker: ObjectId,
-        /// What it blocks.
+        /// The blocked attacker.
         attacker: ObjectId,
     },
     /// A permanent that was to be put into play attacking or blocking came into play, but does
@@ -500,7 +500,7 @@ pub enum Happening {
     },
     /// A player assigned combat damage.
     DamageAssigned {
-        /// Who divided it.
+        /// The player who divided it.
         player: PlayerId,
         /// Each part above 0.
         assignments: Vec<Assignment>,
@@ -523,14 +523,14 @@ pub enum Happening {
     SpellPlayed {
         /// The object it is on the stack.
         stack: StackId,
-        /// Who played it.
+        /// The player who played it.
         player: PlayerId,
     },
     /// An ability was activated.
     AbilityActivated {
         /// The object it is on the stack.
         stack: StackId,
-        /// Who activated it.
+        /// The player who activated it.
         player: PlayerId,
         /// The permanent it belongs to.
         source: ObjectId,
@@ -541,11 +541,11 @@ pub enum Happening {
     NoLegalTarget(StackId),
     /// Damage was dealt.
     Damage {
-        /// What dealt it.
+        /// The source.
         source: ObjectId,
         /// To what.
         recipient: Thing,
-        /// How much.
+        /// The amount.
         amount: u32,
         /// Whether it is combat damage.
         combat: bool,
@@ -557,7 +557,7 @@ pub enum Happening {
     LifeLost {
         /// The player.
         player: PlayerId,
-        /// How much was lost.
+        /// The amount lost.
         amount: u32,
         /// The total now.
         now: i32,
@@ -593,9 +593,9 @@ pub enum Happening {
     LifelinkTriggered {
         /// The object it is on the stack.
         stack: StackId,
-        /// What has lifelink.
+        /// The creature with lifelink.
         source: ObjectId,
-        /// How much damage it dealt.
+        /// The damage it dealt.
         amount: u32,
     },
     /// An Aura or Equipment became attached to something.
@@ -628,7 +628,7 @@ pub enum Happening {
     Destroyed {
         /// The permanent.
         object: ObjectId,
-        /// What destroyed it.
+        /// The cause.
         cause: DestroyCause,
     },
     /// A creature with toughness 0 or less was put into its owner's graveyard.
@@ -637,7 +637,7 @@ pub enum Happening {
     Sacrificed {
         /// The permanent.
         object: ObjectId,
-        /// Who sacrificed it.
+        /// The player who sacrificed it.
         player: PlayerId,
     },
     /// A permanent returned to its owner's hand.
@@ -657,7 +657,7 @@ pub enum Happening {
         player: PlayerId,
         /// The cards found; none if no listed card fits, or the player chose none.
         found: Vec<ObjectId>,
-        /// Where they go.
+        /// Their destination.
         to: crate::FoundTo,
     },
     /// A permanent was put into its owner's library.

@@ -1,4 +1,4 @@
-//! Who and what: players, cards and objects, each named by a small copyable id.
+//! Small copyable ids of players, cards and objects.
 
 use core::fmt;
 

@@ -49,7 +49,7 @@ impl Illegal {
     }
 }
 
-/// Which rules were broken; `narrate` says to readers what broke them.
+/// The broken rules; `narrate` names to readers what broke them.
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "illegal in {}", self.edition.id())?;
@@ -68,18 +68,18 @@ impl core::error::Error for Illegal {}
 pub struct Violation {
     /// The rule.
     pub rule: Rule,
-    /// What broke it.
+    /// The violation.
     pub problem: Problem,
 }
 
-/// What broke a rule.
+/// A way to break a rule.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Problem {
     /// The game is over.
     GameOver,
     /// Somebody else decides now.
     NotYourDecision {
-        /// Who decides.
+        /// The player who decides.
         decides: PlayerId,
     },
     /// This is not what the rules wait for.
@@ -93,12 +93,12 @@ pub enum Problem {
     NoSuchAbility {
         /// The object.
         object: ObjectId,
-        /// Which ability was asked for, counted from 0.
+        /// The requested ability, counted from 0.
         ability: usize,
     },
     /// Only in one's own main phase, with an empty stack.
     NotSorceryTime,
-    /// What it says of itself doesn't let it be played in this part of the turn.
+    /// Its own text doesn't let it be played in this part of the turn.
     NotNow,
     /// The ability can be activated only so often each turn, and has been.
     UsedUp {
@@ -137,14 +137,14 @@ pub enum Problem {
     },
     /// The division must add up, with at least 1 for each target.
     BadDivision {
-        /// How much is to be divided.
+        /// The amount to divide.
         amount: u32,
     },
     /// The order must name each ability once.
     BadTriggerOrder,
     /// Several triggered abilities that wait can be meant, and they differ.
     WhichTrigger {
-        /// How a line names each of them; empty if lines have no words for it.
+        /// The name of each in lines; empty if lines have no words for it.
         names: Vec<String>,
     },
     /// The choice is not among those offered.
@@ -156,14 +156,14 @@ pub enum Problem {
     },
     /// The number of targets or of sacrificed creatures is not what the ability asks for.
     WrongCount {
-        /// How many it asks for.
+        /// The number it needs.
         needed: usize,
-        /// How many were given.
+        /// The number given.
         given: usize,
     },
     /// Not a legal target.
     BadTarget {
-        /// What was to be targeted.
+        /// The intended target.
         target: Thing,
     },
     /// The cost can't be paid: the permanent is already tapped.
@@ -180,9 +180,9 @@ pub enum Problem {
     TooLittleLoyalty {
         /// The planeswalker.
         object: ObjectId,
-        /// How many would have to be removed.
+        /// The number to remove.
         needed: u32,
-        /// How many there are.
+        /// The number there.
         has: u32,
     },
     /// It came under its controller's control this turn and has no haste.
@@ -226,7 +226,7 @@ pub enum Problem {
     },
     /// It can't be attacked by this player.
     NotAttackable {
-        /// What was to be attacked.
+        /// The attacked player or permanent.
         target: Thing,
     },
     /// It is not attacking this player, so it can't be blocked.
@@ -241,36 +241,36 @@ pub enum Problem {
         /// The player.
         attacked: PlayerId,
     },
-    /// What the creature itself says keeps it from attacking, blocking or being blocked.
+    /// The creature's own text keeps it from attacking, blocking or being blocked.
     Conditional {
         /// The creature.
         object: ObjectId,
-        /// What it says.
+        /// The text.
         condition: CombatCondition,
     },
-    /// What another permanent says keeps the creature from this attack, or from this block.
+    /// Another permanent's text keeps the creature from this attack, or from this block.
     Banned {
         /// The creature.
         object: ObjectId,
         /// The permanent.
         by: ObjectId,
     },
-    /// What a permanent or an effect says keeps the card from being cast, or from being cast now.
+    /// A permanent or an effect keeps the card from being cast, or from being cast now.
     CantCast {
         /// The card.
         object: ObjectId,
         /// The permanent, or the source of the effect.
         by: ObjectId,
     },
-    /// What is printed on one of them keeps this creature from blocking.
+    /// The printed text of one of them keeps this creature from blocking.
     Limited {
         /// The creature that would block.
         blocker: ObjectId,
         /// The attacker.
         attacker: ObjectId,
-        /// Whose card says so.
+        /// The creature with the text.
         by: ObjectId,
-        /// What it says.
+        /// The text.
         limit: BlockLimit,
     },
     /// An effect keeps this creature from blocking that attacker.
@@ -293,12 +293,12 @@ pub enum Problem {
     BlocksTooMany {
         /// The blocker.
         blocker: ObjectId,
-        /// How many it can block.
+        /// The number it can block.
         most: usize,
     },
     /// Attacking or blocking like this costs something, and that is not paid.
     CombatUnpaid {
-        /// What it costs in all.
+        /// The cost in all.
         costs: Vec<Cost>,
     },
     /// A restriction on the declaration as a whole is broken.
@@ -339,7 +339,7 @@ pub enum Problem {
     NoSuchRecipient {
         /// The creature.
         source: ObjectId,
-        /// What was to receive it.
+        /// The intended recipient.
         recipient: Thing,
     },
     /// Less than 0 damage was assigned.
@@ -351,9 +351,9 @@ pub enum Problem {
     WrongTotal {
         /// The creature.
         source: ObjectId,
-        /// What it must assign in all.
+        /// The amount it must assign in all.
         amount: u32,
-        /// What was assigned in all.
+        /// The amount assigned in all.
         assigned: u64,
     },
     /// Damage was assigned to a recipient while one that comes before it does not have lethal
@@ -365,7 +365,7 @@ pub enum Problem {
         recipient: Thing,
         /// The recipient that must have lethal damage first.
         first: Thing,
-        /// How much is missing there.
+        /// The amount missing there.
         missing: u32,
     },
     /// Some of a creature's damage was assigned as though it weren't blocked, and some not: all of

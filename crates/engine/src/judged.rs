@@ -33,13 +33,13 @@ impl Judged {
     }
 }
 
-/// Which state a game is in, for as long as nothing is done in it. It is no part of the state:
+/// A mark of a game's state, for as long as nothing is done in it. It is no part of the state:
 /// games are equal whatever led to them. Most states are never judged in by themselves, so a state
 /// is marked once something is.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct State(OnceLock<Mark>);
 
-/// What tells a state from every other.
+/// A mark that differs for every state.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Mark(Arc<()>);
 

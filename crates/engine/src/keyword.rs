@@ -514,12 +514,12 @@ impl Keywords {
     /// Everything that is a card's own words.
     pub(crate) const OWN_WORDS: Self = Self { set: u128::MAX << (Keyword::CantAttack as u8), more: 0 };
 
-    /// What is in both, with the instances here.
+    /// The keywords in both, with the instances here.
     pub(crate) fn among(self, others: Self) -> Self {
         self.iter().filter(|keyword| others.has(*keyword)).fold(Self::NONE, Self::with)
     }
 
-    /// What is here and not among those.
+    /// The keywords here that aren't among those.
     pub(crate) fn besides(self, others: Self) -> Self {
         if self.has_any(others) {
             self.iter().filter(|keyword| !others.has(*keyword)).fold(Self::NONE, Self::with)

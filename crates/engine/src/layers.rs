@@ -41,8 +41,9 @@ impl Object {
         }
     }
 
-    /// Who controls it: the last effect that says so, or its owner. Of Auras that say so, `auras`
-    /// has the latest, with the moment since when it does.
+    /// Its controller: the last effect that changes control, or its owner. Of Auras that give
+    /// control, `auras` has the latest, with the moment since when it does. Of Auras that say so,
+    /// `auras` has the latest, with the moment since when it does.
     fn controlled_by(&self, auras: Option<(u32, PlayerId)>) -> PlayerId {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
             Changed::Control(player) => Some((change.since, player)),
@@ -268,13 +269,13 @@ impl Game {
         }
     }
 
-    /// What Auras give their controllers control of: the permanent, since when, and to whom.
+    /// The permanents that Auras give control of: each since when, and to whom.
     fn seizing_auras(&self) -> Vec<(ObjectId, u32, PlayerId)> {
         let auras = self.objects().filter(|aura| aura.face.controls_host && aura.is_in_play());
         auras.filter_map(|aura| Some((aura.attached_to?, aura.since, aura.controller))).collect()
     }
 
-    /// What Auras make of what they are attached to: the permanent, since when, and what.
+    /// The changes that Auras make to their hosts: the permanent, since when, and the change.
     fn shaping_auras(&self) -> Vec<(ObjectId, u32, Becomes)> {
         let auras = self.objects().filter(|aura| aura.attached_to.is_some() && aura.is_in_play());
         let becomes = |aura: &Object| {
@@ -284,8 +285,8 @@ impl Game {
         auras.filter_map(becomes).collect()
     }
 
-    /// Which of these something makes creatures in addition to what they are, each since when, and
-    /// how.
+    /// The permanents of these that are creatures in addition to their types, each since when, and
+    /// by which ability.
     pub(crate) fn all_animating(&self, all: &[ObjectId]) -> Vec<Animated> {
         let says = |object: &&Object| {
             object.status.has_statics
@@ -335,9 +336,8 @@ impl Game {
         }
     }
 
-    /// What says of lands which land types they have: the source, and what it says. A land that is
-    /// of another type itself says nothing any more: whether it does depends on that (305.7,
-    /// 613.8).
+    /// The changes of land types: the source, and the types. A land that is of another type itself
+    /// says nothing any more: whether it does depends on that (305.7, 613.8).
     fn settling(&self) -> Vec<(ObjectId, StaticAbility)> {
         let says =
             |object: &&Object| object.is_in_play() && object.face.statics.iter().any(|it| it.land.is_some());
@@ -435,7 +435,7 @@ impl Game {
         }
     }
 
-    /// What an object is like now, and what others impose on it.
+    /// An object's characteristics now, and everything that others impose on it.
     fn worked_out(&self, object: &Object, statics: &Statics) -> (Characteristics, Vec<Imposed>) {
         let Characteristics { types, colors, becomes, .. } = object.now;
         let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
@@ -518,7 +518,7 @@ impl Game {
         qualities.iter().fold(Keywords::OWN_WORDS, Keywords::with)
     }
 
-    /// Which keywords an object has lost, and when last.
+    /// The keywords that an object has lost, and when last.
     fn lost(&self, object: &Object, statics: &Statics) -> Lost {
         let mut lost = Lost { all: self.stripped_since(object, &statics.strips), each: Vec::new() };
         for change in &object.changes {

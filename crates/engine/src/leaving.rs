@@ -62,8 +62,8 @@ impl Game {
         }
     }
 
-    /// What is still to be done of a player's spells and abilities is not done, nor is damage dealt
-    /// to what has left.
+    /// The remaining instructions of a player's spells and abilities aren't carried out, nor is
+    /// damage dealt to anything that has left.
     fn forget_tasks(&mut self, gone: PlayerId) {
         self.agenda.retain(|task| !matches!(task, Task::Resolve(resolution) if resolution.player() == gone));
         let mut agenda = std::mem::take(&mut self.agenda);
@@ -167,7 +167,7 @@ impl Game {
             Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
                 self.choose_may(player, *resolution, false, &[], events);
             }
-            // What these players decide, or who does, is found anew by what is on the agenda.
+            // The agenda finds anew the decisions of these players, or the players who decide.
             Waiting::Agenda
             | Waiting::OrderTriggers(_)
             | Waiting::TriggerMode(_)

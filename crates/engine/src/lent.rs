@@ -76,8 +76,9 @@ impl Game {
         }
     }
 
-    /// What an object is given, and by what. Of what it was given before it lost all abilities, it
-    /// has nothing (613.1f).
+    /// The abilities given to an object, each with its source. Of those given before it lost all
+    /// abilities, it has none (613.1f). Of what it was given before it lost all abilities, it has
+    /// nothing (613.1f).
     fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
         let lost = self.stripped_since(object, &self.strips());
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();

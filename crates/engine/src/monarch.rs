@@ -8,8 +8,8 @@ use crate::{
 };
 use combat_lab_rulebook::Rule;
 
-/// Who is the monarch, and by whose effect the first one became so: what its abilities are shown as
-/// abilities of, since they have no source.
+/// The monarch, and the effect that made the first one: its source is shown as the source of the
+/// monarch's abilities, since they have none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Crown {
     pub(crate) player: PlayerId,
@@ -26,7 +26,7 @@ pub enum OfMonarch {
 }
 
 impl OfMonarch {
-    /// What it does.
+    /// Its effect.
     pub(crate) fn ability(self) -> Ability {
         let effect = match self {
             Self::Draws => Effect::Draw { who: Reference::You, count: 1 },
@@ -37,7 +37,7 @@ impl OfMonarch {
 }
 
 impl Game {
-    /// Who is the monarch, if anybody is.
+    /// The monarch, if there is one.
     #[must_use]
     pub fn monarch(&self) -> Option<PlayerId> {
         self.crown.map(|crown| crown.player)

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Game {
-    /// What so many become by the effects in play that apply.
+    /// The number after the effects in play that apply.
     fn multiply(&self, count: u32, applies: impl Fn(&Object, &Multiplied) -> bool) -> u32 {
         if count == 0 {
             return 0;
@@ -28,8 +28,9 @@ impl Game {
         found.iter().filter(|more| !adds(more)).fold(first, |count, more| more.of(count))
     }
 
-    /// How many counters are put on a permanent instead of so many. What is only entering with that
-    /// permanent says nothing of it: only what was there `before`.
+    /// The number of counters put on a permanent instead. Permanents that enter with it don't
+    /// count: only those that were there `before`. What is only entering with that permanent says
+    /// nothing of it: only what was there `before`.
     pub(crate) fn counters_put(
         &self,
         id: ObjectId,
@@ -57,7 +58,7 @@ impl Game {
         self.multiplies && self.counters_put(id, kind, 1, true, u32::MAX) == 0
     }
 
-    /// How many tokens an effect creates instead of so many.
+    /// The number of tokens that an effect creates instead.
     pub(crate) fn tokens_created(&self, face: &CardFace, under: PlayerId, count: u32) -> u32 {
         self.multiply(count, |source, it| match it.what {
             Multiplies::Tokens { creatures, whose } => {

@@ -25,7 +25,7 @@ pub(crate) struct Supply {
 impl Supply {
     const ENDLESS: Self = Self { most: [u64::MAX; SETS], total: u64::MAX };
 
-    /// So much of each set of kinds, and in all.
+    /// The amount of each set of kinds, and in all.
     pub(crate) fn new(most: impl Fn(usize) -> u64, total: u64) -> Self {
         Self { most: core::array::from_fn(most), total }
     }
@@ -34,7 +34,7 @@ impl Supply {
         Self::new(|set| pool.within(set), u64::from(pool.total()))
     }
 
-    /// Adds another supply so many times.
+    /// Adds another supply this many times.
     pub(crate) fn add(&mut self, other: &Self, times: u64) {
         if times == 0 {
             return;
@@ -53,7 +53,7 @@ impl Supply {
 }
 
 impl Mana {
-    /// How much of it is of one kind: a colour, in their order, or colourless.
+    /// The amount of one kind: a colour, in their order, or colourless.
     pub(crate) fn of_kind(&self, kind: usize) -> u32 {
         Color::ALL.get(kind).map_or(self.colorless, |color| self.amount(*color))
     }
@@ -73,22 +73,22 @@ impl Mana {
         Color::ALL.into_iter().fold(plain, |cost, color| cost.and(color, self.amount(color)))
     }
 
-    /// What is left after paying what only mana of a kind pays.
+    /// The rest after paying the parts that only mana of a kind pays.
     pub(crate) fn without_specific(self, cost: &ManaCost) -> Option<Self> {
         let mut specific = *cost;
         specific.generic = 0;
         self.pay_plain(&specific)
     }
 
-    /// How much of it is of the kinds in a set.
+    /// The amount of the kinds in a set.
     pub(crate) fn within(&self, set: usize) -> u64 {
         let colors = Color::ALL.into_iter().filter(|color| set & (1 << *color as usize) != 0);
         let colorless = if set & (SETS / 2) == 0 { 0 } else { u64::from(self.colorless) };
         colors.map(|color| u64::from(self.amount(color))).fold(colorless, u64::saturating_add)
     }
 
-    /// What is left after paying `cost`: each coloured part with its colour, {C} with colourless
-    /// mana, the rest with colourless mana first. `None` if it is not enough.
+    /// The rest after paying `cost`: each coloured part with its colour, {C} with colourless mana,
+    /// the rest with colourless mana first. `None` if it is not enough.
     #[must_use]
     pub fn pay(self, cost: &ManaCost) -> Option<Self> {
         if !cost.has_hybrids() {
@@ -132,7 +132,7 @@ impl ManaCost {
             .any(|by_life| self.settle(by_life, supply, steps, &mut |way| visit(way, by_life * Hybrid::LIFE)))
     }
 
-    /// The same where exactly so many symbols are paid with life. The symbols that can be paid with
+    /// The same where exactly this many symbols are paid with life. The symbols that can be paid with
     /// life are settled first, then those of two mana, then those of two colours: mana in a pool
     /// then pays for the first way there is.
     fn settle(
@@ -182,7 +182,7 @@ impl ManaCost {
         self
     }
 
-    /// How much of it only mana of these kinds can pay.
+    /// The part of it that only mana of these kinds can pay.
     fn within(&self, set: usize) -> u64 {
         let has = |color: Color| set & (1 << color as usize) != 0;
         let colorless = if set & (SETS / 2) == 0 { 0 } else { u64::from(self.colorless()) };

@@ -1,4 +1,4 @@
-//! What of a game matters to its future.
+//! The parts of a game that matter to its future.
 
 use crate::agenda::Waiting;
 use crate::{Changed, Game, Object, ObjectId, Zone};

@@ -1,11 +1,11 @@
-//! What a setup asks of the cards in it before it can be a game.
+//! Checks of the cards in a setup before it can be a game.
 
 use crate::{CardFace, CardSetup, Keyword, Reference, Setup, Types};
 use combat_lab_rulebook::Rule;
 
-/// What has to be known of a card, with all that its text gives, makes or turns into.
+/// Facts about a card, with everything that its text gives, makes or turns into.
 #[derive(Debug, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "independent printed about a card")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a card")]
 pub(crate) struct Printed {
     /// It says "your opponent".
     pub(crate) opponent: bool,
@@ -45,10 +45,10 @@ impl Printed {
     }
 }
 
-/// What a game has to look out for because a card on its board, or a token that one makes, could
-/// bring it about. Without abilities there is none of it.
+/// Events that a game has to look out for because a card on its board, or a token that one makes,
+/// could bring them about. Without abilities there is none of it.
 #[derive(Debug, Default, Clone, Copy)]
-#[expect(clippy::struct_excessive_bools, reason = "independent things that cards do")]
+#[expect(clippy::struct_excessive_bools, reason = "independent events that cards cause")]
 pub(crate) struct Watched {
     /// Day and night.
     pub(crate) time: bool,
@@ -75,7 +75,7 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    /// Whatever any of these cards brings about.
+    /// Everything that any of these cards brings about.
     pub(crate) fn of(cards: &[CardSetup]) -> Self {
         let any = |brings: fn(&CardFace) -> bool| {
             cards.iter().any(|card| card.face.has_abilities() && brings(&card.face))

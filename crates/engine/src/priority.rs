@@ -28,7 +28,7 @@ impl Game {
             self.agenda.push(again);
             self.place_triggers(events);
         } else {
-            // Who has left the game gets no priority: the next player does (600.4; 800.4).
+            // A player who has left the game gets no priority: the next player does (600.4; 800.4).
             let player = if self.is_in_game(player) { player } else { self.next_player(player) };
             // A team has priority, so the first of its players may act again (606.6c; 805.5).
             let player = if passes == 0 { self.head(player) } else { player };

@@ -1,4 +1,4 @@
-//! What can be left out of a search: games in which nothing but a plain combat is left, and mana
+//! Parts that a search can leave out: games in which only a plain combat is left, and mana
 //! abilities that can wait.
 
 use crate::keyword::CombatPart;

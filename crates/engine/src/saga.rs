@@ -64,7 +64,7 @@ impl Game {
 }
 
 impl crate::TriggeredAbility {
-    /// Which chapter of a Saga it is.
+    /// The number of a Saga's chapter.
     #[must_use]
     pub const fn chapter(&self) -> Option<u32> {
         match self.event {

@@ -14,13 +14,13 @@ pub struct Setup {
     pub players: Vec<PlayerSetup>,
     /// Every card and token, with where it is. A card's [`CardId`] is its place here.
     pub cards: Vec<CardSetup>,
-    /// Where in the turn the game starts, and when it ends.
+    /// The start of the game in the turn, and its end.
     pub span: TurnSpan,
-    /// Who plays against whom, and who may attack whom, where there are more than two players.
+    /// The seating, and the players whom each may attack, with more than two players.
     pub variant: Variant,
 }
 
-/// How a game of more than two players is played.
+/// The rules for a game of more than two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
     /// Each plays for themselves, and a player may attack several others at once (602; 802). Of two
@@ -38,7 +38,7 @@ pub enum Variant {
 }
 
 impl Variant {
-    /// Whether it can be played by so many.
+    /// Whether it can be played by this many.
     #[must_use]
     pub const fn fits(self, players: usize) -> bool {
         match self {
@@ -54,19 +54,19 @@ impl Variant {
 pub struct TurnSpan {
     /// The step in which it starts.
     pub from: Step,
-    /// When it is over.
+    /// The end of the situation.
     pub through: Through,
     /// Whether the first turn is the first of the game, whose draw step is skipped (101.6a;
     /// 103.8a).
     pub opening: bool,
 }
 
-/// When the part that is played ends.
+/// The end of the part that is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Through {
-    /// When the combat phase is over.
+    /// The end of the combat phase.
     Combat,
-    /// When this many turns are over, at least one.
+    /// The end of this many turns, at least one.
     Turns(u32),
 }
 
@@ -80,11 +80,11 @@ impl Default for TurnSpan {
 /// One player at the start.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlayerSetup {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// Life total.
     pub life: i32,
-    /// How many poison counters the player has.
+    /// The player's poison counters.
     pub poison: u32,
     /// Whether the cards in [`Place::Library`] are all there are. If not, a player who runs out of
     /// them draws cards that nobody has described.
@@ -102,15 +102,15 @@ impl PlayerSetup {
 /// One card at the start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardSetup {
-    /// What is printed on it.
+    /// The printed card.
     pub face: CardFace,
-    /// Whose card it is; also its controller.
+    /// Its owner; also its controller.
     pub owner: PlayerId,
-    /// Where it is.
+    /// Its place.
     pub place: Place,
 }
 
-/// Where a card is at the start.
+/// The place of a card at the start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// In play (on the battlefield).
@@ -123,7 +123,7 @@ pub enum Place {
     Graveyard,
 }
 
-/// Which face of a permanent is up.
+/// The face of a permanent that is up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Facing {
     /// The front face, or the only one.
@@ -150,7 +150,7 @@ pub struct PermanentSetup {
     pub counters: Counters,
     /// It is a token.
     pub token: bool,
-    /// Which of its faces is up.
+    /// The face that is up.
     pub facing: Facing,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
@@ -158,7 +158,7 @@ pub struct PermanentSetup {
     pub goaded: Option<PlayerId>,
     /// The opponent who protects this Siege; without one, the next in turn order.
     pub protector: Option<PlayerId>,
-    /// What was chosen as it entered, if something is.
+    /// The choice made as it entered, if there is one.
     pub chosen: Option<ChosenQuality>,
 }
 
@@ -167,7 +167,7 @@ pub struct PermanentSetup {
 pub struct SetupError {
     /// The edition it was to be played under.
     pub edition: Edition,
-    /// What is wrong, in the order of the setup.
+    /// The problems, in the order of the setup.
     pub problems: Vec<SetupProblem>,
 }
 
@@ -189,7 +189,7 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// What is wrong and with which card; `narrate` says it to authors.
+/// A problem, and its card; `narrate` words it for authors.
 impl fmt::Display for SetupProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (what, card) = match self {
@@ -218,17 +218,17 @@ impl fmt::Display for SetupProblem {
 pub enum SetupProblem {
     /// Fewer than two players, or more than [`Setup::MAX_PLAYERS`].
     PlayerCount {
-        /// How many there are.
+        /// The number there is.
         found: usize,
     },
     /// More cards than [`Setup::MAX_CARDS`].
     TooManyCards {
-        /// How many there are.
+        /// The number there is.
         found: usize,
     },
     /// No turn at all, or more than [`Setup::MAX_TURNS`].
     TurnCount {
-        /// How many there are.
+        /// The number there is.
         found: u32,
     },
     /// A card that only works with two players: its text says "your opponent", or it is a battle
@@ -239,7 +239,7 @@ pub enum SetupProblem {
     },
     /// Not as many players as the variant is for.
     BadVariant {
-        /// How many there are.
+        /// The number there is.
         found: usize,
     },
     /// The players of a team share what they don't have the same of: life, or poison counters.
@@ -394,7 +394,7 @@ impl Setup {
             Place::Hand | Place::Library | Place::Graveyard => None,
         };
         let several = self.players.len() > 2;
-        // Which opponent protects a Siege is chosen as it enters; in a setup it has been.
+        // The opponent who protects a Siege is chosen as it enters; a setup has to name one.
         let enters = printed.siege && permanent.is_none();
         if several && (enters || printed.opponent) {
             problems.push(SetupProblem::NeedsTwoPlayers { card });

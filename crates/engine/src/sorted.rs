@@ -80,7 +80,7 @@ fn in_order(count: usize, is_before: &dyn Fn(usize, usize) -> bool) -> Vec<usize
     order
 }
 
-/// What is known of each key, in the order of the keys.
+/// A value for each key, in the order of the keys.
 ///
 /// A new key moves only places, four bytes each, so thousands of keys cost no more than in a tree.
 #[derive(Debug, Clone)]

@@ -108,7 +108,7 @@ impl Game {
         if game.watches_time {
             game.find_time();
         }
-        // What an Aura takes control of came under that control when the board says so.
+        // A permanent that an Aura takes control of came under that control when the board says so.
         for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
                 object.status.summoning_sick = permanent.summoning_sick;
@@ -153,7 +153,7 @@ impl Game {
                 object.strip(false);
             }
             object.damage = permanent.damage;
-            // What isn't said is as it is printed.
+            // Everything that the setup leaves out is as printed.
             let printed = std::mem::replace(&mut object.counters, permanent.counters.clone());
             if permanent.counters.plus_one == 0 {
                 object.counters.plus_one = printed.plus_one;
@@ -207,7 +207,7 @@ impl Game {
         self.player(player).is_some_and(|state| state.drawn_in_step == 1)
     }
 
-    /// Puts as many cards as there are, up to so many, from the top of a library into the
+    /// Puts as many cards as there are, up to this many, from the top of a library into the
     /// graveyard. A library with fewer is simply emptied: nobody loses for that. Cards that nobody
     /// has described are made as they are milled.
     pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
@@ -232,8 +232,8 @@ impl Game {
     }
 }
 
-/// What happened in the step a game starts in: that it began, and who has priority in it, is part
-/// of the setup.
+/// The events of the step a game starts in: that it began, and who has priority in it, is part of
+/// the setup.
 fn since_the_first_step(mut events: Vec<Event>) -> Vec<Event> {
     let began = events.iter().rposition(|event| matches!(event.kind, Happening::StepBegan(_)));
     let mut events = events.split_off(began.map_or(0, |place| place + 1));

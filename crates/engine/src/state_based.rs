@@ -7,9 +7,9 @@ use crate::{
 };
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
 
-/// How many poison counters lose the game.
+/// The number of poison counters that loses the game.
 const POISONED: u32 = 10;
-/// How many make a team of two lose that shares them.
+/// The number that loses the game for a team of two that shares them.
 const TEAM_POISONED: u32 = 15;
 
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
@@ -126,13 +126,13 @@ impl Game {
         }
         if !found.sagas.is_empty() {
             self.end_sagas(&found.sagas, events);
-            // Whatever else would become of them, they have left.
+            // Players who have left are affected by nothing else.
             found.buried.retain(|(object, _)| !found.sagas.contains(object));
             found.destroyed.retain(|(object, ..)| !found.sagas.contains(object));
         }
         let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
-        // What is put into the graveyard and what is destroyed leave together, so each sees the
+        // Permanents that are put into the graveyard and destroyed leave together, so each sees the
         // others leave.
         if buried.is_empty() && found.destroyed.is_empty() {
             self.refresh_statics(events);
@@ -154,7 +154,7 @@ impl Game {
 
     /// Whether a player may gain life: nothing says that they can't (118.10; 119.7).
     pub(crate) fn may_gain_life(&self, player: PlayerId) -> bool {
-        // What a team gains, its players share (810.9).
+        // The players of a team share the life it gains (810.9).
         let barred = |player: PlayerId| {
             self.turn.lifeless & player.bit() != 0
                 || self.is_granted(|by, grant| {

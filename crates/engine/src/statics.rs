@@ -12,7 +12,7 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// What the static abilities in play do, by which permanents they mean.
+/// The effects of the static abilities in play, by the permanents they affect.
 #[derive(Default)]
 pub(crate) struct Statics {
     groups: Vec<Group>,
@@ -34,7 +34,7 @@ pub(crate) struct Statics {
 pub(crate) struct Strip {
     affects: TargetSpec,
     controller: PlayerId,
-    /// What its source is attached to, if it is about that.
+    /// The host of its source, if it is about that.
     host: Option<ObjectId>,
     since: u32,
     /// Whether it takes only what is written on a land, because that is of another land type now
@@ -42,7 +42,7 @@ pub(crate) struct Strip {
     pub(crate) of_land: bool,
 }
 
-/// Which keywords something has lost, and when last: 0 is never.
+/// The keywords that something has lost, and when last: 0 is never.
 pub(crate) struct Lost {
     /// All of them at once.
     pub(crate) all: u32,
@@ -58,24 +58,24 @@ impl Lost {
         }
     }
 
-    /// When this keyword was lost last, without regard to what takes all of them away.
+    /// The last loss of this keyword, without the effects that remove all keywords.
     fn alone(&self, keyword: Keyword) -> u32 {
         self.each.iter().find(|(known, _)| *known == keyword).map_or(0, |(_, since)| *since)
     }
 
-    /// When this keyword was lost last.
+    /// The last loss of this keyword.
     pub(crate) fn since(&self, keyword: Keyword) -> u32 {
         let each = self.each.iter().find(|(known, _)| *known == keyword);
         each.map_or(self.all, |(_, since)| self.all.max(*since))
     }
 }
 
-/// What has to be known of a permanent before a static ability can be asked whether it means it.
+/// Facts about a permanent that decide whether a static ability affects it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Asks {
     /// Neither keywords nor sizes.
     Neither,
-    /// Which keywords it has.
+    /// Its keywords.
     Keywords,
     /// Its power and toughness, perhaps its keywords too.
     Size,
@@ -93,12 +93,12 @@ impl Asks {
     }
 }
 
-/// What is known of a permanent so far.
+/// The known facts about a permanent so far.
 #[derive(Clone, Copy)]
 pub(crate) enum Known {
     /// Neither keywords nor sizes.
     Neither,
-    /// Which keywords it has.
+    /// Its keywords.
     Keywords(Keywords),
     /// Everything.
     All(Characteristics),
@@ -111,16 +111,16 @@ struct Group {
     controller: PlayerId,
     /// Each with its source, and the moment that counts for its order, in that order.
     all: Vec<(ObjectId, u32, StaticAbility)>,
-    /// What they add to power and toughness.
+    /// The sum they add to power and toughness.
     size: (i64, i64),
     /// For each keyword that any of them grants, the moment of every instance, in order.
     keywords: Vec<(Keyword, Vec<u32>)>,
-    /// What they impose, each thing once, by the first that does.
+    /// The rules they impose, each once, by the first that does.
     imposed: Vec<Imposed>,
 }
 
 impl StaticAbility {
-    /// What it imposes on what it affects: `imposable` is no ability.
+    /// The rules it imposes on the permanents it affects: `imposable` is no ability.
     fn imposes(&self, imposable: Keywords) -> impl Iterator<Item = Imposing> + use<> {
         let words = self.keywords.among(imposable).iter().map(Imposing::Words);
         words.chain(self.limit.map(Imposing::Limit))
@@ -167,9 +167,10 @@ impl Group {
         object.written(|face| &face.statics).iter().filter(left_out)
     }
 
-    /// How many instances of each keyword they grant to a permanent that they are about, without
-    /// those that it has lost since. What asks for a keyword applies after that is known, and so
-    /// after whatever took all abilities away before.
+    /// The instances of each keyword that they grant to a permanent that they affect, without those
+    /// that it has lost since. An ability that requires a keyword applies once those are known, and
+    /// so after the effects that removed all abilities before. What asks for a keyword applies
+    /// after that is known, and so after whatever took all abilities away before.
     fn instances(&self, object: &Object, lost: &Lost, found: &mut Vec<(Keyword, u32)>) {
         let positive = self.affects.traits.iter().any(|asked| matches!(asked, Trait::Has(_)));
         for (keyword, moments) in &self.keywords {
@@ -195,14 +196,14 @@ impl Group {
     }
 }
 
-/// What one permanent gets out of static abilities.
+/// The effects of static abilities on one permanent.
 #[derive(Default)]
 pub(crate) struct Granted {
-    /// How many instances of each keyword are granted.
+    /// The granted instances of each keyword.
     pub(crate) keywords: Vec<(Keyword, u32)>,
     /// Added to power and toughness.
     pub(crate) size: (i32, i32),
-    /// What is imposed on it.
+    /// The rules imposed on it.
     pub(crate) imposed: Vec<Imposed>,
     /// The power and toughness it has instead of its own, each since when.
     pub(crate) bases: Vec<(u32, (i32, i32))>,
@@ -252,9 +253,9 @@ impl Statics {
         }
     }
 
-    /// What a permanent gets out of them, without the keywords that were granted before the moment
-    /// at which it lost them last (`lost`). First by abilities that ask for neither keywords nor
-    /// sizes; then, once it is known which there are, by those that do.
+    /// The effects of static abilities on a permanent, without the keywords granted before the
+    /// moment at which it lost them last (`lost`). First by abilities that ask for neither keywords
+    /// nor sizes; then, once it is known which there are, by those that do.
     pub(crate) fn granted(&self, game: &Game, object: &Object, lost: &Lost, known: Known) -> Granted {
         if self.is_empty() || !object.is_in_play() {
             return Granted::default();
@@ -349,7 +350,7 @@ impl Statics {
     }
 }
 
-/// Which cards attack, block, or are attacked at the moment.
+/// The cards that attack, block, or are attacked at the moment.
 #[derive(Default)]
 pub(crate) struct Fighters(Vec<u8>);
 
@@ -417,7 +418,7 @@ impl Game {
             let face = Arc::clone(&source.face);
             let buried = source.zone == Zone::Graveyard;
             for ability in face.statics.iter().filter(|ability| ability.in_graveyard == buried) {
-                // What it says of how others enter is asked as they do.
+                // Its rules for how others enter apply as they do.
                 if ability.keywords.has(Keyword::EntersTapped) {
                     continue;
                 }
@@ -470,8 +471,9 @@ impl Game {
         statics
     }
 
-    /// What takes all abilities away now, in the order in which it began. What has lost its own
-    /// abilities before takes none.
+    /// The effects that take all abilities away now, in the order in which they began. A source
+    /// that has lost its own abilities before takes none. What has lost its own abilities before
+    /// takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
         if self.can_strip { self.all_strips() } else { Vec::new() }
     }
@@ -496,7 +498,7 @@ impl Game {
                 if !attached || host.is_some() {
                     let (affects, controller) = (ability.affects, source.controller);
                     let of_land = of_land(ability);
-                    // What others have given a land it keeps.
+                    // A land keeps the abilities that others have given it.
                     let since = if of_land { 1 } else { source.since };
                     strips.push(Strip { affects, controller, host, since, of_land });
                 }
@@ -555,7 +557,7 @@ impl Game {
         }
     }
 
-    /// How many there are of what an ability of `source` counts that `controller` controls.
+    /// The number of things that an ability of `source` counts and `controller` controls.
     pub(crate) fn count(&self, what: CountOf, source: ObjectId, controller: PlayerId) -> u32 {
         self.work.count(self.cards.len());
         let count = match what {
@@ -635,7 +637,7 @@ impl Game {
         u32::try_from(count).unwrap_or(u32::MAX)
     }
 
-    /// Which cards are in combat at the moment.
+    /// The cards in combat at the moment.
     pub(crate) fn fighters(&self) -> Fighters {
         if self.combat.attackers.is_empty() && self.combat.blockers.is_empty() {
             return Fighters::default();

@@ -10,7 +10,7 @@ use crate::{Game, Object, PlayerId, Reference, Thing, Trait, Variant, Zone};
 use combat_lab_rulebook::{TeamCombat, TeamLife};
 
 impl Game {
-    /// How a game of more than two players is played.
+    /// The rules for a game of more than two players.
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
@@ -47,7 +47,7 @@ impl Game {
         std::iter::once(head).chain(self.teammate(head))
     }
 
-    /// What the players of a team control in play.
+    /// Everything that the players of a team control in play.
     pub(crate) fn in_play_of(&self, player: PlayerId) -> impl Iterator<Item = &Object> {
         self.objects()
             .filter(move |object| object.zone == Zone::InPlay && self.are_allied(object.controller, player))
@@ -64,9 +64,10 @@ impl Game {
             }
     }
 
-    /// Who is meant by "defending player" or "attacking player", given one of them: of a team that
-    /// attacks or is attacked as a group, both its players. What asks something of that player asks
-    /// it of each, and one is enough (810.7b).
+    /// The players meant by "defending player" or "attacking player", given one of them: of a team
+    /// that attacks or is attacked as a group, both its players. A requirement of that player is
+    /// checked for each, and one is enough (810.7b). What asks something of that player asks it of
+    /// each, and one is enough (810.7b).
     pub(crate) fn of_side(&self, player: PlayerId) -> impl Iterator<Item = PlayerId> + use<> {
         let mate = self.teammate(player).filter(|_| self.attacks_teams());
         std::iter::once(player).chain(mate)
@@ -118,8 +119,8 @@ impl Game {
         matches!(self.waiting, crate::agenda::Waiting::Hit(_))
     }
 
-    /// What an attack on this is an attack on: where teams are attacked, either of its players
-    /// means the team.
+    /// The object of an attack on this: where teams are attacked, either of its players means the
+    /// team.
     pub(crate) fn aim(&self, target: Thing) -> Thing {
         match target {
             Thing::Player(player) if self.attacks_teams() => Thing::Player(self.head(player)),

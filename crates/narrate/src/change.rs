@@ -1,4 +1,4 @@
-//! What changes permanents: effects that last, control, counters, tapping and phasing.
+//! Changes of permanents: effects that last, control, counters, tapping and phasing.
 
 use super::Teller;
 use super::words::counter;

@@ -1,4 +1,4 @@
-//! What a check came to.
+//! The result of a check.
 
 use crate::{Teller, Wording, step_phrase};
 use combat_lab_engine::Count;
@@ -7,7 +7,7 @@ use combat_lab_notation::{Diagnostic, Diagnostics, Scenario};
 use combat_lab_replay::{CheckResult, Expected, Found};
 use combat_lab_rulebook::Edition;
 
-/// What was expected, as the author wrote it.
+/// The expectation, as the author wrote it.
 #[must_use]
 pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     match &check.expected {
@@ -37,8 +37,8 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     Diagnostics::collect(scenario.source(), unused.collect())
 }
 
-/// What there was instead (or as well, if the check held). Items are written as in the notation, in
-/// any language.
+/// The actual state (also if the check held). Items are written as in the notation, in any
+/// language.
 #[must_use]
 pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {
     let wording = Wording { edition, language: scenario.language() };

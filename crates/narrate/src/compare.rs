@@ -1,4 +1,4 @@
-//! What differs at the end of replays of one situation.
+//! Differences at the end of replays of one situation.
 
 use crate::Wording;
 use crate::standing::{standing, tokens};
@@ -13,8 +13,8 @@ use core::borrow::Borrow;
 pub struct DifferenceText {
     /// A card, a player's life, what they have: a name, or a few words.
     pub what: String,
-    /// How it stands in each edition, all in the words of the newest, so that only what differs
-    /// looks different.
+    /// The state in each edition, in the words of the newest, so that only differences look
+    /// different.
     pub values: Vec<String>,
 }
 

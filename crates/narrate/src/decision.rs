@@ -1,4 +1,4 @@
-//! What is waited for.
+//! Decisions that the game waits for.
 
 use super::Teller;
 use combat_lab_engine::{
@@ -8,7 +8,7 @@ use combat_lab_engine::{
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
-    /// Who decides what, as part of a sentence.
+    /// The player who decides and the decision, as part of a sentence.
     pub(super) fn decision(&self, decision: &Decision) -> String {
         let wording = self.wording();
         let player = decision.player().map_or_else(|| self.of(t!("somebody")), |player| self.player(player));

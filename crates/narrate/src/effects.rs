@@ -1,5 +1,5 @@
-//! What only spells and abilities lead to in combat and to permanents: choices, costs, mana,
-//! effects that end, attaching and regeneration. Nothing of it happens where there are none.
+//! Consequences of spells and abilities in combat and for permanents: choices, costs, mana, effects
+//! that end, attaching and regeneration. Nothing of it happens where there are none.
 
 use super::Teller;
 use super::ability::cost::price;
@@ -114,7 +114,7 @@ impl Teller<'_> {
         Some(text)
     }
 
-    /// What a player has chosen of what a spell or ability offered.
+    /// A player's choice among the offers of a spell or ability.
     fn may_chosen(
         &self,
         player: &str,

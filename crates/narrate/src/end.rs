@@ -7,8 +7,8 @@ use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Citation;
 
-/// What became of the creatures and planeswalkers that died, and of the players' life, before the
-/// last moment.
+/// The fate of the creatures and planeswalkers that died, and the players' life, before the last
+/// moment.
 pub(super) struct Conclusion {
     /// For the sentence of the last moment.
     pub(super) clauses: Vec<String>,

@@ -1,4 +1,4 @@
-//! What happened, one sentence an event: each topic tells its own.
+//! Events, one sentence each, by topic.
 
 use super::Teller;
 use super::words::finish;

@@ -5,7 +5,7 @@ use combat_lab_engine::{CardId, Place, PlayerId, Zone};
 use combat_lab_language::{t, tn};
 use combat_lab_notation::{Claim, Goal, Item, Scenario};
 
-/// What a player tries to reach, such as "Bob loses the game", without a full stop.
+/// A player's goal, such as "Bob loses the game", without a full stop.
 #[must_use]
 pub fn goal(scenario: &Scenario, goal: &Goal, wording: Wording) -> String {
     let items: Vec<String> = goal.items.iter().map(|item| one(scenario, item, wording)).collect();

@@ -179,13 +179,13 @@ pub fn violation(game: &Game, scenario: &Scenario, violation: &Violation) -> Str
     Teller::new(game, scenario).violation(violation)
 }
 
-/// What an object on the stack is, such as "Giant Growth, targeting Grizzly Bears".
+/// An object on the stack, such as "Giant Growth, targeting Grizzly Bears".
 #[must_use]
 pub fn stack_object(game: &Game, scenario: &Scenario, object: &StackObject) -> String {
     Teller::new(game, scenario).stack_object(object)
 }
 
-/// What an object on the stack says, such as "Target creature gets +3/+3 until end of turn",
+/// The text of an object on the stack, such as "Target creature gets +3/+3 until end of turn",
 /// without a full stop; `None` for combat damage, and for a spell that becomes a permanent.
 #[must_use]
 pub fn stack_text(game: &Game, scenario: &Scenario, object: &StackObject) -> Option<String> {
@@ -227,21 +227,21 @@ pub fn trigger_option(game: &Game, scenario: &Scenario, option: &TriggerOption) 
     Teller::new(game, scenario).trigger_option(option)
 }
 
-/// What a replacement or prevention effect would do, such as "Healing Salve prevents 3 of the 5
+/// The effect of a replacement or prevention effect, such as "Healing Salve prevents 3 of the 5
 /// damage that Craw Wurm would deal to Bob".
 #[must_use]
 pub fn replacement_option(game: &Game, scenario: &Scenario, option: &ReplacementOption) -> String {
     Teller::new(game, scenario).replacement_option(option)
 }
 
-/// What a triggered ability does in one of its modes, counted from 0: "You gain 3 life". Empty if
-/// it has no such mode.
+/// The effects of a triggered ability in one of its modes, counted from 0: "You gain 3 life". Empty
+/// if it has no such mode.
 #[must_use]
 pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, mode: usize) -> String {
     Teller::new(game, scenario).trigger_mode(trigger.source, &trigger.origin, mode).unwrap_or_default()
 }
 
-/// What a player chooses as a permanent enters: "red", or "Goblin".
+/// A player's choice as a permanent enters: "red", or "Goblin".
 #[must_use]
 pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
     combat_lab_language::letters::capital(&ability::traits::chosen(
@@ -250,7 +250,7 @@ pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &
     ))
 }
 
-/// What a spell or ability offers a player as it resolves, or threatens: "You draw a card".
+/// A spell's or ability's offer to a player as it resolves, or its threat: "You draw a card".
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_engine::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
@@ -344,7 +344,8 @@ impl<'a> Teller<'a> {
         (names.len(), self.wording().list(&names))
     }
 
-    /// What is attacked: where creatures attack a team as a whole, both of its players.
+    /// The attacked player or permanent: where creatures attack a team as a whole, both of its
+    /// players.
     fn attacked(&self, target: Thing) -> Cow<'_, str> {
         match target {
             Thing::Player(player) if self.game.attacks_teams() => Cow::Owned(self.team(player).1),

@@ -1,4 +1,4 @@
-//! What happens only because something is played, triggers or applies all the time: turns and
+//! Events that happen only because something is played, triggers or applies all the time: turns and
 //! phases that are added, changes as they begin, libraries, and damage that is changed. A page has
 //! this in a module of its own (see [`told`](super::told)).
 
@@ -218,7 +218,7 @@ impl Teller<'_> {
         wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
     }
 
-    /// What a prevention or redirection effect will do, as its card says it.
+    /// The future effect of a prevention or redirection effect, as its card prints it.
     fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
         if let Some(player) = next_to {
             return self.say(
@@ -248,7 +248,7 @@ impl Teller<'_> {
         if all && !to && !from && !away {
             return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
         }
-        // What it protects is a kind of permanents then, and no player.
+        // It then protects a kind of permanents, and no player.
         if kind && matches!(about, Thing::Player(_)) {
             return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
         }
@@ -309,7 +309,7 @@ impl Teller<'_> {
         self.wording().list(&quoted.unwrap_or_default())
     }
 
-    /// What a change has made of a permanent.
+    /// A permanent after a change.
     fn as_it_is(&self, what: Changed) -> String {
         let wording = self.wording();
         match what {

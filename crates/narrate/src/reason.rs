@@ -33,12 +33,12 @@ fn found(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<Cit
     let at = asked.decided;
     let mut items = asked.question.choices.iter().flat_map(|choice| &choice.items);
     if items.any(|item| matches!(item.claim, Claim::Bounds(_))) {
-        // How damage can be divided is settled by the last rule by which it then is.
+        // The last rule for the division of damage is the one that settles it.
         return frame(replay, at + 1, wording).details.iter().find_map(|line| line.citations.last().copied());
     }
     let events = replay.frames().get(at).map(|frame| frame.events.as_slice()).unwrap_or_default();
     let rule = |event: &Event| event.rules.iter().find_map(|rule| rule.cite(replay.edition()));
-    // What happened last settled it: before that, a step ended, or something resolved.
+    // The last event settled it: before that, a step ended, or something resolved.
     let settled = events.iter().rev().filter(|event| !only_follows(&event.kind)).find_map(rule);
     settled.or_else(|| {
         frame(replay, at, wording).details.iter().rev().find_map(|line| line.citations.first().copied())

@@ -8,7 +8,7 @@ use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::Citation;
 
-/// What is said to a try.
+/// The reply to a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reply {
     /// One or two sentences.
@@ -17,8 +17,8 @@ pub struct Reply {
     pub rule: Option<Citation>,
 }
 
-/// What is said to a try: to a right one the author's reason, to a wrong one the author's reply to
-/// the mistake, and without these what happened.
+/// The reply to a try: to a right one the author's reason, to a wrong one the author's reply to the
+/// mistake, and without these the events.
 #[must_use]
 pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let edition = asked.open.edition();
@@ -44,7 +44,7 @@ pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Rep
     }
 }
 
-/// What happened, where the author says nothing.
+/// The events, where the author has no reply.
 fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let scenario = asked.scenario();
     let refused = match &judged.verdict {
@@ -168,7 +168,7 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
     })
 }
 
-/// What is filled in on paper: a number for each recipient of damage, a creature that attacks or
+/// The blank to fill in on paper: a number for each recipient of damage, a creature that attacks or
 /// blocks, a moment.
 #[must_use]
 pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
@@ -192,7 +192,7 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     }
 }
 
-/// What a moment is called at which a player can act: "after blocks".
+/// The name of a moment at which a player can act: "after blocks".
 #[must_use]
 pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) -> String {
     let plain = |phrase| wording.of(phrase).to_owned();
@@ -220,7 +220,7 @@ pub fn moment_name(asked: &AskedDecision, moment: &ActMoment, wording: Wording) 
     })
 }
 
-/// What waits on the stack, as short as a moment is named: a spell, or the source of an ability.
+/// The top of the stack, as short as a moment's name: a spell, or the source of an ability.
 fn waiting(asked: &AskedDecision, game: &Game, object: &StackObject) -> String {
     let named = |id: ObjectId| crate::thing(game, asked.scenario(), Thing::Object(id));
     match object {

@@ -8,7 +8,7 @@ use combat_lab_engine::{
 };
 use combat_lab_language::{Counted, t, tn};
 
-/// What happened since the frame before, and what is waited for, in one sentence.
+/// The events since the frame before, and the decision, in one sentence.
 pub(super) fn sentence(
     teller: &Teller<'_>,
     events: &[Event],
@@ -16,7 +16,7 @@ pub(super) fn sentence(
     conclusion: Option<&Conclusion>,
 ) -> String {
     let mut clauses = teller.clauses(events);
-    // What is over has a result; a player who wins is the result.
+    // A game that is over has a result; a player who wins is the result.
     if matches!(decision, Decision::Over(Outcome::CombatOver | Outcome::TurnsOver)) {
         clauses.extend(conclusion.iter().flat_map(|it| it.clauses.iter().cloned()));
     }
@@ -44,7 +44,7 @@ pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
 }
 
 impl Teller<'_> {
-    /// What happened, with events of one kind told together.
+    /// The events, with those of one kind in one sentence.
     fn clauses(&self, events: &[Event]) -> Vec<String> {
         let happenings = || events.iter().map(|event| &event.kind);
         let mut clauses = Vec::new();
@@ -241,8 +241,7 @@ impl Teller<'_> {
         clauses
     }
 
-    /// What happens to one object, as it is said of one and of several, and who else has to do with
-    /// it.
+    /// An event of one object, worded for one and for several, and the others that take part in it.
     fn of_one(&self, happening: &Happening) -> Option<(ObjectId, Counted, &str)> {
         Some(match happening {
             Happening::Entered(object) => (
@@ -388,7 +387,7 @@ impl Teller<'_> {
     }
 }
 
-/// What became of a player's life, all changes together: where damage gives and takes, only their
+/// The change of a player's life, all changes together: where damage gives and takes, only their
 /// sum is a total.
 struct Life {
     player: PlayerId,

@@ -79,7 +79,7 @@ impl Teller<'_> {
         entry.map(combat_lab_engine::StackEntry::object)
     }
 
-    /// What a spell on the stack is, without its targets.
+    /// A spell on the stack, without its targets.
     fn named(&self, id: StackId) -> String {
         self.on_stack(id).map_or_else(|| self.of(t!("a spell")).to_owned(), |object| self.stack_name(object))
     }
@@ -92,13 +92,13 @@ impl Teller<'_> {
         }
     }
 
-    /// What something on the stack is, without its targets.
+    /// An object on the stack, without its targets.
     pub(super) fn stack_item(&self, id: StackId) -> String {
         self.on_stack(id)
             .map_or_else(|| self.of(t!("a spell or ability")).to_owned(), |object| self.stack_name(object))
     }
 
-    /// What it is, without its targets.
+    /// The object, without its targets.
     pub(super) fn stack_name(&self, object: &StackObject) -> String {
         match object {
             StackObject::CombatDamage { .. } => self.of(t!("the combat damage")).to_owned(),

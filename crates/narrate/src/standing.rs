@@ -1,12 +1,12 @@
-//! How things stand, in the words of an edition: for the end of a transcript, and for what differs
-//! there.
+//! The state of a game, in the words of an edition: for the end of a transcript, and for its
+//! differences there.
 
 use crate::Wording;
 use combat_lab_engine::{Counters, Game, Object, PlayerId, Zone};
 use combat_lab_language::t;
 use combat_lab_replay::Standing;
 
-/// How a card stands, in words.
+/// The state of a card, in words.
 pub(crate) fn standing(standing: &Standing, game: &Game, wording: Wording) -> String {
     let Some(zone) = standing.zone else { return wording.of(t!("gone")).to_owned() };
     let mut parts = vec![wording.place(zone).to_owned()];

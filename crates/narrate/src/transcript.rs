@@ -31,7 +31,7 @@ struct Style {
     about: &'static str,
     turn: &'static str,
     step: &'static str,
-    /// What is told of a frame, after its number.
+    /// The text of a frame, after its number.
     more: &'static str,
     /// Whether a heading has an empty line below it, and the end is a list.
     spaced: bool,

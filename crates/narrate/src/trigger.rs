@@ -69,12 +69,12 @@ impl Teller<'_> {
         }
     }
 
-    /// What its source calls the permanent it is attached to.
+    /// Its source's name for the permanent it is attached to.
     fn host(&self, source: ObjectId) -> Phrase<'static> {
         self.game.object(source).map_or(HOST, |source| host_of(source.face()))
     }
 
-    /// What one of its modes does, without a full stop.
+    /// The effects of one of its modes, without a full stop.
     pub(super) fn trigger_mode(
         &self,
         source: ObjectId,
@@ -94,7 +94,7 @@ impl Teller<'_> {
         self.of_source(source, origin, t!("%1's triggered ability"), t!("%1's delayed triggered ability"))
     }
 
-    /// What triggers: "Soul Warden's ability".
+    /// The source of a trigger: "Soul Warden's ability".
     pub(super) fn triggering(&self, source: ObjectId, origin: &TriggerOrigin) -> String {
         self.of_source(source, origin, t!("%1's ability"), t!("%1's delayed ability"))
     }
@@ -126,7 +126,7 @@ impl Teller<'_> {
         self.say(phrase, &[self.object(source), &keyword])
     }
 
-    /// What it says, without a full stop: only its mode, once that has been chosen.
+    /// Its text, without a full stop: only its mode, once that has been chosen.
     pub(super) fn trigger_text(
         &self,
         source: ObjectId,
@@ -225,7 +225,7 @@ impl Teller<'_> {
         self.about(self.trigger_name(*source, origin), *source, origin, that, 0)
     }
 
-    /// What a keyword says that stands for a triggered ability, without a full stop.
+    /// The text of a keyword that stands for a triggered ability, without a full stop.
     fn keyword_text(&self, keyword: Keyword) -> &'static str {
         match keyword {
             Keyword::Exalted => self.of(t!(
@@ -238,7 +238,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What a keyword with a number says, without a full stop.
+    /// The text of a keyword with a number, without a full stop.
     fn numbered_text(&self, numbered: Numbered) -> String {
         let number = i32::try_from(numbered.number).unwrap_or(i32::MAX);
         let says = match numbered.keyword {

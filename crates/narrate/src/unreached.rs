@@ -10,7 +10,7 @@ use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
 use combat_lab_rulebook::Edition;
 
-/// What kept a script from running to its end, in the language of its situation.
+/// The reason why a script didn't run to its end, in the language of its situation.
 #[must_use]
 pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
     let Stop { edition, span, cause } = stop;
@@ -68,7 +68,7 @@ pub fn limit(replay: &Replay, language: Language) -> Option<String> {
     Some(language.say(t!("Stopped here: %1."), &[&message]))
 }
 
-/// Which limit was reached, and which ability keeps triggering.
+/// The limit that was reached, and the ability that keeps triggering.
 fn reached(wording: Wording, limit: &LimitReached) -> String {
     let what = match limit.limit {
         Limit::Work => t!("limit reached in %1: at most %2 steps of work"),
@@ -84,7 +84,7 @@ fn reached(wording: Wording, limit: &LimitReached) -> String {
     }
 }
 
-/// What keeps the board from being a game.
+/// The reason why the board is no game.
 fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let wording = Wording { edition: error.edition, language: scenario.language() };
     let edition = error.edition.id();

@@ -177,7 +177,7 @@ impl Teller<'_> {
                 self.say(t!("because of %2, %1 can't be cast now"), &[self.object(*object), self.object(*by)])
             }
             Problem::Limited { blocker, attacker, by, limit } => {
-                // What another card says is about one of them, and not about "this".
+                // Another card's text is about one of them, and not about "this".
                 let one = if limit.limits.of_attacker() { attacker } else { blocker };
                 let who = (by != attacker && by != blocker).then(|| self.object(*one));
                 let says = limit_on(who, *limit, self.wording());
@@ -262,8 +262,8 @@ impl Teller<'_> {
                          %4 more are needed"
                     ),
                 );
-                // What it attacks is no blocker: only a planeswalker has to have damage before any
-                // goes past it.
+                // The attacked object is no blocker: only a planeswalker has to have damage before
+                // any goes past it.
                 let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
                 let before = if attacked == Some(*first) { loyalty } else { lethal };
                 let (recipient, first) = (self.thing(*recipient), self.thing(*first));
@@ -351,7 +351,7 @@ impl Teller<'_> {
         self.because(object, keyword, says)
     }
 
-    /// What is demanded, and what would do.
+    /// The requirement, and the actions that would satisfy it.
     fn demands(&self, unmet: &[Requirement], fix: &[String]) -> String {
         self.say(t!("%1; it would be satisfied if %2"), &[&self.demanded(unmet), &self.wording().list(fix)])
     }

@@ -54,8 +54,8 @@ impl Wording {
         self.edition.words().terms.has_battlefield()
     }
 
-    /// What is said while things come into play, since they enter the battlefield, and since they
-    /// just enter.
+    /// The word for what comes into play, and since the battlefield has that name, for what enters
+    /// it, and since 2024 just enters.
     pub(super) fn entering<T>(self, in_play: T, battlefield: T, enters: T) -> T {
         match self.edition.words().terms {
             Terms::InPlay => in_play,
@@ -70,7 +70,7 @@ impl Wording {
         [self.word(numbered.keyword.name()), " ", &numbered.number.to_string()].concat()
     }
 
-    /// Where something is, after its name.
+    /// The place of something, after its name.
     #[must_use]
     pub fn place(self, zone: Zone) -> &'static str {
         self.of(match zone {
@@ -154,7 +154,7 @@ impl Wording {
         self.of(word).to_owned()
     }
 
-    /// What is so for a while: "Grizzly Bears gets +3/+3 until end of turn".
+    /// An effect that lasts for a while: "Grizzly Bears gets +3/+3 until end of turn".
     pub(super) fn lasting(self, what: String, duration: Duration) -> String {
         match duration {
             Duration::EndOfTurn => self.say(t!("%1 until end of turn"), &[&what]),
@@ -204,7 +204,7 @@ pub(super) fn number(number: impl Into<i64>) -> String {
     [sign, &number.unsigned_abs().to_string()].concat()
 }
 
-/// What is added to power and toughness: "+3/+3", "−5/−0".
+/// The change of power and toughness: "+3/+3", "−5/−0".
 pub(super) fn size_change(power: i32, toughness: i32) -> String {
     let signed = |number: i32, beside: i32| {
         let minus = number < 0 || (number == 0 && beside < 0);

@@ -16,15 +16,15 @@ pub struct Course {
     pub needs: Option<Vec<String>>,
     /// The id of the situation it is a variant of.
     pub variant_of: Option<String>,
-    /// What it is called in the list of a lesson's steps.
+    /// Its title in the list of a lesson's steps.
     pub step: Option<String>,
-    /// How much the board helps with its decision; bars by default.
+    /// The board's help with its decision; bars by default.
     pub help: Option<Help>,
     /// Whether it is an extra, which a lesson doesn't count.
     pub extra: bool,
 }
 
-/// How much a board helps with a decision.
+/// A board's help with a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Help {
     /// It shows what a draft would lead to.
@@ -87,7 +87,7 @@ impl Course {
     }
 }
 
-/// What became of a line.
+/// The result of reading a line.
 enum Set {
     Now,
     Already,

@@ -1,4 +1,4 @@
-//! What is wrong with a situation, and where.
+//! Problems of a situation, with their places.
 
 use crate::printable::printable;
 use crate::text::{Piece, Span};
@@ -14,7 +14,7 @@ use core::fmt;
 pub struct Diagnostics {
     file: Option<String>,
     items: Vec<Diagnostic>,
-    /// How many more there were than are kept.
+    /// The number of problems beyond those that are kept.
     dropped: usize,
     language: Language,
 }
@@ -26,13 +26,13 @@ pub struct Diagnostic {
     pub line: usize,
     /// The first character concerned, counted from 1.
     pub column: usize,
-    /// How many characters are concerned; at least 1.
+    /// The number of characters; at least 1.
     pub length: usize,
     /// The line itself.
     pub source: String,
-    /// What is wrong, as a sentence without its full stop.
+    /// The problem, as a sentence without its full stop.
     pub message: String,
-    /// What to write instead.
+    /// The text to write instead.
     pub expected: Option<String>,
     /// The nearest known word.
     pub suggestion: Option<String>,

@@ -39,7 +39,7 @@ pub(crate) fn read(
     Ok((player, items))
 }
 
-/// What people say of a creature, as a claim.
+/// A colloquial claim about a creature.
 fn spoken(card: Piece<'_>, zone: &str, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
     let card = names.card(card)?;
     // A token that dies has ceased to exist by the time anything can be compared.
@@ -53,7 +53,7 @@ fn spoken(card: Piece<'_>, zone: &str, names: &Names, cards: &[Card]) -> Result<
     })
 }
 
-/// What holds of the result: an item of an expectation, or what people say of a creature.
+/// A claim about the result: an item of an expectation, or a colloquial claim about a creature.
 pub(crate) fn claim(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Claim, Problem> {
     let of_several = item::some_of(part, names, |card, words| {
         let (_, zone) = AS_SPOKEN.iter().find(|(known, _)| words.is(known))?;

@@ -1,9 +1,9 @@
-//! What was meant by words of the game that are no notation: "Bears attack", "Murder on Giant", "4x
+//! The meaning of words of the game that are no notation: "Bears attack", "Murder on Giant", "4x
 //! Forest".
 
 use combat_lab_language::{Phrase, t};
 
-/// Where unknown words were read.
+/// The place of unknown words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unknown {
     /// A line that is no line of the notation.

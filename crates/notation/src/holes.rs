@@ -14,11 +14,11 @@ use combat_lab_language::t;
 pub enum TextPart<'t> {
     /// Text as it is.
     Text(&'t str),
-    /// What is so of the try.
+    /// A fact about the try.
     Value(HoleValue),
 }
 
-/// What is put into a reply.
+/// A value in a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoleValue {
     /// The damage that a creature was assigned to deal to this: `{A -> W}`.
@@ -127,7 +127,7 @@ fn replies(question: &Question) -> impl Iterator<Item = &str> {
     replies.chain(question.reasons.iter().chain(&question.hints).map(|reason| reason.text.as_str()))
 }
 
-/// What is before the first hole of a text, in it, and after it.
+/// The text before the first hole, in it, and after it.
 fn hole(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once('{')?;
     let (inside, after) = rest.split_once('}')?;

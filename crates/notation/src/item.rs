@@ -149,7 +149,7 @@ fn on_stack(part: Piece<'_>, names: &Names) -> Result<OnStack, Problem> {
     }
 }
 
-/// How many of several cards something is so of: `at most 1 of S, B, G dies`.
+/// The number of several cards that a claim holds of: `at most 1 of S, B, G dies`.
 fn among(
     piece: Piece<'_>,
     names: &Names,
@@ -172,7 +172,7 @@ fn among(
     if named.is_empty() {
         return Err(unread());
     }
-    // What is said of the last card is said of all.
+    // The claim about the last card is about all.
     let ends = last.words().into_iter().rev().collect::<Vec<_>>();
     let states = (1..ends.len()).rev().filter_map(|length| {
         let state = last.between(*ends.get(length - 1)?, *ends.first()?);
@@ -198,10 +198,10 @@ fn among(
     Err(unread())
 }
 
-/// How [`among`] is written.
+/// The form of [`among`].
 const AMONG: &str = "at most 1 of CARD, CARD dies; also at least, and any zone instead of dies";
 
-/// What a zone's words claim of a card.
+/// The claim of a zone's words about a card.
 pub(crate) fn in_zone(card: Piece<'_>, words: Piece<'_>, names: &Names) -> Option<Result<Claim, Problem>> {
     let (_, zone) = ZONES.iter().find(|(known, _)| words.is(known))?;
     Some(names.card(card).map(|card| Claim::Zone(card, *zone)))
@@ -266,7 +266,7 @@ const fn alone_is_clear(kind: combat_lab_engine::CounterKind) -> bool {
     matches!(kind, combat_lab_engine::CounterKind::Loyalty | combat_lab_engine::CounterKind::Defense)
 }
 
-/// What people say of a creature, and what an expectation says.
+/// A colloquial claim about a creature, and the claim of an expectation.
 pub(crate) const AS_SPOKEN: [(&str, &str); 11] = [
     ("dies", "graveyard"),
     ("die", "graveyard"),
@@ -281,7 +281,7 @@ pub(crate) const AS_SPOKEN: [(&str, &str); 11] = [
     ("alive", "in play"),
 ];
 
-/// What ends with a number.
+/// Claims that end with a number.
 fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     let before = piece.strip_end("life").map(Piece::last_word);
     let (before, last) = before.unwrap_or_else(|| piece.last_word());
@@ -329,7 +329,7 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
     }
 }
 
-/// What a card is like, or where it is.
+/// A claim about a card's qualities or zone.
 fn about_card(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem> {
     for (words, zone) in ZONES {
         if let Some(card) = piece.strip_end(words) {
@@ -412,7 +412,7 @@ fn quality(piece: Piece<'_>) -> Result<Quality, Problem> {
         .expected(t!("a creature, an artifact, ..., white, blue, ..., colorless, or a token")))
 }
 
-/// What is not about one card or player.
+/// Claims that aren't about one card or player.
 fn about_game(piece: Piece<'_>, names: &Names) -> Result<Option<Claim>, Problem> {
     if piece.is("draw") {
         return Ok(Some(Claim::Draw));

@@ -14,7 +14,7 @@ use combat_lab_language::letters::lowercase;
 
 /// A column wider than this does not push the others away.
 const WIDEST: usize = 40;
-/// How far the words that begin lines push what follows.
+/// The indentation that the first words of lines give the next.
 const WORD: usize = 7;
 
 /// Formats a situation's text: indentation, columns, single spaces and lower-case words. Comments
@@ -71,7 +71,7 @@ impl Scenario {
             bare.players.iter_mut().for_each(|seat| seat.span = span);
             bare.cards.iter_mut().for_each(|card| {
                 card.span = span;
-                // What it is attached to is part of its setup.
+                // Its host is part of its setup.
                 card.attached = None;
                 card.goaded = None;
                 card.protected = None;
@@ -113,11 +113,11 @@ impl Scenario {
     }
 }
 
-/// Where the board and the script come among the parts of the canonical text.
+/// The place of the board and the script among the parts of the canonical text.
 const BOARD: usize = OPENING_WORDS.len();
 const SCRIPT: usize = BOARD + 1;
 
-/// Which part of the canonical text a line of no block belongs to.
+/// The part of the canonical text that a line of no block belongs to.
 fn rank(row: &Row<'_>) -> usize {
     let word = row.cells.first().map_or("", String::as_str);
     if row.shape == Shape::Player {
@@ -135,15 +135,15 @@ struct Row<'a> {
     comment: Option<&'a str>,
 }
 
-/// What lines have their columns in common, if they follow one another.
+/// The columns that lines share if they follow one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Shape {
     /// A line that has only a comment, or nothing.
     #[default]
     Nothing,
-    /// A word and what follows; the words need so much room at least.
+    /// A word and what follows; the words need this much room at least.
     Word,
-    /// What is expected, after the editions in which it is.
+    /// The expectation, after its editions.
     Expect,
     /// A player.
     Player,
@@ -151,7 +151,7 @@ enum Shape {
     Card { zone: bool, handle: bool },
 }
 
-/// What the lines belong to that are indented deeper.
+/// The owner of the lines that are indented deeper.
 enum Block {
     Player,
     Editions,
@@ -342,7 +342,7 @@ fn write(rows: &[Row<'_>]) -> String {
     text
 }
 
-/// How wide each column is, but for the last of a line.
+/// The width of each column, but for the last of a line.
 fn widths(group: &[Row<'_>]) -> Vec<usize> {
     let mut widths: Vec<usize> = Vec::new();
     for row in group {

@@ -8,14 +8,14 @@ use combat_lab_language::{Phrase, t};
 
 const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G, C");
 
-/// What the symbols ask for, or add: each colour, and the rest.
+/// The mana that the symbols require, or add: each colour, and the rest.
 struct Symbols {
     colored: Vec<Color>,
     hybrid: Vec<Hybrid>,
     other: u32,
-    /// How often X is among them.
+    /// The number of X among them.
     x: u32,
-    /// How many symbols there are that only colourless mana pays.
+    /// The number of symbols that only colourless mana pays.
     colorless: u32,
 }
 

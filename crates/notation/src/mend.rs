@@ -37,7 +37,7 @@ pub(crate) struct NamedCard {
 
 /// The words between a spell and its targets, or an attacker and what it attacks.
 const TOWARDS: [&str; 9] = ["->", "on", "at", "to", "targeting", "targets", "target", "against", "into"];
-/// What people do with a card, where the notation only names it.
+/// Verbs for a card that the notation only names.
 const VERBS: [&str; 19] = [
     "cast",
     "casts",
@@ -97,7 +97,7 @@ pub(crate) fn line(text: &str, board: &Named) -> Vec<String> {
             found.extend(expectation(&all, board).map(|items| ["expect ", &items].concat()));
         }
     }
-    // Whatever else was mended may have been enough.
+    // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found
 }
@@ -165,7 +165,7 @@ fn comma(words: &[&str]) -> String {
     joined
 }
 
-/// Where the first of these words is.
+/// The place of the first of these words.
 fn place(words: &[&str], wanted: &[&str]) -> Option<usize> {
     words.iter().position(|word| wanted.contains(&lowercase(word).as_str()))
 }

@@ -79,7 +79,7 @@ pub(crate) fn moment(piece: Piece<'_>) -> Result<When, Problem> {
     step_moment(piece).map(When::Step)
 }
 
-/// When a situation is over, after `through`.
+/// The end of a situation, after `through`.
 pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
     if piece.is("combat") {
         return Ok(Through::Combat);

@@ -12,7 +12,7 @@ use combat_lab_rulebook::Edition;
 /// The most commas a name, or a list within an item, may have.
 const COMMAS: usize = 7;
 
-/// What has a name, found in whatever way that is written. A board is so small that looking at
+/// Named things, found in whatever way the name is written. A board is so small that looking at
 /// every name is quick, and a map that hashes weighs more than all of this file.
 #[derive(Debug)]
 struct ByName<T>(Vec<(String, T)>);
@@ -186,8 +186,9 @@ impl Names {
         player
     }
 
-    /// What `piece` names.
-    /// The shortest name that a comma follows here, and what comes after the comma.
+    /// The thing that `piece` names. The shortest name that a comma follows here, and the text
+    /// after the comma. The shortest name that a comma follows here, and what comes after the
+    /// comma.
     pub(crate) fn up_to_comma<'a>(&self, piece: Piece<'a>) -> Option<(Piece<'a>, Piece<'a>)> {
         let mut name = None;
         let mut rest = piece;
@@ -280,7 +281,7 @@ impl Names {
         }
     }
 
-    /// What the names in a list name; a comma may also belong to a name.
+    /// The things that a list names; a comma may also belong to a name.
     pub(crate) fn list(&self, piece: Piece<'_>) -> Result<Vec<Aim>, Problem> {
         joined(piece, ",", |part| self.find(part))
     }
@@ -329,7 +330,7 @@ fn chars(piece: Piece<'_>, from: usize, to: usize) -> Piece<'_> {
     piece.slice(at(from), at(to))
 }
 
-/// What is quoted in a message, and no longer than one can take.
+/// A quotation in a message, no longer than one can take.
 pub(crate) fn short(text: &str) -> String {
     let mut short: String = text.trim_matches('"').chars().take(40).collect();
     if text.chars().count() > 42 {

@@ -32,7 +32,7 @@ pub(crate) fn paid_with(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<Card
     sources(paying, names, None)
 }
 
-/// What a player plays or chooses.
+/// A player's play or choice.
 fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if let Some(what) = chosen(rest, names) {
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
@@ -78,7 +78,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         );
     };
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
-    // What isn't divided among a target gives it none.
+    // A target that gets no part of a division has none written.
     let divided = targets.iter().any(|(_, part)| part.is_some());
     let parts = targets.iter().filter(|_| divided).map(|(_, part)| part.unwrap_or(0));
     let division: Vec<u32> = parts.collect();
@@ -100,7 +100,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
     })))
 }
 
-/// What makes mana: each permanent named, or any of several lands of one name.
+/// The sources of mana: each permanent named, or any of several lands of one name.
 fn sources(paying: Piece<'_>, names: &Names, player: Option<PlayerId>) -> Result<Vec<Vec<CardId>>, Problem> {
     joined(paying, ",", |part| names.any_of(part, player))
 }
@@ -122,7 +122,7 @@ fn without_verb<'a>(card: Piece<'a>, names: &Names) -> Piece<'a> {
     verbs.into_iter().find_map(|verb| card.strip_start(verb)).filter(|rest| !rest.is_empty()).unwrap_or(card)
 }
 
-/// What a player chooses, if these words say that.
+/// A player's choice, if these words name one.
 fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     if rest.is("leaves it") || rest.is("leaves it as it is") {
         return Some(Ok(Chosen::LeaveAsIs));
@@ -185,8 +185,8 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     } else if verb.is("targets") {
         named(what, names).map(Chosen::Targets)
     } else if verb.is("puts") {
-        // Which of the top cards of a library or of the hand, and where: nothing at all may be put
-        // there.
+        // The chosen cards among the top cards of a library or of the hand, and their place:
+        // nothing at all may be put there.
         let where_to = ["on the bottom", "into the graveyard", "on top", "in play"];
         match where_to.iter().find_map(|end| what.strip_end(end)) {
             Some(what) if what.is("nothing") => Ok(Chosen::GiveUp(Vec::new())),

@@ -139,7 +139,7 @@ pub(crate) struct Asked<'a> {
     pub(crate) today: Edition,
 }
 
-/// What is before the colon of a reason: only editions and the numbers of rules.
+/// The text before the colon of a reason: only editions and the numbers of rules.
 fn header(piece: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     let words: Vec<Piece<'_>> = piece.split(",").into_iter().flat_map(Piece::words).collect();
     let known = |word: &Piece<'_>| looks_like_edition(*word) || is_rule_number(word.text);
@@ -349,7 +349,7 @@ fn is_same(one: &Mistake, other: &Mistake) -> bool {
     }
 }
 
-/// Which tries a reply is for.
+/// The tries that a reply is for.
 fn mistake(
     what: Piece<'_>,
     asked: Option<&Question>,

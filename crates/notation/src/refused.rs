@@ -91,7 +91,7 @@ impl Refused {
     }
 }
 
-/// What such a comment says after `refused`.
+/// The text of such a comment after `refused`.
 fn after(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("refused")?;
     let is_whole = rest.trim().is_empty() || (rest.starts_with([':', ' ']) && rest.contains(':'));

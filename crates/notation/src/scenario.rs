@@ -24,9 +24,9 @@ pub struct Scenario {
     pub course: Course,
     /// The editions it is for; the first is shown. Never empty.
     pub editions: Vec<Edition>,
-    /// Where in the first turn it starts, and when it ends.
+    /// The start in the first turn, and the end.
     pub span: TurnSpan,
-    /// Who plays against whom, and who may attack whom.
+    /// The seating, and the players whom each may attack.
     pub variant: Variant,
     /// The players, in turn order; the first is the active player.
     pub players: Vec<Seat>,
@@ -34,9 +34,9 @@ pub struct Scenario {
     pub cards: Vec<Card>,
     /// The script: what happens, and what is said, judged and expected on the way.
     pub script: Vec<ScriptLine>,
-    /// What must hold at the end.
+    /// The expectations at the end.
     pub expectations: Vec<Expectation>,
-    /// What a player tries to reach, in each edition that has a goal.
+    /// A player's goal, in each edition that has one.
     pub goals: Vec<Goal>,
     /// Whether it can be reached.
     pub proofs: Vec<ProofExpectation>,
@@ -52,7 +52,7 @@ pub struct Scenario {
     pub(crate) source: Arc<str>,
 }
 
-/// What a situation is called that has no title of its own.
+/// The title of a situation that has none of its own.
 pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
     match players {
         [one, other] => language.say(t!("%1 against %2"), &[&one.name, &other.name]),
@@ -151,25 +151,25 @@ impl Scenario {
         }
     }
 
-    /// What a card of this situation is in a game, or the token that a name of the script means.
+    /// A card of this situation in a game, or the token that a name of the script means.
     #[must_use]
     pub fn object(&self, game: &Game, card: CardId) -> Option<ObjectId> {
         tokens::object(&self.tokens, self.cards.len(), game, card)
     }
 
-    /// What messages call a card, or a token that there may not be.
+    /// The name of a card in messages, or of a token that may not exist.
     #[must_use]
     pub fn name(&self, card: CardId) -> String {
         tokens::written(&self.tokens, card).unwrap_or_else(|| self.label(card).to_owned())
     }
 
-    /// How the author's lines name a card; empty if there is no such card.
+    /// The author's name for a card; empty if there is no such card.
     #[must_use]
     pub fn handle(&self, card: CardId) -> &str {
         self.cards.get(card.index()).map_or("", |card| &card.handle)
     }
 
-    /// How lines name a token that is in a game, if they can.
+    /// The name in lines of a token that is in a game, if it has one.
     #[must_use]
     pub fn token(&self, game: &Game, token: ObjectId) -> Option<String> {
         let named = tokens::named(&self.tokens, self.cards.len(), game, token)?;
@@ -189,7 +189,7 @@ impl Scenario {
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }
 
-    /// What sentences call a card: its name, with the handle where another has the same name.
+    /// The name of a card in sentences, with the handle where another has the same name.
     #[must_use]
     pub fn label(&self, card: CardId) -> &str {
         self.cards.get(card.index()).map_or("", |card| &card.label)

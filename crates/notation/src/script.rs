@@ -9,7 +9,7 @@ use combat_lab_rulebook::{Citation, Edition, Rule};
 pub struct ScriptLine {
     /// The editions it is for; `None` for all.
     pub editions: Option<Vec<Edition>>,
-    /// What it says.
+    /// Its content.
     pub statement: Statement,
     /// Its place.
     pub span: Span,
@@ -23,7 +23,7 @@ impl ScriptLine {
     }
 }
 
-/// What a line of the script says.
+/// The content of a line of the script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Statement {
     /// Something a player announces.
@@ -38,18 +38,18 @@ pub enum Statement {
     Until(When),
     /// A caption.
     Say(String),
-    /// What must hold here.
+    /// The claims that must hold here.
     Now(Vec<Item>),
     /// An announcement that is judged, not made.
     Judge {
-        /// What the rules must say to it.
+        /// The expected verdict of the rules.
         verdict: JudgedAs,
-        /// What is announced.
+        /// The announcement.
         announcement: Announcement,
     },
     /// The least and the most that a recipient can be assigned.
     Bounds(DamageRange),
-    /// How many legal assignments there are.
+    /// The number of legal assignments.
     Splits(u64),
     /// A question to the reader.
     Ask(Question),
@@ -62,7 +62,7 @@ pub enum Statement {
     YourMove,
 }
 
-/// What the rules must say to an announcement.
+/// The expected verdict of the rules about an announcement.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JudgedAs {
     /// It is legal.
@@ -79,7 +79,7 @@ pub enum JudgedAs {
 pub struct DamageRange {
     /// The creature that assigns; `None` for all that the player assigns who assigns here.
     pub source: Option<CardId>,
-    /// What receives.
+    /// The recipient.
     pub recipient: Aim,
     /// The least.
     pub least: u32,
@@ -91,7 +91,7 @@ pub struct DamageRange {
 /// decides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Question {
-    /// What is asked.
+    /// The question.
     pub text: String,
     /// The decision that answers it; without one, a choice does.
     pub decision: Option<AskedFor>,
@@ -108,24 +108,24 @@ pub struct Question {
 /// A decision that a question asks for. Whether it is right, the goal of the situation says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AskedFor {
-    /// What kind of decision.
+    /// The kind of decision.
     pub kind: AskKind,
-    /// Who decides: the player whose goal it is.
+    /// The player who decides: the one whose goal it is.
     pub player: PlayerId,
     /// The last moment at which the player can act, for [`AskKind::Act`]; without it, the end.
     pub until: Option<When>,
 }
 
-/// What kind of decision a question asks for.
+/// The kind of decision that a question asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AskKind {
-    /// How the player's creatures divide their damage.
+    /// The division of the player's creatures' damage.
     Divide,
-    /// Which creatures attack.
+    /// The attacking creatures.
     Attack,
-    /// Which creatures block.
+    /// The blocking creatures.
     Block,
-    /// When the player acts, and what they do.
+    /// The moment and the play of the player.
     Act,
 }
 
@@ -148,7 +148,7 @@ impl AskKind {
 /// The author's reply to a mistake.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongTry {
-    /// Which tries it replies to.
+    /// The tries it replies to.
     pub mistake: Mistake,
     /// The reply, its rules and its editions.
     pub reply: QuestionReason,
@@ -156,7 +156,7 @@ pub struct WrongTry {
     pub span: Span,
 }
 
-/// Which tries a reply is for.
+/// The tries that a reply is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Mistake {
     /// This choice of the question.
@@ -165,15 +165,14 @@ pub enum Mistake {
     When(Vec<TryItem>),
     /// Acting at this moment.
     At(When),
-    /// What the rules forbid: by the rule of this number or one of its sub-rules; `None` for any
-    /// rule.
+    /// An illegal try: by the rule of this number or one of its sub-rules; `None` for any rule.
     Illegal(Option<String>),
 }
 
 /// Something that is so of a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TryItem {
-    /// What is so.
+    /// The claim.
     pub claim: TryClaim,
     /// As the author wrote it.
     pub text: String,
@@ -181,15 +180,15 @@ pub struct TryItem {
     pub span: Span,
 }
 
-/// What can be claimed of a try.
+/// A claim about a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TryClaim {
     /// Of the game: as the decision has just been made if it is about [the way](About::TheWay),
     /// otherwise of the result.
     Game(Claim),
-    /// A recipient is assigned so much.
+    /// A recipient is assigned this much.
     Divided(DamageRange),
-    /// So many creatures attack or block.
+    /// The number of creatures that attack or block.
     Declared {
         /// The fewest.
         least: u32,
@@ -281,7 +280,7 @@ pub struct QuestionReason {
     pub editions: Option<Vec<Edition>>,
     /// The rules that decide, where the author names them; at most one for each edition.
     pub rules: Vec<ReasonRule>,
-    /// What the reader reads.
+    /// The text for the reader.
     pub text: String,
     /// The editions of the lines it is written among.
     pub(crate) among: Option<Vec<Edition>>,
@@ -333,9 +332,9 @@ pub struct ReasonRule {
 /// One choice of a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QuestionChoice {
-    /// What the reader reads.
+    /// The text for the reader.
     pub text: String,
-    /// What must hold for it to be right.
+    /// The claims that make it right.
     pub items: Vec<Item>,
 }
 
@@ -348,21 +347,21 @@ pub enum Announcement {
         attacks: Vec<(CardId, Aim)>,
         /// The bands they form.
         bands: Vec<Vec<CardId>>,
-        /// What makes the mana if it costs any: each one of these; `None` for whatever there is.
+        /// The sources of the mana if it costs any: each one of these; `None` for any.
         paying: Option<Vec<Vec<CardId>>>,
     },
     /// These creatures block.
     Block {
         /// Each with the attacker it blocks.
         blocks: Vec<(CardId, CardId)>,
-        /// What makes the mana, as for attacking.
+        /// The sources of the mana, as for attacking.
         paying: Option<Vec<Vec<CardId>>>,
     },
     /// Each of these creatures assigns its damage in this order.
     Order(Vec<(CardId, Vec<CardId>)>),
     /// Each of these creatures assigns its damage like this. Less than 0 is illegal.
     Assign(Vec<(CardId, Vec<(Aim, i32)>)>),
-    /// Damage is assigned so that a recipient is assigned so much in all.
+    /// Damage is assigned so that a recipient is assigned this much in all.
     Total(Aim, u32),
     /// A player plays something.
     Play(PlayLine),
@@ -373,7 +372,7 @@ pub enum Announcement {
 /// A spell or ability that a player plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayLine {
-    /// Who plays it.
+    /// The player who plays it.
     pub player: PlayerId,
     /// The card in the hand, or the permanent whose ability it is.
     pub card: CardId,
@@ -385,17 +384,17 @@ pub struct PlayLine {
     pub other_face: bool,
     /// Whether the permanent is turned face up.
     pub turns_up: bool,
-    /// Which ability, counted from 0; `None` for the first that fits.
+    /// The ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
     /// The targets.
     pub targets: Vec<Aim>,
-    /// How damage is divided among the targets.
+    /// The division of damage among the targets.
     pub division: Vec<u32>,
     /// The permanents that make the mana, each one of these; `None` for any.
     pub paying: Option<Vec<Vec<CardId>>>,
     /// The mana of the pool that is spent on it; `None` for any.
     pub spending: Option<Mana>,
-    /// What is sacrificed to pay for it.
+    /// The permanents sacrificed to pay for it.
     pub sacrifices: Vec<CardId>,
     /// Not before then; `None` for as soon as possible.
     pub when: Option<When>,
@@ -411,35 +410,35 @@ impl PlayLine {
 /// Something a player chooses when it is asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceLine {
-    /// Who chooses.
+    /// The player who chooses.
     pub player: PlayerId,
-    /// What they choose.
+    /// The choice.
     pub what: Chosen,
 }
 
-/// What a player chooses.
+/// A player's choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Chosen {
     /// Triggered abilities go on the stack in this order.
     Order(Vec<TriggerName>),
     /// The targets of a triggered ability, each perhaps with its part of what is divided.
     Targets(Vec<(Aim, Option<u32>)>),
-    /// What is discarded, sacrificed or returned.
+    /// The cards discarded, or the permanents sacrificed or returned.
     GiveUp(Vec<CardId>),
-    /// Which of several legendary permanents stays.
+    /// The one of several legendary permanents that stays.
     Keep(CardId),
-    /// Which replacement or prevention effect applies.
+    /// The replacement or prevention effect that applies.
     Apply {
-        /// Whose effect it is.
+        /// The source of the effect.
         by: CardId,
         /// The source of the damage, or what it would be or is dealt to.
         to: Option<Aim>,
     },
     /// The damage is left as it is.
     LeaveAsIs,
-    /// What a spell or ability offers is done, or not.
+    /// The answer to a spell's or ability's offer.
     May(bool),
-    /// What creatures attack that are put into play attacking.
+    /// The players or permanents attacked by creatures that are put into play attacking.
     Attacked(Vec<Aim>),
     /// The mode of a triggered ability, counted from 0.
     Mode(usize),
@@ -447,18 +446,18 @@ pub enum Chosen {
     Named(combat_lab_engine::ChosenQuality),
 }
 
-/// How a line names a triggered ability that waits to be put on the stack.
+/// The form in which a line names a triggered ability that waits to be put on the stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TriggerName {
-    /// Whose ability it is; without anything more, also what an ability refers to.
+    /// The source of the ability; without anything more, also what an ability refers to.
     pub card: CardId,
-    /// Which of its abilities; any, if they don't differ.
+    /// The ability; any, if they don't differ.
     pub which: Option<WhichTrigger>,
-    /// What it refers to, where that is said.
+    /// The thing it refers to, where that is given.
     pub about: Option<CardId>,
 }
 
-/// Which of a card's triggered abilities is meant.
+/// The one of a card's triggered abilities that is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WhichTrigger {
     /// The one of this number, counted from 0.
@@ -489,7 +488,7 @@ pub enum When {
     Turn(u32),
     /// While combat damage is on the stack.
     DamageOnStack,
-    /// When it is over.
+    /// The end of the situation.
     End,
 }
 
@@ -500,16 +499,16 @@ pub struct StepMoment {
     pub step: Step,
     /// The number of the turn; `None` for any.
     pub turn: Option<u32>,
-    /// Which of the steps of this name in one turn, counted from 1; `None` for any.
+    /// The number of the step among those of this name in one turn, counted from 1; `None` for any.
     pub nth: Option<u32>,
 }
 
-/// What must hold at the end, in some editions.
+/// Claims about the end, in some editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
-    /// What must hold.
+    /// The claims.
     pub items: Vec<Item>,
     /// Its place.
     pub span: Span,
@@ -518,7 +517,7 @@ pub struct Expectation {
 /// One thing that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// What must be.
+    /// A claim.
     pub claim: Claim,
     /// As the author wrote it.
     pub text: String,
@@ -541,7 +540,7 @@ pub enum Claim {
     Poison(PlayerId, u32),
     /// This player divides a creature's combat damage.
     Divides(PlayerId, CardId),
-    /// So much can a recipient be assigned where damage is assigned next.
+    /// The damage that a recipient can be assigned where damage is assigned next.
     Bounds(DamageRange),
     /// A permanent has this power and toughness.
     Size(CardId, i64, i64),
@@ -559,27 +558,27 @@ pub enum Claim {
     Loses(PlayerId),
     /// Everybody has lost.
     Draw,
-    /// So many times everybody has passed in succession.
+    /// The number of times that everybody has passed in succession.
     Windows(u32),
-    /// So many combat damage steps have begun.
+    /// The number of combat damage steps that have begun.
     DamageSteps(u32),
     /// A step, a combat phase or a turn was skipped.
     Skipped(combat_lab_engine::Skippable),
     /// It is this step.
     Step(Step),
-    /// So many objects are on the stack.
+    /// The number of objects on the stack.
     Stack(u32),
     /// This player has priority.
     Priority(PlayerId),
     /// A card has ceased to exist.
     Gone(CardId),
-    /// A player has so many cards in this zone.
+    /// A player has this many cards in this zone.
     Count(PlayerId, combat_lab_engine::Zone, u32),
     /// A player has this mana.
     Mana(PlayerId, Mana),
-    /// A player has so much mana.
+    /// A player has this much mana.
     ManaTotal(PlayerId, u32),
-    /// A permanent has so many counters of this kind.
+    /// A permanent has this many counters of this kind.
     Counters(CardId, CounterKind, u32),
     /// A permanent has (or has not) this keyword.
     Has(CardId, Keyword, bool),
@@ -589,13 +588,13 @@ pub enum Claim {
     Controller(Aim, PlayerId),
     /// A permanent is phased out.
     PhasedOut(CardId),
-    /// So many times everybody has passed in succession in steps of this name.
+    /// The number of times that everybody has passed in succession in steps of this name.
     WindowsIn {
         /// The step.
         step: Step,
         /// In this turn only.
         turn: Option<u32>,
-        /// How often.
+        /// The number of times.
         count: u32,
     },
     /// It is this turn, counted from 1.
@@ -609,17 +608,17 @@ pub enum Claim {
         /// The steps, in order.
         steps: Vec<Step>,
     },
-    /// Whose turns there have been.
+    /// The active players of the turns so far.
     Turns(Vec<PlayerId>),
-    /// What is on the stack, from the bottom.
+    /// The stack, from the bottom.
     Contents(Vec<OnStack>),
-    /// What has just happened rests on the rule of this number.
+    /// The last events rest on the rule of this number.
     Cites(String),
     /// A player has at least this much life.
     LifeAtLeast(PlayerId, i64),
     /// A player has at most this much life.
     LifeAtMost(PlayerId, i64),
-    /// Of these claims, so many hold.
+    /// Of these claims, this many hold.
     Among {
         /// The fewest.
         least: u32,
@@ -630,14 +629,14 @@ pub enum Claim {
     },
 }
 
-/// What a claim is about.
+/// The subject of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
-    /// How it is with a card.
+    /// The state of a card.
     Card(CardId),
-    /// How it is with a player.
+    /// The state of a player.
     Player(PlayerId),
-    /// How the game has ended.
+    /// The end of the game.
     Ending,
     /// A moment on the way, or what has happened until then: nothing that can be a goal.
     TheWay,
@@ -701,14 +700,14 @@ impl Claim {
     }
 }
 
-/// What a player tries to reach from where the script ends, whatever everybody else does.
+/// A player's goal from where the script ends, whatever everybody else does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Goal {
     /// The player.
     pub player: PlayerId,
     /// The editions in which it is the goal; at most one goal for each.
     pub editions: Vec<Edition>,
-    /// What must hold when the situation is over: nothing that is about [the way](About::TheWay).
+    /// Claims about the end of the situation: nothing that is about [the way](About::TheWay).
     pub items: Vec<Item>,
     /// Its place.
     pub span: Span,
@@ -719,13 +718,13 @@ pub struct Goal {
 pub struct ProofExpectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
-    /// What is expected.
+    /// The expectation.
     pub proof: Proof,
     /// Its place.
     pub span: Span,
 }
 
-/// What a search for a way to a goal is expected to find.
+/// The expected result of a search for a way to a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
     /// The goal can be reached; with this number of spells and abilities and not with fewer, if it
@@ -767,7 +766,7 @@ impl Proof {
     }
 }
 
-/// What a permanent can be.
+/// A quality of a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Quality {
     /// Of this type.
@@ -789,7 +788,7 @@ pub enum OnStack {
     CombatDamage,
 }
 
-/// What a creature is in combat.
+/// A creature's part in combat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum InCombat {
     /// An attacking creature.

@@ -20,7 +20,7 @@ pub struct Span {
     pub line: usize,
     /// The first character, counted from 1.
     pub column: usize,
-    /// How many characters.
+    /// The number of characters.
     pub length: usize,
 }
 
@@ -161,7 +161,8 @@ impl Piece<'_> {
         tokens
     }
 
-    /// What comes before, if it ends with these words (in lower case, with one space between them).
+    /// The text before these words, if it ends with them (in lower case, with one space between
+    /// them).
     pub(crate) fn strip_end(self, words: &str) -> Option<Self> {
         let mut rest = self.trim();
         for word in words.rsplit(' ') {
@@ -174,7 +175,7 @@ impl Piece<'_> {
         Some(rest)
     }
 
-    /// What comes after, if it begins with these words (in lower case, with one space between
+    /// The text after these words, if it begins with them (in lower case, with one space between
     /// them).
     pub(crate) fn strip_start(self, words: &str) -> Option<Self> {
         let mut rest = self.trim();
@@ -277,7 +278,7 @@ const fn is_blank(letter: char) -> bool {
     letter.is_whitespace() || letter == MARK
 }
 
-/// How deep a line is indented.
+/// The indentation of a line.
 pub(crate) fn indent(line: &str) -> usize {
     line.chars().take_while(|c| is_blank(*c)).fold(0, |depth, c| match c {
         MARK => depth,
@@ -294,7 +295,7 @@ pub(crate) fn split_comment(line: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Where the comment begins: a `#` that begins the line, or that stands alone.
+/// The start of the comment: a `#` that begins the line, or that stands alone.
 fn comment(text: &str) -> Option<usize> {
     text.match_indices('#').map(|(at, _)| at).find(|&at| {
         let before = text.get(..at).unwrap_or_default();

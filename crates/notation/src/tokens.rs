@@ -5,9 +5,9 @@ use combat_lab_engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Ref
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;
-/// How many tokens of one name can be named.
+/// The number of tokens of one name that can be named.
 const EACH: u16 = 256;
-/// How many names there can be.
+/// The greatest number of names.
 pub(crate) const MAX_NAMES: usize = 128;
 
 /// The placeholder for the `nth` token (counted from 1) of the name at `place`.
@@ -17,20 +17,21 @@ pub(crate) fn card(place: usize, nth: u16) -> Option<CardId> {
     Some(CardId::new(FIRST + place * EACH + nth))
 }
 
-/// Which name, and which of its tokens, a card stands for, if it is no card of the board.
+/// The name, and the token among those of that name, that a card stands for, if it is no card of
+/// the board.
 fn meaning(card: CardId) -> Option<(usize, usize)> {
     let index = card.index().checked_sub(usize::from(FIRST))?;
     Some((index / usize::from(EACH), index % usize::from(EACH)))
 }
 
-/// How a token is written.
+/// The form of a token's name.
 pub(crate) fn written(names: &[String], card: CardId) -> Option<String> {
     let (place, nth) = meaning(card)?;
     let name = names.get(place)?;
     Some(if nth == 0 { name.clone() } else { format!("{name} {}", nth + 1) })
 }
 
-/// How lines name a token, if they can.
+/// The name of a token in lines, if it has one.
 pub(crate) fn named(names: &[String], board: usize, game: &Game, token: ObjectId) -> Option<String> {
     let known = game.object(token).filter(|known| known.is_token() || known.zone() == Zone::Command)?;
     let name = crate::text::normal(known.name());
@@ -55,7 +56,7 @@ pub(crate) fn object(names: &[String], board: usize, game: &Game, card: CardId) 
         .nth(nth)
 }
 
-/// What a card is called, with its other face.
+/// The name of a card, with its other face.
 fn names_of(card: &CardSetup) -> impl Iterator<Item = &str> {
     std::iter::once(&card.face).chain(card.face.other_faces()).map(|face| face.name.as_str())
 }
@@ -65,7 +66,7 @@ fn lent(face: &CardFace) -> impl Iterator<Item = (&CardFace, bool)> {
     face.lends.iter().map(|lent| (lent.as_ref(), false))
 }
 
-/// What the abilities of a face do, and whether they are the card's own.
+/// The effects of a face's abilities, and whether they are the card's own.
 fn of_face(face: &CardFace, own: bool) -> impl Iterator<Item = (&Effect, bool)> {
     face.all_abilities().into_iter().flat_map(|ability| &ability.effects).map(move |effect| (effect, own))
 }

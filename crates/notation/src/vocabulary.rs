@@ -14,7 +14,7 @@ use combat_lab_engine::{CardType, Color, CounterName, Keyword};
 /// One kind of words: a heading of the reference, and every form there is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// What kind of words.
+    /// The kind of words.
     pub title: &'static str,
     /// Every form.
     pub forms: Vec<Form>,

@@ -81,7 +81,7 @@ pub(crate) fn chosen(
             let first = divided.map_or(aims.len(), |divided| divided.first).min(aims.len());
             let (own, shared) = aims.split_at(first);
             let parts = shared.iter().filter(|(_, part)| part.is_some()).count();
-            // What is divided is written with its parts, or 1 by 1; nothing else has a part.
+            // A divided amount is written with its parts, or 1 by 1; nothing else has a part.
             if own.iter().any(|(_, part)| part.is_some()) || (parts != 0 && parts != shared.len()) {
                 let amount = divided.map_or(0, |divided| divided.amount);
                 Err(refused(Rule::DividingAmongTargets, Problem::BadDivision { amount }))
@@ -139,7 +139,7 @@ fn order(
     named: &[TriggerName],
 ) -> Result<Vec<usize>, Problem> {
     let mut places: Vec<Option<usize>> = vec![None; named.len()];
-    // What says more than a card comes first: `H, H's battle cry` leaves `H` one meaning.
+    // The longer description comes first: `H, H's battle cry` leaves `H` one meaning.
     let says_more = |name: &TriggerName| name.which.is_some() || name.about.is_some();
     for more in [true, false] {
         for (at, name) in named.iter().enumerate().filter(|(_, name)| says_more(name) == more) {

@@ -21,13 +21,13 @@ use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, Thing};
 
-/// What is waited for after a division is answered this often, and no more.
+/// The most decisions answered after a division.
 const MOST_ANSWERS: usize = 64;
 
 /// The legal splits of the damage that a player divides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Explored {
-    /// How many there are.
+    /// The number of legal splits.
     pub count: Count,
     /// The first of them, up to the number asked for, in descending order of the amounts edge by
     /// edge. There are fewer if finding and playing more would take too much work.

@@ -7,44 +7,44 @@ use combat_lab_engine::{Action, Choice, Decision, Event, Game, Happening, Step};
 pub struct Frame {
     /// The state that is shown.
     pub game: Game,
-    /// What happened since the frame before.
+    /// The events since the frame before.
     pub events: Vec<Event>,
-    /// What the author says about it.
+    /// The author's caption.
     pub caption: Option<String>,
-    /// When it is.
+    /// The moment.
     pub moment: Moment,
-    /// What a player does next: the action that leads to the next frame. Passing stands for
+    /// The next action of a player: the one that leads to the next frame. Passing stands for
     /// everybody's passing, and a player who is not yet the one with priority does this when their
     /// turn comes in the same round. `None` for the last frame.
     pub answer: Option<Action>,
-    /// How far the script has come.
+    /// The progress of the script.
     pub(crate) progress: Progress,
 }
 
 impl Frame {
-    /// What the rules wait for in it, without what a player with priority could play.
+    /// The decision in it, without the plays of a player with priority.
     #[must_use]
     pub fn waits_for(&self) -> Decision {
         waits_for(&self.game)
     }
 }
 
-/// When a frame is: for finding the frame that corresponds to it under another edition, and for
-/// drawing it.
+/// The moment of a frame: for finding the frame that corresponds to it under another edition, and
+/// for drawing it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Moment {
     /// The number of the turn, counted from 1.
     pub turn: u32,
     /// The step.
     pub step: Step,
-    /// Which of the frames of this step (of steps of this name that follow one another) it is,
+    /// The frame's number among those of this step (of steps of this name that follow one another),
     /// counted from 0.
     pub ordinal: usize,
-    /// What kind of frame it is.
+    /// The kind of frame.
     pub kind: MomentKind,
 }
 
-/// What kind of moment a frame is.
+/// The kind of moment that a frame is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MomentKind {
     /// Attackers or blockers must be declared.
@@ -83,19 +83,20 @@ impl MomentKind {
     }
 }
 
-/// How far a script has come.
+/// The progress of a script.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Progress {
     /// The first line that is not done.
     pub(crate) cursor: usize,
-    /// Which creatures' parts of later (or this) `order` and `assign` lines are done: line, part.
+    /// The creatures whose parts of later (or this) `order` and `assign` lines are done: line,
+    /// part.
     pub(crate) taken: Vec<(usize, usize)>,
     /// Whether somebody has passed in the round of priority that is going on.
     pub(crate) mid_round: bool,
 }
 
-/// What the rules wait for, without what a player with priority could play: working that out takes
-/// long on a large board, and the script needs none of it.
+/// The decision, without the plays of a player with priority: finding those takes long on a large
+/// board, and the script needs none of them.
 pub(crate) fn waits_for(game: &Game) -> Decision {
     match game.priority() {
         Some(player) => Decision::Priority { player, options: Vec::new(), lands: Vec::new() },
@@ -113,7 +114,7 @@ pub(crate) fn pass_on(game: &mut Game) -> bool {
         let round_over = events.iter().any(|event| {
             matches!(event.kind, Happening::StepEnded(_) | Happening::Resolving(_) | Happening::Over(_))
         });
-        // What follows then doesn't matter here.
+        // Later events don't matter here.
         if round_over {
             return false;
         }

@@ -1,11 +1,11 @@
-//! What has been counted on the way.
+//! Counts of events on the way.
 
 use combat_lab_engine::{Event, Game, Happening, PlayerId, Skippable, Step};
 
-/// What has happened so far that a game itself does not remember.
+/// Past events that a game itself does not remember.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct History {
-    /// Whose turns there have been.
+    /// The active players of the turns so far.
     pub(crate) turns: Vec<PlayerId>,
     /// Every step that has begun, with the number of its turn.
     pub(crate) steps: Vec<(u32, Step)>,
@@ -62,7 +62,7 @@ impl History {
         }
     }
 
-    /// How many steps of this name have begun in this turn.
+    /// The number of steps of this name that have begun in this turn.
     pub(crate) fn times(&self, turn: u32, step: Step) -> u32 {
         let count = self.steps.iter().filter(|begun| **begun == (turn, step)).count();
         u32::try_from(count).unwrap_or(u32::MAX)

@@ -12,7 +12,7 @@ pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
 pub(crate) const PROVING: Budget = Budget::new(400_000_000);
 /// The work of judging one try: about a second.
 pub(crate) const JUDGING: Budget = Budget::new(60_000_000);
-/// What it takes to copy one object, or to tell what has become of it.
+/// The work of copying one object, or of finding what has become of it.
 pub(crate) const COPY: usize = 10;
 /// An ability that has triggered so often in one run is worth naming.
 const OFTEN: usize = 50;

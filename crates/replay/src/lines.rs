@@ -1,4 +1,4 @@
-//! What a reader has decided, as lines of the notation.
+//! A reader's decisions, as lines of the notation.
 
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
@@ -23,7 +23,7 @@ impl Replay {
         let (Some(first), Some(last)) = (first, last) else {
             return Some(self.scenario().source().to_owned());
         };
-        // What was declared or divided just before, in the same step, needs its line then.
+        // A declaration or division just before, in the same step, needs its line then.
         let concedes = Some(first).filter(|first| self.concedes(*first));
         let answered = said.or(concedes).filter(|at| self.answered_before(*at));
         let first = answered.map_or(first, |at| first.min(at.saturating_sub(1)));
@@ -76,7 +76,7 @@ impl Replay {
         })
     }
 
-    /// How many lines of the text stand before what is not done yet at a frame.
+    /// The number of lines of the text before the first one that is not done yet at a frame.
     fn line_of(&self, at: usize) -> usize {
         let scenario = self.scenario();
         let cursor = self.frames().get(at).or(self.frames().last()).map_or(0, |frame| frame.progress.cursor);
@@ -89,7 +89,7 @@ impl Replay {
         next.unwrap_or_else(|| self.whole(last.chain(board).chain(cards).max().unwrap_or(0)))
     }
 
-    /// How many lines there are up to the last one that says something and what belongs to it: a
+    /// The number of lines up to the last one with an effect, and the lines that belong to it: a
     /// question's choices, and translations.
     fn whole(&self, last: usize) -> usize {
         let scenario = self.scenario();
@@ -166,8 +166,8 @@ impl Replay {
     }
 }
 
-/// What a player does, as a line of the notation, in the game that waits for it; `None` for
-/// passing, and where no line can say it.
+/// A player's action, as a line of the notation, in the game that waits for it; `None` for passing,
+/// and where no line can express it.
 #[must_use]
 pub fn action_line(scenario: &Scenario, game: &Game, action: &Action) -> Option<String> {
     Writer { scenario, lines: Vec::new(), here: None, resolved: 0 }.line(game, action)
@@ -192,7 +192,7 @@ struct Writer<'s> {
     lines: Vec<String>,
     /// The turn and step of the last line, and how many such steps of that turn have begun.
     here: Option<(u32, Step, usize)>,
-    /// How many objects have resolved since the last line, or since this step began.
+    /// The number of objects that have resolved since the last line, or since this step began.
     resolved: usize,
 }
 
@@ -383,8 +383,9 @@ impl Writer<'_> {
         }
     }
 
-    /// How lines name a triggered ability among those that are left to order: by its source if
-    /// those of that source are alike, or else by its number, by what it refers to, or by both.
+    /// The description in lines of a triggered ability among those that are left to order: by its
+    /// source if those of that source are alike, or else by its number, by what it refers to, or by
+    /// both.
     fn trigger(
         &self,
         game: &Game,
@@ -516,7 +517,7 @@ impl Writer<'_> {
         joined(parts.iter().map(said), ", ")
     }
 
-    /// What pays, unless it is what pays by default.
+    /// The permanents that pay, unless they pay by default.
     fn paying(
         &self,
         game: &Game,
@@ -554,7 +555,7 @@ impl Writer<'_> {
         }
     }
 
-    /// How lines name a card, or a token.
+    /// The name of a card or token in lines.
     fn card(&self, game: &Game, object: ObjectId) -> Option<String> {
         let card = game.object(object)?.card();
         let handle = self.scenario.handle(card);
@@ -562,7 +563,8 @@ impl Writer<'_> {
     }
 }
 
-/// How a line names these triggered abilities among those that are left to order, each name once.
+/// The description in a line of these triggered abilities among those that are left to order, each
+/// name once.
 pub(crate) fn trigger_names(
     scenario: &Scenario,
     game: &Game,

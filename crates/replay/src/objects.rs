@@ -3,8 +3,8 @@
 use combat_lab_engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
 use combat_lab_notation::{Aim, Announcement, Chosen, Scenario};
 
-/// What a line points at: a card on the stack is the spell there. `None` for a token that doesn't
-/// exist yet, and for an ability that isn't on the stack.
+/// The object that a line names: a card on the stack is the spell there. `None` for a token that
+/// doesn't exist yet, and for an ability that isn't on the stack.
 pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Option<Thing> {
     let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
         game.stack().iter().rev().find(|entry| wanted(entry.object())).map(|entry| Thing::Stack(entry.id()))
@@ -32,7 +32,7 @@ pub(crate) fn objects(scenario: &Scenario, game: &Game, cards: &[CardId]) -> Opt
     cards.iter().map(|card| scenario.object(game, *card)).collect()
 }
 
-/// What these point at; `None` if one of them points at nothing.
+/// The objects that these name; `None` if one of them names nothing.
 pub(crate) fn things(scenario: &Scenario, game: &Game, aims: &[Aim]) -> Option<Vec<Thing>> {
     aims.iter().map(|aim| thing(scenario, game, *aim)).collect()
 }

@@ -1,4 +1,4 @@
-//! What a line of a script plays, and how it is paid for.
+//! The play of a script's line, and its payment.
 
 use crate::objects::{objects, things};
 use combat_lab_engine::{
@@ -67,9 +67,9 @@ fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
     (face, place - within)
 }
 
-/// What playing this card could mean, each with whether its targets are as many as were named, and
-/// whether it may be payable even if it is refused. `None` if the line names something that doesn't
-/// exist now.
+/// The possible meanings of playing this card, each with whether its targets are as many as were
+/// named, and whether it may be payable even if it is refused. `None` if the line names something
+/// that doesn't exist now.
 fn candidates(
     scenario: &Scenario,
     game: &Game,
@@ -107,10 +107,10 @@ fn candidates(
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1),
-        // What is returned for it says that it is cast for its sneak cost.
+        // The creature returned for it makes it a cast for its sneak cost.
         None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
-        // What is named for it says which of two additional costs is paid.
+        // The card named for it decides between two additional costs.
         None if either && !instruction => (0, 2),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, combat_lab_engine::CardFace::modes)),
@@ -137,7 +137,7 @@ fn candidates(
         places = vec![usize::from(u16::MAX)];
     }
     if places.is_empty() && line.turns_up {
-        // What is face up has no such ability.
+        // A face-up permanent has no such ability.
         places.push(abilities.len());
     }
     if places.is_empty() {
@@ -213,7 +213,7 @@ fn named_objects(scenario: &Scenario, game: &Game, named: Option<&[Vec<CardId>]>
     Some(used)
 }
 
-/// Where the mana comes from: from the permanents named, if a line names any.
+/// The sources of the mana: the permanents named, if a line names any.
 const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -> ManaFrom<'a> {
     if named.is_some() { ManaFrom::Each(objects) } else { ManaFrom::Any }
 }

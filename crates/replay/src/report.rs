@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub struct CheckReport {
     /// The edition.
     pub edition: Edition,
-    /// What stopped the script before its end.
+    /// The reason why the script stopped before its end.
     pub stop: Option<Stop>,
     /// Everything that was judged or expected, in the order of the lines.
     pub checks: Vec<CheckResult>,
@@ -30,9 +30,9 @@ impl CheckReport {
 pub struct CheckResult {
     /// Its place.
     pub span: Span,
-    /// What was expected.
+    /// The expectation.
     pub expected: Expected,
-    /// What was found.
+    /// The actual state.
     pub found: Found,
     /// Whether it was as expected.
     pub held: bool,
@@ -40,35 +40,35 @@ pub struct CheckResult {
     pub citations: Vec<Citation>,
 }
 
-/// What a line expects.
+/// A line's expectation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expected {
-    /// What the author wrote.
+    /// The author's words.
     Written(String),
-    /// That so many choices of a question are right.
+    /// That this many choices of a question are right.
     RightChoices {
         /// The question.
         question: String,
-        /// How many.
+        /// The number.
         count: u32,
     },
 }
 
-/// What there was.
+/// The actual state.
 #[derive(Debug, Clone)]
 pub enum Found {
     /// This, in the words of the notation.
     State(String),
     /// This, in the words of the notation, while a player has to make a choice.
     Undecided {
-        /// What there was.
+        /// The actual state.
         found: String,
         /// The game, which waits for the choice.
         game: Arc<Game>,
     },
-    /// What was announced is legal.
+    /// The announcement is legal.
     Legal,
-    /// What was announced is illegal.
+    /// The announcement is illegal.
     Illegal(Refusal),
     /// The least and the most that a creature can assign to a recipient.
     Bounds {
@@ -81,7 +81,7 @@ pub enum Found {
     NotAssignable,
     /// Too many creatures depend on each other to tell.
     TooManyWays,
-    /// So many legal assignments.
+    /// The number of legal assignments.
     Splits(Count),
     /// These choices of a question are right.
     RightChoices(Vec<String>),
@@ -89,9 +89,9 @@ pub enum Found {
     NoSuchTry,
     /// There is no reply to this wrong choice.
     NoReply,
-    /// So many characters, where fewer are allowed.
+    /// The number of characters, where fewer are allowed.
     Characters {
-        /// How many.
+        /// The number.
         count: usize,
         /// The most.
         most: usize,
@@ -102,7 +102,7 @@ pub enum Found {
         turn: u32,
         /// The step; `None` at the end.
         step: Option<Step>,
-        /// What the choices expected, and what was so then: only what didn't hold.
+        /// The choices' expectations, and the actual state: only those that didn't hold.
         instead: Vec<CheckResult>,
     },
 }

@@ -1,5 +1,5 @@
-//! What stops a script before its end: an impossible board, an illegal line, or one that is never
-//! reached.
+//! Reasons for a script to stop before its end: an impossible board, an illegal line, or one that
+//! is never reached.
 
 use combat_lab_engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
 use combat_lab_notation::{Aim, Span};
@@ -7,7 +7,7 @@ use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
 use std::sync::Arc;
 
-/// What stopped a script before its end.
+/// A reason for a script to stop before its end.
 #[derive(Debug, Clone)]
 pub struct Stop {
     /// The edition that was played.
@@ -32,7 +32,7 @@ pub struct Refusal {
 pub enum Cause {
     /// The board is impossible in this edition.
     Setup(SetupError),
-    /// What the line announces is illegal.
+    /// The announcement of the line is illegal.
     Illegal(Refusal),
     /// The play that the line announces was never legal while that player had priority.
     NeverLegal(Refusal),

@@ -22,7 +22,7 @@ pub struct Failure {
     pub line: usize,
     /// The edition; `None` if the text can't be read.
     pub edition: Option<Edition>,
-    /// What failed.
+    /// The failures.
     pub cause: FailureCause,
 }
 

@@ -1,4 +1,4 @@
-//! How much a recipient can be assigned: by one creature, or in all.
+//! The damage that a recipient can be assigned: by one creature, or in all.
 
 use crate::objects::{is_card, thing};
 use crate::report::Found;
@@ -38,7 +38,7 @@ pub(crate) fn source(
     creatures.find(|creature| is_card(scenario, game, *creature, card))
 }
 
-/// What is assigned damage, as it was in a division: it may have left since.
+/// The recipient of damage, as it was in a division: it may have left since.
 pub(crate) fn recipient(
     sheet: &DamageSheet,
     scenario: &Scenario,
@@ -83,7 +83,7 @@ fn range(sheet: &DamageSheet, recipient: Thing) -> (u64, u64) {
     (least, most)
 }
 
-/// Whether there is a legal split in which a recipient is assigned so much in all, or why not;
+/// Whether there is a legal split in which a recipient is assigned this much in all, or why not;
 /// `None` if that would take too long.
 pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
     let total = u64::from(total);
@@ -106,7 +106,7 @@ pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Opti
     Some(Err(Illegal { edition: sheet.edition(), violations: violations(sheet, recipient, total) }))
 }
 
-/// The rules that a split breaks in which a recipient is assigned so much, and what is left goes
+/// The rules that a split breaks in which a recipient is assigned this much, and what is left goes
 /// elsewhere.
 fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violation> {
     let mut split = Split::new(vec![0; sheet.edges().len()]);

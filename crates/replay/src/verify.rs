@@ -13,7 +13,7 @@ use combat_lab_notation::{
 };
 use combat_lab_rulebook::Rule;
 
-/// What expectations are compared with.
+/// The game and history that expectations are compared with.
 pub(crate) struct Verifier<'a> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) game: &'a Game,
@@ -218,7 +218,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// What is so of a permanent; or that it is none.
+    /// The actual state of a permanent; or that it is none.
     fn permanent(&self, card: CardId, compare: impl FnOnce(&Object) -> (bool, String)) -> (bool, String) {
         match self.at(card).filter(|object| object.is_in_play()) {
             Some(object) => {
@@ -229,7 +229,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Who controls a permanent, or a spell or ability on the stack.
+    /// The controller of a permanent, or of a spell or ability on the stack.
     fn controller(&self, aim: Aim, player: PlayerId) -> (bool, String) {
         if let Some(Thing::Stack(id)) = thing(self.scenario, self.game, aim) {
             let entry = self.game.stack().iter().find(|entry| entry.id() == id);
@@ -289,7 +289,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// What is on the stack.
+    /// The objects on the stack.
     fn contents(&self, wanted: &[OnStack]) -> (bool, String) {
         let stack = self.game.stack();
         let is = |(entry, wanted): (&StackEntry, &OnStack)| match (entry.object(), wanted) {
@@ -320,7 +320,7 @@ impl Verifier<'_> {
         (held, found)
     }
 
-    /// What the author calls it.
+    /// The author's name for it.
     fn thing(&self, thing: Thing) -> String {
         match thing {
             Thing::Player(player) => self.player(player),

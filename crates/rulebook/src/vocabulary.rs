@@ -29,8 +29,8 @@ pub struct Vocabulary {
     pub put_into_play_attacking: &'static str,
     /// Being put into play as a blocker.
     pub put_into_play_blocking: &'static str,
-    /// What happens to a creature that goes from play to the graveyard: "is put into a graveyard
-    /// from play" or "dies".
+    /// The words for a creature's move from play to the graveyard: "is put into a graveyard from
+    /// play" or "dies".
     pub dies: &'static str,
     /// The zone of set-aside cards: "removed from the game" or "exile".
     pub exile_zone: &'static str,
@@ -54,18 +54,18 @@ pub struct Vocabulary {
     pub state_based_action: &'static str,
     /// The game's own checks: "state-based effects" or "state-based actions".
     pub state_based_actions: &'static str,
-    /// What a step does by itself: "game action" or "turn-based action".
+    /// The word for the actions of a step: "game action" or "turn-based action".
     pub turn_based_action: &'static str,
     /// The turn's last phase: "end phase" or "ending phase".
     pub end_phase: &'static str,
     /// That phase's first step: "end of turn step" or "end step".
     pub end_step: &'static str,
-    /// How an ability that triggers there begins: "at end of turn" or "at the beginning of the end
-    /// step".
+    /// The beginning of an ability that triggers there: "at end of turn" or "at the beginning of
+    /// the end step".
     pub at_end_step: &'static str,
     /// The game's terms, for sentences.
     pub terms: Terms,
-    /// How cards are worded.
+    /// The wording of cards.
     pub cards: CardWording,
 }
 

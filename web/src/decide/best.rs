@@ -97,7 +97,7 @@ pub(crate) fn table(playback: &Playback, scene: &Scene, table: &BlockTable) -> H
 /// The most rows of worse results.
 const MOST: usize = 60;
 
-/// What is best comes first: by power and toughness lost, then by life.
+/// The best comes first: by power and toughness lost, then by life.
 fn rank(game: &Game, defender: PlayerId, outcome: &BlockOutcome) -> i64 {
     let size = |cards: &[CardId]| {
         let each = cards.iter().filter_map(|card| game.object(game.card(*card)?));

@@ -81,7 +81,7 @@ impl Desk<'_> {
         self.sheet.edges().get(edge).map(|edge| edge.source)
     }
 
-    /// Who dies or loses, in words.
+    /// The creatures that die and players who lose, in words.
     fn outcome(&self, place: usize) -> String {
         let (Some(frame), Some(falls)) = (self.view.frame(), self.explored.outcomes.get(place)) else {
             return String::new();

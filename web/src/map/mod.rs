@@ -44,7 +44,7 @@ pub(crate) fn map(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// How many ways there are.
+/// The number of ways.
 fn ways_in_all(count: Count) -> String {
     let least = u64::try_from(count.least()).unwrap_or(u64::MAX);
     text::ways(least, count.exact().is_some())
@@ -72,7 +72,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let die = |falls: &[bool]| -> Vec<String> {
         names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).collect()
     };
-    // What may come of it, each once; first that nobody falls.
+    // The possible results, each once; first that nobody falls.
     let mut outcomes = vec![vec![false; names.len()]];
     for way in ways {
         if !outcomes.contains(&way.falls) {

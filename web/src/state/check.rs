@@ -57,7 +57,7 @@ pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener
     }
 }
 
-/// What a situation expects of an edition and isn't so; `None` if it can't be played.
+/// A situation's expectations of an edition that don't hold; `None` if it can't be played.
 async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
     let report = combat_lab_replay::check_in_slices(scenario, edition).await;
     let unmet = |check: &CheckResult| Unmet {

@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub(crate) struct Offer {
     pub(crate) edition: Edition,
     pub(crate) name: String,
-    /// How combat damage works there.
+    /// The name of combat damage's rules there.
     pub(crate) word: Option<Words>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct Columns {
     /// The two boards side by side, by their places among the groups that agree: that of the
     /// edition in view, and another.
     pair: [usize; 2],
-    /// Where these two part.
+    /// The moment at which these two part.
     parting: Option<Rc<Parting>>,
     /// For each edition, the reason why it refused the reader's last action.
     pub(crate) refused: Vec<Option<Refusal>>,

@@ -115,7 +115,7 @@ impl Exploration {
 pub(crate) struct Divided {
     /// Every way, legal or not, if there are few.
     pub(crate) ways: Option<Vec<EveryWay>>,
-    /// How many are legal.
+    /// The number of legal splits.
     pub(crate) count: Option<Count>,
     /// The same under the other headline editions.
     pub(crate) elsewhere: Vec<Elsewhere>,
@@ -256,8 +256,7 @@ fn ends(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u
     told(game, sheet, edge).map(|(from, amount, to, _)| (from, amount, to))
 }
 
-/// What is the same in every edition where the same is divided: for an edge its source, what it has
-/// to divide, and to what, with what is lethal for that.
+/// A key for comparing edges between editions: source, amount, recipient, lethal damage.
 fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor, Option<u32>)> {
     let source = sheet.sources().get(edge.source)?;
     let recipient = sheet.recipients().get(edge.recipient)?;

@@ -63,13 +63,13 @@ pub(crate) struct Later {
     pub(crate) map: fn(&Playback, &Scene) -> Html,
     /// The legal answers to a decision, as a list.
     pub(crate) choices: fn(&Playback, &Scene, &Game, Option<&Choice>) -> Html,
-    /// What each player can play in a round of priority.
+    /// The plays of each player in a round of priority.
     pub(crate) rounds: fn(View) -> Soon<Vec<Round>>,
     /// Plays the others' answers in a puzzle, or finds what the reader wishes to know; and draws
     /// it.
     pub(crate) reply: fn(Playback, Option<Wish>) -> Soon<Playback>,
     pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
-    /// What every block comes to.
+    /// The results of every block.
     pub(crate) best: fn(&Playback, &Scene, &BlockTable) -> Html,
     /// The result of a decision in the frame in view.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,

@@ -83,8 +83,8 @@ pub(crate) struct Unfolded {
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
     Words(AttrValue),
-    /// What can't be played; with the edition, if a reader has chosen one that lacks what the
-    /// situation needs.
+    /// The reason why it can't be played; with the edition, if a reader has chosen one that lacks
+    /// what the situation needs.
     Trouble(Rc<Diagnostics>, Option<Edition>),
 }
 

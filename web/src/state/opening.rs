@@ -112,7 +112,7 @@ impl Stage {
     }
 
     async fn opened(mut self, chosen: Option<Edition>) -> Self {
-        // What is wrong with a text is told in the second module.
+        // The second module describes the problems of a text.
         if self.scenario.is_err() {
             match Later::bring().await {
                 // With suggestions.

@@ -27,9 +27,9 @@ pub(crate) struct Playback {
     pub(crate) drafted: Option<Rc<Drafted>>,
     /// The forecast of the stack.
     pub(crate) outlook: Rc<Outlook>,
-    /// What the author judges in the frame in view without doing it, and whether it is illegal.
+    /// The author's `legal` and `illegal` lines in the frame in view, and whether each is illegal.
     pub(crate) tried: Rc<[(Choice, bool)]>,
-    /// What each player can play in the frame in view, once that is shown.
+    /// The plays of each player in the frame in view, once they are shown.
     pub(crate) rounds: Option<Rc<[Round]>>,
     /// The attackers or blockers that the reader is about to declare.
     pub(crate) declared: Option<Rc<Choice>>,
@@ -48,7 +48,7 @@ pub(crate) struct Playback {
     pub(crate) came: Came,
 }
 
-/// How the reader came to the frame in view.
+/// The way in which the reader came to the frame in view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Came {
     Along,
@@ -90,7 +90,7 @@ impl Drafted {
     }
 }
 
-/// What the author judges in a frame without doing it, and whether it is illegal.
+/// The author's `legal` and `illegal` lines in a frame, and whether each is illegal.
 async fn judged(view: &View) -> Rc<[(Choice, bool)]> {
     let Some((frame, player)) = view.frame().zip(view.decision.player()) else { return Rc::default() };
     let mut judged = Vec::new();
@@ -126,7 +126,7 @@ impl Outlook {
 /// The reader's decisions, to undo and redo.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
-    /// Where each decision was made: the first is a frame of the author's version.
+    /// The frame in which each decision was made: the first is a frame of the author's version.
     done: Vec<View>,
     /// The undone decisions, the next to redo last: the view in which each was made, and the view
     /// when it was undone.
@@ -137,7 +137,7 @@ pub(crate) struct History {
     pub(crate) picked: Vec<(usize, usize)>,
     /// The tries at questions that come first.
     pub(crate) tries: Tries,
-    /// What the engine has found in a puzzle.
+    /// The engine's results in a puzzle.
     pub(crate) puzzling: Puzzling,
 }
 

@@ -12,10 +12,10 @@ use combat_lab_notation::Goal;
 use combat_lab_replay::{BlockTable, MomentKind, SearchVerdict};
 use std::rc::Rc;
 
-/// Who can answer, each answer with what follows, and whether those are all.
+/// The players who can answer, each answer with its consequences, and whether those are all.
 pub(crate) type Table = (PlayerId, Vec<(String, String)>, bool);
 
-/// What was found after a move of the reader.
+/// The result after a move of the reader.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Found {
     /// The verdict on the move; `None` where the reader hasn't moved yet, or stopped the search.
@@ -44,7 +44,7 @@ pub(crate) struct Way {
 const UNASKED: f64 = 900.0;
 const ASKED: f64 = 60_000.0;
 
-/// What the reader of a puzzle can ask for.
+/// A request by the reader of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
     /// A longer search for the verdict.
@@ -53,7 +53,7 @@ pub(crate) enum Wish {
     Plain,
     Hint,
     Answer,
-    /// What every block of the attack in view comes to.
+    /// The results of every block of the attack in view.
     Blocks,
 }
 
@@ -78,23 +78,23 @@ pub(crate) enum Told {
     Way,
 }
 
-/// What the engine has found in a puzzle, by the views in which it is shown.
+/// The engine's results in a puzzle, by the views in which they are shown.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Puzzling {
     found: Vec<(View, Rc<Found>)>,
     /// The way to the goal from a view, and how much of it is shown.
     way: Option<(View, Rc<Way>, usize)>,
-    /// What every block in a view comes to.
+    /// The results of every block in a view.
     blocks: Option<(View, Rc<BlockTable>)>,
     /// A wish of the reader that isn't fulfilled yet.
     wish: Option<Wish>,
 }
 
-/// How much of the way to the goal is shown if all of it is.
+/// The part of the way to the goal that is shown.
 pub(crate) const ALL_OF_IT: usize = 3;
 
 impl Puzzling {
-    /// What was found after the move that led to this view.
+    /// The result after the move that led to this view.
     pub(crate) fn found(&self, view: &View) -> Option<&Found> {
         self.found.iter().find(|(other, _)| other == view).map(|(_, found)| &**found)
     }
@@ -112,7 +112,7 @@ impl Puzzling {
         }
     }
 
-    /// What every block in this view comes to, once that is known.
+    /// The results of every block in this view, once known.
     pub(crate) fn blocks(&self, view: &View) -> Option<&BlockTable> {
         self.blocks.as_ref().filter(|(other, _)| other == view).map(|(_, table)| &**table)
     }

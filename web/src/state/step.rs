@@ -12,7 +12,7 @@ use combat_lab_notation::{AskKind, Help, Mistake, PlayLine};
 use combat_lab_replay::{AskedDecision, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
 use std::rc::Rc;
 
-/// What the reader has done with the questions that come first.
+/// The reader's answers to the questions that come first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tries {
     /// The wrong tries: the places of the question, and of the choice or of the author's reply.
@@ -33,7 +33,7 @@ pub(crate) struct Deciding {
     pub(crate) asked: Rc<AskedDecision>,
     /// The author's version.
     author: View,
-    /// What the player can play, where the question is when to act; the chosen moment and play.
+    /// The player's plays, where the question is when to act; the chosen moment and play.
     pub(crate) plays: Rc<[PlayLine]>,
     pub(crate) moment: usize,
     pub(crate) play: usize,
@@ -74,7 +74,7 @@ impl Phase {
     }
 }
 
-/// What the reader presses in a step, beside its answers and its board.
+/// A press by the reader in a step, beside its answers and its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
     /// The button: tries the draft, tries again, or goes on.
@@ -85,7 +85,7 @@ pub(crate) enum Press {
     ShowMe,
     /// A moment to act at.
     Moment(usize),
-    /// What to play then.
+    /// The play then.
     Play(usize),
 }
 
@@ -137,7 +137,7 @@ impl Playback {
         self.history.tries.wrong.iter().filter(|(place, _)| *place == question).count()
     }
 
-    /// How much the board helps.
+    /// The help on the board.
     pub(crate) fn help(&self) -> Help {
         self.view.scenario.course.help.unwrap_or(Help::Bars)
     }

@@ -32,7 +32,7 @@ pub(crate) enum Aim {
     Opening,
     /// Carrying out an action of the reader.
     Act,
-    /// Playing the others' answers in a puzzle, for at most so many milliseconds.
+    /// Playing the others' answers in a puzzle, for at most this many milliseconds.
     Reply(f64),
     /// Examining this frame, with every legal split if the first flag is set, and loading the
     /// second module if the second is: the reader may continue meanwhile.

@@ -37,7 +37,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
     let players = view.frame().and_then(|frame| frame.game.players().next().map(|(id, _)| id));
     let you = decides.map(|decision| decision.player).or(players);
     let judged = matches!(phase, Phase::Right(_)) || deciding.is_some_and(|it| it.judged.is_some());
-    // What was said before the question stays, and with it the board's place.
+    // The text before the question stays, and with it the board's place.
     let before = view.at(asked.at);
     let caption = before.caption(true).filter(|_| decides.is_none());
     let open = deciding.is_some() && phase == Phase::Open;
@@ -148,7 +148,7 @@ fn card(view: &View, line: &PlayLine) -> String {
     object.map(|object| view.card(object).to_owned()).unwrap_or_default()
 }
 
-/// What a line plays, on what, and what is sacrificed for it.
+/// The play of a line, its targets, and the sacrifices for it.
 pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
     let scenario = asked.scenario();
     let label = |card| match scenario.label(card) {
@@ -192,7 +192,7 @@ fn band(edition: Edition) -> Option<Html> {
     })
 }
 
-/// What waits on the stack; at a moment that is chosen, combat damage.
+/// The top of the stack; at a chosen moment, combat damage.
 fn lying(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
     let game = &view.frame()?.game;
     let waiting = game.stack().iter().rev().map(|entry| match entry.object() {

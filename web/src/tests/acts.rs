@@ -1,4 +1,4 @@
-//! What is drawn after a reader has done something.
+//! Drawings after a reader's actions.
 
 use super::{after, drawn, read};
 use crate::state::mode::Mode;
@@ -146,7 +146,7 @@ fn post_words_chips_and_map_tell_whose_damage_it_is() {
         assert_eq!(cells.find("end"), cells.find("<i class").map(|at| at + "<i class=\"".len()), "{cells}");
         assert!(drawn(edition, &[4, 1]).contains("dies</b>, 3 to spare"), "{edition}");
     }
-    // What is legal is the edition's: until July 2010, 4 have to be assigned before any damage
+    // The edition decides what is legal: until July 2010, 4 have to be assigned before any damage
     // tramples over.
     for (edition, legal) in [("today", 5), ("2009-07", 2)] {
         let html = drawn(edition, &[1, 4]);
@@ -276,7 +276,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     assert_eq!(explained(told) + explained(caption.split("</p>").next().unwrap_or_default()), 1, "{html}");
 }
 
-/// What may be assigned as though it weren't blocked need not be: both ways are offered.
+/// An assignment as though it weren't blocked is optional: both ways are offered.
 #[test]
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
     let held = combat_lab_notation::library::find("as-though-nobody-were-left").unwrap();
@@ -359,7 +359,7 @@ fn a_reader_who_chooses_an_edition_that_lacks_something_is_told_what_and_nothing
     let html = after(WARDED, Some(today), move |_| vec![Act::Edition(old)]);
     assert!(html.contains(&text::lacks_this(old)) && html.contains("Ox 5/5, ward {1}"), "{html}");
     assert!(!html.contains(text::UNREADABLE.says()) && !html.contains(&text::line(3, 3)), "{html}");
-    // What opens under such an edition is its author's to mend.
+    // A situation that opens under such an edition is its author's to mend.
     let html = after(WARDED, Some(old), |_| Vec::new());
     assert!(html.contains(text::UNREADABLE.says()), "{html}");
 }

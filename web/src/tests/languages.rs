@@ -1,4 +1,4 @@
-//! What is drawn in other languages.
+//! Drawings in other languages.
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
@@ -46,7 +46,7 @@ fn plainly(html: &str) -> String {
     signs.iter().fold(html.to_owned(), |text, (sign, is)| text.replace(sign, is))
 }
 
-/// What a reader reads or hears of HTML: its text, and the attributes that are words.
+/// The text of HTML that a reader reads or hears, and the attributes that are words.
 fn perceived(html: &str) -> Vec<String> {
     let mut all = vec![plainly(&read(html))];
     for name in ["aria-label=\"", "aria-valuetext=\"", "title=\"", "placeholder=\"", "alt=\""] {
@@ -77,8 +77,8 @@ fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
     assert!(!text.contains("keyword") && !text.contains("known here"), "{text}");
 }
 
-/// What is not for translators: what the author has written, what things in it are called, and
-/// numbers of rules and editions; longest first.
+/// Texts that aren't for translators: the author's own, names in them, and numbers of rules and
+/// editions; longest first.
 fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     let mut written: BTreeSet<String> = BTreeSet::new();
     written.extend(scenario.summary.clone());
@@ -112,7 +112,7 @@ fn plain(text: &str) -> impl Iterator<Item = &str> {
     words.filter(|word| word.chars().any(|letter| !Color::ALL.iter().any(|color| color.letter() == letter)))
 }
 
-/// What is in plain letters although everything is drawn in the pseudo-language has escaped the
+/// A text in plain letters, although everything is drawn in the pseudo-language, has escaped the
 /// catalogue.
 fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();

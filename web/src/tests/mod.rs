@@ -15,12 +15,12 @@ use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What is drawn at some frame, as HTML, with what can be decided there.
+/// The drawing of some frame, as HTML, with the decisions there.
 fn drawn(source: &str, edition: Option<Edition>, at: usize) -> String {
     after(source, edition, move |_| vec![Along::To(at).into(), Draft::Unfold.into()])
 }
 
-/// What is drawn once a reader has done something, which may depend on what there is.
+/// The drawing after a reader's actions, which may depend on the situation.
 fn after(
     source: &str,
     edition: Option<Edition>,

@@ -1,4 +1,4 @@
-//! What the host paints is what the app draws.
+//! The host paints as the app draws.
 
 use super::languages;
 use crate::Request;
@@ -9,7 +9,7 @@ use combat_lab_language::{Language, Plurals, po};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{Link, Replay};
 
-/// What the app draws of what it is asked for.
+/// The app's drawing of a request.
 fn app(request: impl FnOnce() -> Request + Send + 'static) -> String {
     let html = render::<App>(Language::ENGLISH, move || Request { element: 1, ..request() });
     let inside = html.strip_prefix("<div class=\"lab\">").and_then(|html| html.strip_suffix("</div>"));

@@ -1,4 +1,4 @@
-//! What the first module says of rules, without the explanations in the second.
+//! The first module's texts of rules, without the explanations in the second.
 
 use crate::words::cite::differs;
 use combat_lab_engine::{Keyword, NumberedKeyword};

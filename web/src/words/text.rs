@@ -65,7 +65,7 @@ pub(crate) const WORKING: Words = Words(t!("Working out what happens…"));
 pub(crate) const STOP: Words = Words(t!("Stop"));
 pub(crate) const STOPPED: Words = Words(t!("Stopped before everything was worked out."));
 
-/// Whose turn it is: a player's, or where a team takes its turn together, the team's.
+/// The active player, or, where a team takes its turn together, the team.
 pub(crate) fn active(game: &Game, player: PlayerId) -> Words {
     Words(if game.teammate(player).is_some() { t!("active team") } else { t!("active player") })
 }
@@ -175,7 +175,7 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
 pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
-/// Which mana of a pool is spent, and that the engine chooses it.
+/// The mana of a pool that is spent, and that the engine chooses it.
 pub(crate) const SPENDS: Words = Words(t!("Mana spent:"));
 pub(crate) const SPARED: Words = Words(t!("what other cards need least"));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
@@ -185,7 +185,7 @@ pub(crate) const CARD_TEXT: Words = Words(t!("Text"));
 pub(crate) fn text_of(name: &str) -> String {
     say(t!("Text of %1"), &[name])
 }
-/// What is announced as a permanent card is cast.
+/// The announcement as a permanent card is cast.
 pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
     match announced {
         Announced::X(_) => say(t!("%1, X = %2"), &[cast, &Announced::x_at(place).to_string()]),
@@ -521,7 +521,7 @@ pub(crate) fn band_of(creature: &str) -> String {
     say(t!("%1: band"), &[creature])
 }
 
-/// How many attackers a creature may block, where that is more than one.
+/// The number of attackers a creature may block, where that is more than one.
 pub(crate) fn may_block(most: usize) -> String {
     numbers(if most > 9 { t!("can block any number") } else { t!("can block up to %1") }, &[most])
 }
@@ -601,7 +601,7 @@ pub(crate) fn charge(count: u32) -> String {
     say(counted(count as usize, tn!("charge counter", "%1 charge counters")), &[&count.to_string()])
 }
 
-/// What was chosen as a permanent entered: "Chosen: Goblin".
+/// A choice made as a permanent entered: "Chosen: Goblin".
 pub(crate) fn was_chosen(what: &str) -> String {
     say(t!("Chosen: %1"), &[what])
 }
@@ -660,7 +660,7 @@ fn mana_words(other: u32, kind: Phrase<'static>, amount: impl Fn(Color) -> u32) 
     if parts.is_empty() { "0".to_owned() } else { parts.join(", ") }
 }
 
-/// Where one player's creature is divided by the other.
+/// The division of one player's creature by the other.
 pub(crate) fn divided_by(owner: &str, divider: &str) -> String {
     capital(&say(t!("%1 creature, divided by %2"), &[&possessive(owner), divider]))
 }
@@ -710,7 +710,7 @@ pub(crate) fn leaves_for(zone: Zone, edition: Edition) -> &'static str {
     }
 }
 
-/// Who falls: creatures and the like die, players lose.
+/// The losses: creatures and the like die, players lose.
 pub(crate) fn falls(die: &[String], lose: &[String]) -> String {
     if die.is_empty() && lose.is_empty() {
         return say(t!("no creature dies"), &[]);
@@ -867,7 +867,7 @@ pub(crate) fn beside(editions: &str) -> String {
     say(t!("Beside it: %1"), &[editions])
 }
 
-/// How combat damage works in an edition.
+/// The name of combat damage's rules in an edition.
 pub(crate) const fn in_a_word(edition: Edition) -> Words {
     let rules = edition.rules();
     match (rules.combat_damage, rules.division) {
@@ -895,7 +895,7 @@ pub(crate) fn so_much_left(left: u64) -> String {
     say(t!("%1 left"), &[&left.to_string()])
 }
 
-/// How much damage of each source is still to be divided: "Divide 5 and 3".
+/// The undivided damage of each source: "Divide 5 and 3".
 pub(crate) fn divide_so_much(amounts: &[u64]) -> String {
     let amounts: Vec<String> = amounts.iter().filter(|amount| **amount > 0).map(u64::to_string).collect();
     say(t!("Divide %1: drag on a card, or press a split."), &[&list(&amounts)])
@@ -1017,7 +1017,7 @@ pub(crate) fn may_act(player: &str) -> String {
     say(t!("%1 may act"), &[player])
 }
 
-/// What life a player has, or a team together.
+/// The life of a player, or of a team together.
 pub(crate) fn has_life(names: &[String], life: i32) -> String {
     let phrase = counted(names.len(), tn!("%1 has %2 life", "%1 have %2 life"));
     say(phrase, &[&list(names), &life.to_string()])
@@ -1039,12 +1039,12 @@ pub(crate) fn is_monarch(player: &str) -> String {
     say(t!("%1 is the monarch"), &[player])
 }
 
-/// Who attacks, in a chip.
+/// The attackers, in a chip.
 pub(crate) fn would_attack(names: &str, attackers: usize) -> String {
     say(counted(attackers, tn!("%1 attacks", "%1 attack")), &[names])
 }
 
-/// Who is gone in the end.
+/// The creatures and players gone in the end.
 pub(crate) fn ended_with(gone: &[String]) -> String {
     match gone {
         [] => say(t!("No creature died."), &[]),
@@ -1077,7 +1077,7 @@ pub(crate) fn rules_of(year: u16) -> String {
     say(t!("Rules of %1"), &[&year.to_string()])
 }
 
-/// When rules of another time were replaced.
+/// The date from which rules of another time were replaced.
 pub(crate) fn replaced(date: combat_lab_rulebook::Date) -> String {
     let month = match date.month {
         1 => t!("January"),
@@ -1145,7 +1145,7 @@ pub(crate) fn would_block(blocker: &str, attacker: &str) -> String {
     say(t!("%1 blocks %2"), &[blocker, attacker])
 }
 
-/// What another player does after a move.
+/// Another player's action after a move.
 pub(crate) fn answers(player: &str, answer: &str) -> String {
     say(t!("%1 answers: %2."), &[player, answer])
 }
@@ -1158,7 +1158,7 @@ pub(crate) fn answers_of(player: &str) -> String {
     say(t!("%1's answers"), &[player])
 }
 
-/// That the goal is reached after each of so many answers.
+/// That the goal is reached after each of this many answers.
 pub(crate) fn every_answer(player: &str, count: usize) -> String {
     let phrase = counted(
         count,

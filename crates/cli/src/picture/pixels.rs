@@ -98,7 +98,7 @@ impl Painter {
                 "a picture of {width} x {height} pixels is too large; use a smaller --scale"
             ));
         }
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "looked at above")]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked above")]
         let pixmap = Pixmap::new(width as u32, height as u32);
         let mut pixmap = pixmap.ok_or_else(|| "this picture is empty".to_owned())?;
         // Stretched to the last row of pixels, which would otherwise be half empty.

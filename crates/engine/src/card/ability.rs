@@ -8,28 +8,28 @@ use combat_lab_rulebook::{ManaAbilities, Rules};
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
 pub struct Ability {
-    /// What must be paid to put it on the stack, in order.
+    /// The costs of putting it on the stack, in order.
     pub costs: Vec<Cost>,
-    /// What must be targeted, in order; effects refer to them by place.
+    /// Its targets, in order; effects refer to them by place.
     pub targets: Vec<TargetSpec>,
     /// The places of the targets that its text names behind the optional ones, which come last.
     pub said_last: core::ops::Range<usize>,
-    /// What it does on resolution, in order.
+    /// Its effects on resolution, in order.
     pub effects: Vec<Effect>,
     /// The keyword actions of only some editions that its text names.
     pub words: Vec<&'static str>,
     /// When it may be played.
     pub speed: Speed,
-    /// How often it can be activated each turn, if that is limited.
+    /// The number of activations allowed each turn, if that is limited.
     pub uses: Option<Uses>,
-    /// What has to hold for its player to activate it.
+    /// The condition for its player to activate it.
     pub only_if: Option<Condition>,
-    /// How much less generic mana it costs to activate it, or more (602.2b).
+    /// The change of its generic mana cost (602.2b).
     pub cheaper: Option<super::CostChange>,
     /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
     /// power-up (702.193, since 2026).
     pub powered_up: bool,
-    /// What the X announced with this mode adds to the spell's mana value while it is on the stack;
+    /// The X announced with this mode, as part of the spell's mana value while it is on the stack;
     /// elsewhere X is 0 (203.3; 202.3e).
     pub x: u32,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
@@ -126,10 +126,10 @@ pub enum Speed {
 }
 
 impl Ability {
-    /// How much there may be of each part of an ability: costs, targets and effects.
+    /// The most costs, targets and effects that an ability may have.
     pub const MAX_PARTS: usize = 16;
 
-    /// What using it does to the loyalty of its planeswalker, if it is a loyalty ability (606.2).
+    /// The change of its planeswalker's loyalty, if it is a loyalty ability (606.2).
     #[must_use]
     pub fn loyalty(&self) -> Option<i32> {
         self.costs.iter().find_map(|cost| match cost {
@@ -306,9 +306,8 @@ impl Ability {
         self.effects.iter().any(adds)
     }
 
-    /// How much damage it divides among its targets, or how many counters it distributes among
-    /// them, if it does: how is announced as it is played, or as it goes on the stack (601.2d,
-    /// 603.3d).
+    /// The damage it divides among its targets, or the counters it distributes among them, if any:
+    /// the parts are announced as it is played, or as it goes on the stack (601.2d, 603.3d).
     #[must_use]
     pub fn divided(&self) -> Option<u32> {
         self.division().map(|(amount, _)| amount)
@@ -364,7 +363,7 @@ impl Ability {
         }
     }
 
-    /// How many targets must be chosen at least.
+    /// The least number of targets that must be chosen.
     #[must_use]
     pub fn least_targets(&self) -> usize {
         least_targets(&self.targets)
@@ -384,7 +383,7 @@ impl Ability {
             || self.divided_among().end > self.targets.len()
             || self.said_last.start > self.said_last.end
             || self.said_last.end > self.targets.len()
-            // What may be left out is last.
+            // Targets that may be left out come last.
             || self.targets.iter().skip(least).any(|spec| !spec.optional)
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {

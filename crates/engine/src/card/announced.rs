@@ -3,13 +3,13 @@
 
 use crate::ManaCost;
 
-/// What is announced as a permanent card is cast (601.2b).
+/// An announcement that is made as a permanent card is cast (601.2b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Announced {
-    /// X is in its cost so many times, and it enters with X +1/+1 counters. X is 1 at place 0 and
+    /// X is in its cost this many times, and it enters with X +1/+1 counters. X is 1 at place 0 and
     /// so on, and 0 at the last.
     X(u32),
-    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with so many
+    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with this many
     /// +1/+1 counters more.
     Kicker {
         /// The additional cost.
@@ -17,26 +17,26 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
-    /// It costs this, too, so many times; at place 1, it costs this much more mana instead, if that
+    /// It costs this, too, this many times; at place 1, it costs this much more mana instead, if that
     /// is a choice (601.2b).
     Also {
         /// The additional cost: life, or something named.
         cost: super::Cost,
-        /// How often it is paid.
+        /// The number of times that it is paid.
         times: u8,
         /// The other choice.
         or: Option<ManaCost>,
     },
     /// At place 1, this is paid rather than its mana cost (118.9).
     Instead {
-        /// What is paid.
+        /// The cost.
         cost: ManaCost,
-        /// What follows from it.
+        /// The consequence.
         then: Fleeting,
     },
 }
 
-/// What follows for a permanent from what was paid for it rather than its mana cost: most of them
+/// Consequences for a permanent of the cost paid for it instead of its mana cost: most of them
 /// don't stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fleeting {
@@ -67,7 +67,7 @@ impl Announced {
     /// The largest X that can be announced.
     pub const MAX_X: u32 = 10;
 
-    /// How many ways there are to cast it.
+    /// The number of ways to cast it.
     #[must_use]
     pub const fn ways(self) -> usize {
         match self {
@@ -83,7 +83,7 @@ impl Announced {
         u32::try_from(place).ok().filter(|place| *place < Self::MAX_X).map_or(0, |place| place + 1)
     }
 
-    /// What it costs more at a place.
+    /// The additional mana at a place.
     pub(crate) fn more_at(self, place: usize) -> ManaCost {
         match self {
             Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
@@ -92,7 +92,7 @@ impl Announced {
         }
     }
 
-    /// What is paid at a place rather than its mana cost, and why it does not stay then.
+    /// The cost paid instead of its mana cost at a place, and the reason why it doesn't stay then.
     #[must_use]
     pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
         match self {
@@ -101,8 +101,8 @@ impl Announced {
         }
     }
 
-    /// What it costs besides mana, as it is cast at a place: its additional cost; sneak returns an
-    /// unblocked attacker, and evoke can exile a card from the hand.
+    /// Its additional cost besides mana, as it is cast at a place: sneak returns an unblocked
+    /// attacker, and evoke can exile a card from the hand.
     pub fn besides_at(self, place: usize) -> impl Iterator<Item = super::Cost> {
         let besides = match self {
             Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
@@ -120,7 +120,7 @@ impl Announced {
         besides.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
     }
 
-    /// How many +1/+1 counters it enters with at a place.
+    /// The number of +1/+1 counters it enters with at a place.
     pub(crate) fn counters_at(self, place: usize) -> u32 {
         match self {
             Self::X(_) => Self::x_at(place),

@@ -28,7 +28,7 @@ impl Arrival {
     /// Tapped and attacking.
     pub const TAPPED_AND_ATTACKING: Self = Self { tapped: true, part: CombatPart::Attacking };
 
-    /// What it refers to: the attacker it is to block.
+    /// The object it refers to: the attacker it is to block.
     pub(crate) const fn reference(self) -> Option<Reference> {
         match self.part {
             CombatPart::Blocking(attacker) => Some(attacker),
@@ -59,7 +59,7 @@ pub struct CopyExcept {
     pub nonlegendary: bool,
     /// Whether it enters tapped.
     pub tapped: bool,
-    /// Which of the abilities in quotes of the card that enters so it has besides
+    /// The abilities in quotes that the entering object has besides, of those of its card
     /// ([`CardFace::lends`](super::CardFace::lends)).
     pub lends: Option<u8>,
 }

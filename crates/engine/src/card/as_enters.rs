@@ -1,4 +1,4 @@
-//! What a permanent's controller chooses as it enters: replacement effects (419.6; 614.1c, 614.12).
+//! Choices of a permanent's controller as it enters: replacement effects (419.6; 614.1c, 614.12).
 
 use super::{
     Amount, CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype,
@@ -8,7 +8,7 @@ use crate::{Color, Keyword};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
-/// What kind of thing a player chooses as a permanent enters, for its abilities to speak of.
+/// The kind of thing that a player chooses as a permanent enters, for its abilities to refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Choosing {
     /// A colour.
@@ -30,7 +30,7 @@ impl Choosing {
     }
 }
 
-/// What a player has chosen as a permanent entered.
+/// A player's choice as a permanent entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ChosenQuality {
     /// A colour.
@@ -49,7 +49,7 @@ impl ChosenQuality {
         }
     }
 
-    /// What is asked of things of the chosen colour or type.
+    /// The requirement that things are of the chosen colour or type.
     const fn asked(self) -> Trait {
         match self {
             Self::Color(color) => Trait::Colors(crate::Colors::NONE.with(color)),
@@ -74,7 +74,7 @@ impl ChosenQuality {
 }
 
 impl CardFace {
-    /// What is chosen as it enters for its abilities to speak of, if anything.
+    /// The kind of choice made as it enters for its abilities to refer to, if any.
     #[must_use]
     pub fn chooses(&self) -> Option<Choosing> {
         match self.as_enters {
@@ -138,7 +138,7 @@ impl CardFace {
     }
 }
 
-/// What its controller chooses as a permanent enters.
+/// Choices of its controller as a permanent enters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AsEnters {
     /// It may enter with an additional +1/+1 counter; otherwise it gains haste: riot (702.136a,
@@ -147,14 +147,14 @@ pub enum AsEnters {
     /// It may enter with an additional +1/+1 counter, as the first ability of unleash says
     /// (702.98a, since 2012).
     Unleash,
-    /// Its controller may sacrifice any number of creatures, and it enters with so many +1/+1
+    /// Its controller may sacrifice any number of creatures, and it enters with this many +1/+1
     /// counters for each of them: devour (702.82a in 2026).
     Devour(u32),
     /// It may enter as a copy of a permanent, except for what is said (503.5; 706.5, later 707.5).
     Copy {
         /// Of which kind that permanent is.
         what: TargetSpec,
-        /// What it has otherwise than that permanent.
+        /// Its differences from that permanent.
         except: CopyExcept,
     },
     /// It enters tapped unless its controller does something.
@@ -169,7 +169,7 @@ pub enum AsEnters {
     },
 }
 
-/// What a player may do so that a permanent does not enter tapped.
+/// A payment or reveal without which a permanent enters tapped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ToEnterUntapped {
     /// Pay this much life.
@@ -179,7 +179,7 @@ pub enum ToEnterUntapped {
 }
 
 impl AsEnters {
-    /// What is offered: one instruction after the other.
+    /// The instructions that are offered, in order.
     pub(crate) fn offers(self) -> Vec<Effect> {
         let counter = Effect::EnterWith { kind: CounterKind::PlusOne, count: 1 };
         let may = |no| vec![Effect::May { who: Reference::You, cost: None, yes: vec![counter], no }];

@@ -1,4 +1,4 @@
-//! What a card says of what can block it, or what it can block.
+//! Limits on the blockers of a creature, or on the creatures it can block.
 
 use super::TargetSpec;
 use combat_lab_rulebook::Rule;

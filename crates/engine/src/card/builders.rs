@@ -297,7 +297,7 @@ impl CardFace {
         self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
     }
 
-    /// The same card with "suspend": whenever it could be cast, pay this and exile it with so many
+    /// The same card with "suspend": whenever it could be cast, pay this and exile it with this many
     /// time counters (502.59; 702.62).
     #[must_use]
     pub fn suspended_for(self, counters: u32, cost: ManaCost) -> Self {

@@ -1,4 +1,4 @@
-//! When spells can be cast, as a permanent says, or an effect for a time.
+//! Times at which spells can be cast, set by a permanent or, for a while, by an effect.
 
 use super::{CardFace, Effect, TargetSpec, Trait};
 
@@ -6,13 +6,13 @@ use super::{CardFace, Effect, TargetSpec, Trait};
 /// spells".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CastRule {
-    /// Which spells, and whose: those that the controller casts, the opponents, or anyone.
+    /// The spells, and whose: those that the controller casts, the opponents, or anyone.
     pub what: TargetSpec,
-    /// What is said of them.
+    /// The rule for them.
     pub how: CastHow,
 }
 
-/// What is said of casting spells.
+/// A rule for casting spells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CastHow {
     /// They can be cast whenever an instant could be: "as though they had flash" (601.3b in 2021).
@@ -45,7 +45,7 @@ impl CastRule {
         counted && self.what.traits.iter().all(suits)
     }
 
-    /// Where spells of this kind are counted for each turn.
+    /// The place of the count of such spells in each turn.
     pub(crate) fn tally(&self) -> Option<crate::Tally> {
         let mut asked = self.what.traits.iter();
         match (asked.next(), asked.next()) {

@@ -1,4 +1,4 @@
-//! What a permanent says of other creatures that can't attack or block, or are goaded.
+//! Permanents that stop other creatures from attacking or blocking, or goad them.
 
 use super::{CountOf, TargetSpec};
 
@@ -9,16 +9,16 @@ use super::{CountOf, TargetSpec};
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
     Attacking {
-        /// Which creatures.
+        /// The creatures.
         who: TargetSpec,
         /// Whether they can't attack that player's planeswalkers either.
         planeswalkers: bool,
     },
     /// Creatures of one kind can't block those of another.
     Blocking {
-        /// Which creatures can't block.
+        /// The creatures that can't block.
         who: TargetSpec,
-        /// Which creatures they can't block.
+        /// The attackers that they can't block.
         whom: TargetSpec,
     },
     /// Creatures whose power is greater than what is counted for the controller of the permanent
@@ -26,7 +26,7 @@ pub enum CombatBan {
     Stronger(CountOf),
     /// Creatures of a kind are goaded by the controller of the permanent (701.15).
     Goading {
-        /// Which creatures.
+        /// The creatures.
         who: TargetSpec,
     },
 }

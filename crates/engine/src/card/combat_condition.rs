@@ -1,4 +1,4 @@
-//! What has to hold for a creature to attack or block, as its card says.
+//! Conditions on a card for attacking and blocking.
 
 use super::{Condition, TargetSpec};
 
@@ -8,15 +8,15 @@ use super::{Condition, TargetSpec};
 /// defending player controls an artifact".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCondition {
-    /// What is restricted.
+    /// The restricted action.
     pub of: Restricted,
-    /// What is asked.
+    /// The condition.
     pub asks: Asks,
     /// Whether it has to hold ("unless"), or must not ("if").
     pub unless: bool,
 }
 
-/// What a creature can't do.
+/// An action that a creature can't take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Restricted {
     /// Attack.
@@ -31,7 +31,7 @@ pub enum Restricted {
     DespiteDefender,
 }
 
-/// What such a restriction asks.
+/// A condition for such an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asks {
     /// That this holds for the creature's controller.

@@ -15,17 +15,17 @@ use super::{Condition, Cost, CountOf};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCost {
-    /// What costs that much.
+    /// The actions that cost this much.
     pub of: CostOf,
-    /// How much: mana or life.
+    /// The amount: mana or life.
     pub cost: Cost,
-    /// What that much mana is paid for each of; once if nothing is counted.
+    /// The count that the mana is multiplied by; nothing means once.
     pub each: Option<CountOf>,
     /// Without which it costs nothing ("as long as this is untapped").
     pub condition: Option<Condition>,
 }
 
-/// What costs something in combat.
+/// An action in combat with a cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CostOf {
     /// That the creature itself attacks.
@@ -55,7 +55,7 @@ impl CostOf {
 }
 
 impl CombatCost {
-    /// So much, always.
+    /// A fixed amount.
     #[must_use]
     pub const fn new(of: CostOf, cost: Cost) -> Self {
         Self { of, cost, each: None, condition: None }

@@ -55,7 +55,7 @@ pub enum Condition {
     /// The creature itself has not been exerted this turn. It is looked at only as it is declared
     /// as an attacker, before it can be exerted.
     ThisNotExerted,
-    /// There are at least so many permanents of this kind.
+    /// There are at least this many permanents of this kind.
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
     None(TargetSpec),
@@ -67,17 +67,17 @@ pub enum Condition {
     /// The permanent itself came under its controller's control since the beginning of that
     /// player's upkeep before this one: echo (702.30a in 2026).
     CameLately,
-    /// There are at least so many of what is counted for its controller.
+    /// There are at least this many of what is counted for its controller.
     Counted(u32, CountOf),
-    /// There are at most so many of what is counted for its controller.
+    /// There are at most this many of what is counted for its controller.
     CountedAtMost(u32, CountOf),
     /// The creature itself has not been declared as an attacker this turn.
     ThisDidNotAttack,
     /// The permanent itself has, or last had, no counter of this kind.
     HadNo(CounterKind),
-    /// The permanent itself has, or last had, at least so many counters of this kind.
+    /// The permanent itself has, or last had, at least this many counters of this kind.
     ThisHas(CounterKind, u32),
-    /// The permanent itself has at least so many of these counters, and at most so many.
+    /// The permanent itself has at least this many of these counters, and at most this many.
     ThisHasBetween(CounterKind, u32, u32),
     /// An opponent controls more permanents of this kind than the controller.
     OpponentHasMore(TargetSpec),
@@ -87,16 +87,16 @@ pub enum Condition {
     NoMonarch,
     /// An opponent was dealt damage this turn.
     OpponentDamaged,
-    /// An opponent has at least so many poison counters.
+    /// An opponent has at least this many poison counters.
     OpponentPoisoned(u32),
-    /// The controller has at least so many opponents in the game.
+    /// The controller has at least this many opponents in the game.
     Opponents(u32),
     /// The permanent itself has at least this power.
     ThisPower(i32),
     /// The creatures that the controller controls have at least this power together; no power below
     /// 0 counts.
     TotalPower(u32),
-    /// The controller controls creatures with at least so many different powers.
+    /// The controller controls creatures with at least this many different powers.
     DifferentPowers(u32),
     /// This colour was chosen as the permanent itself entered.
     Chose(crate::Color),
@@ -104,7 +104,7 @@ pub enum Condition {
     LandsProduce {
         /// The colour.
         color: crate::Color,
-        /// Whose lands.
+        /// The owner of the lands.
         whose: Whose,
         /// Whether only basic lands count.
         basic: bool,
@@ -134,8 +134,7 @@ pub enum Condition {
     ThisEnchanted,
     /// The permanent itself is modified.
     ThisModified,
-    /// What the permanent itself is attached to is of this kind: "as long as equipped creature is a
-    /// Human".
+    /// The host of the permanent is of this kind: "as long as equipped creature is a Human".
     HostIs(TargetSpec),
     /// The card itself is in a graveyard: what asks for it works there (402.8; 113.6).
     ThisInGraveyard,
@@ -181,7 +180,7 @@ impl Condition {
     }
 }
 
-/// What decides what happens.
+/// A condition that decides between effects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Test {
     /// Whether this holds of the player who played it.

@@ -1,5 +1,5 @@
-//! What a card's words hold: every effect, kind and type that it speaks of, with its tokens and
-//! second faces.
+//! The contents of a card's text: every effect, kind and type in it, with its tokens and second
+//! faces.
 
 use super::{
     Ability, AsEnters, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype, TargetSpec,
@@ -25,7 +25,7 @@ impl CardFace {
         found
     }
 
-    /// What triggers because of something its other abilities do: "when you do".
+    /// Triggered abilities caused by its other abilities: "when you do".
     pub(super) fn done(&self) -> Vec<&Ability> {
         self.all_abilities().into_iter().flat_map(done).collect()
     }
@@ -223,7 +223,7 @@ impl CardFace {
         self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))
     }
 
-    /// What its abilities target, mean and wait for.
+    /// Everything that its abilities target, refer to and wait for.
     pub(super) fn specs(&self) -> Vec<TargetSpec> {
         let abilities = self.all_abilities();
         let mut found: Vec<TargetSpec> =
@@ -315,7 +315,7 @@ impl CardFace {
         asked.collect()
     }
 
-    /// What its abilities target, mean, wait for and count.
+    /// Everything that its abilities target, refer to, wait for and count.
     pub(super) fn asked(&self) -> Vec<TargetSpec> {
         let permanents = |what: CountOf| match what {
             CountOf::Permanents(spec) => Some(spec),
@@ -344,7 +344,7 @@ impl CardFace {
     }
 }
 
-/// What triggers because of what this ability does, at any depth of its effects: "when you do".
+/// Abilities that trigger because of this one's effects, at any depth: "when you do".
 pub(super) fn done(ability: &Ability) -> Vec<&Ability> {
     let mut effects: Vec<&Effect> = ability.effects.iter().collect();
     let mut found = Vec::new();

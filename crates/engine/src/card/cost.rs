@@ -1,4 +1,4 @@
-//! What is paid to activate an ability or as an additional cost.
+//! Costs of activating an ability, and additional costs.
 
 use super::{CounterKind, TargetKind, TargetSpec, Whose};
 use crate::{CardType, Color, ManaCost};
@@ -42,7 +42,7 @@ pub enum Cost {
     Saddle(u32),
     /// Pay this much life.
     PayLife(u32),
-    /// Pay so many energy counters (107.14).
+    /// Pay this many energy counters (107.14).
     PayEnergy(u32),
     /// Pay mana.
     Mana(ManaCost),
@@ -50,17 +50,17 @@ pub enum Cost {
     RemoveCounters {
         /// Of which kind.
         kind: CounterKind,
-        /// How many.
+        /// The number.
         count: u32,
     },
     /// Put counters on the permanent itself.
     PutCounters {
         /// Of which kind.
         kind: CounterKind,
-        /// How many.
+        /// The number.
         count: u32,
     },
-    /// Put this many loyalty counters on the planeswalker, or remove so many: an ability that costs
+    /// Put this many loyalty counters on the planeswalker, or remove this many: an ability that costs
     /// this is a loyalty ability.
     Loyalty(i32),
 }

@@ -1,19 +1,19 @@
-//! What changes the cost of spells: "Noncreature spells cost {1} more to cast".
+//! Changes to the cost of spells: "Noncreature spells cost {1} more to cast".
 
 use super::{Condition, CountOf, TargetSpec};
 
 /// More or less generic mana that spells cost (409.1f; 601.2f).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CostChange {
-    /// Which spells, and whose: of all of them while this is in play. The card's own spell if
-    /// `None`.
+    /// The spells, and whose, while this is in play; the card's own spell if `None`. The card's own
+    /// spell if `None`.
     pub what: Option<TargetSpec>,
-    /// How much more, or less if negative.
+    /// The additional mana; a reduction if negative.
     pub more: i32,
-    /// For each of which it is so much; once if nothing is counted.
+    /// For each of which it is this much; once if nothing is counted.
     pub each: Option<CountOf>,
     /// Without which it changes nothing.
     pub condition: Option<Condition>,
-    /// What the spell has to target, or else it changes nothing.
+    /// The target that the spell must have for the change to apply.
     pub aims: Option<TargetSpec>,
 }

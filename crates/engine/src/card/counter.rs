@@ -168,7 +168,7 @@ const NAMES: [&str; 138] = [
 ];
 
 impl CounterName {
-    /// How many names there are.
+    /// The number of names.
     pub const COUNT: usize = NAMES.len();
     /// Stun: a permanent with such a counter that would become untapped loses one of them instead
     /// (122.1d, since 2022).
@@ -213,8 +213,8 @@ impl CounterName {
         KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
     }
 
-    /// What such a counter adds to power and toughness: nothing, if its name is no size (217.6a;
-    /// 122.1a).
+    /// The change of power and toughness by such a counter: nothing, if its name is no size
+    /// (217.6a; 122.1a).
     #[must_use]
     pub fn size(self) -> (i32, i32) {
         let part = |part: &str| part.parse::<i32>().ok();

@@ -1,5 +1,4 @@
-//! What a card says of damage that is about to be dealt: that it is more, less, or dealt to
-//! something else.
+//! Changes by a card to damage that is about to be dealt: more, less, or to something else.
 
 use super::{Condition, IfPrevented, Subtype, TargetSpec, Types, Whose};
 use crate::Color;
@@ -10,7 +9,7 @@ use crate::Color;
 /// assigned without it (510.1, 702.19b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DamageChange {
-    /// Which sources.
+    /// The sources.
     pub by: DamagedBy,
     /// Only sources of this colour.
     pub color: Option<Color>,
@@ -22,11 +21,11 @@ pub struct DamageChange {
     pub combat: Option<bool>,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
-    /// What it makes of the damage.
+    /// The change of the damage.
     pub becomes: DamageBecomes,
 }
 
-/// What a source has to be.
+/// The kind of source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SourceKind {
     /// Of one of these types.
@@ -50,7 +49,7 @@ pub enum DamagedWhom {
     YouAnd(TargetSpec),
 }
 
-/// What a permanent makes of damage that would be dealt.
+/// A change by a permanent to damage that would be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DamageBecomes {
     /// There is more of it.
@@ -59,9 +58,9 @@ pub enum DamageBecomes {
     Halved,
     /// It is prevented, and something happens because of that.
     Prevented(Option<IfPrevented>),
-    /// So much of it is prevented.
+    /// The prevented amount.
     Less(u32),
-    /// All but so much of it is prevented.
+    /// All but this much of it is prevented.
     AllBut(u32),
     /// It is dealt to the permanent itself instead.
     DealtToThis,
@@ -84,21 +83,21 @@ pub enum DamagedBy {
     Permanents(TargetSpec),
     /// The permanent itself.
     This,
-    /// What this Aura or Equipment is attached to.
+    /// The host of this Aura or Equipment.
     AttachedTo,
 }
 
-/// How much more damage.
+/// The additional damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum More {
-    /// So many times as much: 2 or 3, or none of it.
+    /// The factor: 2 or 3, or 0.
     Times(u32),
-    /// That much and so much.
+    /// That much and this much.
     Plus(u32),
 }
 
 impl More {
-    /// What so much damage becomes.
+    /// The amount after the change.
     #[must_use]
     pub const fn of(self, amount: u32) -> u32 {
         match self {

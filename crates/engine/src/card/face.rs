@@ -8,7 +8,7 @@ use super::{
 use crate::{Colors, Keyword, Keywords, ManaCost};
 use std::sync::Arc;
 
-/// What a permanent changes about the steps of turns.
+/// A permanent's change to the steps of turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepChange {
     /// "Players skip their untap steps" (300.9; 500.11, 614.10).
@@ -34,14 +34,14 @@ pub struct OtherFace {
     pub face: Arc<CardFace>,
 }
 
-/// How many abilities of a permanent are its own.
+/// The number of a permanent's own abilities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Own {
     /// Its activated abilities.
     pub abilities: usize,
     /// Its triggered abilities.
     pub triggers: usize,
-    /// What it says of what can block it, or what it can block.
+    /// Its limits on blocking, as attacker and as blocker.
     pub limits: usize,
 }
 
@@ -72,22 +72,22 @@ pub struct CardFace {
     pub colors: Colors,
     /// Printed power and toughness; each may be zero or negative.
     pub size: Option<(i32, i32)>,
-    /// What its power or toughness counts besides.
+    /// The count that is added to its power or toughness.
     pub counted_size: Option<CountedSize>,
     /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
     pub enters_with: Vec<(CounterKind, u32)>,
-    /// With which counters it enters for each of something, as it is just before (614.12): so many
+    /// With which counters it enters for each of something, as it is just before (614.12): this many
     /// for each.
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
     /// With which counters it enters if a condition holds just before (614.12), such as those of
     /// bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
-    /// What its controller chooses as it enters.
+    /// The choice of its controller as it enters.
     pub as_enters: Option<AsEnters>,
-    /// What was chosen as it entered, and the card before that: no part of a card, but of a
-    /// permanent.
+    /// The choice made as it entered, with the card before that: part of a permanent, not of a
+    /// card.
     pub chosen: Option<(ChosenQuality, Arc<CardFace>)>,
-    /// What is announced as it is cast, if it is a permanent card: X, or kicker.
+    /// The announcement as it is cast, if it is a permanent card: X, or kicker.
     pub announced: Option<Announced>,
     /// A planeswalker's printed loyalty.
     pub loyalty: Option<u32>,
@@ -95,7 +95,7 @@ pub struct CardFace {
     pub defense: Option<u32>,
     /// Whether it is a Siege: a battle that an opponent of its controller protects (310.11).
     pub siege: bool,
-    /// How it may be cast from its owner's graveyard, if it can be: a static ability that works
+    /// The way to cast it from its owner's graveyard, if there is one: a static ability that works
     /// there (401.4; 113.6).
     pub from_graveyard: Option<FromGraveyard>,
     /// Whether only part of its text is here: nothing asks for it but what is shown of it.
@@ -106,12 +106,12 @@ pub struct CardFace {
     /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep
     /// of its player: rebound (702.88, since 2010).
     pub rebounds: bool,
-    /// What it costs to cast it as it is discarded.
+    /// The cost of casting it as it is discarded.
     pub madness: Option<ManaCost>,
-    /// What it costs to play it from exile, once it is foretold.
+    /// The cost of playing it from exile, once it is foretold.
     pub foretell: Option<ManaCost>,
-    /// What an Aura enchants: the target of its spell, and what it stays attached to (502.45;
-    /// 702.5).
+    /// The kind of permanent that an Aura enchants: the target of its spell, and the host it stays
+    /// attached to (502.45; 702.5).
     pub enchant: Option<TargetSpec>,
     /// Whether its controller controls what it is attached to.
     pub controls_host: bool,
@@ -130,44 +130,41 @@ pub struct CardFace {
     pub triggers: Vec<TriggeredAbility>,
     /// Its static abilities, in printed order.
     pub statics: Vec<StaticAbility>,
-    /// What it says attacking or blocking costs.
+    /// The costs it puts on attacking and blocking.
     pub combat_costs: Vec<CombatCost>,
-    /// What has to hold for it to attack or block.
+    /// The condition for it to attack or block.
     pub combat_conditions: Vec<CombatCondition>,
-    /// Which creatures can't attack or block, as long as it is in play.
+    /// Creatures that can't attack or block while it is in play.
     pub combat_bans: Vec<CombatBan>,
-    /// When spells can be cast, as long as it is in play.
+    /// Times at which spells can be cast while it is in play.
     pub cast_rules: Vec<super::CastRule>,
-    /// Which abilities trigger an additional time, as long as it is in play.
+    /// Abilities that trigger an additional time while it is in play.
     pub triggers_again: Vec<super::TriggersAgain>,
-    /// What it says of the spells that players cast and of its controller, as long as it is in
-    /// play.
+    /// Its rules for players' spells and for its controller, while it is in play.
     pub grants: Vec<super::Grant>,
-    /// What it changes about the steps of turns, as long as it is in play.
+    /// Its changes to the steps of turns, while it is in play.
     pub step_changes: Vec<StepChange>,
-    /// What it says of what can block it, or what it can block.
+    /// Its limits on blocking, as attacker and as blocker.
     pub block_limits: Vec<BlockLimit>,
-    /// What it says of damage that is about to be dealt.
+    /// Its changes to damage that is about to be dealt.
     pub damage_changes: Vec<super::DamageChange>,
-    /// What it makes of counters that would be put, and of tokens that would be created.
+    /// Its changes to counters that would be put, and tokens that would be created.
     pub multiplied: Vec<super::Multiplied>,
-    /// What it says of the cost of spells.
+    /// Its changes to the cost of spells.
     pub cost_changes: Vec<CostChange>,
-    /// When it enters tapped: if the condition holds, or if it doesn't (614.1c).
+    /// The condition under which it enters tapped, and whether it has to hold (614.1c).
     pub enters_tapped_if: Option<(Condition, bool)>,
     /// The abilities in quotes that its static abilities give to others: of each, a face that has
     /// nothing but activated and triggered abilities.
     pub lends: Vec<Arc<CardFace>>,
-    /// How many abilities are its own, if something else has given it others, which come after
-    /// them.
+    /// The number of its own abilities, if something else has given it others, which follow them.
     pub own: Option<Own>,
     /// Its other face, if it has two.
     pub other: Option<Box<OtherFace>>,
 }
 
 impl CardFace {
-    /// What a card is called that nobody has described, such as one that is drawn from an unknown
-    /// library.
+    /// The name of an unknown card, such as one drawn from an unknown library.
     pub const UNKNOWN: &'static str = "a card";
 
     /// Whether nobody has described it.
@@ -268,8 +265,8 @@ impl CardFace {
         any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
     }
 
-    /// How many ways there are to cast it as an instant or sorcery: abilities in the hand come
-    /// after its modes.
+    /// The number of ways to cast it as an instant or sorcery: abilities in the hand follow its
+    /// modes.
     #[must_use]
     pub fn modes(&self) -> usize {
         self.abilities.iter().position(Ability::is_from_hand).unwrap_or(self.abilities.len())
@@ -283,7 +280,7 @@ impl CardFace {
         self.types.has(CardType::Land) && basic.contains(&name)
     }
 
-    /// What a token is that is a copy of this, except for what is said.
+    /// The face of a token that is a copy of this, except for the given differences.
     pub(crate) fn copied_except(self: Arc<Self>, except: super::CopyExcept) -> Arc<Self> {
         if except == super::CopyExcept::default() {
             return self;
@@ -318,8 +315,8 @@ impl CardFace {
         Arc::new(face)
     }
 
-    /// How many ways there are to play this face from a hand: modes of a spell, ways to cast a
-    /// permanent, or its abilities that work there after the card itself.
+    /// The number of ways to play this face from a hand: modes of a spell, ways to cast a
+    /// permanent, or its abilities that work there, after the card itself.
     pub(crate) fn ways(&self) -> usize {
         if self.is_instruction() {
             self.abilities.len()
@@ -485,7 +482,7 @@ impl CardFace {
         Arc::new(own)
     }
 
-    /// How many abilities are its own.
+    /// The number of its own abilities.
     pub(crate) fn counted(&self) -> Own {
         let (abilities, triggers) = (self.abilities.len(), self.triggers.len());
         self.own.unwrap_or(Own { abilities, triggers, limits: self.block_limits.len() })

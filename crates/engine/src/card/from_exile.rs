@@ -72,7 +72,7 @@ impl FromExile {
         }
     }
 
-    /// What it is once a turn has begun, of its owner (`own`) or of somebody else.
+    /// Its state once a turn has begun, of its owner (`own`) or of another player.
     pub(crate) const fn after_turn_began(self, own: bool) -> Self {
         match self {
             Self::NextTurn { lands } if own => Self::ThisTurn { lands },

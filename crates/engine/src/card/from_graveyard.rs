@@ -12,15 +12,15 @@ const RETRACE: &[Rule] = &[Rule::Retrace, Rule::PlayingASpell, Rule::PlayableFro
 /// How a card can be cast from its owner's graveyard (401.4; 113.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct FromGraveyard {
-    /// What is paid rather than its mana cost: flashback (502.22; 702.34) and escape (702.138,
+    /// The cost paid instead of its mana cost: flashback (502.22; 702.34) and escape (702.138,
     /// since 2020). Its mana cost, if `None`.
     pub cost: Option<ManaCost>,
-    /// What else is paid, and how often: a discarded land card for retrace (702.81), a discarded
-    /// card for jump-start (702.133), exiled cards for escape.
+    /// The additional cost, and how often it is paid: a discarded land card for retrace (702.81), a
+    /// discarded card for jump-start (702.133), exiled cards for escape.
     pub also: Option<(Cost, u8)>,
     /// Whether it is exiled when it would go anywhere from the stack: flashback and jump-start.
     pub exiled: bool,
-    /// How many +1/+1 counters it enters with then: "escapes with".
+    /// The number of +1/+1 counters it enters with then: "escapes with".
     pub counters: u32,
     /// Without which it can't be cast from there ("as long as you control a Zombie").
     pub only_if: Option<super::Condition>,
@@ -48,7 +48,7 @@ impl FromGraveyard {
         }
     }
 
-    /// What is paid besides, one after the other.
+    /// The additional costs, in order.
     pub(crate) fn besides(self) -> impl Iterator<Item = Cost> {
         self.also.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
     }

@@ -1,4 +1,4 @@
-//! What a permanent says of the spells that players cast, and of the player who controls it.
+//! Rules that a permanent sets for players' spells, and for the player who controls it.
 
 use super::{Condition, TargetSpec, Whose};
 
@@ -10,7 +10,7 @@ pub enum Grant {
     /// Combat damage that creatures of its controller's would deal can't be prevented (615.12,
     /// since 2019).
     Unpreventable,
-    /// It crews Vehicles as though its power were so much greater (702.122, since 2016).
+    /// It crews Vehicles as though its power were this much greater (702.122, since 2016).
     CrewsStronger(u32),
     /// It crews Vehicles using its toughness rather than its power.
     CrewsByToughness,

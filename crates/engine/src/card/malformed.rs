@@ -1,4 +1,4 @@
-//! What no card can say: faces with parts that contradict each other, numbers over the limits, and
+//! Impossible cards: faces with parts that contradict each other, numbers over the limits, and
 //! second faces that don't fit.
 
 use super::{
@@ -100,7 +100,7 @@ impl CardFace {
             || self.triggers.iter().any(|it| it.ability.or.iter().any(|mode| !mode.or.is_empty()))
             || (self.is_instruction() && self.abilities.iter().any(|it| it.is_limited() && !it.is_alternative_if()))
             || abilities.into_iter().any(Ability::is_malformed)
-            // Which place is the card and which its ability, nothing says.
+            // Nothing determines which place is the card and which its ability.
             || (self.abilities.iter().any(|it| it.in_graveyard)
                 && (self.is_instruction() || self.from_graveyard.is_some()))
             || self.triggers.iter().any(TriggeredAbility::is_impossible_from_graveyard)
@@ -108,7 +108,7 @@ impl CardFace {
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| !size.what.suits_static_abilities())
-            // Of what is played, each way has so many targets.
+            // Of what is played, each way has this many targets.
             || self.abilities.iter().any(|it| it.least_targets() < it.divided_among().end)
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.divides_well())
     }
@@ -136,10 +136,10 @@ impl CardFace {
         let instructions = self.other_faces().all(Self::is_instruction);
         let instruction = match other.manner {
             Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath => instructions,
-            // Which face of two lands is meant, nothing says.
+            // Nothing determines which face of two lands is meant.
             Manner::Modal => !(self.types.has(CardType::Land) && other.face.types.has(CardType::Land)),
-            // What loyalty or defense it would have, or what it would be attached to, nothing says.
-            // A Siege is cast transformed.
+            // Nothing determines its loyalty, its defense, or its host. A Siege is cast
+            // transformed.
             Manner::Transform => [self, &*other.face].into_iter().all(|face| {
                 let siege = self.siege && std::ptr::eq(self, face);
                 face.types.is_permanent()
@@ -148,7 +148,7 @@ impl CardFace {
                     && face.enchant.is_none()
                     && (!face.equipment || (self.equipment && other.face.equipment))
             }),
-            // What it says as an Aura, it says as a creature, too.
+            // Its abilities as an Aura would be a creature's, too.
             Manner::Bestow => {
                 let alone = Self { other: None, ..self.clone() };
                 let cost = other.face.cost.filter(|_| self.is_creature() && self.announced.is_none());
@@ -165,7 +165,7 @@ impl CardFace {
             || !instruction
             || (self.is_instruction() && self.types.is_permanent())
             || self.other_faces().any(|face| {
-                // What works in a hand or a graveyard, the second face has nowhere.
+                // The second face has no place for abilities that work in a hand or a graveyard.
                 face.other.is_some()
                     || face.foretell.is_some()
                     || face.madness.is_some()

@@ -1,4 +1,4 @@
-//! What is printed: a card's face, its abilities, and the small vocabulary they are written in.
+//! Printed cards: a face, its abilities, and the small vocabulary they are written in.
 
 mod ability;
 mod announced;

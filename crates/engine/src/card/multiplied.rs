@@ -1,5 +1,5 @@
-//! What a card says of counters that would be put on permanents, and of tokens that would be
-//! created: that there are more.
+//! Cards that make more of the counters that would be put on permanents, or of the tokens that
+//! would be created.
 
 use super::{CounterKind, More, TargetSpec, Whose};
 
@@ -9,14 +9,14 @@ use super::{CounterKind, More, TargetSpec, Whose};
 pub struct Multiplied {
     /// Of what there are more.
     pub what: Multiplies,
-    /// How many there are instead.
+    /// The number instead.
     pub more: More,
     /// Whether only what an effect would put or create counts, and not what a cost, damage or the
     /// turn does.
     pub by_effects: bool,
 }
 
-/// What there are more of.
+/// The things that there are more of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Multiplies {
     /// Counters of this kind, or of any, on such permanents.

@@ -21,7 +21,7 @@ pub enum NumberedKeyword {
     /// Whenever it becomes blocked, it gets +N/+N for each creature blocking it beyond the first
     /// (502.12; 702.20, later 702.23).
     Rampage,
-    /// A player who is dealt combat damage by it gets so many poison counters (702.164, since
+    /// A player who is dealt combat damage by it gets this many poison counters (702.164, since
     /// 2023).
     Toxic,
 }

@@ -1,9 +1,9 @@
-//! What a colour does that a player chooses as an effect happens.
+//! Effects of a colour that a player chooses as an effect happens.
 
 use super::{Duration, Effect, Reference};
 use crate::{Color, Colors, Keyword};
 
-/// What a colour does that is chosen.
+/// The effect of the chosen colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfColor {
     /// Permanents gain protection from it.

@@ -1,4 +1,4 @@
-//! Counts of which more is said than what is counted: half of it, so much less, or what another
+//! Counts of which more is said than what is counted: half of it, this much less, or what another
 //! player has.
 
 use super::CountOf;
@@ -6,11 +6,11 @@ use super::CountOf;
 /// An amount worked out from what is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reckoned {
-    /// What is counted.
+    /// The things counted.
     pub of: CountOf,
     /// For whom it is counted.
     pub by: CountedFor,
-    /// What is done with the number.
+    /// The operation on the number.
     pub then: Worked,
 }
 
@@ -24,16 +24,16 @@ pub enum CountedFor {
     Theirs,
 }
 
-/// What is done with a number.
+/// An operation on a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Worked {
     /// It is taken as it is.
     Same,
-    /// So many times as much.
+    /// Times this number.
     Times(u32),
-    /// So much more.
+    /// Plus this number.
     Plus(u32),
-    /// So much less, but no less than 0 (107.1b).
+    /// Minus this number, but no less than 0 (107.1b).
     Minus(u32),
     /// This less the number, but no less than 0 (107.1b).
     From(u32),
@@ -44,7 +44,7 @@ pub enum Worked {
 }
 
 impl Worked {
-    /// What the number becomes.
+    /// The result.
     #[must_use]
     pub const fn of(self, number: u32) -> u32 {
         match self {

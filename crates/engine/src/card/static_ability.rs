@@ -18,7 +18,7 @@ pub struct StaticAbility {
     /// Keywords they have; those that are words of a card ("can't attack") are imposed on them, and
     /// no abilities of theirs.
     pub keywords: Keywords,
-    /// How blocking them is limited, which is imposed on them, too.
+    /// The limit on blocking them, which is imposed on them, too.
     pub limit: Option<BlockLimit>,
     /// Keywords they lose.
     pub loses: Keywords,
@@ -26,7 +26,7 @@ pub struct StaticAbility {
     pub strips: bool,
     /// The power and toughness that everything else starts from.
     pub base: Option<(i32, i32)>,
-    /// What they become besides: said by Auras only, of what they are attached to.
+    /// The types and size they get besides: only Auras have this, for their hosts.
     pub becomes: Option<Becomes>,
     /// The types that it has in addition to its own, one or two: said by Auras and Equipment only,
     /// of what they are attached to.
@@ -42,15 +42,14 @@ pub struct StaticAbility {
     /// Whether it is about the creature itself and the one it is paired with, as long as it is
     /// (702.95).
     pub pair: bool,
-    /// What power and toughness are added for each of; once if nothing is counted.
+    /// The count that power and toughness are multiplied by; nothing means once.
     pub each: Option<CountOf>,
     /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8;
     /// 113.6b).
     pub in_graveyard: bool,
     /// Without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
-    /// Which of the abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by
-    /// its place.
+    /// The abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by place.
     pub lends: Option<u8>,
 }
 
@@ -62,7 +61,7 @@ pub struct CountedSize {
     pub power: bool,
     /// Whether toughness is so counted.
     pub toughness: bool,
-    /// What is counted. What is printed is added to it.
+    /// The things counted. The printed bonus is added to the count. What is printed is added to it.
     pub what: CountOf,
 }
 
@@ -92,7 +91,7 @@ impl StaticAbility {
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
             || !asked.is_none_or(can_be_counted)
             || !self.each.is_none_or(CountOf::suits_static_abilities)
-            // What one of them leaves out of the sum for itself is looked up as it is printed.
+            // The part that one of them leaves out of the sum for itself is looked up as printed.
             || (self.others_only && self.each.is_some())
     }
 
@@ -172,8 +171,8 @@ pub struct LandType {
     pub only: bool,
 }
 
-/// What permanents that are creatures in addition to their types are besides (205.1b, 613.1d,
-/// 613.1e): their base power and toughness and their keywords stand beside it.
+/// The properties of permanents that are creatures in addition to their types (205.1b, 613.1d,
+/// 613.1e): base power and toughness, and keywords.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Animates {
     /// Creature types that they have in addition to their own, up to two.
@@ -182,7 +181,7 @@ pub struct Animates {
     pub color: Option<Color>,
 }
 
-/// What an Aura makes of the creature that it is attached to: "is a blue Frog creature" (205.1a,
+/// The effect of an Aura on the creature it is attached to: "is a blue Frog creature" (205.1a,
 /// 613.1d, 613.1e).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Becomes {

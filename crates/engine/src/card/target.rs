@@ -1,20 +1,20 @@
-//! What a target may be, and which targets can be chosen together.
+//! Targets, and those that can be chosen together.
 
 use super::Traits;
 use crate::Thing;
 
-/// What one target may be, or which things an instruction means.
+/// The kind of one target, or of the things that an instruction means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TargetSpec {
     /// The kinds of thing it may be.
     pub what: TargetKind,
-    /// Whose it may be.
+    /// The player whose it may be.
     pub whose: Whose,
-    /// What else is asked of it.
+    /// Its other required qualities.
     pub traits: Traits,
     /// Whether it may be left out ("up to one target"): then only others like it come behind it.
     pub optional: bool,
-    /// How many of the targets directly before it it differs from: "another target", and each of
+    /// The number of targets directly before it that it differs from: "another target", and each of
     /// "two target creatures".
     pub distinct: u8,
 }
@@ -59,7 +59,7 @@ pub enum TargetKind {
     Itself,
     /// A player.
     Player,
-    /// Whatever damage can be aimed at: a creature or player, and since 2018 a planeswalker.
+    /// Everything that can be dealt damage: a creature or player, and since 2018 a planeswalker.
     AnyTarget,
     /// A player or a planeswalker.
     PlayerOrPlaneswalker,
@@ -76,7 +76,7 @@ pub enum TargetKind {
     SpellOrAbility,
 }
 
-/// Whose permanent a target may be.
+/// The player whose permanent a target may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Whose {
     /// Anybody's.
@@ -89,7 +89,7 @@ pub enum Whose {
     Others,
 }
 
-/// How many of these targets must be chosen at least.
+/// The least number of these targets that must be chosen.
 pub(crate) fn least_targets(specs: &[TargetSpec]) -> usize {
     specs.iter().take_while(|spec| !spec.optional).count()
 }

@@ -1,5 +1,5 @@
-//! What is asked of one target, or of things of one kind, besides their kind: "nonblack", "tapped",
-//! "with flying".
+//! Required qualities of one target, or of things of one kind, besides their kind: "nonblack",
+//! "tapped", "with flying".
 
 use super::{CardType, Meets, Subtype, Types};
 use crate::{Color, Colors, Keyword, Object, ObjectId};
@@ -170,7 +170,7 @@ impl Trait {
             Self::Bears(None) => object.counters.any(),
             Self::Types(types) => types.iter().any(|card_type| object.is(card_type)),
             Self::NotType(card_type) => !object.is(card_type),
-            // What is on the stack is asked elsewhere how many targets it has.
+            // The number of targets of something on the stack is checked elsewhere.
             Self::ChosenColor | Self::ChosenType | Self::SingleTarget => false,
             Self::Subtype(subtype) => object.has_subtype(subtype),
             Self::NotSubtype(subtype) => !object.has_subtype(subtype),

@@ -6,7 +6,7 @@ use combat_lab_rulebook::Rule;
 /// A triggered ability: "when", "whenever" or "at".
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TriggeredAbility {
-    /// What it waits for.
+    /// The event it waits for.
     pub event: TriggerEvent,
     /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not
     /// about this.
@@ -14,7 +14,7 @@ pub struct TriggeredAbility {
     /// A condition directly after the event ("if you …"): without it the ability does not trigger,
     /// and it is looked at again on resolution (404.3; 603.4).
     pub condition: Option<Condition>,
-    /// What it then does; it has no costs.
+    /// Its effects; it has no costs.
     pub ability: Ability,
 }
 

@@ -3,13 +3,13 @@
 use super::{CounterKind, TargetSpec, Whose};
 use crate::Step;
 
-/// What a triggered ability waits for.
+/// The event that a triggered ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TriggerEvent {
     /// A step begins: once, or, if it is that of such players, once for each player of them whose
     /// step it is (a team shares its steps). That player is the subject then.
     StepBegins {
-        /// Which step.
+        /// The step.
         step: Step,
         /// In whose turn.
         turn: Whose,
@@ -66,7 +66,7 @@ pub enum TriggerEvent {
     Targeted {
         /// The permanent.
         what: TargetSpec,
-        /// Whose spell or ability it is.
+        /// The player whose spell or ability it is.
         by: Whose,
         /// Whether only spells count.
         spell: bool,
@@ -85,7 +85,7 @@ pub enum TriggerEvent {
     Damages {
         /// The source.
         by: Dealer,
-        /// What is dealt the damage: the subject.
+        /// The recipient of the damage: the subject.
         to: Struck,
         /// Whether only combat damage counts.
         combat: bool,
@@ -138,9 +138,9 @@ pub enum TriggerEvent {
     ThisAttacksPlaneswalker,
     /// The creature itself attacks alone.
     ThisAttacksAlone,
-    /// The creature itself and at least so many others are declared as attackers.
+    /// The creature itself and at least this many others are declared as attackers.
     ThisAttacksWith {
-        /// How many others at least.
+        /// The least number of others.
         others: u8,
         /// Whether those others have greater power.
         stronger: bool,
@@ -151,9 +151,9 @@ pub enum TriggerEvent {
     Attacks(TargetSpec),
     /// Its controller declares one or more attackers.
     YouAttack,
-    /// Its controller declares at least so many attackers of this kind.
+    /// Its controller declares at least this many attackers of this kind.
     YouAttackWith(u8, TargetSpec),
-    /// A player declares at least so many attackers of this kind.
+    /// A player declares at least this many attackers of this kind.
     AttackWith(u8, TargetSpec),
     /// The creature itself is declared as an attacker or as a blocker.
     ThisAttacksOrBlocks,
@@ -198,7 +198,7 @@ pub enum TriggerEvent {
     /// The permanent itself becomes the target of a spell, or of an ability too, of this player's:
     /// that is its subject.
     ThisTargeted {
-        /// Whose it is.
+        /// The player whose it is.
         by: Whose,
         /// Whether only spells count.
         spell: bool,
@@ -208,7 +208,7 @@ pub enum TriggerEvent {
     /// A player casts an instant or sorcery spell that targets the permanent itself and nothing
     /// else, or only one permanent of this kind: that player is the subject.
     AimedOnlyAt {
-        /// Whose spell.
+        /// The player whose spell it is.
         by: Whose,
         /// The kind of permanent, if it isn't the permanent itself.
         what: Option<TargetSpec>,
@@ -359,7 +359,7 @@ impl TriggerEvent {
     }
 }
 
-/// Which of two creatures that fight each other blocks.
+/// The side of a creature that fights another: attacker or blocker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meets {
     /// Either of them.
@@ -370,7 +370,7 @@ pub enum Meets {
     IsBlocked,
 }
 
-/// What a permanent can become that an ability waits for.
+/// A new state of a permanent that an ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Becoming {
     /// Tapped, not entering so.
@@ -399,7 +399,7 @@ pub enum Designation {
     Saddled,
 }
 
-/// Whose damage an ability waits for.
+/// The source of the damage that an ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dealer {
     /// That of the permanent itself.

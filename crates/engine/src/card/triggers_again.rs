@@ -1,4 +1,4 @@
-//! What a permanent says of abilities that trigger an additional time.
+//! Permanents that make abilities trigger an additional time.
 
 use super::TargetSpec;
 
@@ -7,16 +7,16 @@ use super::TargetSpec;
 /// 2016).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TriggersAgain {
-    /// What has to cause it.
+    /// The cause.
     pub cause: TriggeredBy,
-    /// Whose abilities trigger again.
+    /// The player whose abilities trigger again.
     pub of: TargetSpec,
     /// Whether they don't trigger at all instead ("creatures entering don't cause abilities to
     /// trigger").
     pub never: bool,
 }
 
-/// What causes an ability to trigger.
+/// The cause of an ability's triggering.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TriggeredBy {
     /// Anything.

@@ -55,8 +55,8 @@ impl Game {
         self.agenda.push(Task::Orders);
     }
 
-    /// Who chooses how a defending player's creatures block: that player, unless an effect has said
-    /// otherwise.
+    /// The player who chooses how a defending player's creatures block: that player, unless an
+    /// effect changes it.
     pub(crate) fn block_chooser(&self, defender: PlayerId) -> PlayerId {
         let other = self.turn.chooses_blocks.map(|(player, _)| player);
         other.filter(|player| self.is_in_game(*player)).unwrap_or(defender)
@@ -171,7 +171,8 @@ impl Game {
         self.work.count(blocks.saturating_mul(4 + blocks));
     }
 
-    /// How many attackers a creature blocks already, as it may in an extra declare blockers step.
+    /// The number of attackers a creature blocks already, as it may in an extra declare blockers
+    /// step.
     fn blocks_already(&self, blocker: &Object) -> usize {
         self.combat.blocker(blocker.id).map_or(0, |known| known.attackers.len())
     }

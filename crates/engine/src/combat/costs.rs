@@ -85,7 +85,7 @@ impl Game {
         self.mana_in_combat(&costs, from, &may)
     }
 
-    /// What each player of the active team pays for attacking: their own creatures' costs.
+    /// The cost of attacking for each player of the active team: that of their own creatures.
     pub(super) fn attack_costs_of_each(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |attack: &&Attack| self.is_paid_for_by(attack.attacker, player);

@@ -39,13 +39,14 @@ pub struct Combat {
     pub(crate) declaring: Declaring,
     /// The players who have been attacked, and by whom.
     pub(crate) attacked: Attacked,
-    /// How much power the creatures had together that each player declared as attackers, as they
-    /// were declared.
+    /// The total power of the creatures that each player declared as attackers, as they were
+    /// declared.
     pub(crate) powers: Vec<(PlayerId, u32)>,
 }
 
-/// Which player has attacked which in this combat, wherever the creatures are now (702.121a, since
-/// 2016). One bit for each pair, so that a combat of two creatures doesn't allocate.
+/// The pairs of players of whom one has attacked the other in this combat, wherever the creatures
+/// are now (702.121a, since 2016). One bit for each pair, so that a combat of two creatures doesn't
+/// allocate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Attacked(u64);
 
@@ -61,14 +62,14 @@ impl Attacked {
     }
 }
 
-/// What a creature removed from combat was attacking.
+/// The player or permanent that a creature removed from combat was attacking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Defended {
     /// The creature.
     pub(crate) creature: ObjectId,
     /// Its defending player.
     pub(crate) defender: PlayerId,
-    /// What it attacked, if that was still there.
+    /// The attacked player or permanent, if it was still there.
     pub(crate) target: Option<Thing>,
 }
 
@@ -253,8 +254,7 @@ impl Combat {
         self.attackers.iter().filter(move |attacker| attacker.defender == player)
     }
 
-    /// How much power the creatures had together that a player declared as attackers, as they were
-    /// declared.
+    /// The total power of the creatures that a player declared as attackers, as they were declared.
     pub(crate) fn power_of(&self, player: PlayerId) -> u32 {
         let powers = self.powers.iter().filter(|(known, _)| *known == player);
         powers.fold(0, |sum, (_, power)| sum.saturating_add(*power))

@@ -119,7 +119,7 @@ pub(crate) struct BlockDemands {
 struct State {
     /// The number of attackers that the current blocker blocks.
     used: u8,
-    /// How many creatures block: none, one, one that may not be alone, or several.
+    /// The number of blockers: none, one, one that may not be alone, or several.
     blockers: Blockers,
     /// For each attacker whose number of blockers matters, that number.
     blocked: Vec<u8>,
@@ -333,14 +333,14 @@ impl Game {
         free
     }
 
-    /// How many effects make one creature block another if able.
+    /// The number of effects that make one creature block another if able.
     fn must_block(&self, blocker: ObjectId, attacker: ObjectId) -> usize {
         let told = Changed::MustBlock(attacker);
         self.object(blocker).map_or(0, |it| it.changes.iter().filter(|change| change.what == told).count())
     }
 
-    /// How many times a creature has to block, an attacker has to be blocked, and the one has to
-    /// block the other.
+    /// The requirements of a pair: of the creature to block, of the attacker to be blocked, and of
+    /// the one to block the other.
     fn demands_on(&self, block: Block) -> (usize, usize, usize) {
         let times = |id: ObjectId, keyword| self.object(id).map_or(0, |object| object.times(keyword));
         let Block { blocker, attacker } = block;
@@ -384,8 +384,8 @@ impl Game {
         Some(Arc::new(BlockDemands { able, free, fix, met }))
     }
 
-    /// What these creatures, which could attack, have to do as far as they can, and an attack that
-    /// does as much of it as possible.
+    /// The requirements of these creatures, which could attack, and an attack that meets as many of
+    /// them as possible.
     pub(crate) fn find_demanded(
         &self,
         able: &[ObjectId],
@@ -484,8 +484,8 @@ struct Pair {
     place: Option<usize>,
     /// Whether no more than one creature can block the attacker.
     one_at_most: bool,
-    /// How many requirements are met by the blocker's first block, by the attacker's first, and by
-    /// exactly this one.
+    /// The requirements met by the blocker's first block, by the attacker's first, and by exactly
+    /// this one.
     meets: (usize, usize, usize),
 }
 

@@ -239,9 +239,9 @@ impl Game {
         sheet.add(&spec);
     }
 
-    /// Who divides the combat damage of a creature: its controller, or the player on the other side
-    /// of its combat if it fights a creature that has banding now (502.10h; 702.22j). For a team
-    /// its first player does.
+    /// The player who divides the combat damage of a creature: its controller, or the player on the
+    /// other side of its combat if it fights a creature that has banding now (502.10h; 702.22j).
+    /// For a team its first player does.
     #[must_use]
     pub fn damage_divider(&self, creature: ObjectId) -> Option<PlayerId> {
         let controller = self.object(creature)?.controller;

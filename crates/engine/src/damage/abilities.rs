@@ -1,4 +1,4 @@
-//! What the abilities of permanents say of damage: what they change of it, and what they prevent.
+//! Abilities of permanents that change or prevent damage.
 
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Game {
-    /// What a permanent's own words could make of one part of some damage.
+    /// A change that a permanent's own abilities could make to one part of some damage.
     pub(crate) fn find_damage_changes(
         &self,
         by: &crate::Object,

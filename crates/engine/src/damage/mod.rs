@@ -29,7 +29,7 @@ pub(crate) struct DamageEvent {
     /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources
     /// dealt it at once.
     pub(crate) unwound: Vec<ObjectId>,
-    /// What happens because of what was prevented, of which damage, and what prevented it.
+    /// A consequence of prevention, with the prevented damage and the source of the prevention.
     pub(crate) prevented: Vec<Prevented>,
 }
 
@@ -61,7 +61,7 @@ impl DamageEvent {
     }
 }
 
-/// What is left of some damage.
+/// The rest of some damage.
 fn dealt(parts: &[Part]) -> impl Iterator<Item = Assignment> {
     parts.iter().map(|part| part.what).filter(|part| part.amount > 0)
 }
@@ -113,8 +113,8 @@ impl Game {
         }
     }
 
-    /// What happens because damage was prevented, each with the damage and the source of what
-    /// prevented it: immediately after the damage would have been dealt (615.5 in 2026).
+    /// Consequences of prevention, each with the damage and the source of the prevention:
+    /// immediately after the damage would have been dealt (615.5 in 2026).
     pub(crate) fn after_prevented(&mut self, prevented: Vec<Prevented>, events: &mut Vec<Event>) {
         let mut carried_out: Vec<(Arc<Afterwards>, u32)> = Vec::new();
         for (then, was, by) in prevented {

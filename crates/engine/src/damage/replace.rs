@@ -62,7 +62,7 @@ impl Game {
             let (last, options): (Vec<Applicable>, Vec<Applicable>) =
                 options.iter().copied().partition(alone);
             let Some(first) = options.first().or(last.first()) else { continue };
-            // What happens because of it is only for what prevented it.
+            // Its consequences depend on the source of the prevention alone.
             let then = |option: &Applicable| self.if_prevented(option.effect).is_some();
             let several = options.iter().any(|option| option.effect != first.effect);
             if !(order_matters(&options) || several && options.iter().any(then)) {
@@ -167,7 +167,7 @@ impl Game {
         found
     }
 
-    /// What happens because an effect has prevented damage.
+    /// The consequences of an effect's prevention of damage.
     fn if_prevented(&self, effect: Replacement) -> Option<Then> {
         match effect {
             Replacement::Shield(id) => self.shields.iter().find(|shield| shield.id == id)?.then.clone(),

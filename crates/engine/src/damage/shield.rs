@@ -20,11 +20,11 @@ pub(crate) struct Shield {
     pub(crate) color: Option<Color>,
     /// Whether it applies to one part of some damage only, of any amount.
     pub(crate) once: bool,
-    /// What happens afterwards if it prevents any.
+    /// The effects after it prevents any.
     pub(crate) then: Option<Then>,
 }
 
-/// What happens because damage was prevented.
+/// A consequence of prevented damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Then {
     /// Something with that much.
@@ -42,7 +42,7 @@ pub(crate) struct Afterwards {
     pub(crate) about: Triggered,
 }
 
-/// Which damage a shield waits for.
+/// The damage that a shield waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Guard {
     /// Damage to this.

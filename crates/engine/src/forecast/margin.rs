@@ -1,4 +1,4 @@
-//! How much damage a draft lacks for lethal damage, or could spare: by dealing more or less of it
+//! The damage that a draft lacks for lethal damage, or could spare: by dealing more or less of it
 //! on a copy.
 //!
 //! Toughness alone doesn't say so: deathtouch, prevention, regeneration and indestructible count as
@@ -153,7 +153,7 @@ impl<'a> Margins<'a> {
         Ok(Some(enough))
     }
 
-    /// What counts as lethal damage when it is assigned.
+    /// The lethal damage for an assignment.
     fn assigned_as_lethal(&self, thing: Thing) -> Option<u32> {
         let place = self.sheet.recipients().iter().position(|recipient| recipient.thing == thing)?;
         let mut edges = self.sheet.edges().iter().filter(|edge| edge.recipient == place);

@@ -1,4 +1,4 @@
-//! What an object is like at the moment, and the temporary changes behind it.
+//! The characteristics of an object at the moment, and the temporary changes behind them.
 
 use crate::{
     BlockLimit, CardFace, CardType, Colors, Duration, Keyword, Keywords, ObjectId, PlayerId, Subtype, Types,
@@ -9,17 +9,17 @@ use crate::{
 pub struct Change {
     /// The spell or permanent whose effect it is.
     pub by: ObjectId,
-    /// What it changed.
+    /// The change.
     pub what: Changed,
     /// For how long.
     pub until: Duration,
     /// The player whose effect it is.
     pub(crate) of: PlayerId,
-    /// When it began, on the clock that orders continuous effects.
+    /// Its beginning, on the clock that orders continuous effects.
     pub(crate) since: u32,
 }
 
-/// What changed.
+/// A change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
     /// Power and toughness, by these amounts.

@@ -70,7 +70,7 @@ impl Object {
         }
     }
 
-    /// How many such abilities it has.
+    /// The number of such abilities.
     #[must_use]
     pub fn trigger_count(&self) -> usize {
         let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword)).count();
@@ -163,7 +163,7 @@ impl Object {
         cost.saturating_add(if self.zone == Zone::Stack { self.announced_x() } else { 0 })
     }
 
-    /// How much mana the X of its mana cost stands for, as it was announced on the stack.
+    /// The mana for which the X of its mana cost stands, as announced on the stack.
     fn announced_x(&self) -> u32 {
         let mode = self.face.abilities.get(self.mode).map_or(0, |mode| mode.x);
         let announced = match self.face.announced {

@@ -1,6 +1,7 @@
-//! What others impose on an object: prohibitions, requirements, limits, prevention. It belongs to
-//! what imposes it, so that it isn't lost with the object's abilities (418.3b; 611.2c, 613.11,
-//! 615.1).
+//! Prohibitions, requirements, limits and prevention that others impose on an object. They belong
+//! to their source, so that they aren't lost with the object's abilities (418.3b; 611.2c, 613.11,
+//! 615.1). It belongs to what imposes it, so that it isn't lost with the object's abilities
+//! (418.3b; 611.2c, 613.11, 615.1).
 
 use super::Object;
 use crate::{BlockLimit, Keyword, Keywords, ObjectId};
@@ -9,15 +10,15 @@ use crate::{BlockLimit, Keyword, Keywords, ObjectId};
 /// condition, or an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Imposed {
-    /// What is imposed.
+    /// The imposed rule.
     pub what: Imposing,
     /// The permanent whose static ability says so, or the source of the effect.
     pub by: ObjectId,
-    /// How many effects say so. Each is a requirement of its own (508.1d, 509.1c).
+    /// The number of effects that impose it. Each is a requirement of its own (508.1d, 509.1c).
     pub(crate) times: u32,
 }
 
-/// What can be imposed on an object.
+/// A rule that can be imposed on an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Imposing {
     /// A keyword that is words of a card ("can't attack"), or a quality.
@@ -27,7 +28,7 @@ pub enum Imposing {
 }
 
 impl Object {
-    /// What others impose on it at the moment.
+    /// The rules that others impose on it at the moment.
     #[must_use]
     pub fn imposed(&self) -> &[Imposed] {
         &self.imposed
@@ -44,7 +45,7 @@ impl Object {
         self.now.keywords.has_any(keywords) || self.now.imposed.has_any(keywords)
     }
 
-    /// How many abilities and effects say this of it.
+    /// The number of abilities and effects that impose it.
     pub(crate) fn times(&self, keyword: Keyword) -> usize {
         let own = usize::from(self.now.keywords.has(keyword));
         if !self.now.imposed.has(keyword) {
@@ -62,7 +63,7 @@ impl Object {
         own.into_iter().chain(imposed.map(|it| it.by))
     }
 
-    /// What says this of it, the object itself first.
+    /// The sources of this, the object itself first.
     #[must_use]
     pub fn who_says(&self, keyword: Keyword) -> ObjectId {
         self.who_say(keyword).next().unwrap_or(self.id)

@@ -48,10 +48,10 @@ pub struct Object {
     pub(crate) owner: PlayerId,
     pub(crate) controller: PlayerId,
     pub(crate) zone: Zone,
-    /// When it came to this zone, on the clock that orders continuous effects.
+    /// Its arrival in this zone, on the clock that orders continuous effects.
     pub(crate) since: u32,
-    /// When it came under its controller's control, on the same clock; 0 if that was before the
-    /// turn the situation begins in.
+    /// The moment since when its controller controls it, on the same clock; 0 if that was before
+    /// the turn the situation begins in.
     pub(crate) came: u32,
     pub(crate) status: Status,
     pub(crate) damage: u32,
@@ -85,7 +85,7 @@ pub struct Object {
     /// The land type that it has instead of its own.
     pub(crate) land: Option<Subtype>,
     pub(crate) changes: Vec<Change>,
-    /// What others impose on it; `now` has its words as a set.
+    /// The rules that others impose on it; `now` has them as a set of keywords.
     pub(crate) imposed: Vec<Imposed>,
     pub(crate) now: Characteristics,
 }
@@ -267,7 +267,7 @@ impl Object {
         self.status.copy
     }
 
-    /// Which of its abilities was chosen, counted from 0, if it is an instant or sorcery on the
+    /// The chosen one of its abilities, counted from 0, if it is an instant or sorcery on the
     /// stack.
     #[must_use]
     pub const fn mode(&self) -> usize {
@@ -305,7 +305,7 @@ impl Object {
         &self.counters
     }
 
-    /// How many regeneration shields it has.
+    /// The number of its regeneration shields.
     #[must_use]
     pub const fn regeneration_shields(&self) -> u32 {
         self.regeneration

@@ -1,4 +1,4 @@
-//! How the card of an object can be played from where it is, and what that costs.
+//! The ways in which the card of an object can be played from its zone, with their costs.
 
 use super::{Object, Zone};
 use crate::{CardFace, CardType, FromExile, Manner, PlayerId};
@@ -53,7 +53,7 @@ impl Object {
         there && self.owner == player
     }
 
-    /// How it can be cast from its owner's graveyard.
+    /// The way to cast it from its owner's graveyard.
     pub(crate) fn own_way_from_graveyard(&self) -> Option<crate::FromGraveyard> {
         self.way_from_graveyard(&self.face)
     }

@@ -1,4 +1,4 @@
-//! What players choose as permanents enter (614.1c, 614.12): before anything notices that they have
+//! Choices of players as permanents enter (614.1c, 614.12): before anything notices that they have
 //! entered.
 
 use super::resolve::Resolution;
@@ -12,13 +12,14 @@ use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {
-    /// What a permanent's controller chooses as it enters, if it still has that ability (614.12).
+    /// The choice of a permanent's controller as it enters, if it still has that ability (614.12).
     pub(crate) fn asks_as_enters(&self, id: ObjectId) -> Option<AsEnters> {
         let entered = self.permanent(id).filter(|entered| !entered.has_lost_abilities())?;
         entered.face.as_enters
     }
 
-    /// What an Aura enchants that is just entering without being attached to anything (303.4f).
+    /// The kind of permanent that an Aura enchants that is just entering without being attached to
+    /// anything (303.4f).
     fn unattached_aura(&self, id: ObjectId) -> Option<TargetSpec> {
         let aura = self.permanent(id).filter(|aura| aura.attached_to.is_none())?;
         aura.face.enchant
@@ -145,8 +146,8 @@ impl Game {
         let rules = &[Rule::EntersAsCopy, Rule::CopiableValues, Rule::ReplacementEffects];
         events.push(Event { kind: Happening::EnteredAsCopy { object: id, of }, rules });
         self.refresh(None, events);
-        // What the copied one lets its player choose is chosen, too; the same choice again is none
-        // (614.5).
+        // The choice that the copied one offers its player is made, too; the same choice isn't
+        // offered again (614.5).
         if let Some(
             asks @ (AsEnters::Riot
             | AsEnters::Unleash
@@ -166,8 +167,9 @@ impl Game {
         self.in_zone(resolution.player(), crate::Zone::Hand).any(is)
     }
 
-    /// What a player may choose as a permanent enters. Any creature type may be (205.3m); offered
-    /// are those that cards here have, or speak of.
+    /// The possible choices of a player as a permanent enters. Any creature type is legal (205.3m);
+    /// offered are those that cards here have or mention. Any creature type may be (205.3m);
+    /// offered are those that cards here have, or speak of.
     fn may_be_chosen(&self, what: Choosing) -> Vec<ChosenQuality> {
         let subtypes: Vec<Subtype> = match what {
             Choosing::Color | Choosing::ColorBut(_) => {
@@ -196,7 +198,7 @@ impl Game {
         offered
     }
 
-    /// What is waited for: which of these a player chooses.
+    /// The decision: one of these choices of a player.
     pub(crate) fn chosen_decision(&self, resolution: &Resolution) -> Decision {
         let what = match resolution.instruction() {
             Some(Effect::Choose(what)) => *what,
@@ -256,7 +258,7 @@ impl Game {
     }
 }
 
-/// What a player chooses for an Aura to be attached to as it enters, to be carried out next.
+/// A player's choice of the host of an Aura as it enters, to be carried out next.
 fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
     let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Enchanted);
     let chooses = Effect::GiveUp { who, count, what: Some(enchant), how };
@@ -265,7 +267,7 @@ fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
     Task::Resolve(Box::new(Resolution { entering: Some(&[Rule::AuraEnters]), ..choice }))
 }
 
-/// What a player chooses as a permanent enters, to be carried out next.
+/// A player's choice as a permanent enters, to be carried out next.
 fn choice(id: ObjectId, player: PlayerId, asks: AsEnters) -> Task {
     let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
     let choice = Resolution::new(asks.offers(), Vec::new(), Vec::new(), about);

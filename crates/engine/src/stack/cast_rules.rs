@@ -1,21 +1,21 @@
-//! When a spell can be cast, as permanents say and effects for a time.
+//! Times at which a spell can be cast, by permanents and by effects that last for a time.
 
 use crate::{CastHow, CastRule, Duration, Game, Object, ObjectId, PlayerId};
 
-/// What an effect says of casting spells, for a time.
+/// An effect's rule for casting spells, for a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct CastingRuled {
     /// The player who casts.
     pub(crate) player: PlayerId,
     /// The controller of the effect.
     pub(crate) of: PlayerId,
-    /// Where it is from.
+    /// Its source.
     pub(crate) source: ObjectId,
     pub(crate) rule: CastRule,
     pub(crate) until: Duration,
 }
 
-/// What is said of casting one card now.
+/// The rules for casting one card now.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct CastVerdict {
     /// Why it can't be cast, if it can't.
@@ -27,7 +27,7 @@ pub(crate) struct CastVerdict {
 }
 
 impl Game {
-    /// What permanents and effects say of a player who would cast this card.
+    /// The rules of permanents and effects for a player who would cast this card.
     pub(crate) fn find_cast_rules(&self, player: PlayerId, card: &Object) -> CastVerdict {
         let mut found = CastVerdict::default();
         let mut says = |rule: &CastRule, by: ObjectId| {

@@ -9,7 +9,7 @@ use crate::{
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
-/// Who may cast a card now, and where it and the cards exiled with it go otherwise.
+/// The player who may cast a card now, and the zone for it and the cards exiled with it otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Casting {
     pub(crate) player: PlayerId,

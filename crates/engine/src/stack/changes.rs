@@ -1,5 +1,4 @@
-//! What effects do to permanents and players: changes for a turn or for good, damage, tokens and
-//! shields.
+//! Effects on permanents and players: changes for a turn or for good, damage, tokens and shields.
 
 use super::give_up::GivenUp;
 use super::resolve::Resolution;
@@ -101,7 +100,7 @@ impl Game {
         }
     }
 
-    /// Who gives up what: the active player chooses first.
+    /// The players, and the things they give up: the active player chooses first.
     pub(crate) fn to_give_up(
         &self,
         who: Reference,
@@ -167,7 +166,7 @@ impl Game {
         resolution: &Resolution,
         events: &mut Vec<Event>,
     ) {
-        // What would end before it begins, does nothing (611.2b).
+        // An effect that would end before it begins does nothing (611.2b).
         if !self.still_lasts(until, resolution.about.source, resolution.about.controller) {
             return;
         }
@@ -301,7 +300,7 @@ impl Game {
         self.damage_of(parts.into_iter().map(part).collect(), DealtBy::Effect);
     }
 
-    /// What one permanent deals to others: damage equal to its power.
+    /// One permanent deals damage equal to its power to others.
     pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
         let sources = self.permanents_meant(by, resolution);
         let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now.power);
@@ -326,7 +325,7 @@ impl Game {
         self.agenda.push(Task::Deal(Box::new(DamageEvent::new(parts, by))));
     }
 
-    /// How many of so many tokens are made at once: no more than there is room for.
+    /// The number of tokens that are made at once: no more than there is room for.
     pub(crate) fn tokens_at_once(&self, count: u32) -> usize {
         let objects = Setup::MAX_OBJECTS.saturating_sub(self.objects.len());
         let room = objects.min(usize::from(u16::MAX).saturating_sub(self.cards.len()));

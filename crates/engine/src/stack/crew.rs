@@ -3,8 +3,8 @@
 use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
 use combat_lab_rulebook::Rule;
 
-/// How much power creatures have to have that are tapped to crew a Vehicle or to saddle a Mount,
-/// and by which rule.
+/// The total power of the creatures tapped to crew a Vehicle or to saddle a Mount, and the rule
+/// that requires it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Riders {
     pub(super) power: u32,
@@ -12,15 +12,14 @@ pub(super) struct Riders {
 }
 
 impl Riders {
-    /// What a creature adds to that: some crew as though they had more power, and saddle as they
-    /// are.
+    /// A creature's part of that: some crew as though they had more power, and saddle as they are.
     fn power_of(self, creature: &Object) -> i32 {
         if self.rule == Rule::Crew { crew_power(creature) } else { creature.now.power }
     }
 }
 
 impl Game {
-    /// What is wrong with tapping these creatures to crew a Vehicle or to saddle a Mount.
+    /// The problems with tapping these creatures to crew a Vehicle or to saddle a Mount.
     pub(super) fn check_crew(
         &self,
         player: PlayerId,
@@ -49,9 +48,9 @@ impl Game {
         }
     }
 
-    /// Who could crew a Vehicle, or saddle a Mount: any one creature that is strong enough alone;
-    /// otherwise the strongest together. `None` if all of them are not enough. Any other crew that
-    /// is strong enough will do as well.
+    /// Creatures that could crew a Vehicle, or saddle a Mount: any one creature that is strong
+    /// enough alone; otherwise the strongest together. `None` if all of them are not enough. Any
+    /// other crew that is strong enough will do as well.
     pub(super) fn crews(
         &self,
         player: PlayerId,

@@ -60,7 +60,7 @@ impl Game {
                 self.change_all_told(*who, what, *until, told, resolution, events);
             }
             Effect::DamageBy { by, to, amount: Some(amount) } => {
-                // What has left deals it still, as it was last (113.7a).
+                // A source that has left deals it still, as it last was (113.7a).
                 let Some(by) = self.meant(*by, resolution).into_iter().find_map(Thing::object) else {
                     return;
                 };

@@ -1,4 +1,4 @@
-//! What a player may do, or pay for, as a spell or ability resolves (413.2; 608.2d, 118.12).
+//! Optional effects and payments as a spell or ability resolves (413.2; 608.2d, 118.12).
 
 use super::mana::{Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
 use super::pay::MadeFor;
@@ -163,8 +163,8 @@ fn is_of_one_player(effects: &[Effect]) -> bool {
 }
 
 impl Resolution {
-    /// What the next instruction lets a player choose, and what it costs: what happens if the
-    /// player does, or else what happens if not.
+    /// The next instruction's offer to a player, and its cost: the effects if the player accepts,
+    /// or else the others.
     fn offered(&self) -> (Option<Cost>, Vec<Effect>) {
         match self.instruction() {
             Some(Effect::May { cost, yes, no, .. }) => (*cost, if yes.is_empty() { no } else { yes }.clone()),

@@ -1,5 +1,5 @@
-//! What an effect speaks of: the permanents, cards, players and objects on the stack that its words
-//! mean as it takes effect.
+//! The permanents, cards, players and objects on the stack that an effect's words mean as it takes
+//! effect.
 
 use super::resolve::Resolution;
 use crate::{
@@ -8,8 +8,8 @@ use crate::{
 };
 
 impl Game {
-    /// How much it is for one of those it is about: "that much" is what each of several sources
-    /// dealt, for the source.
+    /// The amount for one of those it is about: "that much" is the damage that each of several
+    /// sources dealt.
     pub(super) fn amount(
         &self,
         resolution: &Resolution,
@@ -192,7 +192,7 @@ impl Game {
         }
     }
 
-    /// What is attacked, for an effect that means one player of an attacked team.
+    /// The attacked player or permanent, for an effect that means one player of an attacked team.
     fn attacked_in(&self, mut attacked: Vec<Thing>, resolution: &Resolution) -> Vec<Thing> {
         if let (Some(Thing::Player(player)), Some(defender)) = (attacked.first_mut(), resolution.defender) {
             *player = defender;
@@ -200,7 +200,7 @@ impl Game {
         attacked
     }
 
-    /// What a creature attacks or attacked last, if that is still there.
+    /// The player or permanent that a creature attacks or last attacked, if it is still there.
     pub(super) fn attacked_by(&self, creature: Option<Thing>) -> Vec<Thing> {
         let attacked =
             creature.and_then(Thing::object).and_then(|creature| self.combat.attacked_by(creature));

@@ -1,4 +1,4 @@
-//! What can be on the stack: spells, abilities, and (until 2009) combat damage.
+//! Objects on the stack: spells, abilities, and (until 2009) combat damage.
 
 use crate::{Assignment, Effect, Keyword, Numbered, ObjectId, PlayerId, StackId, Step, Thing};
 use combat_lab_rulebook::Rule;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 pub struct StackEntry {
     pub(crate) id: StackId,
     pub(crate) object: StackObject,
-    /// What was sacrificed for it first, which its own instructions may speak of.
+    /// The permanents sacrificed for it first, which its own instructions may refer to.
     pub(crate) paid: Option<ObjectId>,
 }
 
@@ -20,39 +20,39 @@ impl StackEntry {
         self.id
     }
 
-    /// What it is.
+    /// The object.
     #[must_use]
     pub const fn object(&self) -> &StackObject {
         &self.object
     }
 }
 
-/// What an object on the stack is.
+/// An object on the stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StackObject {
     /// A spell: a card (or a copy of one) on the stack.
     Spell {
         /// The card, as the object it is on the stack.
         card: ObjectId,
-        /// Who played it.
+        /// The player who played it.
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
-        /// How divided damage is divided among them.
+        /// The division of damage among them.
         division: Vec<u32>,
     },
     /// An activated ability. It exists independently of its source.
     Ability {
         /// The permanent it came from, which may be gone by now.
         source: ObjectId,
-        /// Which of the source's abilities: [`Object::ability_at`](crate::Object::ability_at) finds
-        /// it.
+        /// The place of the ability in the source:
+        /// [`Object::ability_at`](crate::Object::ability_at) finds it.
         ability: usize,
-        /// Who activated it.
+        /// The player who activated it.
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
-        /// How divided damage is divided among them.
+        /// The division of damage among them.
         division: Vec<u32>,
     },
     /// A triggered ability.
@@ -62,18 +62,18 @@ pub enum StackObject {
     DeathtouchTrigger {
         /// The creature with deathtouch.
         source: ObjectId,
-        /// Who controlled the source when it triggered.
+        /// The controller of the source when it triggered.
         controller: PlayerId,
         /// The creature it damaged.
         damaged: ObjectId,
     },
     /// The trigger of lifelink: its controller gains life (502.68a, 2008 and 2009 editions).
     LifelinkTrigger {
-        /// What has lifelink.
+        /// The creature with lifelink.
         source: ObjectId,
-        /// Who controlled the source when it triggered.
+        /// The controller of the source when it triggered.
         controller: PlayerId,
-        /// How much damage it dealt.
+        /// The damage it dealt.
         amount: u32,
     },
     /// Combat damage, waiting to be dealt (310.1, until 2009). It is neither spell nor ability, no
@@ -81,7 +81,7 @@ pub enum StackObject {
     CombatDamage {
         /// The step it was assigned in.
         step: Step,
-        /// Who deals how much to whom: fixed when it was assigned (310.4a).
+        /// The damage of each source to each recipient: fixed when it was assigned (310.4a).
         assignments: Vec<Assignment>,
     },
 }
@@ -91,14 +91,14 @@ pub enum StackObject {
 pub struct Triggered {
     /// The object it belongs to, or whose effect it is.
     pub source: ObjectId,
-    /// Who controls it.
+    /// Its controller.
     pub controller: PlayerId,
-    /// Which ability it is.
+    /// The ability.
     pub origin: TriggerOrigin,
     /// Its targets. A delayed ability has those of the ability that set it up, as far as they were
     /// legal.
     pub targets: Vec<Thing>,
-    /// How something is divided among them.
+    /// The division among them.
     pub division: Vec<u32>,
     /// For a delayed ability: each target of the ability that set it up, `None` for one that was
     /// illegal by then.
@@ -107,14 +107,14 @@ pub struct Triggered {
     pub that: Vec<Thing>,
     /// The total amount in the event.
     pub amount: u32,
-    /// How much of it each of `that` dealt or was dealt; empty if the event has no amount for each.
+    /// The amount that each of `that` dealt or was dealt; empty if the event has no amount for
+    /// each.
     pub shares: Vec<u32>,
-    /// What its own instructions have made so far: tokens.
+    /// The tokens that its own instructions have made so far.
     pub made: Vec<Thing>,
     /// Whether it has triggered once more because a permanent says so (603.2d, since 2016).
     pub again: bool,
-    /// Which of its modes has been chosen, counted from 0; `None` before that, and if there is only
-    /// one.
+    /// The chosen mode, counted from 0; `None` before that, and if there is only one.
     pub mode: Option<usize>,
 }
 
@@ -138,7 +138,8 @@ impl Triggered {
         }
     }
 
-    /// What it targets. A delayed ability speaks of what the spell or ability before it targeted,
+    /// Its targets. A delayed ability refers to the targets of the spell or ability before it, and
+    /// has none (603.7). A delayed ability speaks of what the spell or ability before it targeted,
     /// and targets nothing (603.7).
     #[must_use]
     pub fn targeted(&self) -> &[Thing] {
@@ -158,15 +159,14 @@ impl Triggered {
         self.that.iter().chain(&self.made).copied()
     }
 
-    /// How much the event was about, as far as `thing` had a part in it ("that much … to that
-    /// source").
+    /// The amount of the event, as far as `thing` had a part in it ("that much … to that source").
     pub(crate) fn share(&self, thing: Thing) -> u32 {
         let own = self.that.iter().zip(&self.shares).find(|(known, _)| **known == thing);
         own.map_or(self.amount, |(_, share)| *share)
     }
 }
 
-/// Which triggered ability it is.
+/// The place of the triggered ability.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TriggerOrigin {
     /// A printed one, by its place: [`Object::trigger_at`](crate::Object::trigger_at) finds it.
@@ -175,7 +175,7 @@ pub enum TriggerOrigin {
     Keyword(Keyword),
     /// One that a keyword with a number stands for.
     Numbered(Numbered),
-    /// What every Siege has: defeated, it is exiled (310.11b).
+    /// The ability of every Siege: defeated, it is exiled (310.11b).
     Siege,
     /// One of the two that come with the monarch (718.2, later 725.2).
     Monarch(crate::OfMonarch),
@@ -204,7 +204,7 @@ impl StackObject {
         matches!(self, Self::DeathtouchTrigger { .. })
     }
 
-    /// Who controls it; nobody controls combat damage.
+    /// Its controller; nobody controls combat damage.
     #[must_use]
     pub const fn controller(&self) -> Option<PlayerId> {
         match self {
@@ -217,8 +217,9 @@ impl StackObject {
         }
     }
 
-    /// What it targets; combat damage and triggers without targets have none. What a delayed
-    /// ability does to earlier targets targets nothing (603.7).
+    /// Its targets; combat damage and triggers without targets have none. The earlier targets that
+    /// a delayed ability affects aren't its targets (603.7). What a delayed ability does to earlier
+    /// targets targets nothing (603.7).
     #[must_use]
     pub fn targets(&self) -> &[Thing] {
         match self {

@@ -8,7 +8,7 @@ use crate::{
 };
 use combat_lab_rulebook::Rule;
 
-/// What a mana ability is activated for: that says when it may be.
+/// The purpose of a mana ability's activation: it decides when it may be activated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MadeFor {
     /// To pay for a spell or an ability that is being put on the stack (409.1g; 601.2g).
@@ -152,7 +152,8 @@ impl Game {
         // there.
         let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
         for cost in taps.into_iter().chain(others) {
-            // What a mana ability or an earlier cost has used up does not pay for this one, too.
+            // Anything that a mana ability or an earlier cost has used up does not pay for this
+            // one, too.
             let own = self.object(source).cloned();
             let problems = own.map(|own| self.cost_problems(&own, player, &[*cost])).unwrap_or_default();
             if !problems.is_empty() {
@@ -168,7 +169,8 @@ impl Game {
                     self.put_counters_by(&[Rule::PayingCosts], source, *kind, *count, events);
                 }
                 Cost::SacrificeThis => self.sacrifice(source, player, events)?,
-                // What attacks in its place attacks the same (702.46c, later 702.49c).
+                // The creature that attacks in its place attacks the same player or permanent
+                // (702.46c, later 702.49c).
                 Cost::RevealThis => {
                     let replaced = sacrifices.as_slice().first().and_then(|it| self.combat.attacker(*it));
                     let goal = replaced.and_then(|attacker| attacker.target);
@@ -231,7 +233,7 @@ impl Game {
         Ok(())
     }
 
-    /// What is paid by tapping these permanents and exiling these cards, if they can be.
+    /// The payment by tapping these permanents and exiling these cards, if they can be.
     fn helped(&self, spell: ObjectId, helpers: &[(ObjectId, usize)]) -> Mana {
         let mana = |(helper, place): &(ObjectId, usize)| {
             let keywords = self.object(spell)?.face.keywords;
@@ -338,7 +340,7 @@ impl Game {
         let Some((left, life)) = self.left_after(player, cost, helped, spending) else { return false };
         let Some(state) = self.player_mut(player) else { return false };
         state.mana = left;
-        // What isn't lost is spent last.
+        // Mana that isn't lost is spent last.
         state.kept.1 = state.kept.1.at_most(left);
         state.kept.0 = state.kept.0.at_most(left.without(state.kept.1));
         if life > 0 {
@@ -410,8 +412,8 @@ impl Game {
         Ok(())
     }
 
-    /// What a mana ability does: the mana and the life at once, since they may be needed to pay;
-    /// anything else its card says before anybody can act again.
+    /// The effects of a mana ability: the mana and the life at once, since they may be needed to
+    /// pay; any other before anybody can act again.
     pub(crate) fn mana_effects(
         &mut self,
         effects: Vec<Effect>,
@@ -450,7 +452,7 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        // What counts something may add none.
+        // An effect that counts something may add none.
         if mana == Mana::NONE {
             return;
         }

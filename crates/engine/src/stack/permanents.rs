@@ -1,5 +1,5 @@
-//! What instructions do to permanents: move them, tap and untap them, put counters and shields on
-//! them.
+//! Instructions about permanents: moving them, tapping and untapping them, putting counters and
+//! shields on them.
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
@@ -104,8 +104,8 @@ impl Game {
         Some(back)
     }
 
-    /// What has become of an object, if it went to the graveyard and is still there (217.1c;
-    /// 400.7); or on the stack, if that will do.
+    /// The card of an object that went to the graveyard, if it is still there (217.1c; 400.7); or
+    /// on the stack, if that is enough.
     fn became(&self, source: ObjectId, or_on_stack: bool) -> Option<ObjectId> {
         let card = self.object(source).map(Object::card)?;
         let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
@@ -213,7 +213,7 @@ impl Game {
         self.move_objects(objects, Zone::Exile, events)
     }
 
-    /// What is still exiled comes back. A token that has left play does not.
+    /// Cards that are still exiled return. A token that has left play does not.
     pub(super) fn come_back(
         &mut self,
         mut exiled: Vec<ObjectId>,
@@ -232,8 +232,8 @@ impl Game {
         });
     }
 
-    /// What was just exiled comes back with its other face up; a card that has no other face that
-    /// can be a permanent stays in exile (712.14a in 2026).
+    /// The exiled card returns with its other face up; a card without another face that can be a
+    /// permanent stays in exile (712.14a in 2026).
     pub(super) fn come_back_transformed(
         &mut self,
         mut exiled: Vec<ObjectId>,
@@ -450,7 +450,7 @@ impl Game {
     ) -> u32 {
         let (wanted, by_effect) = (count, !rules.contains(&Rule::SagaLore));
         let count = if self.multiplies {
-            // What enters only now says nothing of what enters with it.
+            // Permanents that enter only now don't affect those that enter with them.
             let since = self.object(id).filter(|_| self.enters_just_now(id)).map(|it| it.since);
             let before = since.map_or(u32::MAX, |since| since.saturating_sub(1));
             self.counters_put(id, kind, count, by_effect, before)
@@ -461,7 +461,7 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
         }
-        // Where none can be put, nothing happens.
+        // Nothing happens where none can be put.
         if count > 0 || wanted == 0 {
             events.push(Event { kind: Happening::CountersPut { object: id, kind, count }, rules });
         }

@@ -237,7 +237,8 @@ impl Game {
             } else {
                 self.playing_rules(play.source)
             };
-            // What is cast so attacks what the creature attacked that is returned for it.
+            // The creature that is cast so attacks the player or permanent that the returned
+            // creature attacked.
             let replaced = play.sacrifices.first().filter(|_| sneaked);
             let goal = replaced.and_then(|it| self.combat.attacker(*it)).and_then(|attacker| attacker.target);
             let from_hand = self.object(play.source).is_some_and(|card| card.zone == Zone::Hand);

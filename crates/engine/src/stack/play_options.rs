@@ -1,5 +1,4 @@
-//! What a player could play at this moment, with every target that can be chosen, and how it could
-//! be paid for.
+//! Everything that a player could play at this moment, with every legal target and a way to pay.
 
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
 use super::playable::Playable;
@@ -23,8 +22,8 @@ impl Game {
             .collect()
     }
 
-    /// What `player` could play of one object now with at least one legal choice of targets and
-    /// costs.
+    /// The plays of one object that `player` could make now with at least one legal choice of
+    /// targets and costs.
     pub(crate) fn play_options(
         &self,
         player: PlayerId,
@@ -100,7 +99,7 @@ impl Game {
         }
     }
 
-    /// What costs more or less with some targets is two choices.
+    /// A cost that depends on the targets makes two choices.
     fn one_or_two_options(
         &self,
         player: PlayerId,
@@ -142,7 +141,7 @@ impl Game {
         }
         let specs = found.targets();
         let mana = self.mana_for(player, &found, ManaFrom::Any, steps).ok()?;
-        // What is sacrificed or tapped for its mana can't be sacrificed or tapped for something
+        // Permanents sacrificed or tapped for its mana can't be sacrificed or tapped for something
         // else, too.
         let spent = |creature: &ObjectId, cost: Cost| {
             let taps = matches!(cost, Cost::TapOther(_));
@@ -282,7 +281,7 @@ impl PlayOption {
     pub fn first(&self) -> Option<Play> {
         let mut targets = Vec::new();
         for (place, choices) in self.targets.iter().enumerate() {
-            // What is divided is divided among different targets.
+            // The targets of a division are different ones.
             let shared = targets.get(self.among.start..).filter(|_| self.among.contains(&place));
             let taken = |choice: &&_| shared.is_some_and(|shared: &[Thing]| shared.contains(*choice));
             match choices.iter().find(|choice| !taken(choice)) {

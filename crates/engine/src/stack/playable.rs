@@ -1,5 +1,4 @@
-//! What can be played and for what: the spell or ability that a play speaks of, its targets, and
-//! its costs after all changes.
+//! The spell or ability that a play announces, its targets, and its costs after all changes.
 
 use super::CastVerdict;
 use crate::card::{chosen_twice, least_targets};
@@ -10,7 +9,7 @@ use crate::{
 };
 use combat_lab_rulebook::Rule;
 
-/// What is being played, found to be where it can be played from.
+/// The played card or ability, in a zone from which it can be played.
 pub(super) struct Playable<'a> {
     pub(super) source: &'a Object,
     /// A permanent spell has no ability that it carries out.
@@ -20,7 +19,8 @@ pub(super) struct Playable<'a> {
 }
 
 impl Playable<'_> {
-    /// What it targets: an Aura spell what its enchant ability says (502.45; 702.5).
+    /// Its targets: those of an Aura spell are the kind that its enchant ability names (502.45;
+    /// 702.5).
     pub(super) fn targets(&self) -> &[TargetSpec] {
         match (&self.source.face.enchant, self.ability) {
             (Some(enchant), _) if self.is_spell => std::slice::from_ref(enchant),
@@ -29,7 +29,7 @@ impl Playable<'_> {
         }
     }
 
-    /// How much power the creatures have to have that are tapped for it, if any are, and for what.
+    /// The total power of the creatures that are tapped for it, if any are, and the purpose.
     pub(super) fn crew(&self) -> Option<super::crew::Riders> {
         self.costs.iter().find_map(|cost| match cost {
             Cost::Crew(power) => Some(super::crew::Riders { power: *power, rule: Rule::Crew }),
@@ -100,7 +100,7 @@ impl Game {
             let aside = ability.sets_aside().is_some() && !suspends;
             ability.is_mana_ability(self.rules()) || ability.turns_face_up() || aside
         };
-        // What can't be cast at the moment can't be suspended either (702.62a).
+        // A card that can't be cast at the moment can't be suspended either (702.62a).
         let suspends = found.ability.filter(|_| !found.is_spell).and_then(Ability::sets_aside);
         if matches!(suspends, Some(FromExile::Suspended { .. }))
             && let Some((object, keyword)) = self.silenced_by(player)
@@ -475,7 +475,7 @@ impl Game {
         price.filter(|price| *price != ManaCost::default())
     }
 
-    /// What it costs to activate an ability: what it says itself of that counts (602.2b).
+    /// The cost of activating an ability, with the reductions in its own text (602.2b).
     pub(super) fn costs_of(&self, source: &Object, ability: &Ability, player: PlayerId) -> Vec<Cost> {
         let mut costs = ability.costs.clone();
         let entered = ability.powered_up && source.status.arrived;
@@ -497,7 +497,7 @@ impl Game {
         costs
     }
 
-    /// How much more generic mana a spell costs, and how much less.
+    /// The additional generic mana of a spell's cost, and the reduction.
     pub(super) fn cost_change(&self, player: PlayerId, card: &Object, targets: &[Thing]) -> (u32, u32) {
         let mut change = (0_u32, 0_u32);
         let says = self.objects().filter(|object| !object.written(|face| &face.cost_changes).is_empty());
@@ -548,7 +548,7 @@ impl Game {
     }
 }
 
-/// Costs with so much more generic mana, and then so much less.
+/// Costs with this much more generic mana, and then this much less.
 pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
     if (more, less) == (0, 0) {
         return;
@@ -567,7 +567,7 @@ pub(super) fn change_generic(costs: &mut Vec<Cost>, (more, less): (u32, u32)) {
     }
 }
 
-/// What is paid for a spell where it is cast.
+/// The cost of a spell in the zone it is cast from.
 enum Price {
     /// Its mana cost.
     ManaCost,
@@ -575,7 +575,7 @@ enum Price {
     Instead(Option<ManaCost>),
 }
 
-/// What is paid for a card in a graveyard or in exile.
+/// The cost of a card in a graveyard or in exile.
 fn price_there(source: &Object, face: &CardFace) -> Price {
     let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
     if let Some(cost) = buried.and_then(|buried| buried.cost) {
@@ -598,7 +598,7 @@ fn price_there(source: &Object, face: &CardFace) -> Price {
     }
 }
 
-/// What the player pays rather than the mana cost of a spell that is cast in this way.
+/// The cost paid instead of the mana cost of a spell that is cast in this way.
 fn instead(face: &CardFace, way: usize) -> Option<ManaCost> {
     let mode = if face.is_instruction() { face.abilities.get(way) } else { None };
     let free = mode.filter(|mode| mode.instead).map(|_| ManaCost::default());

@@ -1,4 +1,4 @@
-//! What a player with priority can't play, and why.
+//! Everything that a player with priority can't play, and why.
 
 use super::mana::MAX_STEPS;
 use crate::{
@@ -12,14 +12,14 @@ use core::cell::Cell;
 pub struct RefusedPlay {
     /// The card, or the permanent.
     pub source: ObjectId,
-    /// Which of its abilities, counted from 0.
+    /// The ability, counted from 0.
     pub ability: usize,
     /// Why not.
     pub illegal: Illegal,
 }
 
-/// What a player with priority can play, one object after the other, and what they can't and why:
-/// made by [`Game::plays_each`].
+/// The plays of a player with priority, one object after the other, and the impossible ones with
+/// their reasons: made by [`Game::plays_each`].
 #[derive(Debug, Clone)]
 pub struct PlaysEach<'a> {
     game: &'a Game,
@@ -38,8 +38,8 @@ impl PlaysEach<'_> {
         &self.lands
     }
 
-    /// What the player can't play of an object of theirs, the card or its abilities, with every
-    /// rule that forbids it; `options` is what they can play of it. Tapped lands are left out.
+    /// The impossible plays of a player's object, the card or its abilities, with every rule that
+    /// forbids them; `options` has the possible ones. Tapped lands are left out.
     #[must_use]
     pub fn refused(&self, object: ObjectId, options: &[PlayOption]) -> Vec<RefusedPlay> {
         let Some(object) = self.game.object(object) else { return Vec::new() };
@@ -101,7 +101,7 @@ impl Iterator for PlaysEach<'_> {
 }
 
 impl Game {
-    /// What a player with priority can play, one object after the other, so that a caller can do
+    /// The plays of a player with priority, one object after the other, so that a caller can do
     /// something else in between.
     #[must_use]
     pub fn plays_each(&self, player: PlayerId) -> PlaysEach<'_> {

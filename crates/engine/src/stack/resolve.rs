@@ -19,12 +19,12 @@ pub(crate) struct Resolution {
     pub(super) next: usize,
     /// Its targets; `None` where one has become illegal, so that nothing happens to it.
     pub(super) targets: Vec<Option<Thing>>,
-    /// How divided damage is divided among them.
+    /// The division of damage among them.
     pub(super) division: Vec<u32>,
     /// Its controller and source, and its subjects, to which the objects it makes are added.
     pub(crate) about: Triggered,
-    /// What the creatures attack that the next instruction puts into play attacking, once their
-    /// player has said so.
+    /// The players or permanents attacked by the creatures that the next instruction puts into play
+    /// attacking, once their player has chosen.
     pub(crate) attacked: Vec<Thing>,
     /// The place among those from which on a creature may attack a planeswalker of a player instead
     /// of that player, if any may.
@@ -34,12 +34,12 @@ pub(crate) struct Resolution {
     pub(crate) defender: Option<PlayerId>,
     /// Its number on the stack; what was not there has the largest.
     pub(super) placed: u32,
-    /// What it has countered, each with its controller; of a spell, with its card as it was on the
-    /// stack.
+    /// The objects it has countered, each with its controller; of a spell, with its card as it was
+    /// on the stack.
     pub(super) countered: Vec<(StackId, Thing, Option<ObjectId>)>,
-    /// How much life its instructions have made players lose.
+    /// The life that its instructions have made players lose.
     pub(super) lost: u32,
-    /// What an instruction has had a player choose for the next one.
+    /// The choice that one instruction has made for the next.
     pub(super) chosen: Option<ObjectId>,
     /// The permanents chosen as its controller proliferates: they get their counters once the
     /// players are chosen, too.
@@ -76,7 +76,7 @@ impl Resolution {
         }
     }
 
-    /// Who controls the spell or ability.
+    /// The controller of the spell or ability.
     pub(crate) const fn player(&self) -> PlayerId {
         self.about.controller
     }
@@ -182,8 +182,8 @@ impl Game {
                 events.push(Event { kind: Happening::BecamePermanent(permanent), rules });
                 let entered = self.object(permanent);
                 let paid = entered.and_then(|entered| entered.face.announced?.instead_at(entered.mode));
-                // What sets it up works on the stack, so what takes abilities from permanents comes
-                // too late (702.109a).
+                // The instruction that sets it up works on the stack, so effects that remove
+                // abilities from permanents come too late (702.109a).
                 let later = match paid {
                     Some((_, Fleeting::Dashed)) => Some(Effect::ReturnToHand { who: Reference::This }),
                     Some((_, Fleeting::Blitzed)) => Some(Effect::Sacrifice { who: Reference::This }),
@@ -537,7 +537,7 @@ impl Game {
         let targets = aims.unwrap_or(targets);
         let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
-        // What was paid for it is copied, too (707.10).
+        // The costs paid for it are copied, too (707.10).
         self.note_paid(stack, paid);
         if anew {
             self.agenda.push(Task::Retarget { stack, player: controller, must: false, by: None });

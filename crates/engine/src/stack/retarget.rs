@@ -11,14 +11,14 @@ use combat_lab_rulebook::Rule;
 /// Whether a target has to be changed, and the spell that says so.
 type Changing = (bool, Option<(StackId, ObjectId)>);
 
-/// How a spell is copied.
+/// The copy of a spell.
 #[derive(Default)]
 pub(super) struct Copying {
     /// Whether the copy's controller may choose new targets for it.
     pub(super) anew: bool,
     /// Its only colour.
     pub(super) color: Option<crate::Color>,
-    /// What it targets instead.
+    /// Its new targets.
     pub(super) aims: Option<Vec<Thing>>,
 }
 
@@ -119,8 +119,8 @@ impl Game {
                 aimed.triggered.is_none_or(|triggered| self.is_of_event(*spec, triggered, other))
             };
             let others = legal.into_iter().filter(|other| other != now && *other != Thing::Stack(stack));
-            // What says so is still on the stack: a spell that would counter another can be turned
-            // against it (608.2m).
+            // The spell with this instruction is still on the stack: a spell that would counter
+            // another can be turned against it (608.2m).
             let resolving = by.filter(|by| self.could_target_resolving(*spec, &aimed, *by));
             let resolving = resolving.map(|(id, _)| Thing::Stack(id));
             let mut all: Vec<Thing> =

@@ -1,4 +1,4 @@
-//! What may be targeted: asked when targets are chosen, and again on resolution.
+//! Legal targets: checked when targets are chosen, and again on resolution.
 
 use crate::{
     BlockStatus, CardType, Game, Keyword, Meets, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing,
@@ -76,7 +76,7 @@ impl Game {
                 spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_) | Trait::Other))
             }
             TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
-            // What is asked besides is asked of the creatures: "each creature without flying and
+            // The other qualities are required of the creatures: "each creature without flying and
             // each player".
             TargetKind::CreatureOrPlayer => true,
             _ => false,

@@ -11,8 +11,8 @@ use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {
-    /// What takes the place of an instruction that creates a token for each of several opponents;
-    /// `None` if it is carried out itself. Whom the tokens attack is noted.
+    /// The replacement of an instruction that creates a token for each of several opponents; `None`
+    /// if it is carried out itself. Whom the tokens attack is noted.
     pub(super) fn for_opponents(
         &self,
         whom: Opponents,
@@ -81,8 +81,8 @@ impl Game {
         players.map(|it| self.aim(Thing::Player(it))).collect()
     }
 
-    /// What takes the place of populating: a creature token is chosen and copied, if its player has
-    /// any (701.36b).
+    /// The replacement of populating: a creature token is chosen and copied, if its player has any
+    /// (701.36b).
     pub(super) fn populate(&self, arrival: Arrival, resolution: &Resolution) -> Vec<Effect> {
         let (source, you) = (resolution.about.source, resolution.about.controller);
         let what = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Token.into());

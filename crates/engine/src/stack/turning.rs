@@ -8,7 +8,7 @@ impl Game {
     /// was as a face-down permanent does that is turned up.
     pub(super) fn transform(&mut self, object: ObjectId, events: &mut Vec<Event>) {
         let next = self.next_stack_id;
-        // What day and night turn transforms by nothing else (702.145).
+        // A permanent that turns with day and night transforms by nothing else (702.145).
         let bound = |it: &crate::Object| it.has(Keyword::Daybound) || it.has(Keyword::Nightbound);
         let Some(it) = self.object_mut(object).filter(|it| it.is_in_play() && !bound(it)) else { return };
         if !it.transform() {
@@ -30,7 +30,7 @@ impl Game {
         also: Vec<Effect>,
         events: &mut Vec<Event>,
     ) {
-        // What only a disguised creature has face down is ward.
+        // A disguised creature has ward only while it is face down.
         let disguised = self.object(object).is_some_and(|it| !it.face.triggers.is_empty());
         if !self.object_mut(object).is_some_and(crate::Object::turn_back) {
             return;

@@ -11,7 +11,7 @@ impl Game {
         loop {
             let effects = match resolution.instruction() {
                 Some(Effect::Times { times, effects }) => {
-                    // What a player has who does it is counted for that player.
+                    // A count is of the player who carries out the instruction.
                     let doer =
                         effects.first().and_then(|effect| effect.references().into_iter().flatten().next());
                     let doer = doer.and_then(|doer| self.meant(doer, resolution).into_iter().next());

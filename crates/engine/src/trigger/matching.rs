@@ -28,7 +28,7 @@ impl Game {
             (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
                 about(from)
             }
-            // What it enters with is put on it as it enters.
+            // The counters it enters with are put on it as it enters.
             (TriggerEvent::Chapter(number), Occurrence::Enters { object })
                 if object == watcher && self.lore_of(object) >= number =>
             {
@@ -326,7 +326,7 @@ impl Game {
                 Occurrence::BlocksCreature { blocker, attacker }
                 | Occurrence::EntersBlocking { blocker, attacker },
             ) => {
-                // What enters blocking has not blocked (509.4).
+                // A creature that enters blocking has not blocked (509.4).
                 let declared = matches!(what, Occurrence::BlocksCreature { .. });
                 let other = match watcher {
                     _ if watcher == attacker && how != Meets::Blocks => blocker,
@@ -352,9 +352,12 @@ impl Game {
         }
     }
 
-    /// What a step that begins is about for an ability that waits for it, as often as it triggers.
-    /// A step of a team is a step of each of its players: what waits for an opponent's or for each
-    /// player's triggers for each of them, and "that player" is the one whose step it is.
+    /// The subjects of a step that begins, for an ability that waits for it: it triggers once for
+    /// each. A step of a team is a step of each of its players: an ability that waits for an
+    /// opponent's or for each player's triggers for each of them, and "that player" is the one
+    /// whose step it is. A step of a team is a step of each of its players: what waits for an
+    /// opponent's or for each player's triggers for each of them, and "that player" is the one
+    /// whose step it is.
     pub(super) fn matches_step(
         &self,
         event: TriggerEvent,

@@ -14,7 +14,7 @@ use crate::{
     Triggered, Zone,
 };
 
-/// What an event was about, for an ability that triggers on it.
+/// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
 struct About {
     that: Vec<Thing>,
@@ -213,7 +213,7 @@ impl Game {
         what: Occurrence<'_>,
         found: &mut Vec<StackObject>,
     ) {
-        // Whose step it is, only some ask.
+        // Only some abilities ask whose step it is.
         let of_step = matches!(
             trigger.event,
             TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_) | TriggerEvent::ThisCast

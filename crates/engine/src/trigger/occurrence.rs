@@ -1,4 +1,4 @@
-//! What occurs in a game that abilities may wait for.
+//! Occurrences in a game that abilities may wait for.
 
 use crate::{Becoming, ObjectId, PlayerId, Step, Thing, Zone};
 
@@ -26,7 +26,7 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         player: PlayerId,
     },
-    /// Lore counters are put on a permanent, which had so many before.
+    /// Lore counters are put on a permanent, which had this many before.
     Lore {
         object: ObjectId,
         before: u32,

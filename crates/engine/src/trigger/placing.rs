@@ -283,7 +283,7 @@ impl Game {
                 &[Rule::LookBack, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
             };
         }
-        // How often is what readers ask where damage is divided.
+        // Readers need the number of times where damage is divided.
         let of_damage = matches!(
             event,
             Some(
@@ -311,7 +311,7 @@ impl Game {
         }
     }
 
-    /// What a triggered ability does.
+    /// The effects of a triggered ability.
     pub(crate) fn trigger_ability(&self, triggered: &Triggered) -> Option<Ability> {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => {
@@ -360,13 +360,13 @@ impl Game {
         }
     }
 
-    /// What a printed triggered ability waited for.
+    /// The event that a printed triggered ability waited for.
     pub(crate) fn printed_event(&self, triggered: &Triggered) -> Option<TriggerEvent> {
         let TriggerOrigin::Printed(place) = triggered.origin else { return None };
         Some(self.object(triggered.source)?.trigger_at(place)?.event)
     }
 
-    /// How many modes a triggered ability has.
+    /// The number of modes of a triggered ability.
     fn mode_count(&self, triggered: &Triggered) -> usize {
         match &triggered.origin {
             TriggerOrigin::Printed(place) => {
@@ -425,7 +425,7 @@ impl Game {
         };
         let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).collect();
         crate::card::tell_apart(&specs, &mut choices);
-        // What is divided is chosen 1 by 1.
+        // Divided amounts are chosen 1 by 1.
         if let Some((spec, first, amount)) = shared {
             let (legal, optional) = (legal(&spec), least <= first);
             let amount = usize::try_from(amount).unwrap_or(0);
@@ -437,8 +437,8 @@ impl Game {
         (choices, least)
     }
 
-    /// If a triggered ability divides something: the place of the first target among which it does,
-    /// how many they are at most, and how much it divides.
+    /// For a triggered ability that divides something: the place of the first target among which it
+    /// does, their greatest number, and the amount.
     fn divided_by(&self, triggered: &Triggered) -> Option<(usize, usize, u32)> {
         if matches!(triggered.origin, TriggerOrigin::Delayed(_)) {
             return None;

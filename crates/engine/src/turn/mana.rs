@@ -3,14 +3,14 @@
 use crate::{Event, Game, Happening, Mana, PlayerId};
 use combat_lab_rulebook::{ManaBurn, Rule};
 
-/// What ends with a step or phase.
+/// The effects that end with a step or phase.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ManaEnds {
     /// The combat phase.
     pub(crate) combat: bool,
     /// The turn.
     pub(crate) turn: bool,
-    /// Whatever keeps mana in the pools.
+    /// An effect that keeps mana in the pools.
     pub(crate) pools: bool,
 }
 
@@ -36,7 +36,7 @@ impl Game {
         };
         for (player, pool) in pools {
             let (combat, turn) = self.player(player).map_or((Mana::NONE, Mana::NONE), |state| state.kept);
-            // What lasts longest is spent last.
+            // Mana that lasts longest is spent last.
             let turn = turn.at_most(pool);
             let combat = combat.at_most(pool.without(turn));
             let stays = turn.plus(combat);

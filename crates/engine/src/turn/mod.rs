@@ -55,8 +55,8 @@ pub(crate) struct Turn {
     pub(crate) unpreventable: bool,
     /// The players of whom an effect says that they can't gain life this turn, a bit for each.
     pub(crate) lifeless: u8,
-    /// Who chooses which creatures block and how, if that is not the defending player, and whether
-    /// for the whole turn rather than for this combat.
+    /// The player who chooses which creatures block and how, if that is not the defending player,
+    /// and whether for the whole turn rather than for this combat.
     pub(crate) chooses_blocks: Option<(PlayerId, bool)>,
 }
 

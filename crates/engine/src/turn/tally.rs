@@ -87,7 +87,7 @@ impl Game {
     /// arrived there.
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
         for id in moved {
-            // What would have arrived may have been moved elsewhere instead.
+            // The permanent that would have arrived may have been moved elsewhere instead.
             let there = |object: &&Object| !arrived || object.zone == zone;
             let Some(object) = self.object(*id).filter(there) else { continue };
             let (land, creature) = (object.is(CardType::Land), object.is(CardType::Creature));

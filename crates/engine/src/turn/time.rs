@@ -61,7 +61,7 @@ impl Game {
         }
     }
 
-    /// What has daybound enters as its other face while it is night.
+    /// A permanent with daybound enters as its other face while it is night.
     pub(crate) fn enter_by_night(&mut self, object: ObjectId) {
         let daybound = |it: &&mut Object| it.is_in_play() && it.face.keywords.has(Keyword::Daybound);
         if let Some(it) = self.object_mut(object).filter(daybound) {

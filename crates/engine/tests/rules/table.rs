@@ -176,7 +176,7 @@ impl Table {
     }
 
     #[track_caller]
-    #[expect(clippy::needless_pass_by_value, reason = "most choices are made for the call")]
+    #[expect(clippy::needless_pass_by_value, reason = "most callers make the choice in the call")]
     pub(crate) fn act(&mut self, choice: Choice) -> Vec<Event> {
         match self.try_do(choice.clone()) {
             Ok(events) => events,

@@ -19,15 +19,15 @@ use combat_lab_engine::{
 };
 use combat_lab_language::{Language, Phrase, t};
 
-/// What a card costs, in symbols: "{2}{U}". Nothing if it has no mana cost.
+/// A card's cost, in symbols: "{2}{U}". Nothing if it has no mana cost.
 #[must_use]
 pub fn card_cost(face: &CardFace) -> String {
     face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()
 }
 
-/// What a card says besides its types, its size and its keywords, as it would say it: each sentence
-/// by itself, without a full stop. What is said of its other face stands in parentheses behind the
-/// name of that.
+/// A card's text besides its types, its size and its keywords: each sentence by itself, without a
+/// full stop. The text of its other face stands in parentheses behind that face's name. What is
+/// said of its other face stands in parentheses behind the name of that.
 #[must_use]
 pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     let CardFace {

@@ -70,7 +70,7 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
         (Keyword::ExiledIfDying, true) => t!("if %1 would die, it's exiled instead"),
         (Keyword::StaysTapped, true) => t!("%1 doesn't untap during its controller's untap step"),
         (_, true) if quality => t!("%1 becomes indestructible"),
-        // What a card says of its own fighting is no thing that one could gain.
+        // A card's text about its own fighting is no ability that another could gain.
         (own, true) if own.is_own_words() && says_what_it_does(own) => t!("%1 %2"),
         (own, true) if own.is_own_words() => t!("%1 gains \u{201c}%2\u{201d}"),
         (own, false) if own.is_own_words() => t!("%1 loses \u{201c}%2\u{201d}"),

@@ -7,8 +7,8 @@ use crate::words::{Wording, mana_cost, number};
 use combat_lab_engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
 use combat_lab_language::{Counted, t, tn};
 
-/// What it costs to attack or block, as a card would say it, without a full stop: "Creatures can't
-/// attack you unless their controller pays {2} for each of those creatures".
+/// The cost of attacking or blocking, as a card would print it, without a full stop: "Creatures
+/// can't attack you unless their controller pays {2} for each of those creatures".
 #[must_use]
 pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
     let unless = match cost.of {
@@ -48,7 +48,7 @@ fn life(amount: u32, words: Counted, wording: Wording) -> String {
     wording.say(phrase, &[&amount.to_string()])
 }
 
-/// What is paid for attacking or blocking: "{2} and 3 life".
+/// The payment for attacking or blocking: "{2} and 3 life".
 #[must_use]
 pub fn price(costs: &[Cost], wording: Wording) -> String {
     let parts = costs.iter().map(|cost| match cost {
@@ -75,7 +75,7 @@ fn loyalty(change: i32) -> String {
     }
 }
 
-/// A cost that is paid so many times: "exile a card from your graveyard (3 times)".
+/// A cost that is paid this many times: "exile a card from your graveyard (3 times)".
 pub(super) fn repeated(cost: String, times: usize, wording: Wording) -> String {
     if times == 1 {
         return cost;

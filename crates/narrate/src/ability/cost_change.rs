@@ -1,4 +1,4 @@
-//! What a card says of how much something costs, as text.
+//! A card's changes of costs, as text.
 
 use super::condition::condition_text;
 use super::counted::counted;
@@ -7,7 +7,7 @@ use crate::words::Wording;
 use combat_lab_engine::{CostChange, ManaCost, TargetSpec, Whose};
 use combat_lab_language::t;
 
-/// What an activated ability says itself of its cost.
+/// An activated ability's own text about its cost.
 pub(super) fn cheaper(change: CostChange, wording: Wording) -> String {
     let phrase = if change.more > 0 {
         t!("this costs %1 more to activate")

@@ -1,4 +1,4 @@
-//! What is counted, as text.
+//! Counted things, as text.
 
 use super::history;
 use super::target::{all_of, each};
@@ -6,7 +6,7 @@ use crate::words::Wording;
 use combat_lab_engine::{CountOf, CounterKind};
 use combat_lab_language::t;
 
-/// What there are several of: "creature cards in your graveyard".
+/// The plural of a counted thing: "creature cards in your graveyard".
 pub(super) fn cards(what: CountOf, wording: Wording) -> String {
     let says = match what {
         CountOf::Graveyard => t!("cards in your graveyard"),
@@ -39,7 +39,7 @@ pub(super) fn cards(what: CountOf, wording: Wording) -> String {
     wording.of(says).to_owned()
 }
 
-/// What is counted: "each creature you control".
+/// A counted thing: "each creature you control".
 pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     match what {
         CountOf::Permanents(spec) => each(spec, wording),
@@ -91,8 +91,7 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// What there are several of, where that is so called: "creatures you control", "cards in your
-/// hand".
+/// The plural of a counted thing that has a name: "creatures you control", "cards in your hand".
 pub(super) fn number_of(what: CountOf, wording: Wording) -> Option<String> {
     match what {
         CountOf::Permanents(spec) => Some(all_of(spec, wording)),

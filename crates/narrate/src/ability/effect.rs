@@ -15,19 +15,19 @@ use combat_lab_engine::{
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::{Edition, Indestructible};
 
-/// What an Aura or Equipment is attached to.
+/// The host of an Aura or Equipment.
 pub(crate) const HOST: Phrase<'static> = t!("the permanent this is attached to");
 
 /// Writes the effects of one ability.
 pub(super) struct Writer<'a> {
     pub(super) targets: &'a [TargetSpec],
-    /// Which of them have been named.
+    /// Those that have been named.
     pub(super) named: Vec<bool>,
-    /// What "that" means.
+    /// The meaning of "that".
     pub(super) that: Phrase<'static>,
-    /// What the tokens made before are called.
+    /// The name of the tokens made before.
     pub(super) made: Phrase<'static>,
-    /// What it is attached to is called.
+    /// The name of its host.
     pub(super) host: Phrase<'static>,
     pub(super) wording: Wording,
 }
@@ -57,7 +57,7 @@ impl Writer<'_> {
         self.wording.say(phrase, parts)
     }
 
-    /// What is done to something.
+    /// An effect on something.
     pub(super) fn to(&mut self, who: Reference, does: Phrase<'static>) -> String {
         let who = self.who(who);
         self.say(does, &[&who])

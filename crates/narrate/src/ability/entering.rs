@@ -1,4 +1,4 @@
-//! What a card says of how it enters, as text.
+//! A card's text about how it enters.
 
 use super::condition::condition_text;
 use super::target::one_of;
@@ -7,7 +7,7 @@ use combat_lab_engine::{AsEnters, CardFace, Choosing, Condition, CounterKind, To
 use combat_lab_language::{t, tn};
 use std::sync::Arc;
 
-/// What its controller chooses as it enters.
+/// The choice of its controller as it enters.
 pub(super) fn chosen_entering(asks: AsEnters, lends: &[Arc<CardFace>], wording: Wording) -> String {
     let phrase = match asks {
         AsEnters::Copy { what, except } => {

@@ -1,4 +1,4 @@
-//! What triggered abilities wait for, as text.
+//! Events of triggered abilities, as text.
 
 use super::kinds::{self, Number, kind};
 use super::target::{of_whom, one_of};
@@ -10,7 +10,7 @@ use combat_lab_engine::{
 };
 use combat_lab_language::{Phrase, t, tn};
 
-/// What a triggered ability waits for: "whenever a creature comes into play".
+/// The event of a triggered ability: "whenever a creature comes into play".
 pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     let words = wording.edition.words();
     let new = wording.has_battlefield();
@@ -477,7 +477,7 @@ fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
             t!("at the beginning of each other player's upkeep"),
             t!("at the beginning of each player's upkeep"),
         ],
-        // Where phases and steps are not of one gender, their names do not fit into one sentence.
+        // Names of phases and steps of different genders don't fit into one sentence.
         Step::PrecombatMain => [
             t!("at the beginning of each precombat main phase"),
             t!("at the beginning of your precombat main phase"),

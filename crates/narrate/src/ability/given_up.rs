@@ -1,5 +1,5 @@
-//! What players give up, find and put somewhere, and the tokens and copies that they make, in
-//! words.
+//! Things that players give up, find and put somewhere, and the tokens and copies that they make,
+//! in words.
 
 use super::kinds::{Number, kind};
 use super::target::one_of;
@@ -270,7 +270,7 @@ impl Writer<'_> {
         self.say(made, &[&text, &arriving])
     }
 
-    /// How something arrives: "tapped and attacking".
+    /// An arrival: "tapped and attacking".
     pub(super) fn arriving(&mut self, arrival: Arrival) -> String {
         let (phrase, attacker) = match (arrival.tapped, arrival.part) {
             (false, CombatPart::None) => return String::new(),
@@ -391,7 +391,7 @@ const fn source_prevented(source: ChosenSource) -> Phrase<'static> {
     }
 }
 
-/// Whose permanents they are, where that is said: players give up only what is theirs.
+/// The owner of the permanents, where it is given: players give up only their own.
 const fn said_whose(how: GivenUpAs, spec: TargetSpec) -> Whose {
     match how {
         GivenUpAs::Untapped => spec.whose,

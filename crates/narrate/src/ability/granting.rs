@@ -1,4 +1,4 @@
-//! What a card says of spells, of players and of what can attack, as text.
+//! A card's rules for spells, players and attackers, as text.
 
 use super::condition::condition_text;
 use super::counted::{counted, number_of};
@@ -69,7 +69,7 @@ pub(super) fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) ->
     }
 }
 
-/// What it says of spells and of its controller.
+/// Its rules for spells and for its controller.
 pub(super) fn granted(grant: Grant, wording: Wording) -> String {
     let mine = |spec: TargetSpec| spec.whose == Whose::Yours;
     match grant {

@@ -1,4 +1,4 @@
-//! What has been counted of a turn, in words.
+//! Counts of a turn's events, in words.
 
 use crate::Wording;
 use combat_lab_engine::{CountOf, Tally};
@@ -9,7 +9,7 @@ pub(super) const fn is_said(what: CountOf) -> bool {
     what.is_of_this_turn() || matches!(what, CountOf::Devotion(_))
 }
 
-/// How much or how many that is: "the number of spells you cast this turn".
+/// The count: "the number of spells you cast this turn".
 pub(super) fn total(what: CountOf, wording: Wording) -> String {
     match what {
         CountOf::Devotion(colors) => {
@@ -78,7 +78,7 @@ fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wor
     }
 }
 
-/// What is said of one's own.
+/// The text about oneself.
 struct Words {
     total: Phrase<'static>,
     each: Phrase<'static>,

@@ -9,7 +9,7 @@ use crate::words::{Wording, is_written_anew, number};
 use combat_lab_engine::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
 use combat_lab_language::Language;
 
-/// How many things of a kind are meant, and how that is said before them.
+/// The number of things of a kind, and the words before them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Number {
     /// "a creature".
@@ -207,7 +207,7 @@ impl Kind {
         Some(())
     }
 
-    /// What the things are: "artifact or enchantment", "Forest", "creature card".
+    /// The things: "artifact or enchantment", "Forest", "creature card".
     fn noun(&mut self, number: Number, what: TargetKind) -> Option<String> {
         let many = number.is_plural();
         let (doing, noun) = match what {

@@ -164,7 +164,7 @@ pub(crate) fn mode_text(
     instructions(mode, that, host, wording)
 }
 
-/// What triggers because of what was just done: "when you do, draw a card".
+/// A reflexive trigger: "when you do, draw a card".
 pub(crate) fn when_done(ability: &Ability, wording: Wording) -> String {
     let modes: Vec<String> =
         ability.modes().map(|mode| instructions(mode, t!("it"), HOST, wording)).collect();
@@ -175,7 +175,7 @@ pub(crate) fn when_done(ability: &Ability, wording: Wording) -> String {
     wording.say(t!("when you do, %1"), &[&does])
 }
 
-/// What an Aura or Equipment calls the permanent it is attached to.
+/// An Aura's or Equipment's name for the permanent it is attached to.
 pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
     match face.enchant {
         _ if face.equipment => t!("equipped creature"),
@@ -202,7 +202,7 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
 }
 
-/// What an emblem says, each ability in quotes.
+/// An emblem's text, each ability in quotes.
 pub(crate) fn emblem(face: &CardFace, wording: Wording) -> String {
     let all = card::card_text(face, wording);
     let all: Vec<String> =
@@ -210,7 +210,7 @@ pub(crate) fn emblem(face: &CardFace, wording: Wording) -> String {
     wording.list(&all)
 }
 
-/// What an Aura enchants, as its card says it: "Enchant creature".
+/// An Aura's enchant ability, as its card prints it: "Enchant creature".
 #[must_use]
 pub fn enchant(what: TargetSpec, wording: Wording) -> String {
     wording.say(t!("Enchant %1"), &[&one_of(what, wording)])
@@ -227,7 +227,7 @@ fn instructions(ability: &Ability, that: Phrase<'static>, host: Phrase<'static>,
     Writer { targets: &ability.targets, named, that, made: t!("it"), host, wording }.effects(&ability.effects)
 }
 
-/// What "that" means in a triggered ability.
+/// The meaning of "that" in a triggered ability.
 const fn that(event: TriggerEvent) -> Phrase<'static> {
     match event {
         TriggerEvent::ThisIsDamaged
@@ -283,8 +283,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
             t!("that player or planeswalker")
         }
-        // What it is about is the permanent or card with the ability, or nothing that it could
-        // name.
+        // Its subject is the permanent or card with the ability, or nothing that it could name.
         TriggerEvent::StepBegins { turn: Whose::Yours, .. }
         | TriggerEvent::Chapter(_)
         | TriggerEvent::ThisCast

@@ -9,8 +9,8 @@ use crate::words::{Wording, step_phrase};
 use combat_lab_engine::{Amount, Cost, Effect, Opponents, Reference, StaticAbility, Step, Test};
 use combat_lab_language::{Language, t};
 
-/// What "you may" stands before in English, where it changes no verb: "draw a card", "destroy
-/// target creature".
+/// A phrase that "you may" can precede in English without changing the verb: "draw a card",
+/// "destroy target creature".
 fn what_you_do(says: &str, wording: Wording) -> Option<&str> {
     const VERBS: [&str; 14] = [
         "attach",
@@ -76,7 +76,7 @@ impl Writer<'_> {
         let wording = self.wording;
         let price = cost.map(|cost| super::cost::price(&[cost], wording));
         let who_else = who != Reference::You;
-        // What is done only if the first of it is done.
+        // Effects that happen only if the first of them does.
         if let ([first, then @ ..], true) = (yes, price.is_none() && no.is_empty() && !who_else)
             && !then.is_empty()
         {

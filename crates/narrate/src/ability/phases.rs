@@ -51,7 +51,7 @@ impl Writer<'_> {
     }
 }
 
-/// What is skipped: "draw step", "combat phase", "turn".
+/// A skipped part of a turn: "draw step", "combat phase", "turn".
 pub(crate) fn span(span: Skippable, wording: Wording) -> &'static str {
     match span {
         Skippable::Step(step) => step_phrase(step, wording),
@@ -60,7 +60,7 @@ pub(crate) fn span(span: Skippable, wording: Wording) -> &'static str {
     }
 }
 
-/// When a delayed effect happens: "at end of turn", "at the beginning of the next end step".
+/// The moment of a delayed effect: "at end of turn", "at the beginning of the next end step".
 pub(super) fn at_next(step: Step, wording: Wording) -> String {
     let phrase = match step {
         Step::End if !wording.has_battlefield() => t!("at end of turn"),

@@ -8,7 +8,7 @@ use crate::Wording;
 use combat_lab_engine::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
 use combat_lab_language::t;
 
-/// What X is: "the number of cards in that player's hand minus 4".
+/// The value of X: "the number of cards in that player's hand minus 4".
 pub(super) fn reckoned(it: Reckoned, wording: Wording) -> String {
     let number = match it.by {
         CountedFor::You => yours(it.of, wording),

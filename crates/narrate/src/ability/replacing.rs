@@ -1,4 +1,4 @@
-//! What a card says is done instead of something else, or is prevented, as text.
+//! Replacement and prevention effects of a card, as text.
 
 use super::condition::condition_text;
 use super::target::one_of;

@@ -1,4 +1,4 @@
-//! When a card can attack or block, and what can block it, as text.
+//! Restrictions of attacking and blocking, as text.
 
 use super::condition::condition_text;
 use super::kinds;
@@ -7,8 +7,8 @@ use crate::words::Wording;
 use combat_lab_engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
 use combat_lab_language::t;
 
-/// What a card says of when it can attack or block, as it would say it, without a full stop: "This
-/// can't attack unless defending player controls an Island".
+/// A card's conditions for attacking and blocking, as it would print them, without a full stop:
+/// "This can't attack unless defending player controls an Island".
 pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
     let asks = match says.asks {
         Asks::Holds(condition) => condition_text(condition, wording),
@@ -46,7 +46,7 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
     wording.say(says, &[&asks])
 }
 
-/// How a creature's blocks are limited, to go on where its name ends.
+/// A limit on a creature's blocks, to go on where its name ends.
 pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
         Limits::NotBlockedBy => t!("can't be blocked by %1"),
@@ -67,7 +67,7 @@ pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -
     }
 }
 
-/// What a card says of what can block it, or what it can block, without a full stop.
+/// A card's limits on its blockers and on the creatures it blocks, without a full stop.
 #[must_use]
 pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     match limit.limits {

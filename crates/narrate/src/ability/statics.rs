@@ -143,7 +143,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
     sentences((&creatures, Whom::Many), &does, &prevents, wording)
 }
 
-/// Who is spoken of, for what is said of their abilities.
+/// The subject of a text about some permanents' abilities.
 #[derive(Clone, Copy)]
 enum Whom {
     /// "creatures".
@@ -174,7 +174,7 @@ fn inactive(who: (&str, Whom), only: &str, wording: Wording) -> Option<String> {
     Some(wording.say(cant, &[who.0]))
 }
 
-/// What is said of some creatures, and how damage to them and by them is prevented.
+/// The text about some creatures, and about the prevention of damage to them and by them.
 fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], wording: Wording) -> String {
     let mut said: Vec<String> = Vec::new();
     match does {
@@ -213,8 +213,7 @@ fn goes_on(keyword: Keyword) -> bool {
     keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
 }
 
-/// What an Aura or Equipment does to what it is attached to: "The permanent this is attached to
-/// gets +1/+1".
+/// An Aura's or Equipment's effect on its host: "The permanent this is attached to gets +1/+1".
 fn attached_ability(
     ability: &StaticAbility,
     lent: &[String],
@@ -268,7 +267,7 @@ fn attached_ability(
     sentences((wording.of(who), whom), &does, &prevents, wording)
 }
 
-/// What a static ability takes away or sets, of `many` or of one: "loses all abilities".
+/// A static ability's removal or setting, of `many` or of one: "loses all abilities".
 fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<String> {
     let mut does: Vec<String> = Vec::new();
     if ability.strips {

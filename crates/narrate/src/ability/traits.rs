@@ -1,5 +1,5 @@
-//! What is asked of a thing besides its kind, in parentheses behind it: "target creature (tapped,
-//! not black)".
+//! Required qualities of a thing besides its kind, in parentheses behind it: "target creature
+//! (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
 use combat_lab_engine::{ChosenQuality, Meets, Subtype, Trait, Traits};
@@ -122,7 +122,7 @@ pub(super) fn either<'a>(words: impl Iterator<Item = &'a str>, wording: Wording)
     })
 }
 
-/// What a player has chosen: "red", or "Goblin".
+/// A player's choice: "red", or "Goblin".
 pub(crate) fn chosen(chosen: ChosenQuality, wording: Wording) -> String {
     match chosen {
         ChosenQuality::Color(color) => wording.word(color.name()).to_owned(),

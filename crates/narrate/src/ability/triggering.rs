@@ -1,4 +1,4 @@
-//! What a card says of how often other abilities trigger, as text.
+//! A card's text about how often other abilities trigger.
 
 use super::target::{all_of, one_of};
 use crate::words::Wording;
@@ -51,7 +51,7 @@ pub(super) fn triggering_again(again: TriggersAgain, wording: Wording) -> String
     wording.say(phrase, &[&one_of(spec, wording), &of])
 }
 
-/// What causes no ability to trigger.
+/// The events that cause no ability to trigger.
 fn triggering_never(cause: TriggeredBy, of: TargetSpec, wording: Wording) -> String {
     let any = of == TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
     let (spec, dying) = match cause {

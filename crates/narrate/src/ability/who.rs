@@ -125,7 +125,7 @@ impl Writer<'_> {
         who == Reference::You || (who == Reference::That && self.that == t!("you"))
     }
 
-    /// What somebody does: "you draw a card", "target player draws a card".
+    /// A subject with its verb: "you draw a card", "target player draws a card".
     pub(super) fn does(
         &mut self,
         who: Reference,

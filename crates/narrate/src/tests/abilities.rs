@@ -210,7 +210,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
     ]
 }
 
-/// What triggers, as it is written in 2008 and today.
+/// Triggers, as written in 2008 and today.
 pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
     let at = |step, turn| TriggerEvent::StepBegins { step, turn };
     vec![
@@ -371,7 +371,7 @@ fn costs_to_fight_read_as_their_cards_do() {
         format!("Creatures can't block{each}"),
     ];
     assert_eq!(texts, expected);
-    // What is told can be written.
+    // Every text that can be told can be written.
     for (of, text) in CostOf::ALL.into_iter().zip(texts) {
         let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
         let scenario =

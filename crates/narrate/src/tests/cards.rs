@@ -1,4 +1,4 @@
-//! What a card says, sentence by sentence.
+//! Cards' texts, sentence by sentence.
 
 use super::{NEW, OLD};
 use crate::{self as narrate, Wording};

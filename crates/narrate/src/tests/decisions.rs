@@ -1,4 +1,4 @@
-//! What is waited for.
+//! Decisions that the game waits for.
 
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate as narrate;

@@ -1,4 +1,4 @@
-//! What happened, in two eras.
+//! Events, in two eras.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
 use combat_lab_engine::{

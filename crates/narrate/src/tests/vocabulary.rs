@@ -41,8 +41,7 @@ fn said_in(edition: Edition, language: Language) -> Vec<String> {
     said
 }
 
-/// What is said of anything at all is in the catalogues: the language here has every phrase in
-/// other letters.
+/// Every text is in the catalogues: the language here has every phrase in other letters.
 #[test]
 fn nothing_escapes_the_catalogues() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de");

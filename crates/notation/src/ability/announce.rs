@@ -16,7 +16,7 @@ const MAX_WAYS: usize = 16;
 /// The largest X that can be announced.
 const MAX_X: u32 = 10;
 
-/// What is said behind the effects of an instant or sorcery, and makes more ways to announce it.
+/// Sentences behind the effects of an instant or sorcery that make more ways to announce it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Besides {
     /// With this cost, it returns to its owner's hand as it resolves (502.16; 702.27).
@@ -36,7 +36,7 @@ pub(crate) enum Besides {
     Overload(Cost),
 }
 
-/// What is said behind the effects in these words, if it makes more ways.
+/// A sentence behind the effects in these words, if it makes more ways.
 pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
     type Kind = (&'static str, fn(Cost) -> Besides);
     const KINDS: [Kind; 6] = [
@@ -57,8 +57,8 @@ pub(crate) fn besides(piece: Piece<'_>) -> Option<Result<Besides, Problem>> {
     })
 }
 
-/// What an instant or sorcery does, with its targets: every way to announce it, each with what it
-/// costs more. `x` is how often X is in its mana cost.
+/// The effects of an instant or sorcery, with its targets: every way to announce it, each with its
+/// additional cost. `x` is how often X is in its mana cost.
 pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Result<Vec<Ability>, Problem> {
     let mut words = piece.tokens();
     // With one cost or another, there are as many ways for each.

@@ -1,5 +1,5 @@
-//! What a permanent's controller chooses as it enters:
-//! `you may have this enter with an additional +1/+1 counter on it`.
+//! Choices of a permanent's controller as it enters: `you may have this enter with an additional
+//! +1/+1 counter on it`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -12,7 +12,7 @@ use combat_lab_engine::{
 use combat_lab_language::t;
 use std::sync::Arc;
 
-/// What is chosen, and an ability in quotes that a copy has besides.
+/// The choice, and an ability in quotes that a copy has besides.
 type Asked = (AsEnters, Option<Arc<CardFace>>);
 
 /// Such a sentence, if the words begin so, and an ability in quotes that a copy has besides.
@@ -99,7 +99,7 @@ pub(crate) fn tapped_unless(piece: Piece<'_>) -> Option<Result<AsEnters, Problem
 fn as_copy(reader: &mut Reader<'_>, tapped: bool) -> Result<AsEnters, Problem> {
     reader.any(&["any", "a", "an"]);
     let what = reader.kind(false)?;
-    // What an Aura would enchant isn't asked, so none may be among them.
+    // The kind of permanent that an Aura would enchant isn't considered, so none may be among them.
     if !asks_for_no_aura(what) {
         return Err(reader.problem(t!("any creature, artifact or land")));
     }
@@ -125,9 +125,9 @@ fn asks_for_no_aura(what: TargetSpec) -> bool {
     }
 }
 
-/// What is chosen as a permanent enters, for its abilities to speak of:
-/// `as this enters, choose a creature type`. `own` is whether it says in the same paragraph that it
-/// is of that type itself, or has protection from that colour.
+/// A choice as a permanent enters, for its abilities to refer to: `as this enters, choose a
+/// creature type`. `own` is whether it says in the same paragraph that it is of that type itself,
+/// or has protection from that colour.
 pub(crate) fn chooses(piece: Piece<'_>) -> Option<Result<(Choosing, bool), Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("as") || !reader.this() || !reader.any(&["enters", "enters the battlefield"]) {

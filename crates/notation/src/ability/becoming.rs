@@ -110,8 +110,9 @@ impl Reader<'_> {
         Ok(Some((made, Becomes { subtype, color, only_creature })))
     }
 
-    /// What may follow the size that something becomes: `3/3 green artifact creature with trample`.
-    /// Words that are no colour and no type are creature types, which nothing here asks for.
+    /// The words that may follow the size of what something becomes: `3/3 green artifact creature
+    /// with trample`. Words that are no colour and no type are creature types, which nothing here
+    /// asks for.
     pub(super) fn creature(&mut self, who: Reference, until: Duration) -> Result<(), Problem> {
         let start = self.next;
         let (mut colors, mut types): (Colors, Vec<CardType>) = (Colors::NONE, Vec::new());
@@ -145,8 +146,8 @@ impl Reader<'_> {
         if colors != Colors::NONE {
             self.add(Effect::BecomeColors { who, colors, until })?;
         }
-        // What is a creature already would lose the creature types that it has; a land that is
-        // still one loses nothing (205.1b).
+        // A permanent that is a creature already would lose the creature types that it has; a land
+        // that is still one loses nothing (205.1b).
         let land = match who {
             Reference::Target(place) => self.target(place).is_some_and(|spec| {
                 let land = |asked| match asked {
@@ -211,7 +212,7 @@ impl Reader<'_> {
     }
 }
 
-/// What something becomes besides its first creature type.
+/// The types that something gets besides its first creature type.
 pub(super) struct Shape {
     /// Further creature types.
     pub(super) more: Vec<Subtype>,

@@ -1,4 +1,4 @@
-//! What a card says of what can block it, or what it can block: "this can't be blocked by Walls".
+//! Limits on blocking: "this can't be blocked by Walls".
 
 use super::Reader;
 use super::binding::Origin;
@@ -8,7 +8,7 @@ use crate::text::Piece;
 use combat_lab_engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
-/// How a card says it, before the creatures it is about.
+/// The words of a limit, before the creatures it is about.
 pub(crate) const BLOCK_LIMITS: [(&str, Limits); 6] = [
     ("protection from", Limits::Protected),
     ("can't be blocked by", Limits::NotBlockedBy),

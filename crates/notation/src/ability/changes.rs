@@ -152,7 +152,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What it gains in quotes. Whether that is anything.
+    /// An ability in quotes that it gains. Whether that is anything.
     pub(super) fn lend(&mut self, who: Reference, quoted: Quoted) -> Result<bool, Problem> {
         let any = quoted.abilities.is_some() || quoted.keywords != combat_lab_engine::Keywords::NONE;
         let until = self.default_until();
@@ -230,7 +230,7 @@ impl Reader<'_> {
             return Err(self.problem(t!("the power of a creature, or its power and toughness")));
         }
         let who = if own {
-            // What the effect before it was about, or what "it" means.
+            // The subject of the effect before, or the meaning of "it".
             match self.who.or(self.it) {
                 Some(who) => who,
                 None => return Err(self.unbound(1)),

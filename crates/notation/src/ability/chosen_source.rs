@@ -10,8 +10,8 @@ impl Reader<'_> {
     /// `a red source of your choice would deal damage to you this turn, prevent that damage`, after
     /// "the next time".
     pub(super) fn next_time(&mut self) -> Result<(), Problem> {
-        // What it would deal to several at the same time is dealt at one time, of which a shield
-        // prevents a part only.
+        // Damage that it would deal to several at the same time is dealt at one time; a shield
+        // prevents a part of it only.
         let Some((color, to_you)) = self.source_of_choice("would deal damage").filter(|(_, to_you)| {
             self.any(&[","]);
             *to_you && self.take("prevent that damage")

@@ -1,5 +1,4 @@
-//! What has to hold for a creature to attack or block:
-//! `can't attack unless defending player controls KIND`.
+//! Conditions for attacking and blocking: `can't attack unless defending player controls KIND`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -88,7 +87,7 @@ fn despite_defender(piece: Piece<'_>) -> Option<CombatCondition> {
 }
 
 impl Reader<'_> {
-    /// What the defending player controls, after these words.
+    /// The kind of permanent that the defending player controls, after these words.
     fn defender_controls(&mut self) -> Result<Asks, Problem> {
         match self.controls(Whose::Yours)? {
             Condition::AtLeast(1, spec) => Ok(Asks::DefenderControls(spec)),

@@ -1,5 +1,5 @@
-//! What it costs to attack or block:
-//! `creatures can't attack you unless their controller pays {2} for each`.
+//! Costs of attacking and blocking: `creatures can't attack you unless their controller pays {2}
+//! for each`.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
@@ -10,7 +10,7 @@ use combat_lab_language::t;
 
 /// Something in combat that can cost something.
 pub(crate) struct CostForm {
-    /// What it looks like, for the reference.
+    /// Its form, for the reference.
     pub(crate) form: &'static str,
     /// The words before "unless", in every spelling.
     words: &'static [&'static str],
@@ -64,7 +64,7 @@ pub(crate) const COMBAT_COSTS: &[CostForm] = &[
     },
 ];
 
-/// What attacking or blocking costs, if these words say so.
+/// The cost of attacking or blocking, if these words give it.
 pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem>> {
     let piece = piece.to(piece.text.trim_end_matches('.').len());
     let (before, after) = piece.around("unless", false)?;
@@ -84,7 +84,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         None => (after, None),
     };
     let said = normal(before.text).replace('\u{2019}', "'");
-    // What a player controls is no cost.
+    // The permanents that a player controls are no cost.
     if ["defending player controls", "you control"].iter().any(|words| after.strip_start(words).is_some()) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! What is paid to activate an ability.
+//! Costs of activating an ability.
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
@@ -50,7 +50,7 @@ pub(crate) const COSTS: &[(&str, &[&str])] = &[
     ("sorcery speed", &["sorcery speed", "only as a sorcery"]),
 ];
 
-/// How many energy counters `{E}{E}` is.
+/// The number of energy counters in `{E}{E}`.
 pub(super) fn energy(word: Piece<'_>) -> Option<u32> {
     let symbols = word.text.split_inclusive('}');
     let all = !word.text.is_empty() && symbols.clone().all(|symbol| symbol.eq_ignore_ascii_case("{E}"));
@@ -173,11 +173,12 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
     Err(problem.suggest(nearest(&written, words)))
 }
 
-/// How many of the same cost one phrase can say.
+/// The greatest number of one cost in a phrase.
 const MANY: [(&str, usize); 7] =
     [("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7), ("eight", 8)];
 
-/// What escape costs: mana, and other cards of the graveyard that are exiled (702.138, since 2020).
+/// The cost of escape: mana, and other cards of the graveyard that are exiled (702.138, since
+/// 2020).
 pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
@@ -304,7 +305,7 @@ fn put_counters(piece: Piece<'_>) -> Result<Cost, Problem> {
     Ok(Cost::PutCounters { kind, count })
 }
 
-/// What ward, equip or cycling costs: mana, or `pay N life`.
+/// The cost of ward, equip or cycling: mana, or `pay N life`.
 pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Result<Cost, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     match read(piece)? {
@@ -313,7 +314,7 @@ pub(crate) fn mana_or_life(piece: Piece<'_>, otherwise: Phrase<'static>) -> Resu
     }
 }
 
-/// What turning a card face up costs: mana, life, or what else is paid with other things than the
+/// The cost of turning a card face up: mana, life, or a cost paid with other things than the
 /// permanent itself.
 pub(crate) fn morph_costs(piece: Piece<'_>) -> Result<Vec<Cost>, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());

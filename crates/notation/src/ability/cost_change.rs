@@ -1,4 +1,4 @@
-//! What changes the cost of spells: `noncreature spells cost {1} more to cast`.
+//! Changes of the cost of spells: `noncreature spells cost {1} more to cast`.
 
 use super::Reader;
 use super::binding::Origin;

@@ -42,7 +42,7 @@ pub(crate) const COUNTED: &[&str] = &[
     "loses half their life, rounded up",
 ];
 
-/// What is counted besides permanents, by one and by many.
+/// Things counted besides permanents, in singular and plural.
 const CARDS: [(&str, &str, CountOf); 14] = [
     (
         "card type among cards in all graveyards",
@@ -92,8 +92,8 @@ const CARDS: [(&str, &str, CountOf); 14] = [
     ),
 ];
 
-/// What the words count, if they are such and nothing else: "the number of enchantments you
-/// control".
+/// The things that the words count, if they are such and nothing else: "the number of enchantments
+/// you control".
 pub(super) fn number_of(piece: Piece<'_>) -> Option<CountOf> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let amount = reader.amount().ok().flatten();
@@ -159,7 +159,7 @@ impl Reader<'_> {
         own && self.take("it")
     }
 
-    /// How long, if that comes next with these words behind it.
+    /// The duration, if it comes next with these words behind it.
     pub(super) fn until_if(&mut self, behind: &str) -> Result<Option<Duration>, Problem> {
         let start = self.next;
         let until = self.until()?;
@@ -204,7 +204,7 @@ impl Reader<'_> {
                 *much = amount;
             }
         }
-        // What the first of several does could change what is counted for the next.
+        // The first of several effects could change the count for the next.
         if amount.is_theirs() && self.ability.effects.len() > place + 1 {
             return Err(self.problem(t!("the end of the sentence")));
         }
@@ -299,7 +299,7 @@ impl Reader<'_> {
                 Err(self.problem(t!("creatures you control, for example")))
             };
         }
-        // What has been put into play from a graveyard has the mana value of its card.
+        // A card put into play from a graveyard has the mana value of its card.
         if let Some(Effect::PutInPlay { who: who @ Reference::Target(_), .. }) = self.ability.effects.last() {
             let card = Amount::ManaValueOf(*who);
             if self.any(&["its mana value", "that card's mana value", "that creature's mana value"]) {
@@ -362,7 +362,7 @@ const fn alone_on_cards(kind: CounterKind) -> bool {
     }
 }
 
-/// Which counters something enters with, and how many: +1/+1 counters, if nothing else is said.
+/// The counters something enters with, and their number: +1/+1 counters, if no others are named.
 pub(crate) enum EntersWith {
     /// This many of this kind.
     Fixed(CounterKind, u32),
@@ -486,7 +486,7 @@ pub(crate) fn cast_from_graveyard(
         None
     };
     reader.any(&["."]);
-    // What it says of itself is about a permanent.
+    // Its text about itself is about a permanent.
     let of_player = condition.is_none_or(|condition| {
         matches!(
             condition,

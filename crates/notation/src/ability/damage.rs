@@ -165,7 +165,7 @@ impl Reader<'_> {
         self.add(Effect::DistributeCounters { kind, count, among })
     }
 
-    /// The targets among which something is divided: so many of them, or of a triggered ability
+    /// The targets among which something is divided: this many of them, or of a triggered ability
     /// some of them.
     fn among(&mut self, amount: u32) -> Result<combat_lab_engine::Among, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
@@ -196,7 +196,7 @@ impl Reader<'_> {
         } else {
             return Err(self.problem(t!("targets, or target creatures")));
         };
-        // How much X is, a triggered ability says behind it, too late to be divided.
+        // A triggered ability gives the value of X behind it, too late to be divided.
         if triggered && !(amount > 0 && most <= amount) {
             return Err(self.problem(t!("targets, or target creatures")));
         }

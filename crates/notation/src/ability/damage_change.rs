@@ -1,5 +1,5 @@
-//! What a card says of damage that is about to be dealt: "if a creature you control would deal
-//! damage, it deals double that damage instead".
+//! Changes of damage that is about to be dealt: "if a creature you control would deal damage, it
+//! deals double that damage instead".
 
 use super::Reader;
 use super::binding::Origin;
@@ -211,8 +211,8 @@ impl Reader<'_> {
         } else if self.any(&["by artifact sources", "by artifacts"]) {
             (DamagedBy::Anything, Some(SourceKind::Types(Types::of(CardType::Artifact))))
         } else if self.take("by") {
-            // What it is, is asked as the damage would be dealt. Of creatures alone that don't
-            // fight this, it is a keyword which they have.
+            // The kind of source is checked as the damage would be dealt. Of creatures alone that
+            // don't fight this, it is a keyword which they have.
             let spec = self.kind(true).ok().filter(|spec| super::trigger::is_permanent(spec.what))?;
             let plain = spec == TargetSpec::new(TargetKind::Creature, Whose::Anyones);
             let fights = spec.traits.iter().any(|asked| matches!(asked, Trait::Facing(_)));
@@ -334,7 +334,7 @@ impl Reader<'_> {
         }
     }
 
-    /// How much is prevented, after "prevent", and what happens because of that.
+    /// The amount prevented, after "prevent", and the consequences.
     fn less(&mut self, to: DamagedWhom) -> Result<DamageBecomes, Problem> {
         if self.take("half that damage , rounded up") {
             return Ok(DamageBecomes::Halved);

@@ -102,7 +102,7 @@ impl Reader<'_> {
         self.add(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what, how })
     }
 
-    /// Where the rest goes.
+    /// The zone for the rest.
     fn rest(&mut self) -> Result<Rest, Problem> {
         const PLACES: [(&str, Rest); 9] = [
             ("on the bottom of your library in a random order", Rest::BottomAtRandom),
@@ -123,7 +123,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Where what has been chosen goes.
+    /// The zone for the chosen cards.
     fn dug_to(&mut self, what: Option<TargetSpec>) -> Result<FoundTo, Problem> {
         if self.take("into your hand") {
             return Ok(FoundTo::Hand);
@@ -185,7 +185,7 @@ impl Reader<'_> {
         let expected = t!("you choose a card from it. That player discards that card");
         let who = self.player_of(who)?;
         self.and();
-        // Who would choose for themselves is another thing.
+        // A choice by each player for themselves is another thing.
         if who == Reference::You || !self.take("you choose") {
             return Err(self.problem(expected));
         }

@@ -1,4 +1,4 @@
-//! How long an effect lasts, and when it happens if it is put off.
+//! Durations of effects, and moments of delayed ones.
 
 use super::{DURATIONS, Reader};
 use crate::diagnostic::Problem;
@@ -6,7 +6,7 @@ use combat_lab_engine::{Duration, Effect, Reference, Step};
 use combat_lab_language::t;
 
 impl Reader<'_> {
-    /// How long, if that comes next.
+    /// The duration, if one comes next.
     pub(super) fn until(&mut self) -> Result<Option<Duration>, Problem> {
         for (words, duration) in DURATIONS {
             if let Some(duration) = duration
@@ -53,7 +53,7 @@ impl Reader<'_> {
     }
 }
 
-/// How long an effect lasts, if it lasts.
+/// The duration of an effect, if it lasts.
 pub(super) fn duration(effect: &mut Effect) -> Option<&mut Duration> {
     match effect {
         Effect::Pump { until, .. }
@@ -80,7 +80,7 @@ pub(super) fn duration(effect: &mut Effect) -> Option<&mut Duration> {
 }
 
 impl Reader<'_> {
-    /// When it happens, if it is put off.
+    /// The moment of a delayed effect.
     pub(super) fn later(&mut self) -> Result<Option<Step>, Problem> {
         if self.any(&["at end of turn", "at the end of turn"]) {
             return Ok(Some(Step::End));

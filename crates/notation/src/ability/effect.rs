@@ -1,4 +1,4 @@
-//! What an ability does, one effect after the other.
+//! The effects of an ability, one after the other.
 
 use super::binding::Noun;
 use super::duration::duration;
@@ -101,7 +101,7 @@ impl Reader<'_> {
             return Err(self.problem(t!("the end of the sentence")));
         }
         let later = self.later()?;
-        // Which they were is not remembered so long, nor what dealt the damage.
+        // The individual permanents aren't remembered so long, nor is the source of the damage.
         let dealt = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
         let dealer =
             dealt.into_iter().any(|who| matches!(who, Some(Reference::Dealer | Reference::ThatSpell)));
@@ -109,7 +109,7 @@ impl Reader<'_> {
             return Err(self.unbound(1));
         }
         if let Some(step) = later {
-            // Who controlled a spell is not remembered so long.
+            // A spell's controller isn't remembered so long.
             let spell = self.noun_of(Reference::Target(0)) != Some(Noun::Permanent);
             let mut said = self.ability.effects.iter().skip(first).flat_map(super::binding::references);
             if spell && said.any(|who| who == Some(Reference::ControllerOf(0))) {
@@ -157,7 +157,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The life total of a target becomes so much.
+    /// The life total of a target becomes this much.
     pub(super) fn life_of_target(&mut self, whose: Whose) -> Result<(), Problem> {
         let who = self.aim(TargetSpec::new(TargetKind::Player, whose))?;
         self.life_becomes(who)
@@ -177,7 +177,7 @@ impl Reader<'_> {
         self.add(Effect::May { who: player, cost: None, yes: vec![Effect::Tap { who }], no })
     }
 
-    /// What was just said to be destroyed can't be regenerated.
+    /// The permanent just destroyed can't be regenerated.
     pub(super) fn for_good(&mut self) -> Result<(), Problem> {
         let many = self.words.get(self.effect_at).is_some_and(|word| word.is("they") || word.is("those"));
         let found = destroyed_for_good(&mut self.ability.effects, many);
@@ -196,7 +196,7 @@ impl Reader<'_> {
         let what = Some(TargetSpec::new(TargetKind::Creature, Whose::Yours));
         let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Bolstered(counters));
         self.add(Effect::GiveUp { who, count, what, how })?;
-        // Which creature it was, no text here refers to.
+        // No text here refers to the creature.
         (self.it, self.they, self.who) = (None, None, None);
         Ok(())
     }

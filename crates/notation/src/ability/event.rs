@@ -7,7 +7,7 @@ use combat_lab_engine::{
 
 /// An event that abilities wait for.
 pub(crate) struct EventForm {
-    /// What it looks like, for the reference: no page asks for that, so in WebAssembly it is empty.
+    /// Its form, for the reference: no page needs it, so in WebAssembly it is empty.
     pub(crate) form: &'static str,
     /// Whether it begins with "at".
     pub(super) is_at: bool,

@@ -11,8 +11,7 @@ use combat_lab_engine::{
 pub(crate) struct EffectForm {
     /// The words, in every spelling.
     pub(crate) words: &'static [&'static str],
-    /// What they look like, for the reference: no page asks for that, so in WebAssembly there are
-    /// none.
+    /// Their forms, for the reference: no page needs them, so in WebAssembly there are none.
     pub(crate) forms: &'static [&'static str],
     /// Whether the words before it can say whom it is about: "target creature gets", but not
     /// "target player destroy".
@@ -768,7 +767,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     ),
 ];
 
-/// How long a change lasts. `until the next STEP` is read by its step.
+/// The duration of a change. `until the next STEP` is read by its step.
 pub(crate) const DURATIONS: &[(&str, Option<Duration>)] = &[
     ("until end of turn", Some(Duration::EndOfTurn)),
     ("until end of combat", Some(Duration::EndOfCombat)),

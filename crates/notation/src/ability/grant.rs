@@ -1,5 +1,5 @@
-//! What a permanent says of spells and of its controller:
-//! `creature spells you control can't be countered`.
+//! A permanent's rules for spells and its controller: `creature spells you control can't be
+//! countered`.
 
 use super::Reader;
 use super::binding::Origin;

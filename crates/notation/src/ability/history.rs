@@ -1,4 +1,4 @@
-//! What happened this turn, as conditions ask for it: "if you gained 3 or more life this turn".
+//! Conditions about this turn's events: "if you gained 3 or more life this turn".
 
 use super::Reader;
 use crate::diagnostic::Problem;
@@ -93,7 +93,7 @@ const NUMBERED: [(&str, &str, CountOf); 14] = [
     ),
 ];
 
-/// What is counted of the turn, by one and by many.
+/// Counts of the turn's events, in singular and plural.
 pub(super) const COUNTS: [(&str, &str, CountOf); 6] = [
     ("spell you've cast this turn", "spells you've cast this turn", CountOf::ThisTurn(Tally::Spells)),
     ("card you've drawn this turn", "cards you've drawn this turn", CountOf::ThisTurn(Tally::Drawn)),

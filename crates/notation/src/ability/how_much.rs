@@ -1,4 +1,4 @@
-//! How much or how many of something: life, cards, energy, mana; and the same for each of a kind.
+//! Amounts and numbers: life, cards, energy, mana; and the same for each of a kind.
 
 use super::Reader;
 use crate::diagnostic::Problem;
@@ -41,7 +41,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `{E}{E}`, or `eight {E}`, if that comes next: so many energy counters.
+    /// `{E}{E}`, or `eight {E}`, if that comes next: this many energy counters.
     pub(super) fn energy(&mut self) -> Result<Option<u32>, Problem> {
         if let Some(count) = self.peek().and_then(super::cost::energy) {
             self.next += 1;
@@ -90,7 +90,7 @@ impl Reader<'_> {
         self.add(Effect::AddMana { mana, times })
     }
 
-    /// What a player who taps a permanent for mana adds besides.
+    /// The additional mana of a player who taps a permanent for mana.
     pub(super) fn add_more(&mut self) -> Result<(), Problem> {
         if self.any(&["one mana of any type that"]) {
             return self.add_produced();
@@ -118,7 +118,7 @@ impl Reader<'_> {
         self.add(Effect::AddMore { mana, times: Amount::Fixed(1) })
     }
 
-    /// What was just added isn't lost until end of combat or of turn.
+    /// The mana just added isn't lost until end of combat or of turn.
     pub(super) fn keep_mana(&mut self) -> Result<(), Problem> {
         let until = self.default_until();
         let Some(Effect::AddMana { mana, times }) = self.ability.effects.last().cloned() else {
@@ -173,14 +173,14 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// How many of the top cards a player looks at, to put some of them elsewhere.
+    /// The number of top cards a player looks at, to put some of them elsewhere.
     pub(super) fn looks(&mut self, who: Option<Reference>, how: GivenUpAs) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         let count = Amount::Fixed(self.count(t!("a number of cards"))?);
         self.add(Effect::GiveUp { who, count, what: None, how })
     }
 
-    /// `for each KIND` behind an effect: it happens so many times as much.
+    /// `for each KIND` behind an effect: it happens this many times as much.
     pub(super) fn for_each(&mut self) -> Result<(), Problem> {
         let start = self.next;
         if self.take("for each")
@@ -193,7 +193,7 @@ impl Reader<'_> {
         self.multiply(Amount::Count(what))
     }
 
-    /// The effect just read, so many times as much as the player has whom it is about.
+    /// The effect just read, this many times as much as the player has whom it is about.
     fn for_each_of_theirs(&mut self, of: combat_lab_engine::CountOf) -> Result<(), Problem> {
         let times = |times: u32| {
             let then = if times == 1 {
@@ -225,7 +225,7 @@ impl Reader<'_> {
         self.add(more)
     }
 
-    /// The effect just read, so many times as much.
+    /// The effect just read, this many times as much.
     pub(super) fn multiply(&mut self, times: Amount) -> Result<(), Problem> {
         let last = self.ability.effects.pop();
         let more = match last {
@@ -257,7 +257,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether mana can be added so many times: what is known as soon as the ability is activated.
+/// Whether mana can be added this many times: what is known as soon as the ability is activated.
 const fn counts_for_mana(amount: Amount) -> bool {
     match amount {
         Amount::Fixed(_)

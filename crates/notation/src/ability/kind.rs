@@ -1,5 +1,5 @@
-//! What kind of thing is meant, and what else is asked of it: "nonblack creature with flying an
-//! opponent controls".
+//! Kinds of things, with their required qualities: "nonblack creature with flying an opponent
+//! controls".
 
 use super::Reader;
 use super::binding::Origin;
@@ -34,7 +34,7 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
     ("ability", "abilities", TargetKind::AbilityOnStack),
 ];
 
-/// What is asked of a thing, in words before it.
+/// A required quality, in words before the thing.
 const ADJECTIVES: [(&str, Trait); 23] = [
     ("modified", Trait::Modified),
     ("unpaired", Trait::Unpaired),
@@ -79,7 +79,7 @@ type Bound = fn(i32) -> Trait;
 const TOO_MANY: Phrase<'static> = t!("this has too many conditions");
 
 impl<'a> Reader<'a> {
-    /// Whose it is.
+    /// The player whose it is.
     pub(super) fn whose(&mut self) -> Whose {
         if self.any(&["you control", "that you control"]) {
             Whose::Yours
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         self.noun_at(end).is_some_and(|noun| noun.many)
     }
 
-    /// What kind of thing, what is asked of it, and whose; no card in a graveyard.
+    /// The kind of thing, its required qualities, and whose it is; no card in a graveyard.
     pub(super) fn kind(&mut self, many: bool) -> Result<TargetSpec, Problem> {
         let start = self.next;
         let spec = self.kind_of_target(many)?;
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         Ok(spec)
     }
 
-    /// Whose graveyard a card is in.
+    /// The player whose graveyard a card is in.
     fn graveyard(&mut self) -> Result<Whose, Problem> {
         self.any(&["from", "in"]);
         if self.take("your graveyard") {
@@ -242,7 +242,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What is asked in words before the thing, and where it begins.
+    /// The qualities in words before the thing, and the place where it begins.
     pub(super) fn adjectives(&self, mut at: usize) -> (Vec<Trait>, usize) {
         let mut found = Vec::new();
         loop {
@@ -429,7 +429,7 @@ impl<'a> Reader<'a> {
         let other = other.filter(|_| {
             !["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(place + 1, noun))
         });
-        // What two kinds do together, "and" could join to something else.
+        // "And" could join the action of the two kinds to something else.
         let other = other.filter(|_| many || !first.is_of_creatures() || !self.word_is(at + 1, "and"));
         let (subtype, end) = match other {
             Some((other, _)) => (Trait::OneOf(first, other), place + 1),
@@ -521,7 +521,7 @@ impl<'a> Reader<'a> {
         self.words.get(at).is_some_and(|word| word.is(name))
     }
 
-    /// What is asked in words after the thing: "with flying", "with power 2 or less".
+    /// The qualities in words after the thing: "with flying", "with power 2 or less".
     fn qualified(&mut self) -> Result<Option<Trait>, Problem> {
         let start = self.next;
         if self.take("without") {
@@ -593,7 +593,7 @@ impl<'a> Reader<'a> {
             return Ok(None);
         }
         let found = self.with_what()?;
-        // What tokens are made with, for example, is read by others.
+        // Tokens' abilities after "with", for example, are read elsewhere.
         if found.is_none() {
             self.next = start;
         }
@@ -627,7 +627,7 @@ impl<'a> Reader<'a> {
         this.then_some(way)
     }
 
-    /// What something has or is with: `flying`, `power 2 or less`.
+    /// A quality that something has or is with: `flying`, `power 2 or less`.
     pub(super) fn with_what(&mut self) -> Result<Option<Trait>, Problem> {
         const WEAKER: [&str; 3] =
             ["lesser power", "power less than this creature's power", "power less than this's power"];

@@ -107,7 +107,7 @@ impl Reader<'_> {
                 )
                 .expected(t!("this, or this creature")));
             }
-            // What it was the target of before it had the ability is not known.
+            // The spells that targeted it before it had the ability aren't known.
             if said.text.contains("for the first time each turn") {
                 return Err(Diagnostic::at(
                     said,
@@ -137,7 +137,7 @@ impl Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// What an emblem has, in quotes, after "an emblem with".
+    /// The ability of an emblem, in quotes, after "an emblem with".
     pub(super) fn emblem(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         let mut face = CardFace::default();

@@ -8,7 +8,7 @@ use crate::text::Piece;
 use combat_lab_engine::{Ability, Speed, Uses};
 use combat_lab_language::{Phrase, t};
 
-/// When an instant can be cast, by the words for it.
+/// The times for casting an instant, by their words.
 pub(crate) const ONLY: [(&str, Speed); 8] = [
     ("during the end of combat step", Speed::EndOfCombat),
     ("during the declare blockers step", Speed::BlockersStep),
@@ -20,7 +20,7 @@ pub(crate) const ONLY: [(&str, Speed); 8] = [
     ("during the declare attackers step and only if you've been attacked this step", Speed::Attacked),
 ];
 
-/// When an activated ability can be activated, by the words for it; or as [`ONLY`] says.
+/// The times for activating an ability, by their words; or as in [`ONLY`].
 pub(crate) const ACTIVATED_ONLY: [(&str, Speed); 6] = [
     ("as a sorcery", Speed::Sorcery),
     ("any time you could cast a sorcery", Speed::Sorcery),
@@ -89,10 +89,10 @@ pub(super) fn limited(piece: Piece<'_>, one: bool) -> Result<(Piece<'_>, Ability
     }
 }
 
-/// What is wrong if two parts of a turn are said.
+/// The problem if two parts of a turn are named.
 pub(super) const SAID_TWICE: Phrase<'static> = t!("its timing is written twice");
 
-/// What can be said of when an ability is activated.
+/// A limit on an ability's activation.
 pub(super) const ONLY_WHEN: Phrase<'static> =
     t!("once each turn, as a sorcery, during your turn, during your upkeep, during combat, or if CONDITION");
 

@@ -1,4 +1,4 @@
-//! What a player may do, or pay for: "you may draw a card", "sacrifice this unless you pay {U}".
+//! Optional effects and payments: "you may draw a card", "sacrifice this unless you pay {U}".
 
 use super::Reader;
 use super::binding::{Noun, Origin};
@@ -38,7 +38,7 @@ impl Reader<'_> {
             self.stopped();
             return Ok(true);
         }
-        // What may be left as it is needs no leave.
+        // A choice of nothing needs no "may".
         if self.may_put_in_play()? {
             return Ok(true);
         }
@@ -52,7 +52,7 @@ impl Reader<'_> {
         if self.take("pay") {
             return self.paid_or_else().map(|()| true);
         }
-        // What may be cast later needs no leave now.
+        // A card that may be cast later needs no "may" now.
         let flash = self.comes("you may cast") && self.says("as though they had flash");
         if flash || own.iter().any(|words| self.comes(words)) || !self.take("you may") {
             return Ok(false);
@@ -85,7 +85,7 @@ impl Reader<'_> {
             return Ok(true);
         }
         let offered = self.ability.effects.get(first..).unwrap_or_default();
-        // What else may come of it, something has to come of it first.
+        // Other consequences need a first effect.
         let sure = match offered {
             [only] => {
                 is_sure(only)
@@ -250,7 +250,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// What triggers because of what was just done, up to the end; it has targets of its own.
+    /// A reflexive trigger, up to the end; it has targets of its own.
     fn when_done(&mut self) -> Result<Ability, Problem> {
         let words = self.words.split_off(self.next.min(self.words.len()));
         let (who, attached, it, they, player) = (self.who, self.attached, self.it, self.they, self.player);
@@ -429,7 +429,7 @@ impl Reader<'_> {
             )
         };
         let mana = all.iter().any(|effect| matches!(effect, Effect::AddMana { .. }));
-        // What has returned is another object, and no longer what the ability belongs to.
+        // The returned card is another object, and no longer the ability's source.
         let returned = yes.iter().any(|effect| matches!(effect, Effect::ReturnThis { .. }))
             && yes.iter().any(|effect| matches!(effect, Effect::Attach { what: Reference::This, .. }));
         if mana || returned || (yes.is_empty() && no.is_empty()) || !yes.iter().chain(no).all(fits) {
@@ -485,8 +485,8 @@ impl Reader<'_> {
     }
 }
 
-/// What a player does who may discard up to so many cards to draw as many: they discard the most,
-/// or one fewer, and so on.
+/// The choices of a player who may discard up to N cards to draw as many: they discard the most, or
+/// one fewer, and so on.
 fn discards_some(most: u32) -> Effect {
     let (who, how) = (Reference::You, GivenUpAs::Discarded);
     let discards = |count: u32, no: Vec<Effect>| {

@@ -95,7 +95,7 @@ const MAX_EFFECTS: usize = 10;
 /// The most targets of one ability.
 const MAX_TARGETS: usize = 6;
 
-/// What an Aura enchants: `creature you control`, after "enchant".
+/// The kind of permanent that an Aura enchants: `creature you control`, after "enchant".
 pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let spec = reader.kind(false)?;
@@ -106,7 +106,8 @@ pub(crate) fn enchant(piece: Piece<'_>) -> Result<TargetSpec, Problem> {
     Ok(spec)
 }
 
-/// What is sacrificed for something: `a creature`, `another artifact`, after "sacrifice".
+/// The kind of permanent sacrificed for something: `a creature`, `another artifact`, after
+/// "sacrifice".
 fn sacrificed(piece: Piece<'_>) -> Option<TargetSpec> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.comes("another") && !reader.any(&["a", "an"]) {
@@ -178,7 +179,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
     }
     let (effects, before) = cost_change::powered_up(effects);
-    // When it can be activated may be said before or behind what it costs less.
+    // The times for its activation may stand before or behind its cost reduction.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
     let (effects, limit) = limit::limited(effects, times == 0 && !loyal && ways == 1)?;
@@ -259,20 +260,20 @@ pub(crate) struct Reader<'a> {
     ability: Ability,
     /// Whom the effect before was about.
     who: Option<Reference>,
-    /// What the words stand in.
+    /// The place of the words.
     origin: Origin,
     /// Whether the event is about what this is attached to.
     attached: bool,
-    /// What "it" means.
+    /// The meaning of "it".
     it: Option<Reference>,
-    /// What "they" and "them" mean.
+    /// The meaning of "they" and "them".
     they: Option<Reference>,
-    /// What X targets are where X is 0.
+    /// The X targets where X is 0.
     none_of: Option<combat_lab_engine::TargetKind>,
     /// Targets that may be left out, which come behind all others, even those that are named behind
     /// them.
     optional: Vec<TargetSpec>,
-    /// How many others there are, once that has been found out.
+    /// The number of others, once known.
     room: Option<usize>,
     /// Whether it has to be found out.
     wants_room: bool,
@@ -282,12 +283,12 @@ pub(crate) struct Reader<'a> {
     player: Option<Reference>,
     /// Whether tokens have been made before.
     made: bool,
-    /// Where the words of the present effect begin, and its verb.
+    /// The beginning of the present effect's words, and its verb.
     effect_at: usize,
     verb_at: usize,
     /// Whether the verb is one of somebody else: "draws", and not "draw".
     third: bool,
-    /// How long the effects last that come after this.
+    /// The duration of the effects after this.
     until: Option<Duration>,
     /// With which effect the present sentence began.
     sentence: usize,
@@ -297,7 +298,7 @@ pub(crate) struct Reader<'a> {
     x: Option<usize>,
     /// From which effect on a duration still counts for those before it.
     open: usize,
-    /// How much the X in the cost is.
+    /// The number of X in the cost.
     x_is: Option<u32>,
     /// Whether something else is sacrificed for it, of which the instructions may speak.
     sacrifices: bool,
@@ -305,7 +306,7 @@ pub(crate) struct Reader<'a> {
     searches: bool,
     /// Within what is done for each opponent: what a token attacks, once that is said.
     for_opponent: Option<token::Side>,
-    /// What a static ability gives others in quotes.
+    /// The abilities in quotes that a static ability gives others.
     lends: Option<std::sync::Arc<combat_lab_engine::CardFace>>,
     /// Whether a colour has been chosen of which nothing has been said yet.
     color_chosen: bool,
@@ -395,7 +396,7 @@ impl<'a> Reader<'a> {
                 if !self.any(&[",", ".", ";", "and", "then"]) {
                     break;
                 }
-                // What something becomes, it becomes in addition to what it is.
+                // A permanent becomes this in addition to what it is.
                 self.any(&["it's still a land", "it's still an artifact", "it's still an enchantment"]);
                 if word.is(".") || word.is(";") || word.is("then") {
                     self.no_x_left()?;
@@ -531,7 +532,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// How many cards or tokens.
+    /// The number of cards or tokens.
     fn count(&mut self, expected: Phrase<'static>) -> Result<u32, Problem> {
         let word = self.peek();
         match (self.number()?, word) {

@@ -9,7 +9,7 @@ use combat_lab_language::t;
 /// The most modes that are printed.
 pub(super) const MAX_MODES: usize = 5;
 
-/// How many modes are chosen, by the words for it: at least, and at most.
+/// The number of chosen modes, by the words for it: at least, and at most.
 pub(super) const CHOICES: [(&str, usize, usize); 4] = [
     ("choose one or both", 1, 2),
     ("choose one or more", 1, MAX_MODES),
@@ -47,7 +47,7 @@ pub(super) fn chosen<'a>(
         return Err(Diagnostic::at(piece, t!("how many modes?"))
             .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
-    // What makes sense together has to make sense alone.
+    // Modes that make sense together have to make sense alone.
     for mode in &modes {
         read(piece, std::slice::from_ref(mode), Some(1), true)?;
     }
@@ -62,7 +62,7 @@ pub(super) fn chosen<'a>(
     Ok(Some(masks.into_iter().map(of).collect()))
 }
 
-/// What some of the modes cost together, and those modes.
+/// The cost of some of the modes together, and those modes.
 type Spree<'a> = (ManaCost, Vec<Vec<Piece<'a>>>);
 
 /// `spree • COST — EFFECT • COST — EFFECT`, if it begins so: every choice of one or more modes,
@@ -84,7 +84,7 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
             return Err(wrong());
         }
         let effect: Vec<Piece<'a>> = effect.iter().copied().skip_while(dash).collect();
-        // What makes sense together has to make sense alone.
+        // Modes that make sense together have to make sense alone.
         read(piece, std::slice::from_ref(&effect), None, false)?;
         modes.push((crate::mana::cost(*cost)?, effect));
     }

@@ -36,14 +36,14 @@ impl Reader<'_> {
         self.add(Effect::ExileGraveyard { who })
     }
 
-    /// What was just named is exiled if it would die this turn.
+    /// The permanent just named is exiled if it would die this turn.
     pub(super) fn exiled_instead(&mut self) -> Result<(), Problem> {
         let who = self.pronoun(self.it)?;
         let (keyword, until) = (Keyword::ExiledIfDying, Duration::EndOfTurn);
         self.add(Effect::GainKeyword { who, keyword, until })
     }
 
-    /// Where a spell goes that was just said to be countered.
+    /// The zone for a spell that was just countered.
     pub(super) fn countered_to(&mut self, zone: Zone) -> Result<(), Problem> {
         let last = match self.ability.effects.last_mut() {
             Some(Effect::May { no, .. }) => no.last_mut(),
@@ -156,8 +156,8 @@ impl Reader<'_> {
             || (self.comes("another") && !self.comes("another target"))
     }
 
-    /// How many permanents of which kind: "a creature", "two permanents"; those one controls, if
-    /// that is said (`own`).
+    /// The number and kind of permanents: "a creature", "two permanents"; those one controls, if
+    /// the text says that (`own`).
     pub(super) fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
         let count = if self.comes("another") {
             Amount::Fixed(1)
@@ -515,7 +515,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// `N`, after "support": a +1/+1 counter on each of up to so many other target creatures
+    /// `N`, after "support": a +1/+1 counter on each of up to this many other target creatures
     /// (701.34, later 701.41; since 2016).
     pub(super) fn support(&mut self) -> Result<(), Problem> {
         let count = self.number()?.and_then(|count| usize::try_from(count).ok());
@@ -529,7 +529,7 @@ impl Reader<'_> {
         self.add(Effect::PutCounters { who, kind: CounterKind::PlusOne, count: 1 })
     }
 
-    /// What is detained can't attack or block until your next turn, and its activated abilities
+    /// A detained permanent can't attack or block until your next turn, and its activated abilities
     /// can't be activated (701.29, later 701.35; since 2012).
     pub(super) fn detain(&mut self) -> Result<(), Problem> {
         let who = self.who()?;

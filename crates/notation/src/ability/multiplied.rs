@@ -1,4 +1,4 @@
-//! What a card says of counters that would be put on permanents, and of tokens that would be
+//! Changes of the number of counters that would be put on permanents, and of tokens that would be
 //! created: "if one or more +1/+1 counters would be put on a creature you control, that many plus
 //! one +1/+1 counters are put on it instead".
 

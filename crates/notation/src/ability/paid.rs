@@ -1,5 +1,4 @@
-//! What is paid for a spell besides its mana cost or instead of it, and what a spell does if it was
-//! kicked.
+//! Additional and alternative costs of a spell, and its effects if it was kicked.
 
 use super::binding::Origin;
 use super::modes::stand;
@@ -9,8 +8,8 @@ use crate::text::Piece;
 use combat_lab_engine::{Condition, Cost};
 use combat_lab_language::t;
 
-/// What is paid, if the words begin with these, which are taken away with what ends them: one cost,
-/// or one of two.
+/// The costs, if the words begin with these, which are taken away with what ends them: one cost, or
+/// one of two.
 pub(super) fn leading<'a>(
     piece: Piece<'a>,
     words: &mut Vec<Piece<'a>>,
@@ -58,7 +57,7 @@ pub(super) fn leading<'a>(
     Ok(costs)
 }
 
-/// What is paid instead of a mana cost, and what has to hold for that.
+/// The alternative cost, and its condition.
 type Instead = (Option<Condition>, Vec<Cost>);
 
 /// The condition and the comma behind it, if the words begin with `if`: that is taken away.
@@ -139,7 +138,7 @@ pub(super) fn rather_than<'a>(
     Ok(Some((condition, costs)))
 }
 
-/// What was dealt damage, as it is named again.
+/// The damaged permanents or players, as they are named again.
 const THE_SAME: [&str; 6] = [
     "to that creature or player",
     "to that permanent or player",
@@ -165,7 +164,7 @@ fn of_the_same<'a>(before: &[Piece<'a>], more: &[Piece<'a>]) -> Option<Vec<Piece
     plain.then(|| subject.iter().chain(more.get(2..).unwrap_or_default()).copied().collect())
 }
 
-/// What a spell says without kicker, and with it.
+/// The text of a spell without kicker, and with it.
 pub(super) fn kicked<'a>(words: &[Piece<'a>]) -> Option<(Vec<Piece<'a>>, Vec<Piece<'a>>)> {
     const IF: [&str; 2] = ["if this spell was kicked ,", "if this was kicked ,"];
     let if_kicked = |at: usize| IF.into_iter().find(|words_of| stand(words, at, words_of));

@@ -115,8 +115,8 @@ impl Reader<'_> {
             // "This or another creature" is any creature.
             let others = spec.traits.iter().filter(|asked| *asked != Trait::Other);
             let traits = others.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
-            // What this itself may not be, such as no token or of power 5: it is meant all the
-            // same.
+            // The qualities that this itself may lack, such as no token or power 5: it is meant all
+            // the same.
             let sure = |asked| matches!(asked, Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_));
             return (another && traits.iter().all(sure) && is_permanent(spec.what))
                 .then_some(spec.that_is(traits));

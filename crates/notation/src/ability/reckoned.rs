@@ -97,7 +97,7 @@ impl Reader<'_> {
         Err(self.problem(t!("a number")))
     }
 
-    /// What another player has: `the number of cards in their hand`, or `each` of them.
+    /// A count of another player's things: `the number of cards in their hand`, or `each` of them.
     pub(super) fn theirs(&mut self, each: bool) -> Option<CountOf> {
         const CARDS: [(&str, &str, CountOf); 3] = [
             ("card in", "cards in", CountOf::Hand),

@@ -28,7 +28,7 @@ pub(crate) const WHO: &[&str] = &[
     "you",
 ];
 
-/// What "this" can be followed by and still mean just this.
+/// The words that can follow "this" without changing its meaning.
 pub(crate) const THIS_WHAT: [&str; 16] = [
     "emblem",
     "saga",
@@ -48,11 +48,11 @@ pub(crate) const THIS_WHAT: [&str; 16] = [
     "spell",
 ];
 
-/// What an Aura can be said to enchant, after "enchanted".
+/// The kinds of permanent that can follow "enchanted".
 pub(crate) const ENCHANTED: [&str; 6] =
     ["creature", "permanent", "land", "artifact", "enchantment", "planeswalker"];
 
-/// How many targets one phrase can name, at least and at most.
+/// The number of targets that one phrase can name, at least and at most.
 const SEVERAL: [(&str, usize, usize); 13] = [
     ("up to two", 0, 2),
     ("up to three", 0, 3),
@@ -141,8 +141,8 @@ impl Reader<'_> {
         false
     }
 
-    /// How many targets one phrase names, at least and at most, and how many words come before
-    /// "target".
+    /// The number of targets that one phrase names, at least and at most, and the number of words
+    /// before "target".
     pub(super) fn several_come(&self) -> Option<(usize, usize, usize)> {
         let start = self.next + if self.comes("each of") { 2 } else { 0 };
         let said = |(words, ..): &&(&str, usize, usize)| {
@@ -151,7 +151,7 @@ impl Reader<'_> {
             self.comes_at(start, words)
                 && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
         };
-        // So many of them for each X that is announced.
+        // The number of them for each X that is announced.
         let counted =
             self.x_is.and_then(|x| usize::try_from(x).ok()).map(|x| [("up to X", 0, x), ("X", x, x)]);
         SEVERAL
@@ -176,7 +176,7 @@ impl Reader<'_> {
         self.some_targets(spec, least, most)
     }
 
-    /// So many different targets, named by one phrase.
+    /// A number of different targets, named by one phrase.
     pub(super) fn some_targets(
         &mut self,
         spec: TargetSpec,
@@ -193,14 +193,14 @@ impl Reader<'_> {
         Ok(reference)
     }
 
-    /// What the target at a place has to be.
+    /// The kind of the target at a place.
     pub(super) fn target(&self, place: u8) -> Option<&TargetSpec> {
         let place = usize::from(place);
         let optional = self.room.and_then(|room| self.optional.get(place.checked_sub(room)?));
         optional.or_else(|| self.ability.targets.get(place))
     }
 
-    /// What the targets at these places have to be.
+    /// The kinds of the targets at these places.
     pub(super) fn targets(&self, among: Among) -> impl Iterator<Item = &TargetSpec> {
         (0..among.count).filter_map(move |place| self.target(among.first.checked_add(place)?))
     }
@@ -530,7 +530,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Who or what is dealt damage.
+    /// The recipient of damage.
     pub(super) fn whom(&mut self) -> Result<Reference, Problem> {
         let before = self.next;
         self.who().map_err(|problem| {

@@ -1,4 +1,4 @@
-//! What a creature must or can't do for a time: attack, block, untap, regenerate.
+//! Requirements and restrictions of a creature for a time: attack, block, untap, regenerate.
 
 use super::Reader;
 use super::binding::Origin;
@@ -7,7 +7,8 @@ use combat_lab_engine::{BlockLimit, Duration, Effect, Keyword, Limits, Reference
 use combat_lab_language::t;
 
 impl Reader<'_> {
-    /// What cards say of a creature for one turn: `target creature can't block this turn`.
+    /// Restrictions of a creature for one turn, as on cards: `target creature can't block this
+    /// turn`.
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
         let who = self.subject(who);
         // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no
@@ -124,8 +125,8 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// What the spell has dealt damage to can't be regenerated this turn, or is exiled if it would
-    /// die.
+    /// The permanents that the spell has dealt damage to can't be regenerated this turn, or are
+    /// exiled if they would die.
     pub(super) fn of_harmed(&mut self, keyword: Keyword) -> Result<(), Problem> {
         let deals = |effect: &Effect| {
             matches!(effect, Effect::Damage { .. } | Effect::DivideDamage { .. } | Effect::Times { .. })

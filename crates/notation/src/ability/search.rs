@@ -7,13 +7,12 @@ use crate::diagnostic::Problem;
 use combat_lab_engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
-/// What is found, as it is named again.
+/// The found card, as it is named again.
 const IT: [&str; 7] = ["it", "them", "that card", "those cards", "the card", "the cards", "one"];
 
 impl Reader<'_> {
-    /// What follows "search": whose library, for what, where that goes, and that the library is
-    /// shuffled. A player who searches for a card of some kind need not find one (701.19b, later
-    /// 701.23b).
+    /// The text after "search": the library, the kind of card, its destination, and the shuffle. A
+    /// player who searches for a card of some kind need not find one (701.19b, later 701.23b).
     pub(super) fn search(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
         let library = ["your library for", "their library for", "his or her library for"];
@@ -70,7 +69,7 @@ impl Reader<'_> {
         self.add(Effect::May { who, cost: None, yes, no: Vec::new() })
     }
 
-    /// Where it goes.
+    /// Its destination.
     fn found_to(&mut self, what: TargetSpec, shuffled: bool) -> Result<FoundTo, Problem> {
         let problem = |reader: &Self| {
             reader.problem(t!(
@@ -100,8 +99,7 @@ impl Reader<'_> {
     /// has been revealed.
     pub(super) fn reveal_top(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let who = self.player_of(who)?;
-        // Whatever it is: "and put that card into your hand. You lose life equal to its mana
-        // value".
+        // Any card: "and put that card into your hand. You lose life equal to its mana value".
         if who == Reference::You
             && self.any(&["and put that card into your hand", "and put it into your hand"])
         {

@@ -8,7 +8,7 @@ use crate::text::Piece;
 use combat_lab_engine::{Amount, CountOf, CountedSize};
 use combat_lab_language::t;
 
-/// What is said of the toughness of a creature whose printed toughness is added to what its power
+/// The text about the toughness of a creature whose printed toughness is added to what its power
 /// counts.
 const MORE: &str = "and its toughness is equal to that number plus";
 

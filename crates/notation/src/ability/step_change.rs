@@ -1,4 +1,4 @@
-//! What a permanent changes about the steps of turns: `players skip their untap steps`.
+//! Changes of the steps of turns by a permanent: `players skip their untap steps`.
 
 use super::Reader;
 use super::binding::Origin;
@@ -27,12 +27,12 @@ const STEPS: [(&str, &str, Step); 3] = [
     ("draw step", "draw steps", Step::Draw),
 ];
 
-/// What changes about the steps of turns, if the words say that.
+/// The change of the steps of turns, if the words give one.
 pub(crate) fn step_change(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
     skipped_step(piece).map(Ok).or_else(|| untaps_besides(piece))
 }
 
-/// Which step is skipped, if the words say that.
+/// The skipped step, if the words name one.
 fn skipped_step(piece: Piece<'_>) -> Option<StepChange> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let (whose, many) = if reader.take("skip your") {
@@ -51,7 +51,7 @@ fn skipped_step(piece: Piece<'_>) -> Option<StepChange> {
     step.filter(|_| reader.peek().is_none()).map(|step| StepChange::Skipped { whose, step })
 }
 
-/// What untaps in each other player's untap step, if the words say that.
+/// The permanents that untap in each other player's untap step, if the words name them.
 fn untaps_besides(piece: Piece<'_>) -> Option<Result<StepChange, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.any(&["untap all", "untap each"]) || !reader.says("during each other player's untap step") {

@@ -51,8 +51,8 @@ const NAMED: [(&str, &[&str]); 9] = [
     ),
 ];
 
-/// What the Roles say that the rules describe by their names alone (111.10k to q, since 2024). Of
-/// these, Young Hero asks for the toughness of its creature, which no condition can yet.
+/// The texts of the Roles that the rules describe by their names alone (111.10k to q, since 2024).
+/// Of these, Young Hero asks for the toughness of its creature, which no condition can yet.
 const ROLES: [(&str, &[&str]); 6] = [
     ("cursed", &["enchanted creature has base power and toughness 1/1"]),
     ("monster", &["enchanted creature gets +1/+1 and has trample"]),
@@ -110,7 +110,7 @@ pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Re
     reader.add(Effect::CreateToken { face, count: 1, arrival, under })
 }
 
-/// `endures N`: its player puts so many +1/+1 counters on it, or makes a Spirit token of that size
+/// `endures N`: its player puts this many +1/+1 counters on it, or makes a Spirit token of that size
 /// (701.63, since 2025).
 pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let who = reader.one_creature(who)?;
@@ -141,7 +141,7 @@ pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let face = CardFace::creature([&subtype.name(), " Army"].concat(), 0, 0).colored(Color::Black);
     let token = Arc::new(CardFace { subtypes: vec![subtype, combat_lab_engine::Subtype::ARMY], ..face });
     reader.add(Effect::Amass { subtype, token, count })?;
-    // Which Army it was, no text here refers to.
+    // No text here refers to the Army.
     (reader.it, reader.they, reader.who) = (None, None, None);
     if x { reader.multiply(Amount::Fixed(0)) } else { Ok(()) }
 }
@@ -399,7 +399,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     let mut arrival = early.or(late).or(first).unwrap_or_default();
     arrival.tapped |= tapped;
     let times = if equal {
-        // What is counted is known before there are any.
+        // The count is known before there are any.
         if !reader.take("equal to") {
             return Err(reader.problem(t!("equal to, and how many")));
         }
@@ -474,7 +474,7 @@ pub(super) fn populate(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.add(Effect::Populate { arrival })
 }
 
-/// What a token attacks that is created for each opponent.
+/// The player or permanent attacked by a token that is created for each opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Side {
     /// That hasn't been said.
@@ -485,8 +485,8 @@ pub(super) enum Side {
     PlayerOrPlaneswalker,
 }
 
-/// What is done for each opponent: a token is created that is tapped and attacking that player, or
-/// a planeswalker of theirs.
+/// The instruction for each opponent: a token is created that is tapped and attacking that player,
+/// or a planeswalker of theirs.
 pub(super) fn for_opponents(reader: &mut Reader<'_>, others: bool) -> Result<(), Problem> {
     if others && !reader.is_attack() {
         return Err(super::effect::whole(

@@ -79,9 +79,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             | TriggerEvent::ThisIsDamaged
             | TriggerEvent::ThisTargeted { .. }
     );
-    // What happened before it was here would count for any other event.
+    // Events before it was here would count for any other event.
     let first = once || (own && !attached && reader.take("for the first time each turn"));
-    // What is said of the turn, is so until the end of that turn.
+    // A condition about the turn holds until the end of that turn.
     let mut of_turn = None;
     for (words, condition) in [
         ("during an opponent's turn", Condition::NotYourTurn),
@@ -206,7 +206,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     Ok(TriggeredAbility { event, attached, condition, ability })
 }
 
-/// Whose step an event is about.
+/// The player whose step an event is about.
 #[derive(Clone, Copy)]
 enum StepOf {
     /// That of such a player.
@@ -245,8 +245,7 @@ impl Reader<'_> {
         kicked
     }
 
-    /// What a triggered ability does: its effects, or, after "choose one", those of each mode
-    /// (700.2b).
+    /// The effects of a triggered ability, or, after "choose one", those of each mode (700.2b).
     pub(super) fn chosen_or_only(mut self) -> Result<Ability, Problem> {
         if !self.take("choose one") {
             self.effects()?;

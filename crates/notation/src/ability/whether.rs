@@ -1,5 +1,5 @@
-//! What happens only if something is so: "if you control a Goblin, draw a card", "counter target
-//! spell if it's red".
+//! Effects with a condition: "if you control a Goblin, draw a card", "counter target spell if it's
+//! red".
 
 use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
@@ -80,8 +80,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What happens only with some of the X that can be announced, from the comma to the end of its
-    /// sentence.
+    /// Effects for some of the X that can be announced, from the comma to the end of its sentence.
     fn if_x(&mut self, holds: bool) -> Result<(), Problem> {
         self.any(&[","]);
         let mut instead = self.take("instead");
@@ -207,7 +206,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What the sentence before does, which something else takes the place of.
+    /// The effect of the sentence before, which another replaces.
     fn sentence_before(&mut self) -> Result<Vec<Effect>, Problem> {
         let (start, before) = self.stops;
         let first = before.filter(|before| *before < start);
@@ -216,7 +215,7 @@ impl Reader<'_> {
         Ok(self.ability.effects.split_off(first))
     }
 
-    /// `N`, behind "monstrosity" or "adapt": if this holds, so many +1/+1 counters are put on the
+    /// `N`, behind "monstrosity" or "adapt": if this holds, this many +1/+1 counters are put on the
     /// permanent, which may become something then (701.37a, 701.46a in 2025).
     pub(super) fn grow(&mut self, condition: Condition, what: Option<Designation>) -> Result<(), Problem> {
         if self.origin == Origin::Spell {
@@ -339,7 +338,7 @@ impl Reader<'_> {
         None
     }
 
-    /// What is asked of something, whatever else it is.
+    /// The condition about something of any kind.
     fn as_it_is(&self, who: Reference, traits: Traits) -> TargetSpec {
         let spell = matches!(self.noun_of(who), Some(Noun::Spell | Noun::OnStack));
         let what = if spell { TargetKind::Spell } else { TargetKind::Permanent };

@@ -53,7 +53,7 @@ pub(crate) const WORDED: [(&str, &str); 16] = [
     ),
 ];
 
-/// Such keywords with a number N, and what each says. COUNTERS are so many +1/+1 counters, and MANY
+/// Such keywords with a number N, and what each says. COUNTERS are this many +1/+1 counters, and MANY
 /// as many of something.
 pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
     ("afflict N", "whenever this becomes blocked, defending player loses N life"),
@@ -142,7 +142,7 @@ pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     all.iter().filter_map(triggers).collect()
 }
 
-/// What can be written in the place of keywords that aren't read as sentences.
+/// The texts in place of keywords that aren't read as sentences.
 const INSTEAD: [(&str, &str); 2] = [
     (
         "exert",
@@ -151,7 +151,7 @@ const INSTEAD: [(&str, &str); 2] = [
     ("adapt", "if this has no +1/+1 counters on it, put N +1/+1 counters on it"),
 ];
 
-/// What such a keyword stands for, to be written in its place.
+/// The text of such a keyword, to be written in its place.
 #[must_use]
 pub fn keyword_in_words(keyword: &str) -> Option<String> {
     if let Some((_, said)) = INSTEAD.iter().find(|(word, _)| *word == keyword) {
@@ -174,7 +174,7 @@ pub(crate) fn worded_first(words: &[Piece<'_>]) -> Option<(usize, Vec<String>)> 
     in_words(Piece { text: &text, ..*word }).map(|said| (2, said))
 }
 
-/// What one such keyword says: its abilities, one after the other.
+/// The abilities of one such keyword, one after the other.
 pub(crate) fn in_words(keyword: Piece<'_>) -> Option<Vec<String>> {
     let apart = |said: &str| said.split("; ").map(str::to_owned).collect();
     if let Some((_, said)) = WORDED.iter().find(|(word, _)| keyword.is(word)) {

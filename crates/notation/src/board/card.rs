@@ -13,13 +13,13 @@ use combat_lab_engine::{CardFace, CardSetup, CardType, PermanentSetup, Place, Pl
 use combat_lab_language::letters::{is_letter, is_upper};
 use combat_lab_language::{Phrase, t};
 
-/// What cards are called that do not matter.
+/// The name of cards that do not matter.
 pub const BLANK: &str = CardFace::UNKNOWN;
 
 /// The most cards that one line puts on the board.
 const MAX_COUNT: u32 = 100;
 
-/// What a line under a player says.
+/// The text of a line under a player.
 pub(crate) enum Line {
     /// These cards.
     Cards(Vec<Card>),
@@ -289,7 +289,7 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
 pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let segments = details.split(";");
     let Some((first, others)) = segments.split_first() else { return Ok(()) };
-    // What follows the type and size up to the first semicolon may be an ability already.
+    // The words after the type and size up to the first semicolon may be an ability already.
     let rest = detail.kind(*first)?;
     if detail.face.is_instruction() {
         return instruction(details, rest, others, detail);

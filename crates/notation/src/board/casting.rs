@@ -1,4 +1,4 @@
-//! How a card can be cast in other ways than for its mana cost, or what is paid besides.
+//! Alternative ways to cast a card, and additional costs.
 
 use super::detail::Detail;
 use crate::ability;

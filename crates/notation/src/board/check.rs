@@ -1,4 +1,4 @@
-//! What is wrong with a whole card, and what goes without saying.
+//! Checks of a whole card, and implied details.
 
 use super::detail::Detail;
 use crate::ability::says_attached;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// The most abilities of one kind on one card.
 pub(super) const MAX_ABILITIES: usize = 12;
 
-/// What is wrong with the whole card, and what goes without saying.
+/// The problems of the whole card, and its implied details.
 pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Problem> {
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
         detail;
@@ -83,11 +83,11 @@ fn too_many(line: Piece<'_>) -> Problem {
     Diagnostic::at(line, t!("too many abilities on one card")).expected(t!("at most 12 of each kind"))
 }
 
-/// What a card says that its face has only once all of it has been read.
+/// Parts of a card's text that its face has only once all of it has been read.
 pub(super) struct SaidBesides {
-    /// How often X is in its cost.
+    /// The number of X in its cost.
     x: u32,
-    /// What it costs to cast it as an Aura.
+    /// The cost of casting it as an Aura.
     bestow: Option<ManaCost>,
     /// With how many time counters it is suspended, and for what.
     suspend: Option<(u32, ManaCost)>,
@@ -99,7 +99,8 @@ impl SaidBesides {
     }
 }
 
-/// What is wrong with the abilities of a card. A Saga gets what goes without saying.
+/// The problems of a card's abilities. A Saga gets its implied details. A Saga gets what goes
+/// without saying.
 pub(super) fn check(
     line: Piece<'_>,
     face: &mut CardFace,
@@ -209,11 +210,11 @@ pub(super) fn check(
     Ok(())
 }
 
-/// What is wrong with a card that speaks of what was chosen as it entered.
+/// The problems of a card that refers to a choice made as it entered.
 pub(super) const NOT_CHOSEN: Phrase<'static> = t!("no player makes this choice for this card");
 
-/// What was chosen as a permanent entered has to be said of one in play, and its abilities can
-/// speak of it only in some places.
+/// A choice made as a permanent entered has to be given for one in play, and its abilities can
+/// refer to it only in some places.
 fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), Problem> {
     let what = face.chooses();
     let said = |words: &str| line.text.to_ascii_lowercase().matches(words).count();
@@ -249,7 +250,7 @@ fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), P
     Err(Diagnostic::at(line, problem).expected(t!("chosen red, or chosen Goblin")))
 }
 
-/// What is wrong with a card that asks whether it was kicked.
+/// The problems of a card that asks whether it was kicked.
 pub(super) const NOT_KICKED: Phrase<'static> = t!("this card has no kicker");
 
 pub(super) fn instruction_in_play(name: Piece<'_>, detail: &Detail) -> Result<(), Problem> {

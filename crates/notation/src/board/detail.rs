@@ -21,22 +21,22 @@ pub(super) struct Detail {
     pub(super) place: Place,
     /// Its colours, where they are named.
     pub(super) colors: Option<Colors>,
-    /// What it is attached to, by name.
+    /// Its host, by name.
     pub(super) attached: Option<(String, Span)>,
-    /// Who has goaded it, and who protects it, by name.
+    /// The players who have goaded it and who protects it, by name.
     pub(super) goaded: Option<(String, Span)>,
     pub(super) protected: Option<(String, Span)>,
     /// It is said to have no mana cost.
     pub(super) no_cost: bool,
     /// The type creature was written: its size alone doesn't make a Vehicle one.
     pub(super) said_creature: bool,
-    /// How many activated abilities have been read.
+    /// The number of activated abilities read so far.
     pub(super) activated: usize,
-    /// How often X is in its mana cost.
+    /// The number of X in its mana cost.
     pub(super) x: u32,
     /// With how many time counters it is suspended, and for what.
     pub(super) suspend: Option<(u32, combat_lab_engine::ManaCost)>,
-    /// What it costs to cast it as an Aura, if it has bestow.
+    /// The cost of casting it as an Aura, if it has bestow.
     pub(super) bestow: Option<combat_lab_engine::ManaCost>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
@@ -116,8 +116,8 @@ impl Detail {
         }
     }
 
-    /// What the next words say; how many they are.
-    /// Notes the keyword that a text begins with, if not every edition has it.
+    /// The meaning of the next words, and their number. Notes the keyword that a text begins with,
+    /// if not every edition has it.
     pub(super) fn names(&mut self, part: Piece<'_>) {
         let word = combat_lab_rulebook::word_at(part.text);
         self.face.keyword_words.extend(word.map(str::to_owned));
@@ -255,7 +255,7 @@ impl Detail {
         1
     }
 
-    /// How it is at the start: how many words that takes, if the words say that.
+    /// Its state at the start: the number of words for it, if they give one.
     fn state(&mut self, word: Piece<'_>, words: &[Piece<'_>]) -> Result<Option<usize>, Problem> {
         let second = words.get(1).copied();
         if word.is("tapped") {

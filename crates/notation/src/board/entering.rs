@@ -1,4 +1,4 @@
-//! What a card says of how it enters the battlefield: with counters, tapped, as a copy, or with a
+//! A card's text about how it enters the battlefield: with counters, tapped, as a copy, or with a
 //! choice.
 
 use super::check::{NOT_CHOSEN, NOT_KICKED};

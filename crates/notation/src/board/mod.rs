@@ -26,26 +26,26 @@ use combat_lab_language::{Phrase, t};
 /// A card of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Card {
-    /// How the author's lines name it.
+    /// Its name in the author's lines.
     pub handle: String,
-    /// What sentences call it: its name, with the handle where another card has the same name.
+    /// Its name in sentences, with the handle where another card has the same name.
     pub label: String,
     /// The card and where it is at the start.
     pub setup: CardSetup,
-    /// What it is attached to at the start, as its line names it, and where.
+    /// Its host at the start, as its line names it, and where.
     pub attached: Option<(String, Span)>,
     /// The player who has goaded it at the start.
     pub goaded: Option<(String, Span)>,
     /// The player who protects it, if it is a Siege.
     pub protected: Option<(String, Span)>,
-    /// Where it is described.
+    /// The line that describes it.
     pub span: Span,
 }
 
 /// A player of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seat {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// The life total at the start.
     pub life: i32,
@@ -53,11 +53,11 @@ pub struct Seat {
     pub poison: u32,
     /// Whether the listed cards are the whole library.
     pub library_is_complete: bool,
-    /// Where the player is described.
+    /// The line that describes the player.
     pub span: Span,
 }
 
-/// What no card can be called, because a line would mean something else.
+/// Words that can't be a card's name, because a line would mean something else.
 const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 
 /// `player NAME LIFE poison N`, without its first word. A number that is too large is a problem,
@@ -138,7 +138,7 @@ const PRINTED: [(&str, Keyword); 17] = [
     ("this creature can attack as though it didn't have defender", Keyword::AttacksDespiteDefender),
 ];
 
-/// What a token says in quotes.
+/// A token's text in quotes.
 pub(crate) use segment::token_saying;
 
 /// The longest keyword that these words begin with, and how many words it takes.

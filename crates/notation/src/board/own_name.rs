@@ -13,8 +13,8 @@ const THIS: &str = "this";
 pub(super) struct AsThis {
     /// The line.
     pub(super) text: String,
-    /// Where the name was, by the columns of the original line, and by how many letters "this" is
-    /// longer.
+    /// The place of the name, by the columns of the original line, and the number of letters by
+    /// which "this" is longer.
     at: Vec<(usize, usize)>,
 }
 

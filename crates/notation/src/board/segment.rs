@@ -1,4 +1,4 @@
-//! What a card says besides what it is: its abilities, and what an instant or sorcery does.
+//! A card's text besides what it is: its abilities, and the effects of an instant or sorcery.
 
 use super::casting::casting;
 use super::check::MAX_ABILITIES;
@@ -12,7 +12,7 @@ use crate::text::Piece;
 use combat_lab_engine::{CardFace, PermanentSetup, Place};
 use combat_lab_language::t;
 
-/// What an instant or sorcery does: `rest` comes after its type, `others` after that.
+/// The effects of an instant or sorcery: `rest` comes after its type, `others` after that.
 pub(super) fn instruction<'a>(
     details: Piece<'a>,
     rest: Piece<'a>,
@@ -124,7 +124,7 @@ pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
     sentence(part, detail)
 }
 
-/// What follows "power-up" and a dash.
+/// The text after "power-up" and a dash.
 fn powered_up(part: Piece<'_>) -> Option<Piece<'_>> {
     let begins = part.text.get(..8).is_some_and(|begins| begins.eq_ignore_ascii_case("power-up"));
     let rest = begins.then(|| part.from(8).trim())?;

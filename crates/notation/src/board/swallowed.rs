@@ -73,7 +73,7 @@ fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static
     })
 }
 
-/// What to say about such a word.
+/// The message about such a word.
 pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
     Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known]))
         .expected(t!("nothing here; REFERENCE.md lists the supported keywords and types"))
@@ -89,7 +89,7 @@ pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Re
     swallowed
 }
 
-/// What of a name describes the card, whatever the card is called.
+/// The part of a name that describes the card, whatever the card is called.
 fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
     let words = name.words();
     let whole = line.between(name, details).tokens();

@@ -30,7 +30,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where in the turn it starts, and when it is over.
+    /// The start in the turn, and the end.
     pub(super) fn span(&mut self) -> TurnSpan {
         let mut span = TurnSpan { opening: self.opening.is_some(), ..TurnSpan::default() };
         if span.opening {
@@ -70,7 +70,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Who plays against whom, and who may attack whom, once all players are known.
+    /// The seating, and the players whom each may attack, once all players are known.
     pub(super) fn variant(&mut self) -> Variant {
         let place = |name: Piece<'_>| self.names.player(name.text).map(PlayerId::index);
         let is_team = |piece: &Piece<'_>| {

@@ -1,4 +1,4 @@
-//! What to write instead of a line in other words: a rewriting that can be read.
+//! The text to write instead of a line in other words: a rewriting that can be read.
 
 use super::Parser;
 use crate::board;
@@ -16,7 +16,8 @@ impl Parser<'_> {
     /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
     /// has needed it.
     pub(super) fn mended(&self, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
-        /// So many problems of a text are worth the work, and lines of so many words.
+        /// The greatest number of problems of a text, and of words in a line, that are worth the
+        /// work.
         const PROBLEMS: usize = 20;
         const WORDS: usize = 40;
         let mut problem = affirmed(piece, problem);

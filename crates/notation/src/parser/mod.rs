@@ -31,7 +31,7 @@ struct Waiting<'a> {
     piece: Piece<'a>,
 }
 
-/// What the lines belong to that are indented deeper.
+/// The owner of the lines that are indented deeper.
 enum Block {
     Player(PlayerId),
     Editions(Vec<Edition>),
@@ -440,7 +440,7 @@ impl<'a> Parser<'a> {
             .suggest(nearest(word.text, LINES))
     }
 
-    /// Which of the editions that are asked for count here.
+    /// The named editions that count here.
     fn editions_for(
         &self,
         line: &Waiting<'a>,

@@ -1,5 +1,4 @@
-//! What an author says in a second language: `say de: TEXT`, on the line after the text it
-//! translates.
+//! An author's text in a second language: `say de: TEXT`, on the line after the text it translates.
 
 use crate::Scenario;
 use crate::diagnostic::{Diagnostic, Problem};
@@ -38,7 +37,7 @@ pub enum Told {
     /// A reason for an answer: the place of its question in the script, and its own among the
     /// reasons.
     Because(usize, usize),
-    /// What the step of a lesson is called.
+    /// The title of a lesson's step.
     Step,
     /// A reply to a mistake: the place of its question in the script, and its own among the
     /// replies.

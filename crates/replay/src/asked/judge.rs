@@ -31,7 +31,7 @@ pub struct JudgedTry {
     pub reply: Option<usize>,
     /// The first item of the goal that doesn't hold.
     pub failed: Option<Item>,
-    /// What was chosen, if it is a choice.
+    /// The choice, if it is one.
     pub choice: Option<Choice>,
     /// Why what was to be played wasn't, at the moment that was chosen.
     pub unplayed: Option<Illegal>,
@@ -39,7 +39,7 @@ pub struct JudgedTry {
     before: Option<Game>,
 }
 
-/// What is said to a try.
+/// The reply to a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TryVerdict {
     /// It reaches the goal, whatever everybody else does.
@@ -272,7 +272,7 @@ impl AskedDecision {
                     TryClaim::Declared { least, most } => {
                         judged.declared().is_some_and(|count| (*least..=*most).contains(&count))
                     }
-                    // What can't be played at its moment isn't done either.
+                    // An action that can't be played at its moment isn't done either.
                     TryClaim::Nothing => tried.does == Does::Plays(Vec::new()) || judged.unplayed.is_some(),
                 })
             }
@@ -306,7 +306,7 @@ impl JudgedTry {
         self.before.as_ref()
     }
 
-    /// How many creatures attack or block.
+    /// The number of creatures that attack or block.
     fn declared(&self) -> Option<u32> {
         let mut creatures: Vec<ObjectId> = match self.choice.as_ref()? {
             Choice::DeclareAttackers(declared) => {
@@ -385,7 +385,7 @@ pub fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
     })
 }
 
-/// What is done next in a game: the only thing that can be, or else the next action.
+/// The next action in a game: the only possible one, or else the next of the script.
 fn guided(actions: &mut VecDeque<Action>, game: &Game) -> Option<Action> {
     let mut answers = game.answers()?;
     let first = answers.next(game)?.action().clone();

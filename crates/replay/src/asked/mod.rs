@@ -42,9 +42,9 @@ use combat_lab_rulebook::CombatDamage;
 /// A decision that a situation asks for.
 #[derive(Debug, Clone)]
 pub struct AskedDecision {
-    /// What is asked.
+    /// The question.
     pub question: Question,
-    /// What kind of decision it is, and whose.
+    /// The kind of decision, and the player.
     pub decision: AskedFor,
     /// The place of the question among those of the situation.
     pub place: usize,
@@ -55,7 +55,7 @@ pub struct AskedDecision {
     pub open: Replay,
     /// The moments at which the player can act, in order; empty unless that is asked.
     pub moments: Vec<ActMoment>,
-    /// What the player tries to reach.
+    /// The player's goal.
     pub goal: Goal,
 }
 
@@ -68,13 +68,13 @@ pub struct ActMoment {
     pub turn: u32,
     /// The step.
     pub step: Step,
-    /// Which of the steps of this name in its turn, counted from 1.
+    /// The number of the step among those of this name in its turn, counted from 1.
     pub nth: u32,
-    /// What is on top of the stack.
+    /// The top of the stack.
     pub top: OnTop,
 }
 
-/// What is on top of the stack at a moment.
+/// The top of the stack at a moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OnTop {
     /// Nothing: the stack is empty.
@@ -85,7 +85,7 @@ pub enum OnTop {
     Other,
 }
 
-/// What a reader tries.
+/// A reader's try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Try {
     /// When, where that is asked: a place in [`AskedDecision::moments`].
@@ -94,7 +94,7 @@ pub struct Try {
     pub does: Does,
 }
 
-/// What a player does in a try.
+/// A player's action in a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Does {
     /// They divide damage or declare attackers or blockers like this.

@@ -11,7 +11,7 @@ use combat_lab_rulebook::Edition;
 /// The most characters of a question, a reply, a reason or a hint in a step of a lesson.
 const LONGEST: usize = 130;
 
-/// What there is to say against a situation's questions in an edition.
+/// The problems of a situation's questions in an edition.
 pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckResult>, Stop> {
     let mut found = Vec::new();
     for line in scenario.script.iter().filter(|line| line.is_for(edition)) {
@@ -30,7 +30,7 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
     Ok(found)
 }
 
-/// What trying everything tells.
+/// The result of trying everything.
 fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
     let edition = asked.open.edition();
     let (tries, complete) = asked.tries();

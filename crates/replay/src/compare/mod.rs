@@ -49,7 +49,7 @@ use core::borrow::Borrow;
 pub struct Comparison {
     /// The moments in their order.
     pub rows: Vec<Row>,
-    /// What differs at the end.
+    /// The differences at the end.
     pub differences: Vec<Aspect>,
     /// The switches that differ between these editions and whose rules an event cites.
     pub switches: Vec<Turned>,
@@ -110,7 +110,7 @@ pub enum Aspect {
 /// A switch of the rules that differs between these editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turned {
-    /// What it decides.
+    /// The value it decides.
     pub about: &'static str,
     /// Its value in each edition, in words.
     pub says: Vec<&'static str>,

@@ -8,8 +8,8 @@ use crate::standing::Standing;
 use combat_lab_engine::{CardId, Game, Happening};
 use core::mem::{Discriminant, discriminant};
 
-/// What makes moments correspond: turn, step, the ordinal of the step among those of that name in
-/// the turn, kind, and the ordinal of the moment of that kind in the step. No two frames of a
+/// The key of corresponding moments: turn, step, the ordinal of the step among those of that name
+/// in the turn, kind, and the ordinal of the moment of that kind in the step. No two frames of a
 /// replay share a key.
 type Key = [usize; 5];
 

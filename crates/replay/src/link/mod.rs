@@ -64,7 +64,7 @@ use core::str::FromStr;
 
 /// The version that is written.
 const VERSION: char = '2';
-/// What `today` meant while links of version 1 were made.
+/// The meaning of `today` while links of version 1 were made.
 const TODAY_IN_VERSION_1: Edition = Edition::E2025_11;
 /// The longest link that is read: no text that the notation allows needs a longer one.
 const MAX_LINK: usize = 512 * 1024;
@@ -82,7 +82,7 @@ pub struct Link {
     choices: Vec<Choice>,
 }
 
-/// What a reader decided in a frame, in its written form.
+/// A reader's decisions in a frame, in their written form.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
     at: usize,
@@ -136,7 +136,7 @@ impl Link {
     /// the page.
     pub const PREFIX: &str = "lab=";
 
-    /// What a reader of `replay` sees at frame `frame`, with everything they have decided.
+    /// The view of a reader of `replay` at frame `frame`, with every decision of theirs.
     #[must_use]
     pub fn of(replay: &Replay, frame: usize) -> Self {
         let mut choices = Vec::new();
@@ -173,7 +173,7 @@ impl Link {
         self.frame
     }
 
-    /// How many decisions a reader made.
+    /// The number of decisions that a reader made.
     #[must_use]
     pub fn decisions(&self) -> usize {
         self.choices.len()

@@ -13,12 +13,12 @@
 /// grows.
 const PRIME: &[u8] = include_bytes!("prime.txt");
 
-/// How many guesses are mixed: after no, one, two, three and four bytes, and after the letters of
-/// the word so far.
+/// The number of guesses that are mixed: after no, one, two, three and four bytes, and after the
+/// letters of the word so far.
 const GUESSES: usize = 6;
-/// How many things each guess can remember, as a power of two.
+/// The number of things each guess can remember, as a power of two.
 const SLOTS: u32 = 16;
-/// How much the weights of the guesses move with each bit.
+/// The step by which the weights of the guesses move with each bit.
 const RATE: i32 = 24;
 /// The most a guess can count: far more than it ever does, and far less than would overflow.
 const HEAVIEST: i32 = 1 << 20;
@@ -28,7 +28,7 @@ struct Model {
     /// The chance that the next bit is 1 and how often there was one to learn from, for each guess
     /// and context.
     seen: Vec<(u16, u16)>,
-    /// How much each guess counts, by the bits of the byte so far.
+    /// The weight of each guess, by the bits of the byte so far.
     weights: Vec<[i32; GUESSES]>,
     /// The logit of each chance.
     stretch: Vec<i32>,
@@ -38,9 +38,9 @@ struct Model {
     before: u32,
     /// The letters of the word so far.
     word: u32,
-    /// Where each guess remembers the text before this byte.
+    /// The place of each guess for the text before this byte.
     contexts: [u32; GUESSES],
-    /// Where each guess remembers the next bit, and what it says of it.
+    /// The place of each guess for the next bit, and its value.
     places: [usize; GUESSES],
     inputs: [i32; GUESSES],
     /// The chance that the next bit is 1, in 4096ths, from 1 to 4095.

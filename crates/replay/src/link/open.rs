@@ -8,7 +8,7 @@ use crate::slices::finish;
 use crate::stop::Stop;
 use combat_lab_notation::{Diagnostics, Scenario};
 
-/// What a link shows.
+/// The contents of a link.
 #[derive(Debug, Clone)]
 pub struct Opened {
     /// The replay, with what the reader decided.
@@ -17,7 +17,7 @@ pub struct Opened {
     pub frame: usize,
     /// The way there: the replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// How many of the last decisions couldn't be replayed: a mistake in the rules has been
+    /// The number of the last decisions that couldn't be replayed: a mistake in the rules has been
     /// corrected since, or there are too many of them on so large a board.
     pub left_out: usize,
 }

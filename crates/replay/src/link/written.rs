@@ -211,7 +211,7 @@ impl Walk<'_> {
         self.found(small, 0)
     }
 
-    /// What was found; or a failure, and something in its place.
+    /// The value found; or a failure, and something in its place.
     fn found<T>(&mut self, found: Option<T>, otherwise: T) -> T {
         self.failed |= found.is_none();
         found.unwrap_or(otherwise)

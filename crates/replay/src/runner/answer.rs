@@ -1,4 +1,4 @@
-//! What the script has a player do, whenever the rules wait for somebody.
+//! The script's answers, whenever the rules wait for somebody.
 
 use super::Runner;
 use crate::objects::{objects, thing};
@@ -10,7 +10,7 @@ use combat_lab_engine::{
 };
 use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 
-/// What a player does, and by which lines.
+/// A player's action, and its lines.
 pub(crate) struct Answer {
     /// The error is why the lines are no answer: `None` if they name something that doesn't exist
     /// now.
@@ -18,7 +18,7 @@ pub(crate) struct Answer {
     pub(crate) lines: Scripted,
 }
 
-/// Which lines say so.
+/// The lines of the action.
 #[derive(Clone)]
 pub(crate) enum Scripted {
     /// None: it is what players do when nothing is said.
@@ -33,7 +33,7 @@ pub(crate) enum Scripted {
 type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
 
 impl<'s> Runner<'s> {
-    /// What the player who decides does now.
+    /// The next action of the player who decides.
     pub(crate) fn answer(&mut self, decision: &Decision) -> Result<Answer, Stop> {
         if let Some((at, line)) = self.next_line()
             && let Statement::Concede(player) = line.statement
@@ -51,7 +51,7 @@ impl<'s> Runner<'s> {
             }
             Decision::Cast { card, .. } => {
                 let (choice, lines) = self.casting(player, *card);
-                // What has to be cast is cast without a line, too.
+                // A spell that has to be cast is cast without a line, too.
                 let plainest = || decision.plain_answer().unwrap_or(Choice::Pass);
                 let silent = matches!((&choice, &lines), (Choice::Pass, Scripted::Nothing));
                 (Ok(if silent { plainest() } else { choice }), lines)
@@ -176,7 +176,7 @@ impl<'s> Runner<'s> {
         let mut found = None;
         for (at, line) in self.scenario.script.iter().enumerate().skip(next) {
             match &line.statement {
-                // What comes after a moment that is still to come is not for now.
+                // Lines after a moment that is still to come are not for now.
                 Statement::Until(when) if line.is_for(self.edition) && !self.is_past(*when) => {
                     return Ok(None);
                 }

@@ -1,5 +1,5 @@
-//! What players choose when it is asked for: orders of triggers, targets, discards, what stays,
-//! what applies.
+//! Scripted answers to choices: orders of triggers, targets, discards, legendary permanents to
+//! keep, replacement effects to apply.
 
 use super::Runner;
 use super::answer::Scripted;
@@ -8,8 +8,8 @@ use combat_lab_engine::{Action, Choice, Decision, Illegal, PlayerId};
 use combat_lab_notation::{Announcement, ChoiceLine, Statement};
 
 impl Runner<'_> {
-    /// What a player chooses: what the next line says, if it is about this, or else the first there
-    /// is. The error is as in [`chosen`].
+    /// A player's choice: that of the next line, if it is about this, or else the first possible
+    /// one. The error is as in [`chosen`].
     pub(crate) fn choose(
         &mut self,
         player: PlayerId,

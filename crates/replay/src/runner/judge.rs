@@ -1,4 +1,4 @@
-//! What lines judge on the way.
+//! Lines that are judged on the way.
 
 use super::Runner;
 use super::answer::{assignments, declared, is_for_another, negative};
@@ -16,39 +16,39 @@ use combat_lab_notation::{
 };
 use std::sync::Arc;
 
-/// What a line says that is to be judged, once its moment has come.
+/// A line to judge, once its moment has come.
 pub(crate) enum Due<'a> {
-    /// What has to be so now.
+    /// The state that has to hold now.
     Now(&'a [Item]),
-    /// Whether a recipient can be assigned so much in all.
+    /// Whether a recipient can be assigned this much in all.
     Total { sheet: &'a DamageSheet, recipient: Thing, total: u32, wanted: &'a JudgedAs },
     /// Whether players with priority can play something: what the rules say.
     Play { verdict: Result<(), Illegal>, wanted: &'a JudgedAs },
     /// Whether a decision can be made so, if what is named makes one.
     Decision { action: Result<Action, Illegal>, wanted: &'a JudgedAs },
-    /// How much a recipient can be assigned, by one creature or in all.
+    /// The damage that a recipient can be assigned, by one creature or in all.
     Bounds { sheet: &'a DamageSheet, creature: Option<ObjectId>, recipient: Thing, range: &'a DamageRange },
-    /// How many legal splits there are.
+    /// The number of legal splits.
     Splits { sheet: &'a DamageSheet, wanted: u64 },
 }
 
-/// How lines and questions are judged: code that only shows a replay does without it.
+/// The judging of lines and questions: code that only shows a replay does without it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Judging {
     /// Judges what a line says.
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
-    /// Which choices of a question are right as things stand.
+    /// The choices of a question that are right now.
     pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
-    /// What of the choices of a question doesn't hold as things stand.
+    /// The parts of a question's choices that don't hold now.
     pub(crate) instead: fn(&Runner<'_>, &Question) -> Vec<CheckResult>,
     /// Why a line, which has this place, could not be carried out.
     pub(crate) never: fn(&Runner<'_>, usize, &ScriptLine) -> Cause,
-    /// What a line names that doesn't exist now.
+    /// The name of something in a line that doesn't exist now.
     pub(crate) absent: fn(&Runner<'_>, &ScriptLine) -> Cause,
 }
 
 impl Judging {
-    /// Who calls this has everything that judges.
+    /// A caller has everything that judges.
     pub(crate) const fn all() -> Self {
         Self {
             line: |runner, decision, line, due| runner.judge(decision, line, due),
@@ -61,7 +61,7 @@ impl Judging {
 }
 
 impl Runner<'_> {
-    /// What a line says that is to be judged, if this is the moment for it.
+    /// The line to judge, if this is the moment for it.
     pub(crate) fn due<'a>(&self, decision: &'a Decision, statement: &'a Statement) -> Option<Due<'a>> {
         Some(match statement {
             Statement::Now(items) => Due::Now(items),

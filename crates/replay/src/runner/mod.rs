@@ -35,22 +35,22 @@ use unreached::setup;
 /// anything a reader would follow; it bounds the memory that a hostile script can take, also when
 /// nine editions are compared.
 pub(crate) const MAX_WEIGHT: usize = 120_000;
-/// What a frame weighs besides its objects.
+/// The weight of a frame besides its objects.
 const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
 const MAX_ACTIONS: usize = 20_000;
 /// The most divisions that are kept for questions: both players', in both damage steps.
 const KEPT_SHEETS: usize = 4;
 
-/// How many ways there are to divide damage.
+/// The number of ways to divide damage.
 pub(crate) type Counting = fn(&DamageSheet) -> Count;
 
-/// What players do where they have a choice, and the function that takes it: code that only shows a
-/// replay does without it.
+/// The players' choices, and the function that makes them: code that only shows a replay does
+/// without it.
 pub(crate) struct Guide {
-    /// What is still to be done, in order.
+    /// The remaining lines, in order.
     pub(crate) actions: VecDeque<Action>,
-    /// What is done in this game; `None` where the script decides again.
+    /// The answer in this game; `None` where the script decides again.
     pub(crate) next: fn(&mut VecDeque<Action>, &Game) -> Option<Action>,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Runner<'s> {
     pub(crate) progress: Progress,
     pub(crate) history: History,
     pub(crate) frames: Vec<Frame>,
-    /// What the lines that are judged on the way came to.
+    /// The results of the lines that are judged on the way.
     pub(crate) checked: Vec<CheckResult>,
     /// Judges lines and questions, if they are to be judged.
     pub(crate) judging: Option<Judging>,
@@ -81,13 +81,13 @@ pub(crate) struct Runner<'s> {
     pub(crate) only_script: bool,
     /// A reader has taken over: what is not legal any more is left out.
     pub(crate) lenient: bool,
-    /// Whose plays of the script are left out.
+    /// The players whose plays in the script are left out.
     pub(crate) idle: Option<PlayerId>,
-    /// What decides instead of the script.
+    /// The decisions made in place of the script.
     pub(crate) guide: Option<Guide>,
     /// Whether it ends at a game, for a reader to decide.
     pub(crate) halts: Option<fn(&Game) -> bool>,
-    /// What happened since the last frame.
+    /// The events since the last frame.
     events: Vec<Event>,
     /// The game as it is, for those that keep it; made when the first asks.
     pub(crate) kept: OnceCell<Arc<Game>>,
@@ -98,13 +98,13 @@ pub(crate) struct Runner<'s> {
     pub(crate) ready: bool,
     /// The divisions since an open question asked about one; the latest few.
     pub(crate) sheets: Vec<DamageSheet>,
-    /// How much all states so far hold.
+    /// The objects in all states so far.
     weight: usize,
-    /// How many actions there have been.
+    /// The number of actions so far.
     actions: usize,
     /// The work that may still be done.
     budget: Budget,
-    /// How much work had been done on the game when the budget was last charged.
+    /// The work done on the game when the budget was last charged.
     charged: u64,
 }
 
@@ -330,7 +330,7 @@ impl<'s> Runner<'s> {
             }
             self.sheets.push(DamageSheet::clone(sheet));
         }
-        // What a line says about a moment that nobody sees is meant of what comes of it.
+        // A line about a moment that nobody sees is about its result.
         let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
             match &line.statement {
@@ -389,7 +389,7 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// What to do about a line that is not legal, or names something that doesn't exist: an error,
+    /// The handling of a line that is not legal, or names something that doesn't exist: an error,
     /// or, once a reader has taken over, leaving it out.
     fn refuse(&mut self, lines: &Scripted, illegal: Option<Illegal>) -> Result<(), Stop> {
         let line = match lines {
@@ -504,18 +504,18 @@ const fn placed(event: &Event) -> Option<StackId> {
     }
 }
 
-/// What frames weigh together.
+/// The weight of frames together.
 pub(crate) fn weight(frames: &[Frame]) -> usize {
     frames.iter().map(|frame| weight_of(&frame.game)).sum()
 }
 
-/// What the frame of a state weighs. Eight changes take as much memory as an object.
+/// The weight of a state's frame. Eight changes take as much memory as an object.
 pub(crate) fn weight_of(game: &Game) -> usize {
     let changes: usize = game.objects().map(|object| object.changes().len()).sum();
     OVERHEAD + objects(game) + game.stack().len() + changes / 8
 }
 
-/// How many objects a game has made: it remembers those that are gone.
+/// The number of objects that a game has made: it remembers those that are gone.
 fn objects(game: &Game) -> usize {
     let exists = |place: u32| game.object(ObjectId::new(place)).is_some();
     let mut size = 1;

@@ -25,8 +25,8 @@ const fn could_decide(kind: &Happening) -> bool {
     )
 }
 
-/// How many frames are looked at for the one that decides. A question that is open longer is
-/// decided where it is answered.
+/// The most frames examined for the one that decides. A question that is open longer is decided
+/// where it is answered.
 const PATIENCE: usize = 500;
 
 /// A question as it is asked in a replay, with the outcome.
@@ -34,12 +34,11 @@ const PATIENCE: usize = 500;
 pub struct AskedQuestion {
     /// Its place among the questions of the author's version.
     pub place: usize,
-    /// What is asked, and the choices.
+    /// The question, and the choices.
     pub question: Question,
     /// The frame in which it is asked.
     pub at: usize,
-    /// How much of that frame's caption comes before the question, in bytes. The rest may answer
-    /// it.
+    /// The length of that frame's caption before the question, in bytes. The rest may answer it.
     pub said: usize,
     /// Which of its choices are right, in their order. Nothing until that has been judged:
     /// [`Replay::shown_in_slices`].
@@ -51,7 +50,7 @@ pub struct AskedQuestion {
     pub decided: usize,
 }
 
-/// How far a combat has come since a question was asked.
+/// The progress of a combat since a question was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum CombatSoFar {
     /// Nothing attacks yet.
@@ -68,7 +67,7 @@ pub(crate) struct Asked {
     span: Span,
     so_far: AskedQuestion,
     open: bool,
-    /// How far the combat has come that it may be about.
+    /// The progress of the combat that it may be about.
     combat: CombatSoFar,
 }
 
@@ -123,7 +122,7 @@ impl Runner<'_> {
         })
     }
 
-    /// Which of the choices are right as things stand.
+    /// The choices that are right now.
     pub(super) fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
         let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
@@ -131,7 +130,7 @@ impl Runner<'_> {
         choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).collect()
     }
 
-    /// What of the choices doesn't hold as things stand.
+    /// The parts of the choices that don't hold now.
     pub(super) fn instead(&self, question: &Question) -> Vec<CheckResult> {
         let Self { scenario, game, history, .. } = self;
         let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
@@ -177,7 +176,7 @@ impl Runner<'_> {
         }
     }
 
-    /// Answers the last question that is open, in the frame that comes next: so many of its choices
+    /// Answers the last question that is open, in the frame that comes next: this many of its choices
     /// must be right.
     pub(crate) fn close(&mut self, wanted: u32) {
         if let Some(index) = self.questions.iter().rposition(|asked| asked.open) {
@@ -199,7 +198,7 @@ impl Runner<'_> {
     fn answer_question(&mut self, index: usize, wanted: u32, here: usize) {
         let Some(asked) = self.questions.get_mut(index) else { return };
         asked.open = false;
-        // What is right about a decision, only trying it tells.
+        // Only trying decides which answers to a decision are right.
         let decides = asked.so_far.question.decision.is_some();
         let Some(judging) = self.judging.filter(|_| !decides) else { return };
         self.note_truths(judging, index, here);

@@ -1,4 +1,4 @@
-//! What the author judges but does not do: the lines `legal` and `illegal`, for a reader to try.
+//! The author's `legal` and `illegal` lines, judged without being done, for a reader to try.
 
 use super::answer::{assignments, declared, is_for_another};
 use crate::frame::{Frame, waits_for};

@@ -2,7 +2,7 @@
 
 use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, Keyword, ObjectId};
 
-/// How many choices are kept of each sort.
+/// The number of choices kept of each sort.
 const MOST: usize = 4;
 
 /// The choices that decided last, the last one first, by sort and side.
@@ -46,7 +46,7 @@ impl Hints {
         }
     }
 
-    /// What to try for a decision that is answered by choices like `first`, the best one last.
+    /// Tries for a decision that is answered by choices like `first`, the best one last.
     pub(super) fn of(&self, game: &Game, ours: bool, first: &Choice) -> Vec<Choice> {
         let Some(sort) = Sort::of(first) else { return Vec::new() };
         let known = self.0.iter().filter(|(other, side, _)| *other == sort && *side == ours);
@@ -73,7 +73,7 @@ fn stopping(game: &Game) -> Vec<Choice> {
     let power = |id: ObjectId| game.object(id).map_or(0, |it| it.characteristics().power);
     let mut attackers: Vec<ObjectId> = game.combat().attackers().iter().map(|it| it.creature).collect();
     combat_lab_engine::sort(&mut attackers, |one, other| power(*other).cmp(&power(*one)));
-    // What each creature blocks: the strongest are given one each, which makes room if it can.
+    // The blocks of each creature: the strongest are given one each, which makes room if it can.
     let mut blocks: Vec<Option<ObjectId>> = vec![None; creatures.len()];
     for attacker in &attackers {
         let mut seen = vec![false; creatures.len()];

@@ -42,7 +42,7 @@ use self::search::Search;
 use crate::slices::finish;
 use combat_lab_engine::{Action, Budget, Game, ObjectId, PlayerId};
 
-/// What a player tries to reach.
+/// A player's goal.
 #[derive(Clone, Copy)]
 pub struct Objective<'a> {
     /// The player. Teammates work with them, and everybody else against them.
@@ -52,11 +52,11 @@ pub struct Objective<'a> {
     pub met: &'a dyn Fn(&Game) -> bool,
     /// The objects that the goal is about: others that are alike may be exchanged for each other.
     pub named: &'a [ObjectId],
-    /// How much of the game the goal can be about.
+    /// The part of the game that the goal can be about.
     pub scope: GoalScope,
 }
 
-/// How much of a game a goal can be about: the less, the more can be left out of a search.
+/// The part of a game that a goal can be about: the smaller it is, the more a search can leave out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GoalScope {
     /// Only that opponents lose the game, or have no more than some life: nobody gains anything by
@@ -75,7 +75,7 @@ impl core::fmt::Debug for Objective<'_> {
     }
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SearchVerdict {
     /// The goal is reached whatever the others do.
@@ -89,7 +89,7 @@ pub enum SearchVerdict {
 /// The outcome of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solved {
-    /// What was found.
+    /// The result.
     pub verdict: SearchVerdict,
     /// The fewest spells and abilities that the player needs for a proof.
     pub plays: Option<u32>,
@@ -100,14 +100,14 @@ pub struct Solved {
     pub work: u64,
 }
 
-/// What follows from one of the player's first choices.
+/// The consequences of one of the player's first choices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FirstChoice {
     /// The choice.
     pub action: Decided,
     /// Whether the goal is reached after it.
     pub verdict: SearchVerdict,
-    /// What decides it: the choices after this one.
+    /// The choices after this one that decide it.
     pub line: Vec<Decided>,
 }
 
@@ -116,7 +116,7 @@ pub struct FirstChoice {
 pub struct Decided {
     /// The game that waited for it.
     pub game: Game,
-    /// What was chosen.
+    /// The choice.
     pub action: Action,
 }
 

@@ -70,7 +70,7 @@ impl Once {
             || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
     }
 
-    /// What a choice comes to; `None` for choices that are not folded.
+    /// The effect of a choice; `None` for choices that are not folded.
     fn key(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> Option<Vec<u64>> {
         if self.kinds.is_empty() && !self.fights {
             return None;

@@ -1,4 +1,4 @@
-//! What each way to declare blockers, or attackers, comes to.
+//! The results of each declaration of blockers, or attackers.
 
 use super::once::Once;
 use crate::limit;
@@ -6,25 +6,25 @@ use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
 
-/// What is waited for after blockers are declared is answered this often, and no more.
+/// The most decisions answered after blockers are declared.
 const MOST_ANSWERS: usize = 400;
 
 /// Every way to declare blockers, by what it comes to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BlockTable {
-    /// Who declares.
+    /// The player who declares.
     pub player: PlayerId,
     /// The outcomes: those that none is better than come first, and then the order is that in which
     /// blocks are listed.
     pub rows: Vec<BlockOutcome>,
-    /// How many declarations were played, alike creatures told apart no more.
+    /// The number of declarations played, with alike creatures counted once.
     pub played: usize,
     /// Whether all were: `false` if that would have taken too much work, or there are some that
     /// aren't listed.
     pub complete: bool,
 }
 
-/// What one or more declarations come to if nobody plays anything afterwards, damage is divided
+/// The result of one or more declarations if nobody plays anything afterwards, damage is divided
 /// lethal damage first, and orders are as they come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BlockOutcome {
@@ -47,12 +47,12 @@ pub struct BlockOutcome {
 /// Every way to declare attackers, by what it comes to against the best blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackTable {
-    /// Who declares.
+    /// The player who declares.
     pub player: PlayerId,
     /// The attacks: those that none is better than come first, and then the order is that in which
     /// they are listed.
     pub rows: Vec<AttackOutcome>,
-    /// How many declarations were played, alike creatures told apart no more.
+    /// The number of declarations played, with alike creatures counted once.
     pub played: usize,
     /// Whether all were, each against all blocks.
     pub complete: bool,
@@ -65,8 +65,8 @@ pub struct AttackOutcome {
     pub declarations: Vec<Action>,
     /// The game that waits for blockers after the first of them, or is as far as it comes.
     pub game: Game,
-    /// What the blocks come to that no other one is better than for the player who declares them;
-    /// one result without a declaration if there is nothing to block.
+    /// The results of the blocks that no other is better than for the player who declares them; one
+    /// result without a declaration if there is nothing to block.
     pub blocks: Vec<BlockOutcome>,
     /// The place of an attack that is better for the attacking player: whatever is blocked there,
     /// here is a block that is as good for the player who declares it.
@@ -140,7 +140,7 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
             declared.attacks.len()
         });
     }
-    // What is good for players who block is bad for those who attack.
+    // A good result for players who block is bad for those who attack.
     let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
     let as_good = |one: &BlockOutcome, other: &BlockOutcome| one.is_as_good(other, &own);
     let answers = |one: &AttackOutcome, other: &AttackOutcome| {
@@ -221,7 +221,7 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
             table.complete = false;
             continue;
         };
-        // What it took to get there.
+        // The losses on the way.
         let _ = left.spend(next.work().saturating_sub(game.work()));
         table.played += 1;
         let outcome = outcome(game, &next, defender, Some(declared));
@@ -245,7 +245,7 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
     Some(table)
 }
 
-/// What one declaration comes to; `None` if it isn't legal or takes too long.
+/// The result of one declaration; `None` if it isn't legal or takes too long.
 #[must_use]
 pub fn block_outcome(game: &Game, declared: &Action) -> Option<BlockOutcome> {
     let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
@@ -276,7 +276,7 @@ fn finished(game: &mut Game) -> bool {
     false
 }
 
-/// What has become of the players and creatures.
+/// The fate of the players and creatures.
 fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Option<Action>) -> BlockOutcome {
     let creatures =
         before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_engine::CardType::Creature));

@@ -1,4 +1,4 @@
-//! What a reader who plays a puzzle waits for, and how the others can answer.
+//! The decisions of a reader who plays a puzzle, and the others' answers.
 
 use super::Puzzle;
 use combat_lab_engine::{Action, Choice, Game};

@@ -125,7 +125,7 @@ pub(crate) fn named(scenario: &Scenario, game: &Game, goal: &Goal) -> Vec<Object
     cards.filter_map(|card| scenario.object(game, card)).collect()
 }
 
-/// How much of a game a goal is about.
+/// The part of a game that a goal is about.
 pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
     let ours = |player| game.are_allied(player, goal.player);
     let harms = |item: &Item| match item.claim {
@@ -133,7 +133,7 @@ pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
         Claim::Wins(player) => ours(player),
         _ => false,
     };
-    // How many cards there are in a zone depends on all of them.
+    // The number of cards in a zone depends on all of them.
     let counts = |item: &Item| {
         let among = if let Claim::Among { claims, .. } = &item.claim { claims.as_slice() } else { &[] };
         let all = || core::iter::once(&item.claim).chain(among);
@@ -235,7 +235,7 @@ impl Puzzle<'_> {
             (Opening::Announce(announcement), _) => declared(self.scenario, game, announcement),
         };
         match (meant, &action.choice) {
-            // How it is paid for makes no difference to what is named.
+            // The payment makes no difference to the name.
             (Some(Choice::Play(one)), Choice::Play(other)) => {
                 (one.source, one.ability, &one.targets, &one.sacrifices)
                     == (other.source, other.ability, &other.targets, &other.sacrifices)

@@ -19,10 +19,10 @@ const MOST_REPLIES: u32 = 12;
 const MOST_DECISIONS: usize = 400;
 /// Work between two pauses: a part of a millisecond.
 const SLICE: u64 = 20_000;
-/// What it takes to look at one choice, beside the work that the game counts.
+/// The work of examining one choice, beside the work that the game counts.
 const LOOK: u64 = 4;
 
-/// What a part of the search comes to.
+/// The result of a part of the search.
 #[derive(Debug, Clone)]
 pub(super) struct FoundOut {
     pub(super) verdict: SearchVerdict,
@@ -82,7 +82,7 @@ struct Node {
     path: Path,
 }
 
-/// What has been done on the way to a decision.
+/// The choices made on the way to a decision.
 #[derive(Debug, Clone, Copy, Default)]
 struct Path {
     plays: u32,
@@ -94,7 +94,7 @@ struct Path {
     cast: bool,
 }
 
-/// What a decision comes to.
+/// The result of a decision.
 struct Found {
     verdict: SearchVerdict,
     /// Whether it would stay undecided with more plays.
@@ -108,7 +108,7 @@ impl Default for Found {
     }
 }
 
-/// What a game comes to without any choice.
+/// The result of a game without any choice.
 enum Led {
     To(SearchVerdict),
     /// Not decided, for want of plays.
@@ -266,7 +266,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches with at most so many plays of the player.
+    /// Searches with at most this many plays of the player.
     async fn search(&mut self, game: &Game, plays: u32) -> FoundOut {
         self.plays = plays;
         let mut path: Vec<Node> = Vec::new();

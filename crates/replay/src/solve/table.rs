@@ -1,13 +1,13 @@
-//! What has been found of positions.
+//! Results of positions.
 
 use super::SearchVerdict;
 use combat_lab_engine::Position;
 use core::hash::{Hash, Hasher};
 
-/// How many positions are kept: each takes some kilobytes.
+/// The number of positions kept: each takes some kilobytes.
 const SIZE: usize = 4_096;
 
-/// What has been found of a position, with so many plays of the player.
+/// The result of a position, with this many plays of the player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Known {
     pub(super) verdict: SearchVerdict,
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// What is known of a position from which the player may make so many plays.
+    /// The known result of a position from which the player may make this many plays.
     pub(super) fn find(&self, position: &Position, plays: u32) -> Option<SearchVerdict> {
         let (_, known) = self.0.get(place(position))?.as_ref().filter(|(other, _)| other == position)?;
         let holds = match known.verdict {

@@ -1,10 +1,10 @@
-//! How much an effect says, what it counts, and the numbers in it.
+//! Amounts in effects, what they count, and the numbers in them.
 
 use super::{Effect, Reference};
 use crate::Colors;
 use crate::card::{CardType, Cost, CountedFor, CounterKind, FromExile, Reckoned, TargetSpec, can_be_counted};
 
-/// How much.
+/// An amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Amount {
     /// This much.
@@ -24,7 +24,7 @@ pub enum Amount {
     GreatestPower(TargetSpec),
     /// As many as there are of these.
     Count(CountOf),
-    /// What is worked out from a count.
+    /// An amount worked out from a count.
     Reckoned(Reckoned),
 }
 
@@ -35,7 +35,7 @@ impl Amount {
         matches!(self, Self::Reckoned(Reckoned { by: CountedFor::Theirs, .. }))
     }
 
-    /// What it counts.
+    /// The things it counts.
     const fn counts(self) -> Option<CountOf> {
         match self {
             Self::Count(what) | Self::Reckoned(Reckoned { of: what, .. }) => Some(what),
@@ -44,7 +44,7 @@ impl Amount {
     }
 }
 
-/// What is counted.
+/// A kind of thing that is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CountOf {
     /// Permanents of this kind.
@@ -82,7 +82,7 @@ pub enum CountOf {
     GreatestPower(TargetSpec),
     /// The power of permanents of this kind, all together; no power below 0 counts.
     TotalPower(TargetSpec),
-    /// What is counted of this turn, for that player.
+    /// A count of this turn's events, for that player.
     ThisTurn(crate::Tally),
     /// The same for all players together.
     ThisTurnByAll(crate::Tally),
@@ -134,7 +134,7 @@ impl Effect {
         })
     }
 
-    /// How much it is, or how often.
+    /// The number, or the factor.
     pub(crate) const fn amount(&self) -> Option<Amount> {
         match self {
             Self::PumpBy { times: amount, .. }
@@ -149,7 +149,7 @@ impl Effect {
         }
     }
 
-    /// What it counts.
+    /// The things it counts.
     pub(crate) const fn counts(&self) -> Option<CountOf> {
         match self {
             Self::PumpBy { times: amount, .. }

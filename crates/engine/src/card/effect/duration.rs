@@ -1,8 +1,8 @@
-//! How long an effect lasts, and what of a turn is skipped.
+//! Durations of effects, and skipped parts of a turn.
 
 use crate::Step;
 
-/// How long an effect lasts.
+/// The duration of an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Duration {
     /// Until end of turn: it wears off in the cleanup step, together with damage (314.2; 514.2).

@@ -1,9 +1,9 @@
-//! What happens to the cards and permanents that a player chooses.
+//! The fate of cards and permanents that a player chooses.
 
 use super::ChosenSource;
 use crate::card::Subtype;
 
-/// What happens to what a player chooses.
+/// The fate of a player's choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GivenUpAs {
     /// Cards are discarded.
@@ -18,7 +18,7 @@ pub enum GivenUpAs {
     PutInPlay {
         /// Whether they enter tapped.
         tapped: bool,
-        /// What they enter attacking.
+        /// The player or permanent that they enter attacking.
         attacking: PutAttacking,
     },
     /// Another player, whose spell or ability it is, chooses cards of the revealed hand, which are
@@ -33,7 +33,7 @@ pub enum GivenUpAs {
     Sacrificed,
     /// Permanents go back to their owners' hands.
     Returned,
-    /// Up to so many permanents, which may be anybody's, are untapped.
+    /// Up to this many permanents, which may be anybody's, are untapped.
     Untapped,
     /// Any of the top cards of the library go to its bottom, the last of them lowest; then the
     /// others are put in order (scry).
@@ -49,18 +49,18 @@ pub enum GivenUpAs {
     },
     /// Some of the top cards of the library go somewhere, and the others somewhere else.
     Dug {
-        /// How many cards of the library the player looks at.
+        /// The number of cards of the library that the player looks at.
         of: u8,
-        /// Where the chosen ones go.
+        /// The zone for the chosen ones.
         to: FoundTo,
-        /// Where the others go.
+        /// The zone for the others.
         rest: Rest,
         /// Whether fewer may be chosen.
         fewer: bool,
     },
     /// Cards that the player has searched the library for.
     Found {
-        /// Where they go.
+        /// The zone for them.
         to: FoundTo,
         /// Whether as many have to be found as are there: of cards of some kind, fewer may be
         /// (701.19b, later 701.23b).
@@ -79,17 +79,17 @@ pub enum GivenUpAs {
     Paired,
     /// Any number of permanents with counters get one more of each kind (proliferate).
     Proliferated,
-    /// An Army creature gets so many +1/+1 counters, and becomes of this creature type (amass).
+    /// An Army creature gets this many +1/+1 counters, and becomes of this creature type (amass).
     Amassed {
         /// The creature type.
         subtype: Subtype,
         /// The counters.
         counters: u32,
     },
-    /// A creature with the least toughness among those gets so many +1/+1 counters (bolster, since
+    /// A creature with the least toughness among those gets this many +1/+1 counters (bolster, since
     /// 2015).
     Bolstered(u32),
-    /// Creatures are sacrificed as this enters, which enters with so many +1/+1 counters for each
+    /// Creatures are sacrificed as this enters, which enters with this many +1/+1 counters for each
     /// of them (devour, since 2008).
     Devoured(u32),
 }
@@ -120,19 +120,19 @@ impl GivenUpAs {
     }
 }
 
-/// What a card enters attacking that a player puts onto the battlefield.
+/// The player or permanent attacked by a card that a player puts onto the battlefield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum PutAttacking {
     /// It doesn't enter attacking.
     #[default]
     No,
-    /// What its player chooses.
+    /// The player's choice.
     Chosen,
     /// The player whom the event was about.
     ThatPlayer,
 }
 
-/// Where a card goes that a library has been searched for.
+/// The zone for a card found in a library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FoundTo {
     /// To the hand.
@@ -148,7 +148,7 @@ pub enum FoundTo {
     Top,
 }
 
-/// Where those of the top cards of a library go that have not been chosen.
+/// The zone for those of a library's top cards that weren't chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rest {
     /// Back on top, in an order that the player chooses.

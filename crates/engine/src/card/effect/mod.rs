@@ -24,12 +24,12 @@ use std::sync::Arc;
 pub struct Among {
     /// The place of the first.
     pub first: u8,
-    /// How many they are.
+    /// The number of tokens.
     pub count: u8,
 }
 
 impl Among {
-    /// The first ones, so many.
+    /// The first ones, this many.
     #[must_use]
     pub const fn first(count: u8) -> Self {
         Self { first: 0, count }
@@ -48,18 +48,18 @@ impl Among {
 pub enum Effect {
     /// The source deals damage.
     Damage {
-        /// How much; 0 is no damage at all.
+        /// The amount; 0 is no damage at all.
         amount: Amount,
         /// To what.
         to: Reference,
     },
     /// A creature deals damage equal to its power.
     DamageBy {
-        /// Which creature.
+        /// The creature.
         by: Reference,
         /// To what.
         to: Reference,
-        /// How much; as much as its power, if nothing is said.
+        /// The amount; as much as its power, if there is none.
         amount: Option<Amount>,
     },
     /// Two creatures deal damage equal to their power to each other (since 2011).
@@ -74,21 +74,21 @@ pub enum Effect {
     DistributeCounters {
         /// Of which kind.
         kind: CounterKind,
-        /// How many in all.
+        /// The amount in all.
         count: u32,
         /// Among which targets.
         among: Among,
     },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
-        /// How much in all.
+        /// The number in all.
         amount: u32,
         /// Among which targets.
         among: Among,
     },
     /// A creature gets +power/+toughness.
     Pump {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// Added to its power; may be negative.
         power: i32,
@@ -97,22 +97,22 @@ pub enum Effect {
         /// For how long.
         until: Duration,
     },
-    /// A creature gets +power/+toughness so many times.
+    /// A creature gets +power/+toughness this many times.
     PumpBy {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// Added to its power each time; may be negative.
         power: i32,
         /// Added to its toughness each time; may be negative.
         toughness: i32,
-        /// How many times.
+        /// The number of times.
         times: Amount,
         /// For how long.
         until: Duration,
     },
     /// A creature's power and toughness become these.
     SetSize {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// Its power.
         power: i32,
@@ -124,7 +124,7 @@ pub enum Effect {
     /// A creature's power is doubled, or power and toughness are: it gets as much more as it has
     /// (701.10; 701.9 in 2021).
     DoubleSize {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// Whether its toughness is doubled, too.
         toughness: bool,
@@ -133,7 +133,7 @@ pub enum Effect {
     },
     /// A creature's power and toughness are switched.
     SwitchSize {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// For how long.
         until: Duration,
@@ -141,7 +141,7 @@ pub enum Effect {
     /// A permanent gains a keyword; if that is words of a card ("can't block"), they are imposed on
     /// it.
     GainKeyword {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The keyword.
         keyword: Keyword,
@@ -150,7 +150,7 @@ pub enum Effect {
     },
     /// A permanent loses a keyword.
     LoseKeyword {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The keyword.
         keyword: Keyword,
@@ -159,7 +159,7 @@ pub enum Effect {
     },
     /// Blocking a creature is limited.
     LimitBlocks {
-        /// Which creature.
+        /// The creature.
         who: Reference,
         /// How.
         limit: BlockLimit,
@@ -168,7 +168,7 @@ pub enum Effect {
     },
     /// A permanent gains abilities in quotes.
     Lend {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// A face that has nothing but these abilities.
         what: Arc<CardFace>,
@@ -177,23 +177,23 @@ pub enum Effect {
     },
     /// A permanent loses all abilities that it has now.
     LoseAbilities {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// For how long.
         until: Duration,
     },
     /// The player who played it chooses a colour, and that does something to permanents (608.2d).
     OfChosenColor {
-        /// Which permanents.
+        /// The permanents.
         who: Reference,
-        /// What the colour does.
+        /// The effect of the colour.
         what: OfColor,
         /// For how long.
         until: Duration,
     },
     /// A permanent becomes these colours, and no other.
     BecomeColors {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The colours.
         colors: Colors,
@@ -202,7 +202,7 @@ pub enum Effect {
     },
     /// A permanent becomes this type as well.
     GainType {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The type.
         card_type: CardType,
@@ -211,7 +211,7 @@ pub enum Effect {
     },
     /// A permanent gains a subtype.
     GainSubtype {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The subtype.
         subtype: Subtype,
@@ -220,7 +220,7 @@ pub enum Effect {
     },
     /// A subtype becomes the only creature type of a permanent (205.1a).
     OnlySubtype {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The subtype.
         subtype: Subtype,
@@ -231,7 +231,7 @@ pub enum Effect {
     },
     /// A permanent is no longer of this type.
     LoseType {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The type.
         card_type: CardType,
@@ -240,9 +240,9 @@ pub enum Effect {
     },
     /// A player gains control of a permanent.
     GainControl {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
-        /// Who gains control of it.
+        /// The player who gains control of it.
         by: Taker,
         /// For how long.
         until: Duration,
@@ -257,37 +257,37 @@ pub enum Effect {
     },
     /// An Aura or Equipment is attached to a permanent (701.3).
     Attach {
-        /// Which Aura or Equipment: mostly the one that says so.
+        /// The Aura or Equipment: mostly the one with this effect.
         what: Reference,
         /// To which permanent.
         who: Reference,
     },
     /// A permanent is destroyed.
     Destroy {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent is destroyed, and can't be regenerated.
     DestroyForGood {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// The next time a permanent would be destroyed this turn, it is tapped, healed and taken out
     /// of combat instead.
     Regenerate {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent goes back to its owner's hand.
     ReturnToHand {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A card in a graveyard is put onto the battlefield.
     PutInPlay {
-        /// Which card.
+        /// The card.
         who: Reference,
-        /// How it arrives: tapped, attacking, or both.
+        /// Its arrival: tapped, attacking, or both.
         arrival: Arrival,
         /// Whether under the control of the player who does so, and not of its owner.
         yours: bool,
@@ -319,7 +319,7 @@ pub enum Effect {
     },
     /// A permanent is put on the top or the bottom of its owner's library.
     PutInLibrary {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// On the top, and not on the bottom.
         top: bool,
@@ -327,17 +327,17 @@ pub enum Effect {
     /// A creature is goaded: until your next turn it attacks if able, and a player other than you
     /// if able.
     Goad {
-        /// Which creature.
+        /// The creature.
         who: Reference,
     },
     /// A permanent is removed from the game (exiled).
     Exile {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent is removed from the game (exiled) and comes back as a new object.
     Blink {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// Under the control of the player who played it, and not of its owner.
         yours: bool,
@@ -350,8 +350,8 @@ pub enum Effect {
         /// Under the control of the player whose ability it is, and not of its owner.
         yours: bool,
     },
-    /// What was exiled so comes back, as far as it is still there: part of [`Effect::Blink`], and
-    /// never written on a card.
+    /// The return of what was exiled so, as far as it is still there: part of [`Effect::Blink`],
+    /// and never written on a card.
     ComeBack {
         /// The exiled cards.
         who: Reference,
@@ -361,35 +361,35 @@ pub enum Effect {
     /// A permanent is removed from the game (exiled) until the permanent whose ability this is
     /// leaves play.
     ExileUntil {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
-    /// What this permanent's abilities have removed from the game (exiled) comes back.
+    /// The cards exiled by this permanent's abilities return.
     ReturnExiled,
     /// The player who played it sacrifices a permanent, if they control it (501.6a; 701.17a, later
     /// 701.21a).
     Sacrifice {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent is tapped.
     Tap {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent is untapped.
     Untap {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A permanent phases out.
     PhaseOut {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// A creature is removed from combat.
     RemoveFromCombat {
-        /// Which creature.
+        /// The creature.
         who: Reference,
     },
     /// The card, if it is still in the hand, is put into play tapped and attacking what the
@@ -397,20 +397,20 @@ pub enum Effect {
     EnterAttacking,
     /// A permanent becomes monstrous or renowned.
     Designate {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
-        /// What it becomes.
+        /// Its new power and toughness, types or colours.
         what: Designation,
     },
     /// A creature that attacks is exerted: it doesn't untap during its controller's next untap
     /// step.
     Exert {
-        /// Which creature.
+        /// The creature.
         who: Reference,
     },
     /// An unblocked attacking creature becomes blocked.
     BecomeBlocked {
-        /// Which creature.
+        /// The creature.
         who: Reference,
     },
     /// A creature blocks another if able.
@@ -431,18 +431,18 @@ pub enum Effect {
     },
     /// Counters are put on a permanent.
     PutCounters {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The kind of counter.
         kind: CounterKind,
-        /// How many.
+        /// The number of counters.
         count: u32,
     },
     /// The permanent itself, which is just entering, enters with counters besides.
     EnterWith {
         /// The kind of counter.
         kind: CounterKind,
-        /// How many.
+        /// The number of counters.
         count: u32,
     },
     /// The permanent itself, which is just entering, enters tapped.
@@ -454,21 +454,21 @@ pub enum Effect {
     EnterAsCopy {
         /// Of which permanent; if there is none, it enters as it is.
         of: Reference,
-        /// What it has otherwise than that permanent.
+        /// Its differences from that permanent.
         except: CopyExcept,
     },
     /// Counters are removed from a permanent, as many as it has of them at most.
     RemoveCounters {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The kind of counter.
         kind: CounterKind,
-        /// How many.
+        /// The number of counters.
         count: u32,
     },
     /// As many counters are put on a permanent as it has of that kind.
     DoubleCounters {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
         /// The kind of counter.
         kind: CounterKind,
@@ -476,18 +476,18 @@ pub enum Effect {
     /// Players reveal the top card of their library, and put it into their hand if it is of this
     /// kind.
     RevealTop {
-        /// Which players.
+        /// The players.
         who: Reference,
-        /// What a card has to be.
+        /// The required quality of the card.
         what: TargetSpec,
     },
     /// Tokens are put into play under the control of the player who played it.
     CreateToken {
-        /// What the token is.
+        /// The token.
         face: Arc<CardFace>,
-        /// How many.
+        /// The number of tokens.
         count: u32,
-        /// How they arrive.
+        /// Their arrival.
         arrival: Arrival,
         /// Under whose control.
         under: Reference,
@@ -495,7 +495,7 @@ pub enum Effect {
     /// An Aura token is put into play attached to a permanent, under the control of the player who
     /// played it; none, if it can't be there.
     CreateAttached {
-        /// What the token is.
+        /// The token.
         face: Arc<CardFace>,
         /// To which permanent.
         who: Reference,
@@ -505,22 +505,22 @@ pub enum Effect {
     CopyToken {
         /// Of which permanent, as it is or last was.
         of: Reference,
-        /// What they have otherwise than that permanent.
+        /// Their differences from that permanent.
         except: CopyExcept,
-        /// How many.
+        /// The number of tokens.
         count: u32,
-        /// How they arrive.
+        /// Their arrival.
         arrival: Arrival,
     },
     /// The player who played it chooses a creature token of theirs, and a token is put into play
     /// that is a copy of it (701.30, later 701.36; since 2012).
     Populate {
-        /// How the new token arrives.
+        /// The new token's arrival.
         arrival: Arrival,
     },
     /// A permanent transforms, if it is one that can (701.28; 701.27 in 2025).
     Transform {
-        /// Which permanent.
+        /// The permanent.
         who: Reference,
     },
     /// Turn the face-down permanent whose ability it is face up. It is only the first instruction
@@ -531,7 +531,7 @@ pub enum Effect {
     SetAside(FromExile),
     /// The top cards of the player's library are exiled, and the player may play them from there.
     ExileTop {
-        /// How many cards.
+        /// The number of cards.
         count: u32,
         /// For how long they may be played, and whether lands may be.
         how: FromExile,
@@ -559,15 +559,15 @@ pub enum Effect {
     /// the hand; otherwise the creature gets a +1/+1 counter, and the card stays or goes to the
     /// graveyard (701.40, later 701.44; since 2017).
     Explore {
-        /// Which creature.
+        /// The creature.
         who: Reference,
     },
     /// A creature connives: its controller draws cards and discards as many, and it gets a +1/+1
     /// counter for each nonland card discarded (701.48, later 701.50; since 2022).
     Connive {
-        /// Which creature.
+        /// The creature.
         who: Reference,
-        /// How many cards.
+        /// The number of cards.
         count: u32,
     },
     /// The player who played it amasses: without an Army creature they create a token, and an Army
@@ -578,19 +578,19 @@ pub enum Effect {
         subtype: Subtype,
         /// The token.
         token: Arc<CardFace>,
-        /// How many counters.
+        /// The number of counters.
         count: u32,
     },
     /// A player gets energy counters (107.14, since 2016).
     GetEnergy {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How many.
+        /// The number of cards.
         count: u32,
     },
     /// A player gets an emblem (114, since 2010).
     GetEmblem {
-        /// Which player.
+        /// The player.
         who: Reference,
         /// A face that has nothing but what the emblem says.
         emblem: Arc<CardFace>,
@@ -603,7 +603,7 @@ pub enum Effect {
     },
     /// A player becomes the monarch (718, later 725; since 2016).
     BecomeMonarch {
-        /// Which player.
+        /// The player.
         who: Reference,
     },
     /// The player who played it gives any number of permanents and players with counters one more
@@ -612,15 +612,15 @@ pub enum Effect {
     Proliferate,
     /// A spell or ability is countered.
     Counter {
-        /// Which one.
+        /// The spell or ability.
         who: Reference,
-        /// Where a spell goes: to its owner's graveyard, if nothing else is said; on top of a
+        /// The zone for a spell: its owner's graveyard, if nothing else is given; or the top of a
         /// library.
         to: Zone,
     },
     /// A spell is copied.
     CopySpell {
-        /// Which one.
+        /// The spell or ability.
         who: Reference,
         /// Whether the copy's controller may choose new targets for it; otherwise it has the same.
         anew: bool,
@@ -645,38 +645,38 @@ pub enum Effect {
     },
     /// A player gains life.
     GainLife {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How much.
+        /// The amount.
         amount: Amount,
     },
     /// A player loses life: not damage.
     LoseLife {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How much.
+        /// The amount.
         amount: Amount,
     },
     /// A player's life total becomes this: they gain or lose what is missing or too much (118.5;
     /// 119.5).
     SetLife {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How much life.
+        /// The amount of life.
         life: u32,
     },
     /// A player gets poison counters; ten lose the game.
     Poison {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How many.
+        /// The number of counters.
         count: u32,
     },
     /// Mana is added to the pool of the player who played it.
     AddMana {
         /// The mana.
         mana: Mana,
-        /// So many times: a number, a count, or the size of the permanent itself.
+        /// The amount: a number, a count, or the size of the permanent itself.
         times: Amount,
     },
     /// The player who tapped a permanent for mana adds this, too, as what triggered on that
@@ -693,37 +693,37 @@ pub enum Effect {
     KeepMana {
         /// The mana.
         mana: Mana,
-        /// So many times.
+        /// The amount.
         times: Amount,
         /// Until end of combat or end of turn.
         until: Duration,
     },
     /// A player draws cards.
     Draw {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How many.
+        /// The number of cards.
         count: u32,
     },
     /// A player chooses, and with what is chosen something is done: cards are discarded, permanents
     /// sacrificed or returned, the top cards of the library put elsewhere, damage from a source
     /// prevented.
     GiveUp {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// How many.
+        /// The number.
         count: Amount,
-        /// Which permanents of theirs it may be; cards of their hand if `None`, unless `how` says
-        /// what it may be.
+        /// The kind of permanent they choose among; cards of their hand if `None`, unless `how` has
+        /// them choose otherwise.
         what: Option<TargetSpec>,
-        /// What happens to it.
+        /// The fate of their choice.
         how: GivenUpAs,
     },
     /// Players put cards from the top of their libraries into their graveyards.
     Mill {
-        /// Whose cards.
+        /// The player whose cards they are.
         who: Reference,
-        /// How many.
+        /// The number of cards.
         count: u32,
     },
     /// The next damage that would be dealt to something this turn is prevented.
@@ -751,12 +751,12 @@ pub enum Effect {
     /// Cards in the graveyard of the player who played it gain flashback until end of turn, for
     /// their mana costs.
     GainFlashback {
-        /// Which cards.
+        /// The cards.
         who: Reference,
     },
     /// A player loses the game (104.3e).
     LoseGame {
-        /// Which player.
+        /// The player.
         who: Reference,
     },
     /// The player who played it wins the game: all opponents lose (104.2b, 104.3h).
@@ -764,7 +764,7 @@ pub enum Effect {
     /// A permanent, or a card in a graveyard, is shuffled into its owner's library (701.20, later
     /// 701.24).
     ShuffleIn {
-        /// Which one.
+        /// The object.
         who: Reference,
     },
     /// Players shuffle their graveyards into their libraries.
@@ -781,7 +781,7 @@ pub enum Effect {
     NoPrevention,
     /// Players can't gain life this turn.
     NoLifeGain {
-        /// Which players.
+        /// The players.
         who: Reference,
     },
     /// For a time, something is said of when players can cast spells.
@@ -814,12 +814,12 @@ pub enum Effect {
     AfterPrevented {
         /// The one instruction that prevents it.
         prevents: Vec<Self>,
-        /// What happens.
+        /// The effect.
         then: Vec<Self>,
     },
     /// A player takes an extra turn after this one.
     ExtraTurn {
-        /// Which player.
+        /// The player.
         who: Reference,
         /// The step of that turn that is skipped, if any.
         skips: Option<Step>,
@@ -841,26 +841,26 @@ pub enum Effect {
     AtCombat {
         /// Whether of each.
         each: bool,
-        /// What happens then.
+        /// The effects that follow.
         effects: Vec<Effect>,
     },
     /// There is an additional step of this kind after the present one.
     ExtraStep {
-        /// Which step.
+        /// The step.
         step: Step,
     },
     /// A player skips the next such step, phase or turn.
     Skip {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// What is skipped.
+        /// The skipped part of a turn.
         what: Skippable,
     },
     /// The turn ends.
     EndTheTurn,
-    /// These happen at once, so many times as much: "create a token for each Forest you control".
+    /// These happen at once, this many times as much: "create a token for each Forest you control".
     Times {
-        /// How many times.
+        /// The number of times.
         times: Amount,
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
@@ -868,27 +868,27 @@ pub enum Effect {
     /// An ability triggers at once, because of what was just done: "when you do, …" (603.12). It
     /// has targets of its own.
     WhenDone {
-        /// What it does; it has no costs.
+        /// Its effects; it has no costs.
         ability: Arc<Ability>,
     },
     /// A player may do something, or pay for it.
     May {
-        /// Which player.
+        /// The player.
         who: Reference,
-        /// What it costs: mana or life.
+        /// The cost: mana or life.
         cost: Option<Cost>,
-        /// What happens if they do.
+        /// The effects if they do.
         yes: Vec<Effect>,
-        /// What happens if they don't.
+        /// The effects if they don't.
         no: Vec<Effect>,
     },
     /// One or the other happens, as it is at that moment.
     If {
-        /// What decides it.
+        /// The condition.
         test: Test,
-        /// What happens if it is so.
+        /// The effects if it holds.
         yes: Vec<Effect>,
-        /// What happens if it isn't.
+        /// The effects if it doesn't.
         no: Vec<Effect>,
     },
     /// Until end of turn, all permanents of a kind can't do something or have to, those included
@@ -896,7 +896,7 @@ pub enum Effect {
     ForTurn {
         /// To whom "you control" refers.
         who: Reference,
-        /// Which permanents, and the keywords that say so.
+        /// The permanents, and the keywords.
         ability: StaticAbility,
     },
     /// For opponents, a token is created that is tapped and attacking that player.
@@ -910,12 +910,12 @@ pub enum Effect {
     },
     /// Something happens at the beginning of the next such step.
     Delayed {
-        /// Which step.
+        /// The step.
         step: Step,
         /// Whether of a turn of the player who played it.
         yours: bool,
-        /// What happens then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`]
-        /// mean what they mean now.
+        /// The effects then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`]
+        /// refer to what they refer to now.
         effects: Vec<Effect>,
     },
 }

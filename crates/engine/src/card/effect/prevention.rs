@@ -1,4 +1,4 @@
-//! Which damage an effect prevents, and what happens then.
+//! Damage that an effect prevents, and the consequences.
 
 use crate::Color;
 use crate::card::CounterKind;
@@ -12,22 +12,24 @@ pub struct ChosenSource {
     pub to_you: bool,
     /// Whether only the next damage is prevented, to one recipient.
     pub once: bool,
-    /// What happens immediately afterwards if any is prevented (615.5 in 2026).
+    /// The effects immediately after any damage is prevented (615.5 in 2026).
     pub then: Option<IfPrevented>,
 }
 
-/// What happens because damage was prevented, with that much.
+/// A consequence of prevented damage, with its amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum IfPrevented {
-    /// The player who would have been dealt it gains so much life.
+    /// The player who would have been dealt it gains this much life.
     GainLife,
-    /// What prevented it deals so much damage to the controller of the source.
+    /// The source of the prevention deals that much damage to the controller of the damage's
+    /// source.
     DealBack,
-    /// So many counters of this kind are put on the permanent that would have been dealt it.
+    /// This many counters of this kind are put on the permanent that would have been dealt the
+    /// damage.
     Counters(CounterKind),
-    /// The controller of the source draws so many cards.
+    /// The controller of the source draws this many cards.
     SourceDraws,
-    /// Each opponent of what prevented it mills so many cards.
+    /// Each opponent of what prevented it mills this many cards.
     OpponentsMill,
 }
 

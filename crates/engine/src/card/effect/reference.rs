@@ -56,14 +56,14 @@ pub enum Reference {
     /// Everything of this kind that the player controls whom the event was about that triggered the
     /// ability.
     EachOfThat(TargetSpec),
-    /// What the spell has dealt damage to.
+    /// The permanents and players that the spell has dealt damage to.
     Harmed,
-    /// What the instruction before has had a player choose
+    /// The permanent chosen for the instruction before
     /// ([`GivenUpAs::Copied`](super::GivenUpAs::Copied)).
     Chosen,
 }
 
-/// Who gains control of a permanent.
+/// The player who gains control of a permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Taker {
     /// One player.

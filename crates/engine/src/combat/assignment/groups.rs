@@ -3,7 +3,7 @@
 use super::{DamageSheet, SheetEdge};
 
 impl DamageSheet {
-    /// How much damage a recipient needs before anything may go past it.
+    /// The damage a recipient needs before any may go past it.
     pub(super) fn lethal(&self, recipient: usize) -> u32 {
         self.recipients.get(recipient).and_then(|known| known.lethal).unwrap_or(0)
     }

@@ -103,7 +103,7 @@ pub(super) struct Settled {
     pub(super) demand: Vec<u64>,
     /// The members that can meet it, a bit for each.
     from: Vec<u64>,
-    /// How many open lanes each member has.
+    /// The number of open lanes of each member.
     outlets: Vec<usize>,
     /// For every set of passed recipients: what they need, the members that reach any of them, and
     /// what those have.

@@ -81,11 +81,11 @@ pub struct SourceSpec {
     /// The creatures it fights or the player it attacks, by their place in the list, in announced
     /// order where there is one.
     pub recipients: Vec<usize>,
-    /// Where a trampler's excess may go, by its place in the list: to the first, and past that to
+    /// The next recipients of a trampler's excess, by place in the list: the first, and past that
     /// the next. Also the planeswalker or battle that an unblocked creature attacks: unlike for a
     /// blocker, deathtouch doesn't make 1 damage enough.
     pub excess_to: Vec<usize>,
-    /// Where all of its damage may go instead, by its place in the list, if it may assign it as
+    /// The recipient of all of its damage instead, by place in the list, if it may assign it as
     /// though it weren't blocked. With nothing else to assign it to, because no blocker is left, it
     /// may also assign none.
     pub instead_to: Option<usize>,

@@ -1,4 +1,4 @@
-//! What happens to the cards and permanents that players have chosen.
+//! The fate of the cards and permanents that players have chosen.
 
 use super::GivenUp;
 use crate::agenda::Task;
@@ -86,7 +86,8 @@ impl Game {
     }
 
     pub(super) fn are_given_up(&mut self, given: &GivenUp, events: &mut Vec<Event>) {
-        // What has left the game with its player since is not there any more; a source need not be.
+        // A player's things that have left the game with that player are gone; a source need not be
+        // there.
         let source = matches!(given.how, GivenUpAs::PreventedFrom(..));
         let there = |(_, object): &&(PlayerId, ObjectId)| {
             source || self.object(*object).is_some_and(|object| object.status.present)
@@ -95,7 +96,7 @@ impl Game {
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();
         match given.how {
             GivenUpAs::PutInPlay { tapped, attacking } => {
-                // What goes on next speaks of them; what they ask as they enter comes before it.
+                // The next instructions refer to them; their choices as they enter come first.
                 let next = self.agenda.len().wrapping_sub(1);
                 let made = self.put_down(tapped, &chosen, events);
                 if let Some(Task::Resolve(resolution)) = self.agenda.get_mut(next) {
@@ -172,7 +173,7 @@ impl Game {
                 self.put_found(to, &found, events);
             }
             GivenUpAs::Copied { .. } => {
-                // What has had it chosen goes on next.
+                // The spell or ability with the choice continues.
                 if let Some(Task::Resolve(resolution)) = self.agenda.last_mut() {
                     resolution.chosen = objects.first().copied();
                 }

@@ -1,4 +1,4 @@
-//! What players give up by their own choice: cards that they discard, permanents that they
+//! Things that players give up by their own choice: cards that they discard, permanents that they
 //! sacrifice or return. And what else they choose as something resolves: which of the top cards of
 //! a library go elsewhere, and a source of damage.
 
@@ -11,23 +11,23 @@ use crate::{
 };
 use combat_lab_rulebook::Rule;
 
-/// Who still has to choose, what, and what has been chosen: all of it is given up at the same time
-/// (103.4; 101.4).
+/// The players who still have to choose, what, and the choices so far: all of it is given up at the
+/// same time (103.4; 101.4).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct GivenUp {
-    /// Who chooses next is the last.
+    /// The next player to choose is the last.
     pub(crate) players: Vec<PlayerId>,
     pub(crate) count: usize,
-    /// Which permanents it may be; cards of the hand if `None`.
+    /// The kind of permanent; cards of the hand if `None`.
     pub(crate) what: Option<TargetSpec>,
     pub(crate) how: GivenUpAs,
-    /// Whose ability or which spell it is; nothing asks for it where the rules have cards
-    /// discarded.
+    /// The source of the choice; `None` where the rules have cards discarded.
     pub(crate) source: Option<ObjectId>,
-    /// Who chooses for all of them, each of whom stays the last of `players` until it is done.
+    /// The players who choose for all of them, each of whom stays the last of `players` until it is
+    /// done.
     pub(crate) chooser: Option<PlayerId>,
     pub(crate) chosen: Vec<(PlayerId, ObjectId)>,
-    /// What it attacks, where it is put into play attacking.
+    /// The player or permanent it attacks, if it is put into play attacking.
     pub(crate) goal: Option<crate::Thing>,
 }
 
@@ -42,7 +42,7 @@ impl GivenUp {
         Self { players, count, what: None, how, source, chooser: None, chosen: Vec::new(), goal: None }
     }
 
-    /// So many cards of a player's hand.
+    /// The number of cards of a player's hand.
     pub(crate) fn of_hand(player: PlayerId, count: usize) -> Self {
         Self::new(vec![player], count, GivenUpAs::Discarded, None)
     }
@@ -55,7 +55,7 @@ impl GivenUp {
 }
 
 impl Game {
-    /// What a player may choose.
+    /// The things that a player may choose.
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
         let top = || self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
         let is = |id: &ObjectId| match (given.what, given.source) {
@@ -84,7 +84,7 @@ impl Game {
             }
             (Some(spec), Some(source)) if matches!(given.how, GivenUpAs::Copied { .. }) => {
                 let mut all = self.all_meant(spec, source, player);
-                // What an Aura would enchant isn't asked.
+                // The kind of permanent that an Aura would enchant isn't considered.
                 let copied = |id: ObjectId| self.object(id).is_some_and(|it| it.face.enchant.is_none());
                 all.retain(|id| *id != source && !self.enters_just_now(*id) && copied(*id));
                 all
@@ -179,8 +179,8 @@ impl Game {
         self.agenda.push(Task::GiveUp(Box::new(given)));
     }
 
-    /// What has to be done with the top cards of a library afterwards: those that were not chosen,
-    /// or are put there.
+    /// The rest of a look at the top cards of a library: those that were not chosen, or are put
+    /// there.
     fn rest_of_top(&mut self, player: PlayerId, given: &GivenUp, chosen: &[ObjectId]) {
         let rest = match given.how {
             // The cards that stay on top are put in order afterwards.
@@ -284,8 +284,8 @@ impl Game {
         Ok(())
     }
 
-    /// Which of these is meant. A source of damage that is gone may be named by what its card is
-    /// now.
+    /// The one of these that is meant. A source of damage that is gone may be named by what its
+    /// card is now.
     fn chosen_among(&self, among: &[ObjectId], how: GivenUpAs, object: ObjectId) -> Option<ObjectId> {
         let card = |id: ObjectId| self.object(id).map(Object::card);
         let same = |id: &ObjectId| {

@@ -19,7 +19,7 @@ pub(super) use spending::{is_help, is_unknown, mana_of};
 /// Mana abilities to activate, in order: each a permanent and the place of its ability.
 pub(crate) type Activations = Vec<(ObjectId, usize)>;
 
-/// Which permanents may give the mana.
+/// The permanents that may give the mana.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ManaFrom<'a> {
     /// Any of the player's, as few as it takes.
@@ -38,10 +38,10 @@ pub enum NoWay {
     NotFound,
 }
 
-/// What a step of the search takes, in steps of work.
+/// The cost of a step of the search, in steps of work.
 const STEP: usize = 4;
 
-/// What has to be paid.
+/// The cost to pay.
 pub(crate) struct Bill<'a> {
     pub(crate) player: PlayerId,
     pub(crate) costs: &'a [Cost],
@@ -62,8 +62,8 @@ pub(super) const HELPS: usize = 200;
 /// colour, in their order, or colourless mana.
 pub(super) const SPENDS: usize = 300;
 
-/// What tapping a permanent, or exiling a card in a graveyard, pays for a spell with these
-/// keywords, each with its place and the rules by which that is done.
+/// The payment for a spell with these keywords by tapping a permanent, or by exiling a card in a
+/// graveyard, each with its place and rules.
 pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'static [Rule])> {
     let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
     let mut generic = Mana::NONE;
@@ -139,7 +139,7 @@ impl Game {
         costs.flat_map(|cost| cost.colors().iter().collect::<Vec<_>>()).collect()
     }
 
-    /// What the player's other cards cost.
+    /// The costs of the player's other cards.
     fn other_costs(&self, player: PlayerId, cast: Option<ObjectId>) -> impl Iterator<Item = ManaCost> {
         let hand = self.in_zone(player, Zone::Hand);
         let buried = self.in_zone(player, Zone::Graveyard);

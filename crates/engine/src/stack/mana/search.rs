@@ -15,17 +15,17 @@ use core::cell::Cell;
 /// The most steps of one search.
 pub(crate) const MAX_STEPS: usize = 200_000;
 
-/// What it takes to reach a new state, and to look at it, in steps.
+/// The cost of reaching and examining a new state, in steps.
 const STATE: usize = 20;
 
-/// What is left to pay: each colour, then colourless mana, then any mana.
+/// The rest to pay: each colour, then colourless mana, then any mana.
 pub(crate) type Left = [u32; 7];
 
-/// How dear a way is, the worst first: life, sacrifices, mana left over, colours that other cards
-/// of the player need, and how much else the permanents could do.
+/// The price of a way, the worst first: life, sacrifices, mana left over, colours that other cards
+/// of the player need, and the other abilities of the permanents.
 type Price = [u32; 7];
 
-/// What is asked of a way to pay.
+/// The requirements for a way to pay.
 #[derive(Clone, Copy)]
 struct Wish {
     limit: Limit,
@@ -43,8 +43,7 @@ struct Reached {
     last: Option<usize>,
 }
 
-/// How much life there is to pay with, and whether life that is lost in between would be missing
-/// for it.
+/// The life there is to pay with, and whether life lost in between would be missing for it.
 #[derive(Clone, Copy)]
 struct Limit {
     life: u32,
@@ -57,7 +56,7 @@ impl Limit {
     }
 }
 
-/// What is left to pay of a cost without symbols that can be paid in two ways.
+/// The rest of a cost without symbols that can be paid in two ways.
 pub(crate) fn left_of(cost: &ManaCost) -> Left {
     seven(|color| cost.amount(color), cost.colorless(), cost.generic)
 }
@@ -74,7 +73,7 @@ fn seven(amount: impl Fn(Color) -> u32, colorless: u32, any: u32) -> Left {
     [white, blue, black, red, green, colorless, any]
 }
 
-/// What is left to pay, and this cost as well.
+/// The rest, and this cost as well.
 pub(crate) fn with_cost(mut left: Left, cost: &ManaCost) -> Left {
     for (left, more) in left.iter_mut().zip(left_of(cost)) {
         *left = left.saturating_add(more);
@@ -82,9 +81,9 @@ pub(crate) fn with_cost(mut left: Left, cost: &ManaCost) -> Left {
     left
 }
 
-/// What is left to pay of `left` with this mana, and how much of the mana is left over. Mana of a
-/// colour goes to that colour first, and colourless mana to what only that pays: other mana can't
-/// be used there. What is tapped in place of mana is no colourless mana.
+/// The rest of `left` after this mana, and the mana left over. Mana of a colour goes to that colour
+/// first, and colourless mana to what only that pays: other mana can't be used there. What is
+/// tapped in place of mana is no colourless mana.
 pub(crate) fn pay_with(mut left: Left, mana: Mana, in_place: bool) -> (Left, u32) {
     let [colors @ .., colorless, any] = &mut left;
     let alone = if in_place { 0 } else { mana.colorless.min(*colorless) };
@@ -114,7 +113,7 @@ struct Class<'a> {
 }
 
 impl Class<'_> {
-    /// How often they can be used in all.
+    /// The number of uses in all.
     fn uses(&self) -> u64 {
         if self.like.again {
             u64::from(u32::MAX)
@@ -124,7 +123,7 @@ impl Class<'_> {
     }
 }
 
-/// How many sources of a class are used.
+/// The number of sources of a class that are used.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Used {
     /// Those of which something is used.
@@ -133,7 +132,7 @@ struct Used {
     half: usize,
 }
 
-/// What is left to pay before some mana abilities, the last ones of a way.
+/// The rest before some mana abilities, the last ones of a way.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
     left: Left,
@@ -151,9 +150,9 @@ type Step = (usize, usize, usize);
 /// Everything a search looks at.
 pub(super) struct Search<'a> {
     classes: Vec<Class<'a>>,
-    /// What the sources may make at most, whatever it costs.
+    /// The most that the sources can make, at any cost.
     reach: Supply,
-    /// What they make at most without the classes that may be part of a longer chain.
+    /// The most that they make without the classes that may be part of a longer chain.
     base: Supply,
     life: u32,
     wanted: Colors,
@@ -192,7 +191,7 @@ impl<'a> Search<'a> {
         self.doubt.get()
     }
 
-    /// What there may be at most with the mana in a pool.
+    /// The most that there can be with the mana in a pool.
     pub(super) fn reach(&self, pool: Mana) -> Supply {
         let mut reach = Supply::of(pool);
         reach.add(&self.reach, 1);
@@ -252,8 +251,10 @@ impl<'a> Search<'a> {
         let Some((class, known)) = self.classes.get(place).zip(state.used.get(place)) else { return };
         let fresh = class.like.again || known.begun < class.members.len();
         let helps = way.ability >= HELPS;
-        // What is tapped in place of mana pays for the spell alone. What costs no mana can be used
-        // before everything else, but for what comes after an ability that does.
+        // Things tapped in place of mana pay for the spell alone. An ability that costs no mana can
+        // be used before everything else, except for costs after an ability that does. What costs
+        // no mana can be used before everything else, but for what comes after an ability that
+        // does.
         let last = !way.taps && class.like.taps_for_mana() || way.sacrifices && class.like.late;
         if helps && !state.spell || way.mana.is_none() && !helps && !last {
             return;
@@ -370,7 +371,7 @@ impl<'a> Search<'a> {
         end: &[Way],
         copies: usize,
     ) -> Vec<Source> {
-        // What is used later isn't sacrificed before.
+        // A permanent that is used later isn't sacrificed before.
         let stays = |way: &Way| !way.sacrifices || end.iter().all(|later| later.permanent != way.permanent);
         let mut sources = Vec::new();
         for (class, (begun, half)) in self.classes.iter().zip(taken) {
@@ -399,7 +400,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Takes steps from those that are left; `None`, and none are left, if there are not so many.
+/// Takes steps from those that are left; `None`, and none are left, if there are not this many.
 fn spend(left: &mut usize, steps: usize) -> Option<()> {
     let fewer = left.checked_sub(steps);
     *left = fewer.unwrap_or(0);
@@ -451,7 +452,7 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
     reached.insert(start, Reached { price: Price::default(), last: None });
     let mut made: Vec<(Option<usize>, &Vec<Way>)> = Vec::new();
     for source in sources {
-        // What is needed for other cards is dearer, then what could be needed elsewhere.
+        // Mana that other cards need costs more, then mana that could be needed elsewhere.
         let elsewhere = source.colors().filter(|color| wanted.has(*color)).count();
         let needed = source.colors().filter(needs).count();
         let flexible = [elsewhere, needed, source.colors().count()]
@@ -488,7 +489,7 @@ fn cheapest(start: Left, sources: &[Source], wish: Wish, steps: &mut usize) -> O
     Some(choices.into_iter().flatten().cloned().collect())
 }
 
-/// What is left to pay after a choice, and at what price; `None` if there is not the life.
+/// The rest after a choice, and its price; `None` if there is not enough life.
 fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Limit) -> Option<(Left, Price)> {
     let [mut spent, mut hurt, mut sacrificed, mut spare, elsewhere, needed, colors] = price;
     let mut left = left;
@@ -497,7 +498,7 @@ fn step(left: Left, price: Price, choice: &[Way], flexible: [u32; 3], limit: Lim
         spent = spent.saturating_add(limit.spends(way));
         hurt = hurt.saturating_add(way.hurts);
         sacrificed = sacrificed.saturating_add(u32::from(way.sacrifices));
-        // What is tapped in place of mana is dearer than whatever gives mana.
+        // A permanent tapped in place of mana costs more than anything that gives mana.
         helps |= way.ability >= HELPS;
         let over;
         (left, over) = pay_with(left, way.makes, way.ability >= HELPS);

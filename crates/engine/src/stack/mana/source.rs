@@ -18,7 +18,7 @@ pub(super) struct Way {
     pub(super) ability: usize,
     pub(super) taps: bool,
     pub(super) sacrifices: bool,
-    /// How often it can be used for one bill; `None` without end.
+    /// The number of uses for one cost; `None` without end.
     uses: Option<u32>,
     /// The kind of counters that are removed for it: abilities that remove the same share them.
     counters: Option<CounterKind>,
@@ -31,11 +31,11 @@ pub(super) struct Way {
     /// Whether it makes as much as there is of something.
     pub(super) counts: bool,
     pub(super) makes: Mana,
-    /// How much more it makes than it costs, at most.
+    /// The most that it makes beyond its cost.
     pub(super) gain: u32,
 }
 
-/// What one permanent can do for the mana: one of these, or nothing.
+/// The ways in which one permanent can help to pay: one of these, or none.
 #[derive(Debug, Clone)]
 pub(super) struct Source {
     pub(super) choices: Vec<Vec<Way>>,
@@ -59,7 +59,7 @@ impl Source {
     /// is mana to pay.
     pub(super) fn is_like(&self, other: &Self) -> bool {
         let alike = |one: &Way, other: &Way| {
-            // What is tapped in place of mana is no mana ability.
+            // Tapping in place of mana is no mana ability.
             let in_place = one.ability.checked_sub(HELPS) == other.ability.checked_sub(HELPS);
             let other = Way { permanent: one.permanent, ability: one.ability, ..other.clone() };
             in_place && *one == other
@@ -126,8 +126,8 @@ impl Game {
                 found.known.push(Source { choices, again, late: false });
                 continue;
             }
-            // What neither taps nor is sacrificed can be used again, as often as it says; what taps
-            // can be sacrificed afterwards.
+            // An ability that neither taps nor sacrifices can be used again, as often as it allows;
+            // a permanent that taps can be sacrificed afterwards.
             let (others, once): (Vec<Way>, Vec<Way>) =
                 ways.into_iter().partition(|way| !way.taps && !way.sacrifices);
             for (place, way) in others.iter().enumerate() {
@@ -237,7 +237,7 @@ impl Game {
             }
         }
         self.add_made(&mut way, &ability.effects, (object.id, object.controller));
-        // What triggers on its being tapped for mana adds its mana at once.
+        // Abilities that trigger on its being tapped for mana add their mana at once.
         if taps {
             let made = way.makes;
             for (triggered, ability) in self.mana_triggers(object.id) {
@@ -367,7 +367,7 @@ impl Game {
         }
     }
 
-    /// This mana so many times, as an ability of `source` counts at this moment.
+    /// This mana this many times, as an ability of `source` counts at this moment.
     pub(in crate::stack) fn mana_times(
         &self,
         mana: Mana,

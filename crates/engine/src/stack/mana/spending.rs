@@ -1,4 +1,4 @@
-//! Which mana of a pool is spent where there is a choice: what the player says, or else what is
+//! The mana of a pool that is spent, where there is a choice: the player's choice, or else the mana
 //! needed least.
 
 use super::search::{Left, Search, left_of, pay_with, with_cost};
@@ -19,24 +19,25 @@ const MAX_WAYS: usize = 256;
 /// The steps for finding out what stays payable.
 const LOOKING: usize = 20_000;
 
-/// Of generic mana, the last so much is chosen with care.
+/// Only this much generic mana, the last, is chosen with care.
 const WITH_CARE: u32 = 8;
 
 /// The most costs that should stay payable.
 const MAX_WISHES: usize = 12;
 
-/// Which mana is spent.
+/// The mana that is spent.
 #[derive(Clone, Copy)]
 pub(crate) enum Spending<'a> {
     /// Exactly this.
     Named(Mana),
     /// Mana without which one of these can still be paid.
     Keeping(&'a [Kept]),
-    /// What the player's other cards and abilities need least, with the mana that follows at once.
+    /// The mana that the player's other cards and abilities need least, with the mana that follows
+    /// at once.
     Sparing(Mana),
 }
 
-/// What still has to be paid: mana, and life.
+/// The costs that are still to be paid: mana, and life.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Kept {
     left: Left,
@@ -103,11 +104,11 @@ pub(in crate::stack) const fn is_help(place: usize) -> bool {
     HELPS <= place && place < SPENDS
 }
 
-/// How good it is to have this mana left: how many other things can be paid, and how much of it
+/// The value of having this mana left: the number of other costs it can pay, and how much of it
 /// they need.
 type Worth = (usize, u32);
 
-/// What a player could still pay for.
+/// Costs that a player could still pay.
 struct Wishes {
     costs: Vec<ManaCost>,
     sources: Vec<Source>,
@@ -238,7 +239,7 @@ impl Game {
     ) -> Vec<Vec<Kept>> {
         let Some(known) = self.player(player) else { return Vec::new() };
         let life = u32::try_from(known.life()).unwrap_or(0);
-        // What each makes, the life that it takes, and the life that is still to be paid after its
+        // The mana that each makes, the life that it takes, and the life still to be paid after its
         // mana.
         let makes = |(_, permanent, place): &(Mana, ObjectId, usize)| {
             let source = self.permanent(*permanent);
@@ -292,8 +293,7 @@ impl Game {
         keeps
     }
 
-    /// What is left of a player's pool after paying a cost with part of it, and the life that
-    /// takes.
+    /// The rest of a player's pool after paying a cost with part of it, and the life that takes.
     pub(in crate::stack) fn left_after(
         &self,
         player: PlayerId,
@@ -341,7 +341,8 @@ impl Game {
         self.work.count(looked.saturating_mul(super::STEP));
         match (best, spending) {
             (Some((left, life, _)), _) => Some((left, life)),
-            // What comes later can't be paid either way. That is to be said of it, not of this.
+            // Later costs can't be paid either way. The refusal is about them, not about this. That
+            // is to be said of it, not of this.
             (None, Spending::Keeping(_)) => {
                 self.left_after(player, cost, helped, Spending::Sparing(Mana::NONE))
             }
@@ -349,7 +350,7 @@ impl Game {
         }
     }
 
-    /// What a player could still pay for: other cards, and abilities of permanents.
+    /// Costs that a player could still pay: other cards, and abilities of permanents.
     fn wishes(&self, player: PlayerId) -> Wishes {
         let abilities = self.in_zone(player, Zone::InPlay).filter(|it| it.is_in_play()).flat_map(|object| {
             let costs = object.abilities_now().filter(|(_, ability)| !ability.is_mana_ability(self.rules()));
@@ -386,15 +387,15 @@ pub(in crate::stack) fn mana_of(costs: &[Cost]) -> ManaCost {
     })
 }
 
-/// What is left of a pool that pays for a cost without symbols that can be paid in two ways, and
-/// leaves what one of these needs: generic mana is paid with what is worth least.
+/// The rest of a pool that pays for a cost without symbols that can be paid in two ways, and leaves
+/// the mana that one of these needs: generic mana is paid with the mana worth least.
 fn spare(pool: Mana, cost: &ManaCost, keep: &[Left], worth: &dyn Fn(Mana) -> Worth) -> Option<Mana> {
     let mut left = pool.without_specific(cost)?;
     let mut generic = cost.generic;
     if left.total() < generic {
         return None;
     }
-    // What is still needed, and whether it stays.
+    // The needed mana, and whether it stays.
     let needs = |kept: &Left, kind: usize| kept.get(kind).copied().unwrap_or(0);
     let stays = |left: Mana, generic: u32, kept: &Left| {
         let total = kept.iter().fold(generic, |total, needed| total.saturating_add(*needed));

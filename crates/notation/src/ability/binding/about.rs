@@ -1,4 +1,4 @@
-//! What each effect can be about: a permanent, a player, a spell.
+//! The possible subject of each effect: a permanent, a player, a spell.
 
 use super::{Noun, Origin};
 use crate::ability::Reader;
@@ -78,7 +78,7 @@ const fn moves_cards(effect: &Effect) -> bool {
     matches!(effect, Effect::ReturnToHand { .. } | Effect::Exile { .. } | Effect::PutInLibrary { .. })
 }
 
-/// What an effect is about: what kind of thing that has to be, and what the words mean.
+/// The subject of an effect: its kind, and the meaning of the words.
 fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
     let found = match effect {
         Effect::Damage { to, .. } | Effect::DamageBy { to, .. } | Effect::Prevent { to, .. } => {
@@ -211,7 +211,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
     Some(found)
 }
 
-/// What an effect refers to.
+/// The reference of an effect.
 pub(in crate::ability) fn references(effect: &Effect) -> Vec<Option<Reference>> {
     let mut all = vec![effect];
     let mut next = 0;

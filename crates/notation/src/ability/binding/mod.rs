@@ -1,4 +1,5 @@
-//! What "it", "they" and "that creature" mean. What means nothing is refused.
+//! The meaning of "it", "they" and "that creature". A word without a meaning is refused. What means
+//! nothing is refused.
 
 mod about;
 mod of_event;
@@ -11,7 +12,7 @@ use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
 use of_event::names_a_dealer;
 
-/// What the words of an ability stand in: it decides what they can refer to.
+/// The place of an ability's words: it decides what they can refer to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Origin {
     /// An instant or sorcery: "this" is a spell, which is dealt with as no permanent is.
@@ -22,7 +23,7 @@ pub(super) enum Origin {
     Triggered(TriggerEvent),
 }
 
-/// What kind of thing a word stands for, as far as effects differ by it.
+/// The kind of thing that a word stands for, as far as effects differ by it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Noun {
     /// A permanent, of whatever type.
@@ -93,13 +94,13 @@ impl Reader<'_> {
         }
     }
 
-    /// What "it", "they" or "them" means, which stood before the next word.
+    /// The meaning of "it", "they" or "them", which stood before the next word.
     pub(super) fn pronoun(&self, meant: Option<Reference>) -> Result<Reference, Problem> {
         meant.ok_or_else(|| self.unbound(1))
     }
 
-    /// What "that creature", "that player" and the like mean, after "that": the last target of this
-    /// kind, or what the event is about, or what has been made.
+    /// The meaning of "that creature", "that player" and the like, after "that": the last target of
+    /// this kind, or what the event is about, or what has been made.
     pub(super) fn that(&mut self) -> Result<Reference, Problem> {
         if self.take("token") {
             return if self.made { Ok(Reference::Made) } else { Err(self.unbound(2)) };
@@ -214,7 +215,7 @@ impl Reader<'_> {
         Diagnostic::at(place, NOTHING_MEANT.with(&[place.text])).expected(SAY_WHAT)
     }
 
-    /// What a reference stands for.
+    /// The meaning of a reference.
     pub(super) fn noun_of(&self, reference: Reference) -> Option<Noun> {
         self.noun(reference)
     }

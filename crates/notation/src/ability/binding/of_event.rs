@@ -1,4 +1,5 @@
-//! What the event of a triggered ability names, which the words of the ability can refer to.
+//! The things named by the event of a triggered ability, which the words of the ability can refer
+//! to.
 
 use super::{Noun, Origin};
 use crate::ability::Reader;
@@ -91,7 +92,7 @@ impl Noun {
         }
     }
 
-    /// What the event of a triggered ability is about, beyond this permanent.
+    /// The subject of a triggered ability's event, beyond this permanent.
     pub(in crate::ability) const fn of_event(event: TriggerEvent) -> Option<Self> {
         match event {
             TriggerEvent::CreatureEnters(_)
@@ -321,7 +322,7 @@ const fn names_a_spell(event: TriggerEvent) -> bool {
 }
 
 impl Reader<'_> {
-    /// What "it" means where nothing has been named yet.
+    /// The meaning of "it" where nothing has been named yet.
     pub(in crate::ability) const fn it_at_first(origin: Origin) -> Option<Reference> {
         match origin {
             // A spell deals damage itself: "it deals". What is done to permanents is refused of it.
@@ -377,7 +378,7 @@ impl Reader<'_> {
 
     /// Whether another creature has attacked: then the defending player is that creature's.
     pub(in crate::ability) const fn is_attack_of_another(&self) -> bool {
-        // What this is attached to is another creature than this.
+        // The host of this is another creature than this.
         let host = self.attached
             && matches!(
                 self.origin,

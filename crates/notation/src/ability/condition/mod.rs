@@ -211,7 +211,7 @@ impl Reader<'_> {
         if self.take("you have") { self.you_have() } else { Err(self.problem(EXPECTED)) }
     }
 
-    /// What is said of hands, of whose turn it is, and of the phase, if that comes next.
+    /// A condition about hands, whose turn it is, or the phase, if one comes next.
     fn of_hand_or_turn(&mut self) -> Option<Condition> {
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
             return Some(Condition::HandEmpty);

@@ -35,7 +35,7 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// Who is the monarch, if that comes next.
+    /// A condition about the monarch, if one comes next.
     pub(super) fn monarchy(&mut self) -> Option<Condition> {
         if self.any(&["you're the monarch", "you are the monarch"]) {
             return Some(Condition::Monarch(Whose::Yours));
@@ -77,7 +77,7 @@ impl Reader<'_> {
         Ok(None)
     }
 
-    /// How much life or how many cards in hand or opponents, after `you have`.
+    /// A number of life, cards in hand or opponents, after `you have`.
     pub(super) fn you_have(&mut self) -> Result<Condition, Problem> {
         let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
         if self.take("or more cards in hand") {
@@ -118,7 +118,7 @@ impl Reader<'_> {
         Ok(if none { Condition::None(spec) } else { Condition::AtLeast(least.unwrap_or(1), spec) })
     }
 
-    /// What is asked of the power of this or of the creatures you control, if that comes next.
+    /// A condition about the power of this or of the creatures you control, if one comes next.
     pub(super) fn of_powers(&mut self) -> Result<Option<Condition>, Problem> {
         let start = self.next;
         if self.any(&["creatures you control have total power"]) {

@@ -1,4 +1,5 @@
-//! Which conditions a static ability can have, and which can be asked of what is not in play yet.
+//! Conditions that a static ability can have, and those that can be checked for a card that is not
+//! in play yet.
 
 use crate::ability::Reader;
 use crate::ability::binding::Origin;

@@ -1,4 +1,4 @@
-//! What a static ability does: sizes, keywords, and what it takes away.
+//! Effects of a static ability: sizes, keywords, and losses.
 
 use crate::ability::Reader;
 use crate::ability::condition::NOT_ASKED;
@@ -37,7 +37,7 @@ impl Reader<'_> {
                 first.keywords.iter().chain(last.keywords.iter()).fold(ability.keywords, Keywords::with);
             self.lends = first.abilities.or(last.abilities);
             ability.lends = self.lends.is_some().then_some(0);
-            // What is counted behind keywords would count for them, too.
+            // The count behind keywords would count for them, too.
             if self.comes("for each") {
                 return Err(self.problem(t!("for each KIND directly after +N/+N")));
             }
@@ -149,7 +149,7 @@ impl Reader<'_> {
         if !self.any(&["get", "gets"]) {
             return Ok(false);
         }
-        // Whatever else says so is added anyway.
+        // Other sources of the same are added anyway.
         self.any(&["an additional"]);
         let x = self.size_of_x();
         (ability.power, ability.toughness) = match x {

@@ -18,13 +18,13 @@ fn is_permanent_or_host(affects: TargetSpec) -> bool {
     affects.what == TargetKind::AttachedTo || is_permanent(affects.what)
 }
 
-/// What an Aura or Equipment is attached to.
+/// The host of an Aura or Equipment.
 const ATTACHED: TargetSpec = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
 
 /// The permanent itself.
 const ITSELF: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
-/// What an Aura says of the damage to and by what it enchants, before its name.
+/// An Aura's text about the damage to and by its host, before its name.
 const PREVENTED: [(&str, &[Keyword]); 7] = [
     ("prevent all combat damage that would be dealt to and dealt by", &[Keyword::NoCombatDamage]),
     ("prevent all damage that would be dealt to and dealt by", &[Keyword::NoDamageTo, Keyword::NoDamageBy]),
@@ -35,7 +35,7 @@ const PREVENTED: [(&str, &[Keyword]); 7] = [
     ("prevent all damage that would be dealt by", &[Keyword::NoDamageBy]),
 ];
 
-/// What an Aura or Equipment says of its host where the host isn't the subject.
+/// An Aura's or Equipment's text about its host where the host isn't the subject.
 const SAID_AROUND: [(&str, Keyword, &str); 4] = [
     ("all creatures able to block", Keyword::Lure, "do so"),
     ("you may have", Keyword::AsThoughUnblocked, "assign its combat damage as though it weren't blocked"),
@@ -47,7 +47,7 @@ const SAID_AROUND: [(&str, Keyword, &str); 4] = [
     ),
 ];
 
-/// How a limit on blocking begins.
+/// The beginning of a limit on blocking.
 const LIMITED: [&str; 2] = ["can't be blocked by", "can't be blocked except by"];
 
 /// A static ability, if these words are one:

@@ -1,11 +1,10 @@
-//! What a static ability says in words of its own where the rules have a keyword: "can't attack or
-//! block".
+//! Static abilities in words of their own where the rules have a keyword: "can't attack or block".
 
 use crate::ability::Reader;
 use combat_lab_engine::Keyword;
 
 impl Reader<'_> {
-    /// What a card says in its own words of many, up to its end: "attack each combat if able".
+    /// A card's own words about many creatures, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
         const SAID: [(&str, &[Keyword]); 29] = [
             (
@@ -69,7 +68,7 @@ impl Reader<'_> {
         Some(found)
     }
 
-    /// What a card says in its own words of what it is attached to: "can't attack or block".
+    /// A card's own words about its host: "can't attack or block".
     pub(super) fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
         const SAID: [(&str, &[Keyword]); 11] = [
             ("is indestructible", &[Keyword::Indestructible]),
