@@ -26,9 +26,12 @@ test("every situation is painted, up to its first question", () => {
     replay.free();
     const painted = data(paint(notation));
     assert.equal(painted.version, version, name);
-    assert.equal(painted.count, count, name);
+    // A puzzle is played on from its script to the reader's first choice.
+    if (/^your +move/m.test(notation)) assert.ok(painted.count >= count, name);
+    else assert.equal(painted.count, count, name);
     const shown = painted.frames.length;
-    assert.ok(/^[ \t]*ask[ \t]/m.test(notation) ? shown < count : shown === count, `${name}: ${shown} of ${count}`);
+    const all = shown === painted.count;
+    assert.equal(all, !/^[ \t]*ask[ \t]/m.test(notation), `${name}: ${shown} of ${painted.count}`);
   }
 });
 
