@@ -7,23 +7,10 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { BOARD, memory, timed } from "./moves.js";
 
 const [old, fresh, rounds = "5"] = process.argv.slice(2);
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".css": "text/css" };
-
-const names = (letter, count) => Array.from({ length: count }, (_, at) => `${letter}${at + 1}`);
-const [attackers, blockers] = [names("A", 4), names("B", 8)];
-const pair = (at) => blockers.slice(2 * at, 2 * at + 2);
-const BOARD = [
-  "title Four attackers, eight blockers",
-  "player Alice 20",
-  ...attackers.map((name) => `  ${name} Colossapede 5/5`),
-  "player Bob 20",
-  ...blockers.map((name) => `  ${name} Grizzly Bears 2/2`),
-  `attack ${attackers.join(", ")} -> Bob`,
-  `block ${attackers.map((name, at) => `${pair(at).join(", ")} -> ${name}`).join("; ")}`,
-  `assign ${attackers.map((name, at) => `${name}: ${pair(at)[0]} 3, ${pair(at)[1]} 2`).join("; ")}`,
-].join("\n");
 
 /** A page of one build with the board at its division. */
 async function opened(browser, folder) {
@@ -51,52 +38,6 @@ async function opened(browser, folder) {
   return { page, debug, server, slide: [], step: [] };
 }
 
-/** Moves of one kind, each from the event to the layout after it, in milliseconds. */
-const timed = (page, what, moves) =>
-  page.evaluate(
-    async ([what, moves]) => {
-      const root = globalThis.lab.shadowRoot;
-      const sliders = () => [...root.querySelectorAll(".slot input")];
-      const slide = (turn) => {
-        const all = sliders();
-        const one = all[turn % all.length];
-        const amount = 1 + ((turn + Math.floor(turn / all.length)) % 4);
-        one.value = String(amount === Number(one.value) ? (amount % 4) + 1 : amount);
-        one.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
-      };
-      const step = (turn) => root.querySelector(`[aria-label="${turn % 2 ? "Next" : "Previous"} moment"]`).click();
-      const seen = {
-        slide: () =>
-          sliders()
-            .map((one) => one.getAttribute("aria-valuetext"))
-            .join(),
-        step: () => root.querySelector(".scrub").getAttribute("aria-valuetext"),
-      }[what];
-      const act = { slide, step }[what];
-      const times = [];
-      for (let turn = 0; turn < moves; turn++) {
-        const before = seen();
-        const start = performance.now();
-        act(turn);
-        for (let more = 0; more < 50; more++) await null;
-        for (let late = 0; late < 50 && seen() === before; late++) await new Promise((done) => setTimeout(done));
-        root.querySelector(".stage").getBoundingClientRect();
-        times.push(performance.now() - start);
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      }
-      return times;
-    },
-    [what, moves],
-  );
-
-/** Kilobytes of JavaScript after something, once what isn't needed has been collected. */
-async function memory({ page, debug }, act) {
-  await page.evaluate(act);
-  await debug.send("HeapProfiler.collectGarbage");
-  const { usedSize } = await debug.send("Runtime.getHeapUsage");
-  return Math.round(usedSize / 1024);
-}
-
 const browser = await chromium.launch({ executablePath: process.env.COMBAT_LAB_CHROMIUM });
 const builds = [await opened(browser, old), await opened(browser, fresh)];
 for (let round = 0; round < Number(rounds); round++) {
@@ -122,8 +63,8 @@ for (const [at, build] of builds.entries()) {
       lab.remove();
     }
   };
-  const sizes = [await memory(build, () => {}), await memory(build, steps), await memory(build, steps)];
-  sizes.push(await memory(build, elements), await memory(build, elements));
+  const sizes = [];
+  for (const act of [() => {}, steps, steps, elements, elements]) sizes.push(await memory(build.page, build.debug, act));
   console.log(`${["before", "now"][at]}: kB at first, after 300 steps, 600, 50 elements, 100: ${sizes.join(", ")}`);
   build.server.close();
 }
