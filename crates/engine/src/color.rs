@@ -394,8 +394,8 @@ impl ManaCost {
     }
 
     /// The rest of it once parts of it are paid for otherwise: each colour with that colour or as
-    /// generic, colourless things as generic only, never as {C}. `None` if there is not this much to
-    /// pay. It has no symbols that can be paid in two ways.
+    /// generic, colourless things as generic only, never as {C}. `None` if there is not this much
+    /// to pay. It has no symbols that can be paid in two ways.
     pub(crate) fn without(mut self, helped: Mana) -> Option<Self> {
         let mut generic = helped.colorless;
         for (slot, more) in self.colored.iter_mut().zip(helped.colored) {

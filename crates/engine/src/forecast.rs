@@ -46,8 +46,8 @@ pub struct JudgedSplit {
 /// The end for one player or permanent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It stays: a creature with this much less than lethal damage, anything else with this much life,
-    /// loyalty or defense left. 0 if no amount of damage would be enough.
+    /// It stays: a creature with this much less than lethal damage, anything else with this much
+    /// life, loyalty or defense left. 0 if no amount of damage would be enough.
     Stays(u32),
     /// It is put into a graveyard, or loses the game; this much damage was more than needed.
     Goes(u32),
@@ -202,8 +202,8 @@ impl Game {
         ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS, until }
     }
 
-    /// Runs the agenda, but no further than until this much work has been done on this game. Whether
-    /// it got to its end.
+    /// Runs the agenda, but no further than until this much work has been done on this game.
+    /// Whether it got to its end.
     fn run_until(&mut self, work: u64, events: &mut Vec<Event>) -> bool {
         while self.next_task(events) {
             if self.work() > work {

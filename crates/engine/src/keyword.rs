@@ -298,8 +298,8 @@ impl Keyword {
         self as u8 >= Self::CantAttack as u8
     }
 
-    /// What it says about combat: whether it can keep others from blocking, and whether a search may
-    /// take a creature with it for one that does nothing but fight.
+    /// What it says about combat: whether it can keep others from blocking, and whether a search
+    /// may take a creature with it for one that does nothing but fight.
     pub(crate) const fn part_in_combat(self) -> CombatPart {
         match self {
             Self::Flying

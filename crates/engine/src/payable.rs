@@ -132,9 +132,9 @@ impl ManaCost {
             .any(|by_life| self.settle(by_life, supply, steps, &mut |way| visit(way, by_life * Hybrid::LIFE)))
     }
 
-    /// The same where exactly this many symbols are paid with life. The symbols that can be paid with
-    /// life are settled first, then those of two mana, then those of two colours: mana in a pool
-    /// then pays for the first way there is.
+    /// The same where exactly this many symbols are paid with life. The symbols that can be paid
+    /// with life are settled first, then those of two mana, then those of two colours: mana in a
+    /// pool then pays for the first way there is.
     fn settle(
         self,
         by_life: u32,

@@ -73,8 +73,8 @@ impl Game {
         std::iter::once(player).chain(mate)
     }
 
-    /// The players of an attacked team one of whom the next instruction of a resolving ability means
-    /// by "defending player", if its controller has to choose (806.7b; 810.7b).
+    /// The players of an attacked team one of whom the next instruction of a resolving ability
+    /// means by "defending player", if its controller has to choose (806.7b; 810.7b).
     pub(crate) fn undecided_defenders(&self, resolution: &Resolution) -> Vec<Thing> {
         if !self.attacks_teams() || resolution.defender.is_some() {
             return Vec::new();

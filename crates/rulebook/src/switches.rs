@@ -30,8 +30,8 @@ impl Switch {
 }
 
 /// A line is the switch, its enum, its subject, the rules that show it, and the words for each
-/// variant. Differences without a switch follow, as a subject, the rules that show it, and the words
-/// since each edition that changed them.
+/// variant. Differences without a switch follow, as a subject, the rules that show it, and the
+/// words since each edition that changed them.
 macro_rules! switches {
     (
         $($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+

@@ -17,8 +17,8 @@ pub enum Announced {
         /// The +1/+1 counters.
         counters: u32,
     },
-    /// It costs this, too, this many times; at place 1, it costs this much more mana instead, if that
-    /// is a choice (601.2b).
+    /// It costs this, too, this many times; at place 1, it costs this much more mana instead, if
+    /// that is a choice (601.2b).
     Also {
         /// The additional cost: life, or something named.
         cost: super::Cost,

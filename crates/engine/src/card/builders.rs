@@ -297,8 +297,8 @@ impl CardFace {
         self.set_aside_for(cost, super::Speed::Sorcery, FromExile::Plotted { later: false })
     }
 
-    /// The same card with "suspend": whenever it could be cast, pay this and exile it with this many
-    /// time counters (502.59; 702.62).
+    /// The same card with "suspend": whenever it could be cast, pay this and exile it with this
+    /// many time counters (502.59; 702.62).
     #[must_use]
     pub fn suspended_for(self, counters: u32, cost: ManaCost) -> Self {
         let fast = self.types.has(CardType::Instant) || self.keywords.has(Keyword::Flash);

@@ -60,8 +60,8 @@ pub enum Cost {
         /// The number.
         count: u32,
     },
-    /// Put this many loyalty counters on the planeswalker, or remove this many: an ability that costs
-    /// this is a loyalty ability.
+    /// Put this many loyalty counters on the planeswalker, or remove this many: an ability that
+    /// costs this is a loyalty ability.
     Loyalty(i32),
 }
 

@@ -76,8 +76,8 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
     pub enters_with: Vec<(CounterKind, u32)>,
-    /// With which counters it enters for each of something, as it is just before (614.12): this many
-    /// for each.
+    /// With which counters it enters for each of something, as it is just before (614.12): this
+    /// many for each.
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
     /// With which counters it enters if a condition holds just before (614.12), such as those of
     /// bloodthirst (702.54).

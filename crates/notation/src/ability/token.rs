@@ -110,8 +110,8 @@ pub(super) fn investigate(reader: &mut Reader<'_>, who: Option<Reference>) -> Re
     reader.add(Effect::CreateToken { face, count: 1, arrival, under })
 }
 
-/// `endures N`: its player puts this many +1/+1 counters on it, or makes a Spirit token of that size
-/// (701.63, since 2025).
+/// `endures N`: its player puts this many +1/+1 counters on it, or makes a Spirit token of that
+/// size (701.63, since 2025).
 pub(super) fn endure(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<(), Problem> {
     let who = reader.one_creature(who)?;
     let Some(count) = reader.number()? else { return Err(reader.problem(t!("a number"))) };

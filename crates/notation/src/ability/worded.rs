@@ -53,8 +53,8 @@ pub(crate) const WORDED: [(&str, &str); 16] = [
     ),
 ];
 
-/// Such keywords with a number N, and what each says. COUNTERS are this many +1/+1 counters, and MANY
-/// as many of something.
+/// Such keywords with a number N, and what each says. COUNTERS are this many +1/+1 counters, and
+/// MANY as many of something.
 pub(crate) const NUMBERED_WORDS: [(&str, &str); 14] = [
     ("afflict N", "whenever this becomes blocked, defending player loses N life"),
     ("afterlife N", "when this dies, create N 1/1 white and black Spirit creature tokens with flying"),

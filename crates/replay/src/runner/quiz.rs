@@ -176,8 +176,8 @@ impl Runner<'_> {
         }
     }
 
-    /// Answers the last question that is open, in the frame that comes next: this many of its choices
-    /// must be right.
+    /// Answers the last question that is open, in the frame that comes next: this many of its
+    /// choices must be right.
     pub(crate) fn close(&mut self, wanted: u32) {
         if let Some(index) = self.questions.iter().rposition(|asked| asked.open) {
             self.answer_question(index, wanted, self.frames.len());

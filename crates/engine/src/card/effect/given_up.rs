@@ -86,8 +86,8 @@ pub enum GivenUpAs {
         /// The counters.
         counters: u32,
     },
-    /// A creature with the least toughness among those gets this many +1/+1 counters (bolster, since
-    /// 2015).
+    /// A creature with the least toughness among those gets this many +1/+1 counters (bolster,
+    /// since 2015).
     Bolstered(u32),
     /// Creatures are sacrificed as this enters, which enters with this many +1/+1 counters for each
     /// of them (devour, since 2008).
