@@ -91,12 +91,7 @@ function run(/** @type {string} */ folder, /** @type {string} */ script, /** @ty
 
 /** The wasm beside a bundle, for what leaves `new URL(…, import.meta.url)` as it is. */
 function copied(/** @type {string} */ folder, /** @type {string} */ out) {
-  for (const file of [
-    "combat-lab.wasm",
-    "combat-lab.later.wasm",
-    "combat-lab.abilities.wasm",
-    "engine/combat-lab-engine_bg.wasm",
-  ])
+  for (const file of ["combat-lab.wasm", "combat-lab.later.wasm", "engine/combat-lab-engine_bg.wasm"])
     cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
 }
 
@@ -182,7 +177,7 @@ rows.push({
   tool: "esbuild",
   version: versionOf("esbuild"),
   how: "build",
-  needs: "the three files .wasm beside the bundle, or `combat-lab/standalone`",
+  needs: "both files .wasm beside the bundle, or `combat-lab/standalone`",
   async open() {
     const folder = project("esbuild", "app.js");
     run(
@@ -203,7 +198,7 @@ rows.push({
   tool: "Rollup",
   version: versionOf("rollup"),
   how: "build",
-  needs: "the three files .wasm beside the bundle, or `combat-lab/standalone`",
+  needs: "both files .wasm beside the bundle, or `combat-lab/standalone`",
   async open() {
     const folder = project("rollup", "app.js");
     const { rollup } = await import("rollup");
