@@ -32,16 +32,21 @@ pub(crate) fn paid_with(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<Card
     sources(paying, names, None)
 }
 
+/// Takes `spending {R}` off the end: mana of the pool.
+pub(crate) fn spent(rest: Piece<'_>) -> Result<(Piece<'_>, Option<combat_lab_engine::Mana>), Problem> {
+    Ok(match rest.around("spending", true) {
+        Some((before, mana)) if mana.text.starts_with('{') => (before, Some(crate::mana::amount(mana)?)),
+        _ => (rest, None),
+    })
+}
+
 /// A player's play or choice.
 fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement, Problem> {
     if let Some(what) = chosen(rest, names) {
         return what.map(|what| Statement::Announce(Announcement::Choose(ChoiceLine { player, what })));
     }
     let (rest, when) = when(rest)?;
-    let (rest, spending) = match rest.around("spending", true) {
-        Some((before, mana)) if mana.text.starts_with('{') => (before, Some(crate::mana::amount(mana)?)),
-        _ => (rest, None),
-    };
+    let (rest, spending) = spent(rest)?;
     let (rest, paying) = around(rest, "paying with");
     let (rest, sacrificed) = around(rest, "sacrificing");
     let (mut rest, mut sacrificed) = (rest, sacrificed);

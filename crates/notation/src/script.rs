@@ -349,6 +349,8 @@ pub enum Announcement {
         bands: Vec<Vec<CardId>>,
         /// The sources of the mana if it costs any: each one of these; `None` for any.
         paying: Option<Vec<Vec<CardId>>>,
+        /// The mana of the pool that pays; `None` for whatever there is.
+        spending: Option<Mana>,
     },
     /// These creatures block.
     Block {
@@ -356,6 +358,8 @@ pub enum Announcement {
         blocks: Vec<(CardId, CardId)>,
         /// The sources of the mana, as for attacking.
         paying: Option<Vec<Vec<CardId>>>,
+        /// The mana of the pool, as for attacking.
+        spending: Option<Mana>,
     },
     /// Each of these creatures assigns its damage in this order.
     Order(Vec<(CardId, Vec<CardId>)>),

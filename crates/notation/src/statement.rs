@@ -68,9 +68,9 @@ fn groups(piece: Piece<'_>) -> Vec<Piece<'_>> {
 
 fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement, Problem> {
     let (mut attacks, mut bands, mut parts) = (Vec::new(), Vec::new(), Vec::new());
-    let (rest, paying) = paid(rest, names)?;
+    let (rest, paying, spending) = paid(rest, names)?;
     if is_none(rest) {
-        return Ok(Announcement::Attack { attacks, bands, paying });
+        return Ok(Announcement::Attack { attacks, bands, paying, spending });
     }
     for group in groups(rest) {
         let (creatures, target) = match group.split_arrow() {
@@ -101,7 +101,7 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             }
         }
     }
-    Ok(Announcement::Attack { attacks, bands, paying })
+    Ok(Announcement::Attack { attacks, bands, paying, spending })
 }
 
 /// Creatures and what they attack: `B, C -> Bob`, and more of them after a comma,
@@ -121,11 +121,15 @@ fn targets<'a>(
     parts.push((creatures, rest));
 }
 
-/// Takes `paying with X, Y` off the end of a declaration.
+/// Takes `paying with X, Y` and `spending {R}` off the end of a declaration.
 #[expect(clippy::type_complexity, reason = "the rest of the line, and permanents as every line names them")]
-fn paid<'a>(rest: Piece<'a>, names: &Names) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>), Problem> {
+fn paid<'a>(
+    rest: Piece<'a>,
+    names: &Names,
+) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>, Option<combat_lab_engine::Mana>), Problem> {
+    let (rest, spending) = crate::play::spent(rest)?;
     let (rest, paying) = around(rest, "paying with");
-    Ok((rest, paying.map(|paying| paid_with(paying, names)).transpose()?))
+    Ok((rest, paying.map(|paying| paid_with(paying, names)).transpose()?, spending))
 }
 
 /// `A`, or `A + B` for a band.
@@ -138,9 +142,9 @@ fn band(part: Piece<'_>, names: &Names) -> Result<Vec<CardId>, Problem> {
 
 fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     let mut blocks = Vec::new();
-    let (rest, paying) = paid(rest, names)?;
+    let (rest, paying, spending) = paid(rest, names)?;
     if is_none(rest) {
-        return Ok(Announcement::Block { blocks, paying });
+        return Ok(Announcement::Block { blocks, paying, spending });
     }
     for group in groups(rest) {
         let Some((blockers, attackers)) = group.split_arrow() else {
@@ -154,7 +158,7 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
             blocks.extend(attackers.iter().map(|attacker| (blocker, *attacker)));
         }
     }
-    Ok(Announcement::Block { blocks, paying })
+    Ok(Announcement::Block { blocks, paying, spending })
 }
 
 /// Blocks with a comma where a semicolon belongs: `M -> A, N -> B`. With one comma there is but one

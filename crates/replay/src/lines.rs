@@ -265,7 +265,7 @@ impl Writer<'_> {
                 };
                 let said = joined(attacks.iter().map(part), "; ")?;
                 let usual = game.way_to_pay_for_attacks(&declared.attacks);
-                Some(format!("attack {said}{}", self.paying(game, &declared.mana, usual.as_deref())?))
+                Some(format!("attack {said}{}", self.paid(game, &declared.mana, usual.as_deref())?))
             }
             Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => Some("block none".to_owned()),
             Choice::DeclareBlockers(declared) => {
@@ -278,7 +278,7 @@ impl Writer<'_> {
                 };
                 let said = joined(declared.blocks.iter().map(part), "; ")?;
                 let usual = game.way_to_pay_for_blocks(&declared.blocks);
-                Some(format!("block {said}{}", self.paying(game, &declared.mana, usual.as_deref())?))
+                Some(format!("block {said}{}", self.paid(game, &declared.mana, usual.as_deref())?))
             }
             Choice::OrderDamage(orders) => {
                 let part = |order: &combat_lab_engine::DamageOrder| {
@@ -472,20 +472,8 @@ impl Writer<'_> {
             said += &self.parts(game, &parts)?;
         }
         let bare = Play { mana: Vec::new(), ..play.clone() };
-        let spent = play.spent();
-        let made: Vec<_> = play.mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).collect();
         let usual = game.way_to_pay_for(action.player, &bare, ManaFrom::Any).ok();
-        said += &self.paying(game, &made, usual.as_deref())?;
-        if spent != Mana::NONE {
-            // Mana named for a mana ability on the way has no words: it can be activated before.
-            let last = play.mana.iter().rposition(|(_, place)| !Play::spends(*place));
-            let early = play.mana.iter().position(|(_, place)| Play::spends(*place));
-            if last > early {
-                return None;
-            }
-            said += " spending ";
-            said += &combat_lab_notation::mana::written(spent);
-        }
+        said += &self.paid(game, &play.mana, usual.as_deref())?;
         Some(said)
     }
 
@@ -515,6 +503,29 @@ impl Writer<'_> {
             Some(self.thing(game, *target)? + &part)
         };
         joined(parts.iter().map(said), ", ")
+    }
+
+    /// What pays, unless it is what pays by default, and the mana of the pool that is named.
+    fn paid(
+        &self,
+        game: &Game,
+        mana: &[(ObjectId, usize)],
+        usual: Option<&[(ObjectId, usize)]>,
+    ) -> Option<String> {
+        let made: Vec<_> = mana.iter().copied().filter(|(_, place)| !Play::spends(*place)).collect();
+        let mut said = self.paying(game, &made, usual)?;
+        let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
+        if spent != Mana::NONE {
+            // Mana named for a mana ability on the way has no words: it can be activated before.
+            let last = mana.iter().rposition(|(_, place)| !Play::spends(*place));
+            let early = mana.iter().position(|(_, place)| Play::spends(*place));
+            if last > early {
+                return None;
+            }
+            said += " spending ";
+            said += &combat_lab_notation::mana::written(spent);
+        }
+        Some(said)
     }
 
     /// The permanents that pay, unless they pay by default.

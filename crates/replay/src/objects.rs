@@ -43,12 +43,12 @@ pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement)
     let mut aims: Vec<Aim> = Vec::new();
     let mut paying: &[Vec<CardId>] = &[];
     match announced {
-        Announcement::Attack { attacks, bands, paying: named } => {
+        Announcement::Attack { attacks, bands, paying: named, .. } => {
             aims.extend(attacks.iter().flat_map(|(attacker, target)| [Aim::Card(*attacker), *target]));
             aims.extend(bands.iter().flatten().map(card));
             paying = named.as_deref().unwrap_or_default();
         }
-        Announcement::Block { blocks, paying: named } => {
+        Announcement::Block { blocks, paying: named, .. } => {
             aims.extend(blocks.iter().flat_map(|(blocker, attacker)| [*blocker, *attacker]).map(Aim::Card));
             paying = named.as_deref().unwrap_or_default();
         }

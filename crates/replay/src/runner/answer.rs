@@ -6,7 +6,7 @@ use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
+    DamageSheet, Decision, Game, Illegal, Mana, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
 };
 use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 
@@ -309,22 +309,24 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
     let object = |card: CardId| scenario.object(game, card);
     Some(match announced {
-        Announcement::Attack { attacks, bands, paying } => {
+        Announcement::Attack { attacks, bands, paying, spending } => {
             let attack = |(creature, target): &(CardId, Aim)| {
                 Some(Attack { attacker: object(*creature)?, target: thing(scenario, game, *target)? })
             };
             let attacks: Vec<Attack> = attacks.iter().map(attack).collect::<Option<_>>()?;
             let mana = mana_for_attacks(scenario, game, &attacks, paying.as_deref())?;
             let bands = bands.iter().map(|band| objects(scenario, game, band)).collect::<Option<_>>()?;
-            Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana })
+            let declared = AttackDeclaration { attacks, bands, mana };
+            Choice::DeclareAttackers(declared.spending(spending.unwrap_or(Mana::NONE)))
         }
-        Announcement::Block { blocks, paying } => {
+        Announcement::Block { blocks, paying, spending } => {
             let block = |(blocker, attacker): &(CardId, CardId)| {
                 Some(Block { blocker: object(*blocker)?, attacker: object(*attacker)? })
             };
             let blocks: Vec<Block> = blocks.iter().map(block).collect::<Option<_>>()?;
             let mana = mana_for_blocks(scenario, game, &blocks, paying.as_deref())?;
-            Choice::DeclareBlockers(BlockDeclaration { blocks, mana })
+            let declared = BlockDeclaration { blocks, mana };
+            Choice::DeclareBlockers(declared.spending(spending.unwrap_or(Mana::NONE)))
         }
         Announcement::Order(orders) => {
             let order = |(creature, order): &(CardId, Vec<CardId>)| {

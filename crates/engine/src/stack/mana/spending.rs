@@ -7,8 +7,8 @@ use super::{Bill, HELPS, ManaFrom, SPENDS};
 use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Ability, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana, ManaCost, ObjectId, Play, PlayOption,
-    PlayerId, Problem, Zone,
+    Ability, AttackDeclaration, BlockDeclaration, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana,
+    ManaCost, ObjectId, Play, PlayOption, PlayerId, Problem, Zone,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
@@ -51,14 +51,41 @@ impl Spending<'_> {
     }
 }
 
+/// The places that stand for this mana of the pool, spent on something of `source`.
+fn spends(source: ObjectId, mana: Mana) -> impl Iterator<Item = (ObjectId, usize)> {
+    (0..KINDS).flat_map(move |kind| {
+        let amount = usize::try_from(mana.of_kind(kind)).unwrap_or(0);
+        std::iter::repeat_n((source, SPENDS + kind), amount)
+    })
+}
+
+impl AttackDeclaration {
+    /// The same, with this mana of the pool spent on what it costs.
+    #[must_use]
+    pub fn spending(mut self, mana: Mana) -> Self {
+        if let Some(first) = self.attacks.first() {
+            self.mana.extend(spends(first.attacker, mana));
+        }
+        self
+    }
+}
+
+impl BlockDeclaration {
+    /// The same, with this mana of the pool spent on what it costs.
+    #[must_use]
+    pub fn spending(mut self, mana: Mana) -> Self {
+        if let Some(first) = self.blocks.first() {
+            self.mana.extend(spends(first.blocker, mana));
+        }
+        self
+    }
+}
+
 impl Play {
     /// The same, with this mana of the pool spent on it.
     #[must_use]
     pub fn spending(mut self, mana: Mana) -> Self {
-        for kind in 0..KINDS {
-            let amount = usize::try_from(mana.of_kind(kind)).unwrap_or(0);
-            self.mana.extend(std::iter::repeat_n((self.source, SPENDS + kind), amount));
-        }
+        self.mana.extend(spends(self.source, mana));
         self
     }
 
