@@ -64,8 +64,8 @@ pub struct Game {
     /// The activations this turn of abilities with a limit each turn: permanent and place, once for
     /// each activation.
     pub(crate) used: Vec<(ObjectId, usize)>,
-    /// Static abilities that last this turn: their controller, their source, and their timestamp.
-    pub(crate) for_turn: Vec<(PlayerId, ObjectId, u32, crate::StaticAbility)>,
+    /// Static abilities without a permanent, for a time.
+    pub(crate) for_turn: Vec<crate::statics::ForTurn>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Permanents that entered together with one whose controller still makes a choice for it: no

@@ -172,6 +172,8 @@ keywords! {
     OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.
     AttacksIfAble "attacks if able" AttackRequirements;
+    /// Must attack the player who says so each combat if it can: never its own, but imposed on it.
+    AttacksYou "attacks you if able" AttackRequirements;
     /// Can't be declared as a blocker: the card's own words.
     CantBlock "can't block" BlockRestrictions;
     /// Can't be declared as the only blocker: the card's own words.
@@ -373,6 +375,7 @@ impl Keyword {
             | Self::AttacksAtOnce
             | Self::AttacksOnlyAlone
             | Self::OneAttacker
+            | Self::AttacksYou
             | Self::BlocksOneMore
             | Self::BlocksAnyNumber
             | Self::OneBlocker

@@ -494,7 +494,8 @@ impl Game {
             granted.imposed.extend(more.imposed);
         }
         let mut imposed = granted.imposed;
-        imposed.extend(object.changes.iter().filter_map(|change| {
+        let begun = |change: &&Change| change.until != (Duration::ItsNextTurn { begun: false });
+        imposed.extend(object.changes.iter().filter(begun).filter_map(|change| {
             let what = match change.what {
                 Changed::Imposed(keyword) => Imposing::Words(keyword),
                 Changed::Limited(limit) => Imposing::Limit(limit),

@@ -369,6 +369,20 @@ impl Fighters {
     }
 }
 
+/// A static ability that an effect has apply for a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ForTurn {
+    /// To whom "you control" refers.
+    pub(crate) player: PlayerId,
+    /// The player whose effect it is.
+    pub(crate) of: PlayerId,
+    pub(crate) source: ObjectId,
+    pub(crate) since: u32,
+    pub(crate) ability: StaticAbility,
+    /// How long it applies.
+    pub(crate) until: crate::Duration,
+}
+
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
@@ -458,8 +472,10 @@ impl Game {
                 statics.add(source.controller, &(source.id, source.since, *ability));
             }
         }
-        for (player, source, since, ability) in &self.for_turn {
-            statics.add(*player, &(*source, *since, *ability));
+        for it in
+            self.for_turn.iter().filter(|it| it.until != (crate::Duration::ItsNextTurn { begun: false }))
+        {
+            statics.add(it.player, &(it.source, it.since, it.ability));
         }
         let imposable = self.imposable();
         for group in &mut statics.groups {

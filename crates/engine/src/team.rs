@@ -79,7 +79,7 @@ impl Game {
         if !self.attacks_teams() || resolution.defender.is_some() {
             return Vec::new();
         }
-        let named = resolution.instruction().into_iter().flat_map(|it| it.references()).flatten();
+        let mut named = resolution.instruction().into_iter().flat_map(crate::Effect::references).flatten();
         let attacker = |reference: Reference| match reference {
             Reference::DefendingPlayer | Reference::Attacked => Some(resolution.about.source),
             Reference::DefenderOfThat | Reference::AttackedByThat => {
@@ -97,7 +97,7 @@ impl Game {
                 _ => self.combat.defender_of(attacker),
             }
         };
-        let Some(defender) = named.filter_map(defender).next() else { return Vec::new() };
+        let Some(defender) = named.find_map(defender) else { return Vec::new() };
         let side: Vec<PlayerId> = self.of_side(defender).filter(|player| self.is_in_game(*player)).collect();
         if side.len() > 1 { side.into_iter().map(Thing::Player).collect() } else { Vec::new() }
     }

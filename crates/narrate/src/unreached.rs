@@ -194,9 +194,17 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
-            match since {
-                Some(since) => problem.expected(wording.say(expected, &[since.edition.id()])),
-                None => problem,
+            // Goad is a rule of its own, and no word of the list.
+            let said = match rule {
+                combat_lab_rulebook::Rule::Goad => combat_lab_notation::keyword_in_words("goad"),
+                _ => None,
+            };
+            match (since, said) {
+                (Some(since), Some(said)) => problem.expected(
+                    wording.say(t!("an edition from %1 on, or the sentence: %2"), &[since.edition.id(), &said]),
+                ),
+                (Some(since), None) => problem.expected(wording.say(expected, &[since.edition.id()])),
+                (None, _) => problem,
             }
         }
     });

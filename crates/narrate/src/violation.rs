@@ -362,6 +362,9 @@ impl Teller<'_> {
             Requirement::Attack { creature } => {
                 self.say(t!("%1 must attack if able"), &[self.object(creature)])
             }
+            Requirement::AttackPlayer { creature, player } => {
+                self.say(t!("%1 must attack %2 if able"), &[self.object(creature), self.player(player)])
+            }
             Requirement::AttackAnother { creature, than } => self.say(
                 t!("%1 must attack a player other than %2 if able"),
                 &[self.object(creature), self.player(than)],

@@ -166,6 +166,7 @@ impl Wording {
                 self.say(t!("%1 until your next %2"), &[&what, step_phrase(step, self)])
             }
             Duration::YourNextTurn => self.say(t!("%1 until your next turn"), &[&what]),
+            Duration::ItsNextTurn { .. } => self.say(t!("%1 during its controller's next turn"), &[&what]),
             Duration::NextUntap => {
                 self.say(t!("%1 until its controller's next untap step is over"), &[&what])
             }

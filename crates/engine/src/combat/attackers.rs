@@ -107,7 +107,9 @@ impl Game {
         // Attacking another player is required only if it costs nothing; each requirement is
         // checked once.
         let asked = |r: &Requirement| match r {
-            Requirement::AttackAnother { .. } => r.is_met_by_attacks(&fix.attacks),
+            Requirement::AttackAnother { .. } | Requirement::AttackPlayer { .. } => {
+                r.is_met_by_attacks(&fix.attacks)
+            }
             _ => true,
         };
         let demanded = Demand::each(&demanded).into_iter().filter(asked);

@@ -20,6 +20,14 @@ pub enum Requirement {
         /// The creature.
         creature: ObjectId,
     },
+    /// This creature must attack this player, or that player's team where a team is attacked as a
+    /// group.
+    AttackPlayer {
+        /// The creature.
+        creature: ObjectId,
+        /// The player.
+        player: PlayerId,
+    },
     /// This creature must attack a player other than this one, who has goaded it.
     AttackAnother {
         /// The creature.
@@ -50,6 +58,9 @@ impl Requirement {
     pub(super) fn is_met_by_attacks(self, attacks: &[Attack]) -> bool {
         attacks.iter().any(|attack| match self {
             Self::Attack { creature } => attack.attacker == creature,
+            Self::AttackPlayer { creature, player } => {
+                attack.attacker == creature && attack.target == Thing::Player(player)
+            }
             Self::AttackAnother { creature, than } => {
                 attack.attacker == creature && attack.target.player().is_some_and(|player| player != than)
             }
@@ -59,7 +70,7 @@ impl Requirement {
 
     pub(super) fn is_met_by_blocks(self, blocks: &[Block]) -> bool {
         blocks.iter().any(|block| match self {
-            Self::Attack { .. } | Self::AttackAnother { .. } => false,
+            Self::Attack { .. } | Self::AttackPlayer { .. } | Self::AttackAnother { .. } => false,
             Self::Block { creature } => block.blocker == creature,
             Self::BeBlocked { attacker } => block.attacker == attacker,
             Self::BlockThis { blocker, attacker } => block == &Block { blocker, attacker },
@@ -184,6 +195,12 @@ impl Game {
         found
     }
 
+    /// The players who say that a creature attacks them if able, once for each effect.
+    fn draws_attack<'a>(&'a self, object: &'a Object) -> impl Iterator<Item = PlayerId> + 'a {
+        let say = object.who_say(Keyword::AttacksYou).filter_map(|by| self.object(by));
+        say.filter_map(|by| self.aim(Thing::Player(by.controller())).player())
+    }
+
     /// A player goads a creature. The same player goading it again changes nothing (701.38c;
     /// 701.15d).
     pub(crate) fn goad(&mut self, creature: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
@@ -201,6 +218,11 @@ impl Game {
             object.goaded.retain(|by| *by != player);
         }
         self.casting.retain(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);
+        let before = self.for_turn.len();
+        self.for_turn.retain(|it| it.of != player || it.until != Duration::YourNextTurn);
+        if self.for_turn.len() != before {
+            self.refresh(None, events);
+        }
         let left = !self.is_in_game(player);
         let over = |change: &Change| {
             change.of == player
@@ -211,6 +233,26 @@ impl Game {
                 }
         };
         self.end_changes(over, &[Rule::UntilDurations], events);
+    }
+
+    /// Begins what is said of the next turn of `player`, as that turn begins.
+    pub(crate) fn begin_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
+        let waits = Duration::ItsNextTurn { begun: false };
+        let begun = Duration::ItsNextTurn { begun: true };
+        for object in self.objects.iter_mut().filter(|object| object.controller == player) {
+            for change in object.changes.iter_mut().filter(|change| change.until == waits) {
+                change.until = begun;
+            }
+        }
+        let mut due = Vec::new();
+        for it in self.for_turn.iter_mut().filter(|it| it.player == player && it.until == waits) {
+            it.until = begun;
+            due.push((it.ability, it.source));
+        }
+        self.refresh(None, events);
+        for (ability, source) in due {
+            self.tell_imposed(player, source, &ability, Duration::EndOfTurn, events);
+        }
     }
 
     /// The number of its attacker's requirements that an attack meets.
@@ -256,7 +298,9 @@ impl Game {
                 Demand::of(attack, object.times(Keyword::AttacksIfAble).saturating_add(goaders.len()));
             let another = goaders.into_iter().filter(move |than| others(*than));
             let another = another.map(move |than| Requirement::AttackAnother { creature, than });
-            attack.into_iter().chain(another.filter_map(|another| Demand::of(another, 1)))
+            let drawn = self.draws_attack(object);
+            let drawn = drawn.map(move |player| Requirement::AttackPlayer { creature, player });
+            attack.into_iter().chain(another.chain(drawn).filter_map(|it| Demand::of(it, 1)))
         });
         each.collect()
     }
@@ -266,7 +310,11 @@ impl Game {
     /// each requirement concerns one creature, and restrictions on the whole concern only their
     /// number.
     pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
-        let must = free.iter().copied().filter(|attack| self.must_attack(attack.attacker));
+        // Who can't be attacked isn't to be.
+        let must = free
+            .iter()
+            .copied()
+            .filter(|attack| self.must_attack(attack.attacker) && self.meets(*attack) > 0);
         let must: Vec<Attack> = must.collect();
         let shy = |attack: &Attack| {
             self.object(attack.attacker).is_some_and(|object| object.has(Keyword::CantAttackAlone))

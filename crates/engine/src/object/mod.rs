@@ -185,7 +185,7 @@ impl Object {
 
     /// Whether anything requires it to attack.
     pub(crate) fn must_attack(&self) -> bool {
-        self.has(Keyword::AttacksIfAble) || !self.goaded.is_empty()
+        self.has(Keyword::AttacksIfAble) || self.has(Keyword::AttacksYou) || !self.goaded.is_empty()
     }
 
     /// This object's id.

@@ -80,18 +80,33 @@ impl Game {
         found
     }
 
-    /// Has a static ability without a permanent for this turn, and says whom it affects now.
+    /// Has a static ability without a permanent for a time, and says whom it affects now.
     pub(super) fn restrict_for_turn(
         &mut self,
         player: PlayerId,
         source: ObjectId,
         ability: &StaticAbility,
+        (of, until): (PlayerId, Duration),
         events: &mut Vec<Event>,
     ) {
         let since = self.tick();
-        self.for_turn.push((player, source, since, *ability));
+        self.for_turn.push(crate::statics::ForTurn { player, of, source, since, ability: *ability, until });
         self.refresh(None, events);
-        let rules = duration_rules(Duration::EndOfTurn);
+        if until != (Duration::ItsNextTurn { begun: false }) {
+            self.tell_imposed(player, source, ability, until, events);
+        }
+    }
+
+    /// Says on which permanents such an ability imposes something now.
+    pub(crate) fn tell_imposed(
+        &mut self,
+        player: PlayerId,
+        source: ObjectId,
+        ability: &StaticAbility,
+        until: Duration,
+        events: &mut Vec<Event>,
+    ) {
+        let rules = duration_rules(until);
         for object in self.all_meant(ability.affects, source, player) {
             for keyword in ability.keywords.iter() {
                 let kind = Happening::KeywordChanged { object, keyword, gained: true };
@@ -430,6 +445,7 @@ pub(super) fn duration_rules(until: Duration) -> &'static [Rule] {
         Duration::StepBegins(_)
         | Duration::YourNext(_)
         | Duration::YourNextTurn
+        | Duration::ItsNextTurn { .. }
         | Duration::NextUntap
         | Duration::WhileControlled
         | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::UntilDurations],
@@ -446,6 +462,7 @@ pub(super) fn size_rules(until: Duration) -> &'static [Rule] {
         Duration::StepBegins(_)
         | Duration::YourNext(_)
         | Duration::YourNextTurn
+        | Duration::ItsNextTurn { .. }
         | Duration::NextUntap
         | Duration::WhileControlled
         | Duration::WhileInPlay => &[Rule::ResolvingInstructions, Rule::EffectLayers, Rule::UntilDurations],

@@ -191,8 +191,6 @@ impl Game {
                 let mana = self.mana_times(*mana, *times, source, you);
                 self.add_mana(you, source, mana, &[Rule::ResolvingInstructions], events);
             }
-            // Only what triggers on tapping for mana says so, and that doesn't use the stack.
-            Effect::AddMore { .. } => {}
             Effect::KeepMana { mana, times, until } => {
                 let mana = self.mana_times(*mana, *times, source, you);
                 if let Some(player) = self.player_mut(you) {
@@ -444,9 +442,9 @@ impl Game {
                     self.add_skip(player, *what, events);
                 }
             }
-            Effect::ForTurn { who, ability } => {
+            Effect::ForTurn { who, ability, until } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.restrict_for_turn(player, source, ability, events);
+                    self.restrict_for_turn(player, source, ability, (you, *until), events);
                 }
             }
             Effect::ForOpponents { whom, .. } => {
@@ -455,8 +453,9 @@ impl Game {
                 }
             }
             // A player has been asked, and what is counted or decides has done so before; what is
-            // turned face up is already.
+            // turned face up is already. More mana is added without the stack.
             Effect::May { .. }
+            | Effect::AddMore { .. }
             | Effect::Choose(_)
             | Effect::OfChosenColor { .. }
             | Effect::Times { .. }

@@ -117,10 +117,10 @@ impl Game {
                 defender.into_iter().filter(|it| self.is_in_game(*it)).map(Thing::Player).collect()
             }
             Reference::Attacked => {
-                self.attacked_in(self.attacked_by(Some(Thing::Object(resolution.about.source))), resolution)
+                attacked_in(self.attacked_by(Some(Thing::Object(resolution.about.source))), resolution)
             }
             Reference::AttackedByThat => {
-                self.attacked_in(self.attacked_by(resolution.about.that.first().copied()), resolution)
+                attacked_in(self.attacked_by(resolution.about.that.first().copied()), resolution)
             }
             Reference::Target(place) => {
                 resolution.targets.get(usize::from(place)).copied().flatten().into_iter().collect()
@@ -190,14 +190,6 @@ impl Game {
                 players.map(Thing::Player).chain(objects.into_iter().map(Thing::Object)).collect()
             }
         }
-    }
-
-    /// The attacked player or permanent, for an effect that means one player of an attacked team.
-    fn attacked_in(&self, mut attacked: Vec<Thing>, resolution: &Resolution) -> Vec<Thing> {
-        if let (Some(Thing::Player(player)), Some(defender)) = (attacked.first_mut(), resolution.defender) {
-            *player = defender;
-        }
-        attacked
     }
 
     /// The player or permanent that a creature attacks or last attacked, if it is still there.
@@ -284,4 +276,12 @@ impl Game {
             })
             .collect()
     }
+}
+
+/// The attacked player or permanent, for an effect that means one player of an attacked team.
+fn attacked_in(mut attacked: Vec<Thing>, resolution: &Resolution) -> Vec<Thing> {
+    if let (Some(Thing::Player(player)), Some(defender)) = (attacked.first_mut(), resolution.defender) {
+        *player = defender;
+    }
+    attacked
 }

@@ -46,14 +46,18 @@ impl Game {
         }
         self.shields.clear();
         self.casting.retain(|ruled| ruled.until != Duration::EndOfTurn);
-        if !core::mem::take(&mut self.for_turn).is_empty() {
+        let ends =
+            |until: Duration| matches!(until, Duration::EndOfTurn | Duration::ItsNextTurn { begun: true });
+        let before = self.for_turn.len();
+        self.for_turn.retain(|it| !ends(it.until));
+        if self.for_turn.len() != before {
             self.refresh(None, events);
         }
         events.push(Event {
             kind: Happening::WoreOff,
             rules: &[Rule::CleanupWearsOff, Rule::DamageMarkedUntilCleanup, Rule::UntilEndOfTurn],
         });
-        self.end_changes(|change| change.until == Duration::EndOfTurn, &[], events);
+        self.end_changes(|change| ends(change.until), &[], events);
         let something_happened = self.check_state(events) || !self.triggers.is_empty();
         match (&self.waiting, something_happened) {
             (Waiting::Over(_), _) => {}

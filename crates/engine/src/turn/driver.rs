@@ -292,6 +292,7 @@ impl Game {
         }
         for player in self.team(player) {
             self.end_until_next_turn(player, events);
+            self.begin_next_turn(player, events);
         }
     }
 

@@ -276,7 +276,7 @@ impl Writer<'_> {
                 self.to(*who, t!("put %1 on the bottom of its owner's library"))
             }
             Effect::If { test, yes, no } => self.only_if(*test, yes, no),
-            Effect::ForTurn { who, ability } => self.for_turn(*who, ability),
+            Effect::ForTurn { who, ability, until } => self.for_turn(*who, ability, *until),
             Effect::CopySpell { who, anew, color } => self.spell_copied(*who, *anew, *color),
             Effect::CopyForEach { what, theirs } => self.copied_for_each(*what, *theirs),
             Effect::NewTargets { who, must: false } => self.to(*who, t!("you may choose new targets for %1")),

@@ -6,7 +6,7 @@ use super::effect::Writer;
 use super::phases::at_next;
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
-use combat_lab_engine::{Amount, Cost, Effect, Opponents, Reference, StaticAbility, Step, Test};
+use combat_lab_engine::{Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test};
 use combat_lab_language::{Language, t};
 
 /// A phrase that "you may" can precede in English without changing the verb: "draw a card",
@@ -55,14 +55,19 @@ impl Writer<'_> {
     }
 
     /// "this turn: creatures you control get +1/+1".
-    pub(super) fn for_turn(&mut self, who: Reference, ability: &StaticAbility) -> String {
+    pub(super) fn for_turn(&mut self, who: Reference, ability: &StaticAbility, until: Duration) -> String {
         let wording = self.wording;
         let mut text = super::statics::static_ability(ability, &[], wording);
         if who != Reference::You {
             let who = self.who(who);
             text = self.say(t!("%1 (you: %2)"), &[&text, &who]);
         }
-        self.say(t!("this turn: %1"), &[&text])
+        let lasts = match until {
+            Duration::YourNextTurn => t!("until your next turn: %1"),
+            Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
+            _ => t!("this turn: %1"),
+        };
+        self.say(lasts, &[&text])
     }
 
     /// "you may draw a card", "destroy it unless its controller pays {1}".

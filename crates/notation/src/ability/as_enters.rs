@@ -3,7 +3,7 @@
 
 use super::Reader;
 use super::binding::Origin;
-use crate::diagnostic::Problem;
+use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_engine::{
     AsEnters, CardFace, CardType, Choosing, CopyExcept, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
@@ -101,7 +101,12 @@ fn as_copy(reader: &mut Reader<'_>, tapped: bool) -> Result<AsEnters, Problem> {
     let what = reader.kind(false)?;
     // The kind of permanent that an Aura would enchant isn't considered, so none may be among them.
     if !asks_for_no_aura(what) {
-        return Err(reader.problem(t!("any creature, artifact or land")));
+        let last = reader.next.checked_sub(1).and_then(|at| reader.words.get(at)).copied();
+        return Err(Diagnostic::at(
+            last.unwrap_or(reader.all),
+            t!("what it would enchant as a copy of an Aura can't be chosen"),
+        )
+        .expected(t!("any creature, artifact or land")));
     }
     reader.any(&["on the battlefield", "in play"]);
     let except = CopyExcept { tapped, ..super::token::excepted(reader, true)? };

@@ -235,6 +235,25 @@ impl Reader<'_> {
         self.add(Effect::Fight { one, other })
     }
 
+    /// `choose target creature you control and target creature an opponent controls. Each of those
+    /// creatures deals damage equal to its power to the other`: a fight in other words.
+    pub(super) fn fight_in_words(&mut self) -> Result<(), Problem> {
+        let one = self.who()?;
+        let other = if self.take("and") { Some(self.who()?) } else { None };
+        self.any(&["."]);
+        let said = self.any(&[
+            "each of those creatures deals damage equal to its power to the other",
+            "those creatures each deal damage equal to their power to each other",
+        ]);
+        let creatures = self.is_one_permanent(one) && other.is_some_and(|it| self.is_one_permanent(it));
+        match other.filter(|_| said && creatures) {
+            Some(other) => self.add(Effect::Fight { one, other }),
+            None => {
+                Err(self.problem(t!("each of those creatures deals damage equal to its power to the other")))
+            }
+        }
+    }
+
     /// `attach target Equipment you control to WHO`.
     pub(super) fn attach_another(&mut self) -> Result<(), Problem> {
         let what = self.who()?;

@@ -31,6 +31,17 @@ impl Reader<'_> {
             let (count, how) = (Amount::Fixed(of), GivenUpAs::Ordered { top: true });
             return self.add(Effect::GiveUp { who, count, what: None, how });
         }
+        // What surveil says.
+        let buried = [
+            "put any number of them into your graveyard and the rest back on top in any order",
+            "put any number of them into your graveyard and the rest on top in any order",
+            "put any number of them into your graveyard and the rest on top of your library in any order",
+            "put any number of them into your graveyard and the rest back on top of your library in any order",
+        ];
+        if self.any(&buried) {
+            let (count, how) = (Amount::Fixed(of), GivenUpAs::Surveilled);
+            return self.add(Effect::GiveUp { who, count, what: None, how });
+        }
         let may = self.take("you may");
         if !self.any(&["reveal", "put"]) {
             return Err(self.problem(t!("put one of them into your hand, or put them back in any order")));

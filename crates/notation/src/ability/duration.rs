@@ -73,6 +73,7 @@ pub(super) fn duration(effect: &mut Effect) -> Option<&mut Duration> {
         | Effect::GainType { until, .. }
         | Effect::LoseType { until, .. }
         | Effect::MustBlock { until, .. }
+        | Effect::ForTurn { until, .. }
         | Effect::KeepMana { until, .. }
         | Effect::GainControl { until, .. } => Some(until),
         _ => None,

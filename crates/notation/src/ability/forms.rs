@@ -102,8 +102,24 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
     effect(&["can't attack or block this turn"], &["WHO can't attack or block this turn"], |reader, who| {
         reader.restrict(who, &[Keyword::CantAttack, Keyword::CantBlock])
     }),
-    effect(&["can't block"], &["target creature can't block this creature this turn"], |reader, who| {
-        reader.cant_block_one(who)
+    effect(
+        &["can't block"],
+        &["target creature can't block this creature this turn", "WHO can't block until your next turn"],
+        |reader, who| reader.cant_block_one(who),
+    ),
+    effect(&["can't attack"], &["WHO can't attack until your next turn"], |reader, who| {
+        reader.each_combat(who, &[Keyword::CantAttack])
+    }),
+    effect(
+        &["can't attack or block"],
+        &[
+            "WHO can't attack or block until your next turn",
+            "WHO can't attack or block and its activated abilities can't be activated until your next turn",
+        ],
+        |reader, who| reader.cant_fight(who),
+    ),
+    effect(&["can't be blocked"], &["WHO can't be blocked until your next turn"], |reader, who| {
+        reader.each_combat(who, &[Keyword::Unblockable])
     }),
     effect(
         &["can't be blocked this turn except by"],
@@ -182,6 +198,77 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["attacks this turn if able", "attack this turn if able"],
         &["WHO attacks this turn if able"],
         |reader, who| reader.restrict(who, &[Keyword::AttacksIfAble]),
+    ),
+    effect(
+        &["attacks you this turn if able", "attack you this turn if able"],
+        &["WHO attacks you this turn if able"],
+        |reader, who| reader.restrict(who, &[Keyword::AttacksYou]),
+    ),
+    effect(
+        &["attacks you this combat if able", "attack you this combat if able"],
+        &["WHO attacks you this combat if able"],
+        |reader, who| reader.for_combat(who, &[Keyword::AttacksYou]),
+    ),
+    effect(
+        &[
+            "attacks each combat if able",
+            "attack each combat if able",
+            "attacks each turn if able",
+            "attack each turn if able",
+        ],
+        &["WHO attacks each combat if able until your next turn"],
+        |reader, who| reader.each_combat(who, &[Keyword::AttacksIfAble]),
+    ),
+    effect(
+        &[
+            "attacks you each combat if able",
+            "attack you each combat if able",
+            "attacks you each turn if able",
+            "attack you each turn if able",
+        ],
+        &["WHO attacks you each combat if able until your next turn"],
+        |reader, who| reader.each_combat(who, &[Keyword::AttacksYou]),
+    ),
+    effect(
+        &["blocks each combat if able", "block each combat if able"],
+        &["WHO blocks each combat if able until your next turn"],
+        |reader, who| reader.each_combat(who, &[Keyword::BlocksIfAble]),
+    ),
+    effect(
+        &[
+            "attacks during its controller's next turn if able",
+            "attack during their controller's next turn if able",
+            "attacks if able during its controller's next turn",
+            "attack during their next turn if able",
+        ],
+        &["WHO attacks during its controller's next turn if able"],
+        |reader, who| {
+            let until = Duration::ItsNextTurn { begun: false };
+            reader.restrict_for(who, &[Keyword::AttacksIfAble], until)
+        },
+    ),
+    effect(
+        &[
+            "attacks you during its controller's next turn if able",
+            "attack you during their controller's next turn if able",
+            "attacks you if able during its controller's next turn",
+            "attack you during their next turn if able",
+        ],
+        &["WHO attacks you during its controller's next turn if able"],
+        |reader, who| {
+            let until = Duration::ItsNextTurn { begun: false };
+            reader.restrict_for(who, &[Keyword::AttacksYou], until)
+        },
+    ),
+    order(
+        &["during target player's next turn ,"],
+        &["during target player's next turn, creatures that player controls attack if able"],
+        |reader, _| reader.during_next_turn(Whose::Anyones),
+    ),
+    order(
+        &["during target opponent's next turn ,"],
+        &["during target opponent's next turn, creatures that player controls attack you if able"],
+        |reader, _| reader.during_next_turn(Whose::Opponents),
     ),
     effect(
         &["blocks this turn if able", "block this turn if able"],
@@ -266,6 +353,13 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["fights", "fight"],
         &["target creature you control fights target creature an opponent controls"],
         |reader, who| reader.fight(who),
+    ),
+    order(
+        &["choose"],
+        &[
+            "choose target creature you control and target creature an opponent controls. Each of those creatures deals damage equal to its power to the other",
+        ],
+        |reader, _| reader.fight_in_words(),
     ),
     order(&["destroy"], &["destroy WHO"], |reader, _| reader.on_one(|who| Effect::Destroy { who })),
     order(
@@ -525,6 +619,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &[
             "look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order",
             "look at the top three cards of your library, then put them back in any order",
+            "look at the top two cards of your library, then put any number of them into your graveyard and the rest back on top in any order",
             "look at the top card of your library. If it's a land card, you may put it onto the battlefield tapped",
             "look at the top four cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order",
             "reveal the top four cards of your library. Put all land cards revealed this way into your hand and the rest into your graveyard",

@@ -585,8 +585,12 @@ impl Reader<'_> {
         let no_room = !optional && self.room.map_or(left_out, |room| own + specs.len() > room);
         if left_out && (optional || another) || no_room {
             self.wants_room |= no_room && !another;
-            return Err(Diagnostic::at(self.all, t!("only the last target can be left out"))
-                .expected(t!("up to one target at the end")));
+            let last = self.next.checked_sub(1).and_then(|at| self.words.get(at)).copied();
+            return Err(Diagnostic::at(
+                last.unwrap_or(self.all),
+                t!("only one target, or one group of targets, can be left out"),
+            )
+            .expected(t!("\u{201c}up to\u{201d} only once in an ability, or two abilities")));
         }
         let count = specs.len();
         let first = match self.room {

@@ -3,13 +3,54 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility};
+use combat_lab_engine::{
+    BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility, TargetKind, TargetSpec, Whose,
+};
 use combat_lab_language::t;
 
 impl Reader<'_> {
     /// Restrictions of a creature for one turn, as on cards: `target creature can't block this
     /// turn`.
     pub(super) fn restrict(&mut self, who: Option<Reference>, keywords: &[Keyword]) -> Result<(), Problem> {
+        self.restrict_for(who, keywords, Duration::EndOfTurn)
+    }
+
+    /// The same each combat until the player's next turn, which is said before or after it.
+    pub(super) fn each_combat(
+        &mut self,
+        who: Option<Reference>,
+        keywords: &[Keyword],
+    ) -> Result<(), Problem> {
+        let until = if self.until.is_some() { self.until } else { self.until()? };
+        match until {
+            Some(until @ (Duration::YourNextTurn | Duration::EndOfTurn)) => {
+                self.restrict_for(who, keywords, until)
+            }
+            _ => Err(self.problem(t!("until your next turn"))),
+        }
+    }
+
+    /// `during target player's next turn, creatures that player controls attack you if able`.
+    pub(super) fn during_next_turn(&mut self, whose: Whose) -> Result<(), Problem> {
+        self.aim(TargetSpec::new(TargetKind::Player, whose))?;
+        let who = self.who()?;
+        let keyword = if self.any(&["attack you if able", "attacks you if able"]) {
+            Keyword::AttacksYou
+        } else if self.any(&["attack if able", "attacks if able"]) {
+            Keyword::AttacksIfAble
+        } else {
+            return Err(self.problem(t!("attack if able, or attack you if able")));
+        };
+        self.restrict_for(Some(who), &[keyword], Duration::ItsNextTurn { begun: false })
+    }
+
+    /// The same for a time.
+    pub(super) fn restrict_for(
+        &mut self,
+        who: Option<Reference>,
+        keywords: &[Keyword],
+        until: Duration,
+    ) -> Result<(), Problem> {
         let who = self.subject(who);
         // Said of many, it is also about those that come later this turn (418.3b; 611.2c), and no
         // keyword of some.
@@ -23,14 +64,22 @@ impl Reader<'_> {
             let keywords = keywords.iter().copied().collect();
             let ability = StaticAbility { keywords, ..StaticAbility::of(affects) };
             if super::trigger::is_permanent(affects.what) && ability.suits() {
-                return self.add(Effect::ForTurn { who: player, ability });
+                // "Their next turn" is that of one player.
+                let of_each = matches!(until, Duration::ItsNextTurn { .. }) && player == Reference::You;
+                if of_each && affects.whose != Whose::Yours {
+                    let words = t!(
+                        "during target player\u{2019}s next turn, creatures that player controls attack if able"
+                    );
+                    return Err(self.problem(words));
+                }
+                return self.add(Effect::ForTurn { who: player, ability, until });
             }
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
             return Err(Diagnostic::at(words, super::condition::NOT_ASKED)
                 .expected(t!("colours, types, or whether they are tokens")));
         }
         for keyword in keywords {
-            self.add(Effect::GainKeyword { who, keyword: *keyword, until: Duration::EndOfTurn })?;
+            self.add(Effect::GainKeyword { who, keyword: *keyword, until })?;
         }
         Ok(())
     }
@@ -61,8 +110,26 @@ impl Reader<'_> {
         self.add(Effect::MustBlock { who, attacker, until })
     }
 
-    /// `can't block WHO this turn`, about one creature that others can't block.
+    /// `can't attack or block until your next turn`, perhaps with
+    /// `and its activated abilities can't be activated`.
+    pub(super) fn cant_fight(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        self.any(&[","]);
+        let idle = self.any(&[
+            "and its activated abilities can't be activated",
+            "and their activated abilities can't be activated",
+        ]);
+        if idle {
+            return self.each_combat(who, &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate]);
+        }
+        self.each_combat(who, &[Keyword::CantAttack, Keyword::CantBlock])
+    }
+
+    /// `can't block WHO this turn`, about one creature that others can't block, or `can't block
+    /// until your next turn`.
     pub(super) fn cant_block_one(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        if self.until.is_some() && self.peek().is_none_or(|word| word.is(".")) || self.comes("until") {
+            return self.each_combat(who, &[Keyword::CantBlock]);
+        }
         let who = self.subject(who);
         let attacker = self.who()?;
         // Said of many, it would be about those that come later this turn, too (418.3b; 611.2c).

@@ -143,7 +143,21 @@ pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
 }
 
 /// The texts in place of keywords that aren't read as sentences.
-const INSTEAD: [(&str, &str); 2] = [
+const INSTEAD: [(&str, &str); 7] = [
+    (
+        "fight",
+        "choose target creature you control and target creature an opponent controls. Each of those creatures deals damage equal to its power to the other",
+    ),
+    (
+        "surveil",
+        "look at the top N cards of your library, then put any number of them into your graveyard and the rest back on top in any order",
+    ),
+    (
+        "detain",
+        "WHO can't attack or block and its activated abilities can't be activated until your next turn",
+    ),
+    ("support", "put a +1/+1 counter on each of up to N target creatures"),
+    ("goad", "WHO attacks each combat if able until your next turn"),
     (
         "exert",
         "whenever this attacks, you may EFFECT. If you do, this doesn't untap during its controller's next untap step",

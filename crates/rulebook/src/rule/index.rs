@@ -395,7 +395,7 @@ rules! {
         TeamPriority "team-priority" "Teams have priority";
         TeamBlocks "team-blocks" "A team blocks together";
         TeamCantAttack "team-cant-attack" "What can't attack one player of a team";
-        TeamDefender "team-defender" "The defending player of a team that an effect means";
+        TeamDefender "team-defender" "Which defending player is meant";
         TeamHit "team-hit" "The player of a team to whom damage is assigned";
         TeamLife "team-life" "A team shares its life total";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";

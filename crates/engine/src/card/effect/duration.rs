@@ -17,6 +17,11 @@ pub enum Duration {
     /// Until the next turn begins of the player whose effect it is; one who has left the game is
     /// passed over (800.4).
     YourNextTurn,
+    /// During the next turn of its controller only, from the beginning of that turn to its end.
+    ItsNextTurn {
+        /// Whether that turn has begun.
+        begun: bool,
+    },
     /// Until its controller's next untap step is over.
     NextUntap,
     /// For as long as the player whose effect it is controls the permanent with the ability

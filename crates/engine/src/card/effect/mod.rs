@@ -891,13 +891,16 @@ pub enum Effect {
         /// The effects if it doesn't.
         no: Vec<Effect>,
     },
-    /// Until end of turn, all permanents of a kind can't do something or have to, those included
-    /// that come later (418.3b; 611.2c).
+    /// For a time, all permanents of a kind can't do something or have to, those included that come
+    /// later (418.3b; 611.2c).
     ForTurn {
         /// To whom "you control" refers.
         who: Reference,
         /// The permanents, and the keywords.
         ability: StaticAbility,
+        /// Until end of turn, until the next turn of the player whose effect it is, or during the
+        /// next turn of `who`.
+        until: Duration,
     },
     /// For opponents, a token is created that is tapped and attacking that player.
     ForOpponents {

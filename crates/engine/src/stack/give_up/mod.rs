@@ -251,12 +251,13 @@ impl Game {
             GivenUpAs::Untapped => Rule::Untapping,
             GivenUpAs::Enchanted => Rule::AuraEnters,
             GivenUpAs::Surveilled if Rule::Surveil.number(self.edition).is_some() => Rule::Surveil,
-            GivenUpAs::Bottomed | GivenUpAs::Surveilled => Rule::Scry,
+            GivenUpAs::Bottomed => Rule::Scry,
             GivenUpAs::Copied { may: true } => Rule::EntersAsCopy,
             GivenUpAs::Copied { may: false } if Rule::Populate.number(self.edition).is_some() => {
                 Rule::Populate
             }
             GivenUpAs::Ordered { .. }
+            | GivenUpAs::Surveilled
             | GivenUpAs::Found { .. }
             | GivenUpAs::PutInPlay { .. }
             | GivenUpAs::Dug { .. }

@@ -6,7 +6,7 @@ use combat_lab_engine::Keyword;
 impl Reader<'_> {
     /// A card's own words about many creatures, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 29] = [
+        const SAID: [(&str, &[Keyword]); 32] = [
             (
                 "can't be the target of spells or abilities your opponents control",
                 &[Keyword::NotTargetedByOpponents],
@@ -15,6 +15,9 @@ impl Reader<'_> {
             ("must be blocked if able", &[Keyword::MustBeBlocked]),
             ("are indestructible", &[Keyword::Indestructible]),
             ("attack each turn if able", &[Keyword::AttacksIfAble]),
+            ("attack you each combat if able", &[Keyword::AttacksYou]),
+            ("attacks you each combat if able", &[Keyword::AttacksYou]),
+            ("attack you each turn if able", &[Keyword::AttacksYou]),
             ("block each combat if able", &[Keyword::BlocksIfAble]),
             ("blocks each combat if able", &[Keyword::BlocksIfAble]),
             ("can't be blocked by more than one creature", &[Keyword::OneBlockerAtMost]),
@@ -70,7 +73,8 @@ impl Reader<'_> {
 
     /// A card's own words about its host: "can't attack or block".
     pub(super) fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 11] = [
+        const SAID: [(&str, &[Keyword]); 12] = [
+            ("attacks you each combat if able", &[Keyword::AttacksYou]),
             ("is indestructible", &[Keyword::Indestructible]),
             (
                 "assigns combat damage equal to its toughness rather than its power",
