@@ -1,11 +1,11 @@
 // What readers do, in every test that does as they do.
 import { expect } from "./lab.js";
 
-/** Chooses a situation by a part of its title, and an edition by its name. */
+/** Chooses a situation by its title or a part of that, and an edition by its name. */
 export async function show(page, title, edition) {
   const situations = page.getByLabel("Situation");
   const titles = await situations.locator("option").allTextContents();
-  const whole = titles.find((one) => one.includes(title));
+  const whole = titles.find((one) => one === title) ?? titles.find((one) => one.includes(title));
   await situations.selectOption(whole);
   // What is pressed next is meant for this one, however busy the machine: not for the one that was there before it.
   await expect(page.getByRole("heading", { level: 2, name: whole, exact: true }).first()).toBeVisible();
