@@ -239,9 +239,11 @@ impl Game {
     pub(crate) fn begin_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         let waits = Duration::ItsNextTurn { begun: false };
         let begun = Duration::ItsNextTurn { begun: true };
+        let mut any = false;
         for object in self.objects.iter_mut().filter(|object| object.controller == player) {
             for change in object.changes.iter_mut().filter(|change| change.until == waits) {
                 change.until = begun;
+                any = true;
             }
         }
         let mut due = Vec::new();
@@ -249,7 +251,9 @@ impl Game {
             it.until = begun;
             due.push((it.ability, it.source));
         }
-        self.refresh(None, events);
+        if any || !due.is_empty() {
+            self.refresh(None, events);
+        }
         for (ability, source) in due {
             self.tell_imposed(player, source, &ability, Duration::EndOfTurn, events);
         }
