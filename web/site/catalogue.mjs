@@ -185,12 +185,18 @@ const index = situations.map(({ notation: _, ...situation }) => situation);
 for (const [name, part] of Object.entries({ home, situations: index, ...rest })) write(`catalogue/${name}.json`, part);
 for (const [at, texts] of batched(({ notation }) => notation).entries()) write(`catalogue/notations/${at}.json`, texts);
 
+/** The stage's colours, each on a light and on a dark ground: pictures have the light ones. */
+const styles = readFileSync(new URL("../styles/base.css", import.meta.url), "utf8");
+const shades = [...styles.matchAll(/light-dark\((#\w{6}), #\w{6}\)/g)];
+const shaded = (/** @type {string} */ svg) =>
+  shades.reduce((svg, [both, light]) => svg.replaceAll(`"${light}"`, `"${both}"`), svg);
+
 /** The boards of the library and the glossary, in every language: files that the site loads when the first of each comes into view. */
 function boards(/** @type {string} */ tag, /** @type {string | undefined} */ language) {
   const drawn = (/** @type {string} */ notation, /** @type {string} */ edition, /** @type {number} */ frame) => {
     const english = engine.replay(notation, edition);
     const replay = language ? english.inLanguage(language) : english;
-    return replay.board(frame ? frame - 1 : replay.moment);
+    return shaded(replay.board(frame ? frame - 1 : replay.moment));
   };
   const all = batched(({ notation, editions }) => drawn(notation, editions[0], 0));
   for (const [at, pictures] of all.entries()) write(`boards/${tag}/${at}.json`, pictures);

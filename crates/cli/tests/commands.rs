@@ -453,7 +453,7 @@ fn a_picture_is_pixels_too_and_moves() {
     let frames = film.matches("<g class=").count();
     assert!(frames > 3 && film.contains(&format!("animation:f {}s step-end infinite", 2 * frames)), "{film}");
     assert!(film.contains("prefers-reduced-motion") && !film.contains("script"), "{film}");
-    assert!(out(&run(&["picture", "-", "--as", "film", "--dark"], GOOD)).contains("#16171b"));
+    assert!(out(&run(&["picture", "-", "--as", "film", "--dark"], GOOD)).contains("#16171c"));
 
     let moving = run(&["picture", "-", "--as", "apng", "--scale", "1"], GOOD).stdout;
     let ([width, high], count) = png(&moving);

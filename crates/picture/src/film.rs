@@ -1,6 +1,7 @@
 //! A whole replay as one animated picture, without scripts.
 
-use crate::{PAPER, Picture, Tenths, WIDTH, escaped, picture};
+use crate::look::PAPER;
+use crate::{Picture, Tenths, WIDTH, escaped, picture, write_shapes};
 use combat_lab_replay::Replay;
 use core::fmt::{self, Write};
 
@@ -50,11 +51,12 @@ fn write(text: &mut String, title: &str, frames: &[Picture], seconds: u32) -> fm
     write!(
         text,
         "@media (prefers-reduced-motion:reduce){{.f{{animation:none}}}}</style>\
-         <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>"
+         <rect width=\"100%\" height=\"100%\" fill=\"{}\"/>",
+        PAPER.light
     )?;
     for (at, frame) in frames.iter().enumerate() {
         write!(text, "<g class=\"f f{at}\"><title>{}</title>", escaped(&frame.says))?;
-        frame.write_shapes(text)?;
+        write_shapes(text, &frame.shapes)?;
         text.push_str("</g>");
     }
     text.push_str("</svg>");

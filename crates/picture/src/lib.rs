@@ -1,4 +1,6 @@
-//! A frame as a picture: a few boxes, lines and words, for SVG or any renderer.
+//! What a reader sees of a board, without a browser: a card as plain data ([`CardView`]), the signs
+//! and colours of everything drawn ([`Glyph`], [`look`]), and a frame as a picture of a few boxes,
+//! lines and words, for SVG or any renderer.
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
@@ -14,9 +16,16 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod card;
+mod drawing;
 mod film;
+mod glyph;
+pub mod look;
 
+pub use card::{CardCounters, CardKeyword, CardSize, CardView, CostSymbol, kind, symbols, types};
 pub use film::film;
+pub use glyph::{Glyph, SHIELD};
+pub use look::{Shade, Tint};
 
 use combat_lab_engine::{
     Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject,
@@ -27,41 +36,27 @@ use combat_lab_narrate::{Wording, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
 use core::fmt::{self, Write};
+use drawing::{CARD, Drawing};
+use look::{INK, PAPER, SOFT};
 
 /// The width of a frame's picture; its height depends on the content.
 pub const WIDTH: f64 = 720.0;
 
 const MARGIN: f64 = 18.0;
-const CARD: (f64, f64) = (126.0, 78.0);
-const GAP: f64 = 12.0;
-/// From one line of a card to the next.
-const LINE: f64 = 15.0;
+const GAP: f64 = 9.0;
+/// How far a turned card stands out of its row.
+const TILT: f64 = 8.0;
 /// Room for arrows between the sides.
 const BETWEEN: f64 = 74.0;
 /// The number of cards in a row of a frame, and of a board alone.
 const IN_A_ROW: (usize, usize) = (5, 3);
-/// The number of letters in a line of the sentence, of a card, and of its name.
-const LETTERS: (usize, usize, usize) = (82, 19, 15);
-
-const PAPER: &str = "#ffffff";
-const INK: &str = "#1d1e22";
-const SOFT: &str = "#5c5d66";
-const SIDES: [&str; 4] = ["#2f4fb3", "#a5481c", "#7b2a94", "#0a6470"];
-/// The dark-theme replacement of each colour.
-const DARK: [(&str, &str); 7] = [
-    (PAPER, "#16171b"),
-    (INK, "#ecebe6"),
-    (SOFT, "#a9a9b3"),
-    (SIDES[0], "#8fa8ff"),
-    (SIDES[1], "#f0a06e"),
-    (SIDES[2], "#dba6f0"),
-    (SIDES[3], "#74d3e0"),
-];
+/// The number of letters in a line of the sentence.
+const LETTERS: usize = 88;
 
 /// Something to draw. Places and sizes are in pixels, from the upper left corner.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// A box with a white ground.
+    /// A box.
     Frame {
         /// The x coordinate of its left edge.
         x: f64,
@@ -71,8 +66,51 @@ pub enum Shape {
         width: f64,
         /// Its height.
         height: f64,
+        /// The radius of its corners.
+        radius: f64,
+        /// The colour of its ground.
+        fill: Option<&'static str>,
+        /// How much of what is below its ground hides: 0 to 1.
+        opacity: f64,
         /// The colour of its border.
+        edge: Option<&'static str>,
+        /// Its border has gaps.
+        dashed: bool,
+    },
+    /// A straight line.
+    Rule {
+        /// Where it begins.
+        from: (f64, f64),
+        /// Where it ends.
+        to: (f64, f64),
+        /// Its width.
+        width: f64,
+        /// Its colour.
         color: &'static str,
+        /// The lengths of its dashes and gaps.
+        dashes: Option<(f64, f64)>,
+    },
+    /// A line on a grid of its own: a sign, or a shield.
+    Line {
+        /// The `d` of an SVG path.
+        path: &'static str,
+        /// Where its grid has its upper left corner.
+        at: (f64, f64),
+        /// The size of the grid's units.
+        scale: (f64, f64),
+        /// The width of the line, in units of the grid.
+        width: f64,
+        /// The colour of the line.
+        color: &'static str,
+        /// The colour inside.
+        fill: Option<&'static str>,
+    },
+    /// A tapped card: turned by 8 degrees and smaller.
+    Turned {
+        /// Around which point.
+        about: (f64, f64),
+        /// What is turned.
+        shapes: Vec<Shape>,
     },
     /// A line with an arrowhead.
     Arrow {
@@ -101,6 +139,26 @@ pub enum Shape {
         text: String,
     },
 }
+
+impl Shape {
+    fn frame((x, y): (f64, f64), (width, height): (f64, f64), radius: f64) -> Self {
+        Self::Frame { x, y, width, height, radius, fill: None, opacity: 1.0, edge: None, dashed: false }
+    }
+
+    /// Gives a box its colours.
+    fn paint(&mut self, ground: Option<&'static str>, share: f64, border: Option<&'static str>, gaps: bool) {
+        if let Self::Frame { fill, opacity, edge, dashed, .. } = self {
+            (*fill, *opacity, *edge, *dashed) = (ground, share, border, gaps);
+        }
+    }
+
+    fn words((x, y): (f64, f64), size: u32, bold: bool, color: &'static str, text: String) -> Self {
+        Self::Words { x, y, size, bold, color, text }
+    }
+}
+
+/// How far a tapped card is turned, in degrees, and how large it is then.
+pub const TURN: (f64, f64) = (8.0, 0.95);
 
 /// A frame of a replay as shapes, in the order in which they are drawn.
 #[derive(Debug, Clone, PartialEq)]
@@ -134,12 +192,12 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     let edition = replay.edition();
     let wording = Wording::of_replay(replay);
     let step = step_phrase(frame.moment.step, wording);
-    picture.line(18, true, INK, scenario.title.clone());
-    picture.line(12, false, SOFT, format!("{edition}, {}: {step}", wording.word(edition.nickname())));
+    picture.line(20, true, INK.light, scenario.title.clone());
+    picture.line(12, false, SOFT.light, format!("{edition}, {}: {step}", wording.word(edition.nickname())));
     let at = at.min(replay.frames().len().saturating_sub(1));
     picture.says = combat_lab_narrate::sentence(replay, at, wording);
-    for line in wrap(&picture.says.clone(), LETTERS.0) {
-        picture.line(15, false, INK, line.clone());
+    for line in wrap(&picture.says.clone(), LETTERS) {
+        picture.line(14, false, INK.light, line.clone());
     }
     picture.height += 10.0;
     picture.cards(scenario, frame, IN_A_ROW.0);
@@ -172,7 +230,9 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
     picture.cards(scenario, frame, IN_A_ROW.1);
     let right = |shape: &Shape| match shape {
         Shape::Frame { x, width, .. } => x + width,
-        Shape::Arrow { .. } | Shape::Words { .. } => 0.0,
+        // Turned about its middle, a card is a little wider.
+        Shape::Turned { about, .. } => about.0 + CARD.0 / 2.0 + 2.0,
+        Shape::Rule { .. } | Shape::Line { .. } | Shape::Arrow { .. } | Shape::Words { .. } => 0.0,
     };
     let narrowest = 2.0 * CARD.0 + GAP + MARGIN;
     picture.width = picture.shapes.iter().map(right).fold(narrowest, f64::max) + MARGIN;
@@ -181,7 +241,7 @@ pub fn board(replay: &Replay, at: usize) -> Picture {
         picture.height -= MARGIN;
         let object = combat_lab_narrate::stack_object(&frame.game, scenario, entry.object());
         for line in wrap(&wording.language.say(t!("On the stack: %1"), &[&object]), letters) {
-            picture.line(12, false, INK, line);
+            picture.line(12, false, INK.light, line);
         }
         picture.height += MARGIN;
     }
@@ -248,7 +308,7 @@ impl Picture {
             let said = card(object, wording);
             if !known.contains(&face.name.as_str()) && !said.is_empty() {
                 known.push(&face.name);
-                lines.push((INK, [&face.name, ": ", &said].concat()));
+                lines.push((INK.light, [&face.name, ": ", &said].concat()));
             }
         }
         for (color, line) in lines {
@@ -307,7 +367,12 @@ impl Picture {
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
         let of = |id: PlayerId| -> Vec<&Object> {
-            let shown = |object: &&Object| object.is_in_play() || fate(object).is_some();
+            // What is attached to a creature is drawn under it.
+            let is_tucked = |object: &Object| {
+                object.attached_to().is_some_and(|host| game.object(host).is_some_and(Object::is_in_play))
+            };
+            let shown =
+                |object: &&Object| object.is_in_play() && !is_tucked(object) || fate(object).is_some();
             let left =
                 gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
             game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect()
@@ -348,17 +413,22 @@ impl Picture {
             let mut right = left + CARD.0;
             for row in there.chunks(in_a_row) {
                 let mut x = left;
-                let lines = |object: &&Object| card_lines(scenario, game, object, fate(object));
-                let row: Vec<_> = row.iter().map(|object| (*object, lines(object))).collect();
-                let height = row.iter().map(|(object, lines)| needed(object, lines)).fold(CARD.1, f64::max);
-                for (object, lines) in row {
-                    let edge = if above { self.height + height } else { self.height };
-                    places.push((Thing::Object(object.id()), (x + CARD.0 / 2.0, edge)));
-                    self.card(object, lines, x, height);
+                let mut cards = Vec::new();
+                for object in row {
+                    cards.push((object.id(), Drawing::of(scenario, game, object, fate(object))));
+                }
+                let height = cards.iter().map(|(_, card)| card.height()).fold(0.0, f64::max);
+                let below = cards.iter().map(|(_, card)| card.below()).fold(0.0, f64::max);
+                // A turned card is higher than its row.
+                self.height += TILT;
+                for (id, card) in cards {
+                    let edge = if above { self.height + height + below } else { self.height };
+                    places.push((Thing::Object(id), (x + CARD.0 / 2.0, edge)));
+                    self.shapes.extend(card.draw((x, self.height), height, above));
                     right = right.max(x + CARD.0);
                     x += CARD.0 + GAP;
                 }
-                self.height += height + GAP;
+                self.height += height + below + TILT + GAP;
             }
             if above {
                 lowest = lowest.max(self.height + BETWEEN);
@@ -374,24 +444,7 @@ impl Picture {
 
     fn player(&mut self, game: &Game, id: PlayerId, x: f64) {
         let Some(player) = game.player(id) else { return };
-        self.line_at(x, 15, true, color(id), format!("{}: {}", player.name(), player.life()));
-    }
-
-    fn card(&mut self, object: &Object, lines: Vec<(bool, String)>, x: f64, height: f64) {
-        let (y, color) = (self.height, color(object.controller()));
-        self.shapes.push(Shape::Frame { x, y, width: CARD.0, height, color });
-        for (place, (bold, text)) in (0_u32..).zip(lines) {
-            let size = if bold { 12 } else { 11 };
-            let y = y + 17.0 + LINE * f64::from(place);
-            self.shapes.push(Shape::Words { x: x + 8.0, y, size, bold, color: INK, text });
-        }
-        if object.is(CardType::Creature) {
-            let text = size(object);
-            // It ends near the edge, however long it is.
-            let wide = text.chars().map(|_| 8.0).sum::<f64>();
-            let (x, y) = (x + CARD.0 - 10.0 - wide, y + height - 8.0);
-            self.shapes.push(Shape::Words { x, y, size: 14, bold: true, color, text });
-        }
+        self.line_at(x, 16, true, color(id), format!("{}: {}", player.name(), player.life()));
     }
 
     /// Arrows for attacks, blocks, and damage with its amount.
@@ -400,14 +453,14 @@ impl Picture {
         let mut draw = |from: Thing, to: Thing, dashed: bool, amount: Option<u32>| {
             let (Some(start), Some(end)) = (place(from), place(to)) else { return };
             let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
-            let color = owner.map_or(INK, color);
+            let color = owner.map_or(INK.light, color);
             self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
             if let Some(amount) = amount {
                 // Nearer to the source, since two creatures that fight each other have two numbers.
                 let along = |from: f64, to: f64| from + (to - from) * 0.36;
                 let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
                 let text = amount.to_string();
-                self.shapes.push(Shape::Words { x, y, size: 15, bold: true, color, text });
+                self.shapes.push(Shape::Words { x, y, size: 16, bold: true, color, text });
             }
         };
         for assigned in damage {
@@ -457,49 +510,91 @@ impl Picture {
             text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\" font-family=\"system-ui, sans-serif\"><title>{}</title>\
-             <rect width=\"100%\" height=\"100%\" fill=\"{PAPER}\"/>",
-            escaped(&self.says)
+             <rect width=\"100%\" height=\"100%\" fill=\"{}\"/>",
+            escaped(&self.says),
+            PAPER.light
         )?;
-        self.write_shapes(text)?;
+        write_shapes(text, &self.shapes)?;
         text.push_str("</svg>");
         Ok(())
     }
+}
 
-    fn write_shapes(&self, text: &mut String) -> fmt::Result {
-        for shape in &self.shapes {
-            match shape {
-                Shape::Frame { x, y, width, height, color } => {
-                    let [x, y, width, height] = [x, y, width, height].map(|number| Tenths(*number));
-                    write!(
-                        text,
-                        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"8\" \
-                         fill=\"{PAPER}\" stroke=\"{color}\" stroke-width=\"1.5\"/>"
-                    )?;
+fn write_shapes(text: &mut String, shapes: &[Shape]) -> fmt::Result {
+    for shape in shapes {
+        match shape {
+            Shape::Frame { x, y, width, height, radius, fill, opacity, edge, dashed } => {
+                let [x, y, width, height, radius] = [x, y, width, height, radius].map(|it| Tenths(*it));
+                write!(
+                    text,
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" fill=\"{}\"",
+                    fill.unwrap_or("none")
+                )?;
+                if *opacity < 1.0 {
+                    write!(text, " fill-opacity=\"{}\"", Hundredths(*opacity))?;
                 }
-                Shape::Arrow { from, to, color, dashed } => {
-                    let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
-                    let point = |(x, y): (f64, f64)| format!("{} {}", Tenths(x), Tenths(y));
-                    let [a, b, c] = tip(*from, *to).map(point);
-                    let (from, to) = (point(*from), point(*to));
-                    write!(
-                        text,
-                        "<path d=\"M{from}L{to}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
+                if let Some(edge) = edge {
+                    let dashes = if *dashed { " stroke-dasharray=\"4 3\"" } else { "" };
+                    write!(text, " stroke=\"{edge}\" stroke-width=\"1.5\"{dashes}")?;
+                }
+                text.push_str("/>");
+            }
+            Shape::Rule { from, to, width, color, dashes } => {
+                let [x, y, to_x, to_y] = [from.0, from.1, to.0, to.1].map(Tenths);
+                let width = Tenths(*width);
+                write!(
+                    text,
+                    "<path d=\"M{x} {y}L{to_x} {to_y}\" stroke=\"{color}\" stroke-width=\"{width}\""
+                )?;
+                if let Some((dash, gap)) = dashes {
+                    write!(text, " stroke-dasharray=\"{} {}\"", Tenths(*dash), Tenths(*gap))?;
+                }
+                text.push_str("/>");
+            }
+            Shape::Line { path, at, scale, width, color, fill } => {
+                let (x, y) = (Tenths(at.0), Tenths(at.1));
+                let (across, down) = (Hundredths(scale.0), Hundredths(scale.1));
+                write!(
+                    text,
+                    "<path transform=\"translate({x} {y}) scale({across} {down})\" d=\"{path}\" fill=\"{}\" \
+                         stroke=\"{color}\" stroke-width=\"{}\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+                    fill.unwrap_or("none"),
+                    Tenths(*width)
+                )?;
+            }
+            Shape::Turned { about, shapes } => {
+                let (x, y, size) = (Tenths(about.0), Tenths(about.1), Hundredths(TURN.1));
+                let (back_x, back_y, turn) = (Tenths(-about.0), Tenths(-about.1), Tenths(TURN.0));
+                write!(
+                    text,
+                    "<g transform=\"translate({x} {y}) rotate({turn}) scale({size}) translate({back_x} {back_y})\">"
+                )?;
+                write_shapes(text, shapes)?;
+                text.push_str("</g>");
+            }
+            Shape::Arrow { from, to, color, dashed } => {
+                let dashes = if *dashed { " stroke-dasharray=\"5 5\"" } else { "" };
+                let point = |(x, y): (f64, f64)| format!("{} {}", Tenths(x), Tenths(y));
+                let [a, b, c] = tip(*from, *to).map(point);
+                let (from, to) = (point(*from), point(*to));
+                write!(
+                    text,
+                    "<path d=\"M{from}L{to}\" stroke=\"{color}\" stroke-width=\"2\"{dashes}/>\
                          <path d=\"M{a}L{b}L{c}z\" fill=\"{color}\"/>"
-                    )?;
-                }
-                Shape::Words { x, y, size, bold, color, text: words } => {
-                    let weight = if *bold { " font-weight=\"700\"" } else { "" };
-                    let (x, y) = (Tenths(*x), Tenths(*y));
-                    write!(
-                        text,
-                        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
-                        escaped(words)
-                    )?;
-                }
+                )?;
+            }
+            Shape::Words { x, y, size, bold, color, text: words } => {
+                let weight = if *bold { " font-weight=\"700\"" } else { "" };
+                let (x, y) = (Tenths(*x), Tenths(*y));
+                write!(
+                    text,
+                    "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{weight} fill=\"{color}\">{}</text>",
+                    escaped(words)
+                )?;
             }
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// A length in tenths, written with whole numbers: printing fractions would add code to the page.
@@ -516,14 +611,20 @@ impl fmt::Display for Tenths {
     }
 }
 
-const fn color(player: PlayerId) -> &'static str {
-    let [first, second, third, fourth] = SIDES;
-    match player.index() {
-        0 => first,
-        1 => second,
-        2 => third,
-        _ => fourth,
+/// The same in hundredths.
+#[derive(Clone, Copy)]
+struct Hundredths(f64);
+
+impl fmt::Display for Hundredths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share or a scale")]
+        let hundredths = (self.0 * 100.0).round() as u32;
+        write!(f, "{}.{:02}", hundredths / 100, hundredths % 100)
     }
+}
+
+fn color(player: PlayerId) -> &'static str {
+    look::player(player).light
 }
 
 /// The object that leaves, and how.
@@ -571,50 +672,9 @@ fn wrap(text: &str, letters: usize) -> Vec<String> {
 #[must_use]
 pub fn darkened(svg: &str) -> String {
     // Only attributes have quotes around them: in authors' words, quotes are escaped.
-    DARK.iter().fold(svg.to_owned(), |svg, (light, dark)| {
-        svg.replace(&format!("\"{light}\""), &format!("\"{dark}\""))
+    look::all().fold(svg.to_owned(), |svg, shade| {
+        svg.replace(&format!("\"{}\"", shade.light), &format!("\"{}\"", shade.dark))
     })
-}
-
-/// The lines on a card, whole: its name in bold, its keywords, its role, and its state.
-fn card_lines(
-    scenario: &Scenario,
-    game: &Game,
-    object: &Object,
-    fate: Option<Phrase<'static>>,
-) -> Vec<(bool, String)> {
-    let wording = Wording { edition: game.edition(), language: scenario.language() };
-    let name = combat_lab_narrate::thing(game, scenario, object.id().into());
-    let keywords = keywords(object.characteristics().all_keywords().iter(), object, wording);
-    let mut marks: Vec<String> = fate.map(|fate| wording.language.of(fate).to_owned()).into_iter().collect();
-    if object.damage() > 0 && fate.is_none() {
-        marks.push(wording.language.say(t!("%1 damage"), &[&object.damage().to_string()]));
-    }
-    if fate.is_none() {
-        marks.extend(combat_lab_narrate::marks(object.counters(), 0, wording));
-    }
-    if object.is_tapped() && fate.is_none() {
-        marks.push(wording.language.of(t!("tapped")).to_owned());
-    }
-    let fights = fights(game, object.id()).map(|fights| wording.language.of(fights)).unwrap_or_default();
-    let others = [keywords.join(", "), fights.to_owned(), marks.join(", ")];
-    let others = others.iter().filter(|text| !text.is_empty());
-    let others = others.flat_map(|text| wrap(text, LETTERS.1)).map(|line| (false, line));
-    wrap(&name, LETTERS.2).into_iter().map(|line| (true, line)).chain(others).collect()
-}
-
-/// "3/3".
-fn size(object: &Object) -> String {
-    let now = object.characteristics();
-    format!("{}/{}", now.power, now.toughness)
-}
-
-/// The height of a card with these lines, whose last one may be beside its size.
-fn needed(object: &Object, lines: &[(bool, String)]) -> f64 {
-    let beside = |last: &str| last.chars().count() + size(object).len() + 4 > LETTERS.1;
-    let beside = lines.last().is_some_and(|(_, last)| beside(last));
-    let below = if object.is(CardType::Creature) && beside { 26.0 } else { 18.0 };
-    lines.iter().map(|_| LINE).sum::<f64>() + below
 }
 
 /// Text escaped for XML. An author's words are never markup; characters that XML can't contain are

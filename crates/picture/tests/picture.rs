@@ -23,12 +23,16 @@ fn every_frame_fits_into_its_picture() {
         for at in 0..replay.frames().len() {
             let drawn = picture(&replay, at);
             let inside = |x: f64, y: f64| (0.0..=WIDTH).contains(&x) && (0.0..=drawn.height).contains(&y);
-            for shape in &drawn.shapes {
+            for shape in flat(&drawn.shapes) {
                 let fits = match shape {
+                    Shape::Turned { .. } => true,
+                    Shape::Line { at, .. } => inside(at.0, at.1),
                     Shape::Frame { x, y, width, height, .. } => {
                         inside(*x, *y) && inside(x + width, y + height)
                     }
-                    Shape::Arrow { from, to, .. } => inside(from.0, from.1) && inside(to.0, to.1),
+                    Shape::Rule { from, to, .. } | Shape::Arrow { from, to, .. } => {
+                        inside(from.0, from.1) && inside(to.0, to.1)
+                    }
                     Shape::Words { x, y, size, .. } => inside(*x, *y) && inside(*x, y - f64::from(*size)),
                 };
                 assert!(fits, "{}, frame {}: {shape:?} of {}", entry.id, at + 1, drawn.height);
@@ -53,7 +57,7 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
         }
         let drawn = board(&replay, at);
         assert!(drawn.width < WIDTH && drawn.height > 100.0, "{}: {}", entry.id, drawn.width);
-        for shape in &drawn.shapes {
+        for shape in flat(&drawn.shapes) {
             if let Shape::Frame { x, y, width, height, .. } = shape {
                 assert!(x + width <= drawn.width && y + height <= drawn.height, "{}", entry.id);
             }
@@ -63,11 +67,23 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
     }
 }
 
+/// The shapes of a drawing, and those within turned ones.
+fn flat(shapes: &[Shape]) -> Vec<&Shape> {
+    let mut all = Vec::new();
+    for shape in shapes {
+        all.push(shape);
+        if let Shape::Turned { shapes, .. } = shape {
+            all.extend(flat(shapes));
+        }
+    }
+    all
+}
+
 /// All words of a drawing, without the places where lines are broken.
 fn words(drawn: &combat_lab_picture::Picture) -> String {
-    let words = drawn.shapes.iter().filter_map(|shape| match shape {
+    let words = flat(&drawn.shapes).into_iter().filter_map(|shape| match shape {
         Shape::Words { text, .. } => Some(text.as_str()),
-        Shape::Frame { .. } | Shape::Arrow { .. } => None,
+        _ => None,
     });
     words.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -116,17 +132,17 @@ fn a_long_size_stays_on_its_card_and_loyalty_is_said() {
         "player Alice\n  A Colossus 20/120\nplayer Bob\n  J Scholar planeswalker loyalty 4\nattack A -> J";
     let scenario = Scenario::parse(source).unwrap();
     let drawn = board(&Replay::run(&scenario, Edition::TODAY).unwrap(), 0);
-    assert!(words(&drawn).contains("Scholar loyalty 4"));
-    let size = drawn.shapes.iter().find_map(|shape| match shape {
+    assert!(words(&drawn).contains("Scholar Planeswalker loyalty 4"));
+    let size = flat(&drawn.shapes).into_iter().find_map(|shape| match shape {
         Shape::Words { x, text, .. } if text == "20/120" => Some(*x),
-        Shape::Words { .. } | Shape::Frame { .. } | Shape::Arrow { .. } => None,
+        _ => None,
     });
     let left = size.unwrap();
     let on_its_card = |shape: &Shape| match shape {
         Shape::Frame { x, width, .. } => *x < left && left + 6.0 * 8.0 < x + width,
-        Shape::Words { .. } | Shape::Arrow { .. } => false,
+        _ => false,
     };
-    assert!(drawn.shapes.iter().any(on_its_card));
+    assert!(flat(&drawn.shapes).into_iter().any(on_its_card));
 }
 
 /// The first frame whose sentence has `words`.

@@ -258,7 +258,7 @@ test("with colours that the reader's system forces, everything can still be told
   await differ(".life i.draft", ".life i:not(.draft)", "background-image");
   await differ(".btn.go", ".icon", "background-color", "border-width");
   // Cards and the cells of life have edges of their own, since their grounds are gone; and wires are drawn in the reader's ink.
-  for (const edged of [".card", ".life i"]) expect(await style(edged, "border-top-style"), edged).toBe("solid");
+  for (const edged of [".front", ".life i"]) expect(await style(edged, "border-top-style"), edged).toBe("solid");
   const canvas = await style(".stage", "background-color");
   expect(await style(".wires path", "stroke")).not.toBe(canvas);
 });
@@ -303,11 +303,11 @@ test("nothing is told by colour alone: hatch, dash, post, lock, sign and words s
   await expect(dock(page).getByRole("status")).toContainText("Illegal.");
   await expect(page.locator(".wires .wrong .bar")).toHaveCount(1);
   await expect(page.locator(".wires .wrong .tip")).toHaveCount(0);
-  await differ(".card.bad", ".card.deciding");
+  await differ(".card.bad .front", ".card.deciding .front");
   await expect(page.locator(".editions .no").first()).toHaveText("✕ illegal");
   await expect(page.locator(".editions .yes").first()).toHaveText("✓ legal");
   // Who may get nothing yet wears a lock and a word.
-  await expect(page.locator(".rank", { hasText: "not yet" }).locator("svg")).toHaveCount(1);
+  await expect(page.locator(".out", { hasText: "closed" }).locator("svg")).toHaveCount(1);
   // What is coming is hatched, the post stands where lethal lies, and what is beyond it is dashed.
   await differ(".life i.draft", ".life i:not(.draft)");
   await differ(".life i.end", ".life i:not(.end, .draft)");
@@ -316,7 +316,7 @@ test("nothing is told by colour alone: hatch, dash, post, lock, sign and words s
   await expect(dock(page).locator(".sign")).toHaveText("✓");
   const fates = await page.locator(".card .out b").allTextContents();
   expect(fates.map((fate) => fate.trim()).sort()).toEqual(["dies", "dies", "lives"]);
-  await differ(".card.dies", ".card:not(.dies)");
+  await differ(".card.dies .front", ".card:not(.dies) .front");
   await expect(page.locator(".ways .no b").first()).toHaveCSS("text-decoration-line", "line-through");
 
   await show(page, "The pinging sacrifice", "2008 stack");

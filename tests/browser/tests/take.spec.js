@@ -87,6 +87,6 @@ test("on paper there is the frame, light, and nothing to press", { tag: "@standa
     const stage = document.querySelector("combat-lab").shadowRoot.querySelector(".stage");
     return [getComputedStyle(stage).color, stage.scrollWidth <= innerWidth];
   });
-  expect(ink).toBe("rgb(28, 29, 33)");
+  expect(ink).toBe("rgb(27, 28, 34)");
   expect(fits).toBe(true);
 });

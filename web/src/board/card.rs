@@ -2,20 +2,24 @@
 //! combat.
 
 use super::life::{cells, life, outcome, post};
-use super::piece::{Edge, PieceProps};
+use super::piece::PieceProps;
 use super::slot::pool;
 use crate::state::Draft;
 use crate::state::draft::{can_press, chosen};
 use crate::state::step::is_own;
 use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
-use crate::words::gloss::keywords;
+use crate::words::gloss::{strip, title};
+use crate::words::mana::cost;
+use crate::words::sign::glyph;
 use crate::words::{Words, listed, text};
 use combat_lab_engine::{
-    BlockStatus, CardType, Characteristics, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing,
-    Types,
+    BlockStatus, CardType, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing,
 };
+use combat_lab_picture::look::letter;
+use combat_lab_picture::{CardView, Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;
 use combat_lab_rulebook::Edition;
+use core::cmp::Ordering;
 use yew::prelude::*;
 
 /// How a permanent left in this frame: the label on its ghost.
@@ -54,7 +58,7 @@ pub(crate) fn card(
 ) -> Html {
     let view = &props.scene.view;
     let game = &frame.game;
-    let now = object.characteristics();
+    let drawn = CardView::of(object, view.wording());
     let key = Anchor::Card(object.card()).key();
     let forecast = props.forecast.as_ref().filter(|_| fate.is_none());
     let slots = &props.edges;
@@ -63,6 +67,7 @@ pub(crate) fn card(
     let class = classes!(
         "card",
         colour(object.controller()),
+        tint(drawn.tint),
         fate.map(|_| "ghost"),
         object.is_tapped().then_some("tap"),
         dies.then_some("dies"),
@@ -71,45 +76,152 @@ pub(crate) fn card(
         slots.iter().any(|slot| slot.bad).then_some("bad"),
         (slots.len() > 1).then_some("many")
     );
-    let words = keywords(object, view.edition(), &format!("{key}-{}", view.edition()), false);
-    let rank = rank(game, object, slots);
+    let place = format!("{key}-{}", view.edition());
+    let (name, text) = title(&drawn, object, object.name(), &place);
+    let words = strip(&drawn, view.edition(), &place);
     // Damage that another player divides may or may not be dealt here.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
     let coming = known.map_or(0, |forecast| forecast.coming);
-    let toughness = u32::try_from(now.toughness).unwrap_or(0);
+    let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
     let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
     let post = post(object, known);
     let most = cells(toughness, post, object.damage(), could);
     let fills = props.colour_against(frame, object);
+    let closed = coming == 0 && slots.iter().any(|slot| slot.closed.is_some());
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
-            { rank }
-            <header>
-                <h4>{ object.name() }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> } else if let Some(number) = view.number(game, object) { <i>{ " " }{ number }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
-                if object.is(CardType::Creature) { { size(object, &now) } }
-                if is_walker(object) { { strength(text::LOYALTY, object.counters().loyalty) } }
-                if object.is(CardType::Battle) { { strength(text::DEFENSE, object.counters().defense) } }
-            </header>
-            if let Some(fate) = fate { <p class="fate">{ fate }</p> }
-            <div class="mods">
-                { kind(object, &now) }
-                if !words.words.is_empty() { <p class="words">{ words.words }</p> }
-                if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
-                if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
-                { state(view, frame, object, None) }
-                if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
-                    <p>{ text::protected_by(&player_name(game, by)) }</p>
-                }
+            <div class="turn">
+                <div class="front">
+                    { rank(game, object, closed) }
+                    <header>
+                        <h4>{ name }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> } else if let Some(number) = view.number(game, object) { <i>{ " " }{ number }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
+                        if let Some(price) = &drawn.cost { { cost(price) } }
+                    </header>
+                    <div class="meta">
+                        <p class="kind"><span>{ &drawn.kind }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
+                        if !words.words.is_empty() { <ul class="words">{ words.words }</ul> }
+                    </div>
+                    { rules(&drawn) }
+                    { beads(&drawn) }
+                    <div class="mods">
+                        if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
+                        if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
+                        { marks(view, frame, object) }
+                        if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
+                            <p>{ text::protected_by(&player_name(game, by)) }</p>
+                        }
+                    </div>
+                    // Each list is one node, so that the others stay the same when it grows.
+                    <>{ text }{ words.meanings }</>
+                    if object.is(CardType::Creature) { { life(object, coming, post, most, fills) } }
+                    if let Some((of, left)) = props.source { { pool(of, left) } }
+                    <div class="low">
+                        for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
+                        { toggle(props, game, object) }
+                        { end(fate, closed, ends) }
+                        { shield(object, &drawn) }
+                    </div>
+                </div>
+                { for tucked(game, object).map(|worn| tuck(view, frame, worn)) }
             </div>
-            // Each list is one node of the card, so that the others stay the same when it grows.
-            <>{ words.meanings }</>
-            if object.is(CardType::Creature) { { life(object, coming, post, most, fills) } }
-            if let Some((of, left)) = props.source { { pool(of, left) } }
-            for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
-            { toggle(props, game, object) }
-            if let Some((before, ends, after)) = ends.filter(|_| fate.is_none()) {
-                <p class="out">{ before }<b>{ ends }</b>{ after }</p>
+        </div>
+    }
+}
+
+/// The place of a card that has left.
+pub(crate) fn gone(view: &View, object: &Object) -> Html {
+    let drawn = CardView::of(object, view.wording());
+    html! {
+        <div class={classes!("card", "gone", colour(object.owner()), tint(drawn.tint))} data-thing={Anchor::Card(object.card()).key()} role="listitem">
+            <div class="turn">
+                <div class="front">
+                    <header><h4>{ view.card(object) }</h4></header>
+                    <div class="mods">{ mark(view, Anchor::Card(object.card())) }</div>
+                    <div class="low"><p class="out">{ text::gone(object.zone(), view.edition()) }</p></div>
+                </div>
+            </div>
+        </div>
+    }
+}
+
+/// The classes of a card's colour: of several, also the first two.
+pub(crate) fn tint(tint: Tint) -> String {
+    let mut class = ["id-", tint.letter().encode_utf8(&mut [0; 4])].concat();
+    if let Tint::Several(first, second) = tint {
+        class.extend([" one-", letter(first).encode_utf8(&mut [0; 4])]);
+        class.extend([" two-", letter(second).encode_utf8(&mut [0; 4])]);
+    }
+    class
+}
+
+/// The most letters of a card's text that stand on a large card; a longer one is opened from the
+/// name.
+const MOST_LETTERS: usize = 80;
+
+fn rules(drawn: &CardView) -> Html {
+    let letters: usize = drawn.text.iter().map(|says| says.chars().count().saturating_add(2)).sum();
+    if letters == 0 || letters > MOST_LETTERS {
+        return Html::default();
+    }
+    html! { <p class="rules" aria-hidden="true">for says in &drawn.text { { says }{ ". " } }</p> }
+}
+
+/// Its counters, of each kind one bead.
+fn beads(drawn: &CardView) -> Html {
+    if drawn.counters.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="beads">
+            for counters in &drawn.counters {
+                <li><span class="unseen">{ &counters.says }</span><span aria-hidden="true"><i />{ &counters.kind }if counters.count > 1 { { " " }{ text::count(counters.count as usize) } }</span></li>
             }
+        </ul>
+    }
+}
+
+/// Its fate: already met, forecast, or that it may get no damage yet.
+fn end(fate: Option<&'static str>, closed: bool, ends: Option<(String, &'static str, String)>) -> Html {
+    if let Some(fate) = fate {
+        return html! { <p class="out fate"><b>{ glyph(Glyph::Dies) }{ " " }{ fate }</b></p> };
+    }
+    if closed {
+        return html! { <p class="out shut"><b>{ glyph(Glyph::Closed) }{ " " }{ text::CLOSED }</b></p> };
+    }
+    let Some((before, ends, after)) = ends else { return Html::default() };
+    let sign = match ends {
+        "" => Html::default(),
+        _ if ends == text::LIVES.says() => html! { <>{ glyph(Glyph::Lives) }{ " " }</> },
+        _ => html! { <>{ glyph(Glyph::Dies) }{ " " }</> },
+    };
+    html! {
+        <p class="out"><span class="more">{ before }</span><b>{ sign }{ ends }</b><span class="more">{ after }</span></p>
+    }
+}
+
+/// The Auras and Equipment on a creature.
+fn tucked<'a>(game: &'a Game, host: &'a Object) -> impl Iterator<Item = &'a Object> {
+    game.objects().filter(|worn| is_tucked(game, worn) && worn.attached_to() == Some(host.id()))
+}
+
+/// Whether it is drawn under the card to which it is attached.
+pub(crate) fn is_tucked(game: &Game, object: &Object) -> bool {
+    let host = object.attached_to().and_then(|host| game.object(host));
+    object.is_in_play() && !fights(object) && host.is_some_and(|host| host.is_in_play() && fights(host))
+}
+
+/// An Aura or Equipment, as the strip that shows under its creature.
+fn tuck(view: &View, frame: &Frame, object: &Object) -> Html {
+    let drawn = CardView::of(object, view.wording());
+    let key = Anchor::Card(object.card()).key();
+    let place = ["o", &key, "-", view.edition().id()].concat();
+    let (name, text) = title(&drawn, object, view.card(object), &place);
+    html! {
+        <div class={classes!("tuck", colour(object.controller()), tint(drawn.tint), object.is_tapped().then_some("tap"))} data-thing={key}>
+            <b>{ name }</b>
+            <span class="soft">{ &drawn.kind }</span>
+            { state(view, frame, object, None) }
+            { text }
         </div>
     }
 }
@@ -148,24 +260,17 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     }
 }
 
-/// Its place in the announced order, and a mark if damage may not go to it yet.
-fn rank(game: &Game, object: &Object, slots: &[Edge]) -> Html {
+/// Its place in the announced order; hollow if damage may not go to it yet.
+fn rank(game: &Game, object: &Object, closed: bool) -> Html {
     let blocks = game.combat().blocker(object.id());
     let mut places = blocks.into_iter().flat_map(|blocker| {
         blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
     });
     let place = places.next().filter(|first| places.all(|other| other == *first));
-    let closed = slots.iter().any(|slot| slot.closed.is_some());
-    if place.is_none() && !closed {
-        return Html::default();
-    }
+    let Some(place) = place else { return Html::default() };
     html! {
-        <span class="rank">
-            { place.map(text::ordinal) }
-            if closed {
-                { " " }<span class="shut">{ text::NOT_YET }</span>
-                <svg viewBox="0 0 10 10" aria-hidden="true"><path d="M2 4.5V3a3 3 0 0 1 6 0v1.5h1V10H1V4.5zm1.4 0h3.2V3a1.6 1.6 0 0 0-3.2 0z" /></svg>
-            }
+        <span class={classes!("rank", closed.then_some("shut"))}>
+            <span class="unseen">{ text::ordinal(place) }</span><span aria-hidden="true">{ place }</span>
         </span>
     }
 }
@@ -204,36 +309,30 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Stri
     Some(says)
 }
 
-/// Its types, unless it is simply a creature.
-pub(crate) fn kind(object: &Object, now: &Characteristics) -> Html {
-    let plain = now.types == Types::of(CardType::Creature);
-    if plain && !object.is_token() {
-        return Html::default();
-    }
-    let types = (!plain).then(|| text::types(now.types));
-    html! {
-        <p>{ object.is_token().then_some(text::TOKEN) }{ (object.is_token() && !plain).then_some(" · ") }{ types }</p>
-    }
-}
-
 /// The most changes to one permanent that are listed; the others are only counted.
 const MOST_CHANGES: usize = 8;
 
-/// The current state of a permanent: counters, changes, shields, tapped, new, phased out.
+/// The current state of a permanent: counters, tapped, and its marks.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
-    let changes = combat_lab_narrate::changes(&frame.game, &view.scenario, object.changes());
-    let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
-    let combat_lab_engine::Counters { plus_one, minus_one, charge, named, .. } = object.counters();
-    let goading: Vec<String> =
-        object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
-    let counters = [(*plus_one, "+1/+1"), (*minus_one, "−1/−1")];
     html! {
         <>
             if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            { beads(&CardView::of(object, view.wording())) }
+            { marks(view, frame, object) }
+            if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
+        </>
+    }
+}
+
+/// What has been done to a permanent: changes, choices, shields, new, phased out.
+fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
+    let changes = combat_lab_narrate::changes(&frame.game, &view.scenario, object.changes());
+    let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
+    let goading: Vec<String> =
+        object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
+    html! {
+        <>
             { mark(view, Anchor::Card(object.card())) }
-            for (count, kind) in counters { if count > 0 { <p><span class="tag">{ text::counters(count, kind) }</span></p> } }
-            if *charge > 0 { <p><span class="tag">{ text::charge(*charge) }</span></p> }
-            for (name, count) in named.iter() { <p><span class="tag">{ text::counters(count, text::counter_name(name)) }</span></p> }
             if let Some((chosen, _)) = &object.face().chosen {
                 <p><span class="tag">{ text::was_chosen(&combat_lab_narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
             }
@@ -249,7 +348,6 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
             if !goading.is_empty() {
                 <p><span class="tag">{ text::goaded(&goading) }</span></p>
             }
-            if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }
             if object.is_face_down() { <p><span class="tag">{ text::FACE_DOWN }</span></p> }
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
             if object.is_held_back() { <p>{ text::SICK }</p> }
@@ -266,28 +364,29 @@ pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
     }
 }
 
-/// The remaining loyalty or defense of a planeswalker or battle.
-fn strength(what: Words, left: u32) -> Html {
-    html! {
-        <span class="pt loyalty"><small>{ what }</small>{ " " }{ left }</span>
-    }
-}
-
-fn size(object: &Object, now: &Characteristics) -> Html {
-    let Some((power, toughness)) = object.face().size else { return plain_size(now) };
-    let shown = format!("{}/{}", now.power, now.toughness);
-    let printed = format!("{power}/{toughness}");
-    let change = i64::from(now.power) + i64::from(now.toughness) - i64::from(power) - i64::from(toughness);
-    let class = classes!("pt", (change > 0).then_some("up"), (change < 0).then_some("down"));
+/// Power and toughness, or the remaining loyalty or defense, in a shield.
+fn shield(object: &Object, drawn: &CardView) -> Html {
+    let (class, label, shown) = if let Some(shown) = drawn.shield() {
+        let printed = object.face().size.map(|(power, toughness)| format!("{power}/{toughness}"));
+        let class = match drawn.change {
+            Ordering::Greater => "pt up",
+            Ordering::Less => "pt down",
+            Ordering::Equal => "pt",
+        };
+        (class, printed.map_or_else(|| shown.clone(), |printed| text::size_label(&shown, &printed)), shown)
+    } else if is_walker(object) {
+        ("pt", [text::LOYALTY.says(), " "].concat(), object.counters().loyalty.to_string())
+    } else if object.is(CardType::Battle) {
+        ("pt", [text::DEFENSE.says(), " "].concat(), object.counters().defense.to_string())
+    } else {
+        return Html::default();
+    };
+    // Of a planeswalker or battle, the word is seen, too.
+    let named = drawn.size.is_none();
     html! {
         <span {class}>
-            <span class="unseen">{ text::size_label(&shown, &printed) }</span>
-            <span aria-hidden="true">{ shown }</span>
+            <svg viewBox="0 0 64 40" preserveAspectRatio="none" aria-hidden="true"><path d={SHIELD} /></svg>
+            if named { <small>{ label }</small><b>{ shown }</b> } else { <span class="unseen">{ label }</span><b aria-hidden="true">{ shown }</b> }
         </span>
     }
-}
-
-/// The size of a permanent that became a creature without being printed as one.
-fn plain_size(now: &Characteristics) -> Html {
-    html! { <span class="pt">{ now.power }{ "/" }{ now.toughness }</span> }
 }

@@ -1,11 +1,12 @@
 //! The battlefield as a table, for readers who prefer rows and columns to positions and arrows.
 
-use super::card::{fight, fights, kind, state};
+use super::card::{fight, fights, state};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, player_name};
-use crate::words::gloss::keywords;
+use crate::words::gloss::{keywords, titled};
 use crate::words::text;
 use combat_lab_engine::{CardType, Object, Player, PlayerId, Zone};
+use combat_lab_picture::CardView;
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
@@ -47,6 +48,7 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
 fn row(view: &View, frame: &Frame, object: &Object) -> Html {
     let now = object.characteristics();
     let counters = object.counters();
+    let drawn = CardView::of(object, view.wording());
     let place = ["t", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
     let left = if object.is(CardType::Planeswalker) {
         Some((text::LOYALTY, counters.loyalty))
@@ -55,14 +57,14 @@ fn row(view: &View, frame: &Frame, object: &Object) -> Html {
     };
     html! {
         <tr>
-            <th scope="row">{ view.card(object) }{ kind(object, &now) }</th>
+            <th scope="row">{ titled(&drawn, object, view.card(object), &place) }<p>{ &drawn.kind }</p></th>
             <td>
                 if object.is(CardType::Creature) { { now.power }{ "/" }{ now.toughness } }
                 if let Some((what, left)) = left { { what }{ " " }{ left } }
             </td>
             <td>if object.is(CardType::Creature) { { text::damage_label(object.damage(), now.toughness) } }</td>
             <td>if fights(object) { { fight(view, &frame.game, object.id()) } }</td>
-            <td>{ keywords(object, view.edition(), &place, true).whole() }</td>
+            <td>{ keywords(&drawn, view.edition(), &place, true).whole() }</td>
             <td>{ state(view, frame, object, None) }</td>
         </tr>
     }

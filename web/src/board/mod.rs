@@ -17,7 +17,7 @@ use crate::state::playback::{Drafted, Outlook};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
-use card::{fate, fights, mark};
+use card::{fate, fights};
 use combat_lab_engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
 use combat_lab_replay::Frame;
 use lanes::sides;
@@ -231,13 +231,7 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     });
     match (ghost, there) {
         (Some((left, fate)), _) => here.piece(Who::Card(left.id(), Some(fate))),
-        (None, Some(object)) => html! {
-            <div class="card gone" data-thing={Anchor::Card(card).key()} role="listitem">
-                <h4>{ view.card(object) }</h4>
-                { mark(view, Anchor::Card(card)) }
-                <p>{ text::gone(object.zone(), view.edition()) }</p>
-            </div>
-        },
+        (None, Some(object)) => card::gone(view, object),
         (None, None) => Html::default(),
     }
 }

@@ -3,10 +3,11 @@
 
 use super::card::{self, fate};
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};
-use crate::words::gloss::keywords;
+use crate::words::gloss::{keywords, title};
 use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_engine::{Effect, Object, PlayerId, Thing, Zone};
+use combat_lab_picture::{CardView, Tint};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
@@ -21,7 +22,8 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
             Some((object, Some(fate)))
         });
     for (object, fate) in there.map(|object| (object, None)).chain(gone) {
-        if !game.are_allied(object.controller(), id) || (card::fights(object) && !object.is_phased_out()) {
+        let elsewhere = card::fights(object) && !object.is_phased_out() || card::is_tucked(game, object);
+        if !game.are_allied(object.controller(), id) || elsewhere {
             continue;
         }
         match groups.iter_mut().find(|(other, _, gone)| *gone == fate && alike(other, object)) {
@@ -65,22 +67,27 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
     let class = classes!(
         "other",
         colour(object.controller()),
+        card::tint(Tint::of(object.characteristics().colors)),
         object.is_tapped().then_some("tap"),
         object.is_phased_out().then_some("phased"),
         fate.map(|_| "ghost")
     );
     let place = ["o", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
+    let drawn = CardView::of(object, view.wording());
+    let shown = if count > 1 { object.name() } else { view.card(object) };
+    let (name, text) = title(&drawn, object, shown, &place);
     html! {
         <li {class} data-thing={Anchor::Card(object.card()).key()}>
-            <b>{ if count > 1 { object.name() } else { view.card(object) } }</b>
+            <b>{ name }</b>
             if count > 1 { <span>{ text::count(count) }</span> }
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
-            if !object.is(combat_lab_engine::CardType::Land) { <span class="soft">{ text::types(object.characteristics().types) }</span> }
+            if !object.is(combat_lab_engine::CardType::Land) { <span class="soft">{ &drawn.kind }</span> }
             if let Some(host) = object.attached_to() {
                 <span class="soft">{ text::attached(&view.thing(&frame.game, Thing::Object(host))) }</span>
             }
-            { keywords(object, view.edition(), &place, false).whole() }
+            { keywords(&drawn, view.edition(), &place, false).whole() }
+            { text }
             { card::state(view, frame, object, fate) }
         </li>
     }

@@ -5,9 +5,10 @@ use crate::state::{Act, Dispatch, Stage};
 use crate::words::Words;
 use crate::words::text;
 use combat_lab_narrate::frame_text;
-use combat_lab_picture::{Shape, WIDTH, picture, tip};
+use combat_lab_picture::look::PAPER;
+use combat_lab_picture::{Shape, TURN, WIDTH, picture, tip};
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement};
+use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, HtmlElement, Path2d};
 use yew::prelude::*;
 
 /// The scale of a PNG, so that it stays sharp on paper.
@@ -76,7 +77,7 @@ fn save_png(view: &View) -> Option<AttrValue> {
     canvas.set_height(pixels(picture.height));
     let pen: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     pen.scale(SHARP, SHARP).ok()?;
-    pen.set_fill_style_str("#ffffff");
+    pen.set_fill_style_str(PAPER.light);
     pen.fill_rect(0.0, 0.0, WIDTH, picture.height);
     for shape in &picture.shapes {
         draw(&pen, shape)?;
@@ -87,17 +88,58 @@ fn save_png(view: &View) -> Option<AttrValue> {
 fn draw(pen: &CanvasRenderingContext2d, shape: &Shape) -> Option<()> {
     pen.begin_path();
     match shape {
-        Shape::Frame { x, y, width, height, color } => {
+        Shape::Frame { x, y, width, height, radius, fill, opacity, edge, dashed } => {
+            pen.round_rect_with_f64(*x, *y, *width, *height, *radius).ok()?;
+            if let Some(fill) = fill {
+                pen.set_fill_style_str(fill);
+                pen.set_global_alpha(*opacity);
+                pen.fill();
+                pen.set_global_alpha(1.0);
+            }
+            if let Some(edge) = edge {
+                dash(pen, dashed.then_some((4.0, 3.0)))?;
+                pen.set_line_width(1.5);
+                pen.set_stroke_style_str(edge);
+                pen.stroke();
+            }
+        }
+        Shape::Rule { from, to, width, color, dashes } => {
+            dash(pen, *dashes)?;
+            pen.set_line_width(*width);
             pen.set_stroke_style_str(color);
-            pen.round_rect_with_f64(*x, *y, *width, *height, 8.0).ok()?;
+            pen.move_to(from.0, from.1);
+            pen.line_to(to.0, to.1);
             pen.stroke();
         }
-        Shape::Arrow { from, to, color, dashed } => {
-            let gaps = js_sys::Array::new();
-            if *dashed {
-                gaps.push(&5.into());
+        Shape::Line { path, at, scale, width, color, fill } => {
+            let path = Path2d::new_with_path_string(path).ok()?;
+            dash(pen, None)?;
+            pen.save();
+            pen.translate(at.0, at.1).ok()?;
+            pen.scale(scale.0, scale.1).ok()?;
+            if let Some(fill) = fill {
+                pen.set_fill_style_str(fill);
+                pen.fill_with_path_2d(&path);
             }
-            pen.set_line_dash(&gaps).ok()?;
+            pen.set_line_width(*width);
+            pen.set_stroke_style_str(color);
+            pen.stroke_with_path(&path);
+            pen.restore();
+        }
+        Shape::Turned { about, shapes } => {
+            pen.save();
+            pen.translate(about.0, about.1).ok()?;
+            pen.rotate(TURN.0.to_radians()).ok()?;
+            pen.scale(TURN.1, TURN.1).ok()?;
+            pen.translate(-about.0, -about.1).ok()?;
+            for shape in shapes {
+                draw(pen, shape)?;
+            }
+            pen.restore();
+        }
+        Shape::Arrow { from, to, color, dashed } => {
+            dash(pen, dashed.then_some((5.0, 5.0)))?;
+            pen.set_line_width(2.0);
             pen.set_stroke_style_str(color);
             pen.set_fill_style_str(color);
             pen.move_to(from.0, from.1);
@@ -117,6 +159,16 @@ fn draw(pen: &CanvasRenderingContext2d, shape: &Shape) -> Option<()> {
         }
     }
     Some(())
+}
+
+/// Sets the dashes of the lines that follow.
+fn dash(pen: &CanvasRenderingContext2d, dashes: Option<(f64, f64)>) -> Option<()> {
+    let gaps = js_sys::Array::new();
+    if let Some((dash, gap)) = dashes {
+        gaps.push(&dash.into());
+        gaps.push(&gap.into());
+    }
+    pen.set_line_dash(&gaps).ok()
 }
 
 fn print(_: &View) -> Option<AttrValue> {

@@ -140,11 +140,12 @@ fn post_words_chips_and_map_tell_whose_damage_it_is() {
     let drawn = |edition: &str, draft: &[u32]| at_the_division(TOUCH, edition, draft.to_vec());
     for edition in ["today", "2009-07"] {
         let html = drawn(edition, &[]);
-        assert!(html.contains("lives</b>, 1 short"), "{edition}: {html}");
+        let after = |word: &str, more: &str| format!("{word}</b><span class=\"more\">, {more}");
+        assert!(html.contains(&after("lives", "1 short")), "{edition}: {html}");
         // The post stands at the first of the five cells.
         let cells = html.split("toughness 4").nth(1).unwrap().split("</div>").next().unwrap();
         assert_eq!(cells.find("end"), cells.find("<i class").map(|at| at + "<i class=\"".len()), "{cells}");
-        assert!(drawn(edition, &[4, 1]).contains("dies</b>, 3 to spare"), "{edition}");
+        assert!(drawn(edition, &[4, 1]).contains(&after("dies", "3 to spare")), "{edition}");
     }
     // The edition decides what is legal: until July 2010, 4 have to be assigned before any damage
     // tramples over.
@@ -220,11 +221,11 @@ fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
     // One stage alone goes on along the line of its own edition, and can take that back too.
     let leave = move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false)]).collect();
     let html = after(FIVE, today, leave);
-    assert!(html.contains(text::YOUR_VERSION.says()) && html.contains("class=\"fate\""), "{html}");
+    assert!(html.contains(text::YOUR_VERSION.says()) && html.contains("class=\"out fate\""), "{html}");
     let back = move |stage: &Stage| {
         decide(stage).into_iter().chain([Act::Compare(false), Along::Undo.into()]).collect()
     };
-    assert!(!after(FIVE, today, back).contains("class=\"fate\""));
+    assert!(!after(FIVE, today, back).contains("class=\"out fate\""));
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! Terms of art in a sentence: each opens its meaning.
 
+use super::sign::glyph;
 use super::{listed, spoken, text};
 use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_narrate::Wording;
+use combat_lab_picture::{CardKeyword, CardView};
 use combat_lab_rulebook::{Edition, Term};
 use yew::prelude::*;
 
@@ -38,20 +40,12 @@ impl Glossed {
         self.meanings.push(html! { <span class="meaning" popover="auto" {id}>{ says }</span> });
     }
 
-    /// A card's text, sentence by sentence, opened from its own word.
-    fn text_of(&mut self, name: &str, says: &[String], place: &str, stops: bool) {
-        let id = format!("{place}-{}", self.meanings.len());
-        if !self.words.is_empty() {
-            self.text(" ");
+    /// A keyword, which opens its rule.
+    fn keyword(&mut self, keyword: &CardKeyword, edition: Edition, mark: &str, place: &str, stops: bool) {
+        match keyword.rule.at_hand(edition) {
+            Some(says) => self.term(&keyword.words, mark, listed(says), place, stops),
+            None => self.text(&[&keyword.words, mark].concat()),
         }
-        self.words.push(html! {
-            <button type="button" class="term" popovertarget={id.clone()} aria-label={text::text_of(name)}
-                tabindex={(!stops).then_some("-1")}>{ text::CARD_TEXT }</button>
-        });
-        let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
-        self.meanings.push(html! {
-            <div class="meaning" popover="auto" {id}>{ for says.iter().map(sentence) }</div>
-        });
     }
 
     /// The words, and then the meanings.
@@ -84,49 +78,68 @@ pub(crate) fn glossed_on(text: &str, edition: Edition, place: &str, seen: &mut V
     glossed
 }
 
-/// Keywords in a list, each of which opens its rule, and the rest of the card's text. On a card
-/// they are no stops for the Tab key: there are too many cards, and the table of the battlefield
-/// has the same.
-pub(crate) fn keywords(object: &Object, edition: Edition, place: &str, stops: bool) -> Glossed {
+/// Keywords in a list, each of which opens its rule. On a card they are no stops for the Tab key:
+/// there are too many cards, and the table of the battlefield has the same.
+pub(crate) fn keywords(card: &CardView, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
-    let plain = object.characteristics().all_keywords();
-    let plain = plain.iter().map(|keyword| (listed(keyword.name()).to_owned(), keyword.rule()));
-    let wording = Wording { edition, language: spoken() };
-    let numbered = object.face().numbered.iter();
-    let numbered = numbered.map(|numbered| (wording.numbered(*numbered), numbered.keyword.rule()));
-    let mut all = plain.chain(numbered).peekable();
-    while let Some((words, rule)) = all.next() {
+    let mut all = card.keywords.iter().peekable();
+    while let Some(keyword) = all.next() {
         let mark = if all.peek().is_some() { "," } else { "" };
-        match rule.at_hand(edition) {
-            Some(says) => glossed.term(&words, mark, listed(says), place, stops),
-            None => glossed.text(&[&*words, mark].concat()),
-        }
+        glossed.keyword(keyword, edition, mark, place, stops);
         if !mark.is_empty() {
             glossed.text(" ");
         }
     }
-    let says = says(object, wording);
-    if !says.is_empty() {
-        glossed.text_of(object.name(), &says, place, stops);
-    }
     glossed
 }
 
-/// A card's text besides keywords, unless its other features already show all of it.
-fn says(object: &Object, wording: Wording) -> Vec<String> {
-    let face = object.face();
-    let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
-    if told { combat_lab_narrate::card_text(face, wording) } else { Vec::new() }
+/// The keywords of a card as items of a list, each with its sign.
+pub(crate) fn strip(card: &CardView, edition: Edition, place: &str) -> Glossed {
+    let mut glossed = Glossed::default();
+    for keyword in &card.keywords {
+        glossed.keyword(keyword, edition, "", place, false);
+    }
+    let items = card.keywords.iter().zip(glossed.words);
+    let items = items.map(|(keyword, word)| html! { <li>{ keyword.glyph.map(glyph) }{ word }</li> });
+    Glossed { words: items.collect(), meanings: glossed.meanings }
+}
+
+/// The name of a permanent, which opens its text if it has one; and that text.
+pub(crate) fn title(card: &CardView, object: &Object, name: &str, place: &str) -> (Html, Html) {
+    opening(card, object, name, place, false)
+}
+
+/// The same for the table of the battlefield: the name, a stop for the Tab key, and the text.
+pub(crate) fn titled(card: &CardView, object: &Object, name: &str, place: &str) -> Html {
+    let (name, text) = opening(card, object, name, place, true);
+    html! { <>{ name }{ text }</> }
+}
+
+fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: bool) -> (Html, Html) {
+    if card.text.is_empty() {
+        return (Html::from(name.to_owned()), Html::default());
+    }
+    let id = [place, "-text"].concat();
+    let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
+    let button = html! {
+        <button type="button" class="term" popovertarget={id.clone()} aria-label={text::text_of(name)}
+            tabindex={(!stops).then_some("-1")}>{ name.to_owned() }</button>
+    };
+    let text = html! {
+        <div class="meaning" popover="auto" {id}>
+            <p><b>{ object.name() }</b>{ " " }{ combat_lab_narrate::card_cost(object.face()) }</p>
+            { for card.text.iter().map(sentence) }
+        </div>
+    };
+    (button, text)
 }
 
 /// The name of a card that isn't in play, which opens the card's details and text.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
-    let wording = Wording { edition, language: spoken() };
+    let card = CardView::of(object, Wording { edition, language: spoken() });
     let face = object.face();
-    let plain = face.keywords.iter().map(|keyword| listed(keyword.name()).to_owned());
-    let keywords: Vec<String> =
-        plain.chain(face.numbered.iter().map(|numbered| wording.numbered(*numbered))).collect();
-    let mut says = says(object, wording);
+    let keywords: Vec<&str> = card.keywords.iter().map(|keyword| keyword.words.as_str()).collect();
+    let mut says = card.text;
     if !keywords.is_empty() {
         says.insert(0, capital(&keywords.join(", ")));
     }
@@ -138,7 +151,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
     let now = object.characteristics();
     let size =
         object.face().size.map(|_| [&now.power.to_string(), "/", &now.toughness.to_string(), " "].concat());
-    let kind = [size.unwrap_or_default(), text::types(now.types)].concat();
+    let kind = [size.as_deref().unwrap_or_default(), &card.kind].concat();
     html! {
         <>
             <button type="button" class="term" popovertarget={id.clone()}

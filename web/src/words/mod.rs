@@ -6,6 +6,7 @@ pub(crate) mod cite;
 pub(crate) mod division;
 pub(crate) mod gloss;
 pub(crate) mod mana;
+pub(crate) mod sign;
 pub(crate) mod text;
 
 use combat_lab_language::{Counted, Language, Phrase};

@@ -4,9 +4,7 @@
 //! here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use combat_lab_engine::{
-    Announced, CardType, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Types, Zone,
-};
+use combat_lab_engine::{Announced, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Zone};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_narrate::Wording;
@@ -101,7 +99,6 @@ pub(crate) const BLOCKED: Words = Words(t!("blocked"));
 pub(crate) const UNBLOCKED: Words = Words(t!("unblocked"));
 pub(crate) const TAPPED: Words = Words(t!("tapped"));
 pub(crate) const SICK: Words = Words(t!("new this turn"));
-pub(crate) const TOKEN: Words = Words(t!("token"));
 pub(crate) const IN_PART: Words = Words(t!("part of its text is missing"));
 pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
@@ -136,7 +133,7 @@ pub(crate) const KILLS_NOBODY: Words = Words(t!("This split kills no creature.")
 pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
 pub(crate) const LEAVES: Words = Words(t!("leaves"));
-pub(crate) const NOT_YET: Words = Words(t!("not yet"));
+pub(crate) const CLOSED: Words = Words(t!("closed"));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
 pub(crate) const NOBODY: Words = Words(t!("nobody"));
 pub(crate) const LETHAL_FIRST: Words = Words(t!("Lethal first"));
@@ -179,9 +176,7 @@ pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
 pub(crate) const SPENDS: Words = Words(t!("Mana spent:"));
 pub(crate) const SPARED: Words = Words(t!("what other cards need least"));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
-/// The word from which a card's text opens.
-pub(crate) const CARD_TEXT: Words = Words(t!("Text"));
-/// The same for readers who hear it.
+/// The button that opens a card's text from its name.
 pub(crate) fn text_of(name: &str) -> String {
     say(t!("Text of %1"), &[name])
 }
@@ -569,36 +564,6 @@ pub(crate) const NO_DEFENSE: Words = Words(t!("no defense"));
 
 pub(crate) fn protected_by(player: &str) -> String {
     say(t!("protected by %1"), &[player])
-}
-
-/// "artifact creature".
-pub(crate) fn types(types: Types) -> String {
-    // A creature is named last, as it always is.
-    let first = types.without(CardType::Creature);
-    let last = types.has(CardType::Creature).then_some(CardType::Creature);
-    let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
-    // If a language has one word for both together, use it.
-    let both = names.join(" ");
-    let phrase = Phrase::listed(&both);
-    if spoken().knows(phrase) {
-        spoken().of(phrase).to_owned()
-    } else {
-        names.into_iter().map(listed).collect::<Vec<_>>().join(" ")
-    }
-}
-
-/// "2 +1/+1 counters".
-pub(crate) fn counters(count: u32, kind: &str) -> String {
-    say(counted(count as usize, tn!("%1 counter", "%2 %1 counters")), &[kind, &count.to_string()])
-}
-
-/// "oil".
-pub(crate) fn counter_name(name: combat_lab_engine::CounterName) -> &'static str {
-    listed(name.name())
-}
-
-pub(crate) fn charge(count: u32) -> String {
-    say(counted(count as usize, tn!("charge counter", "%1 charge counters")), &[&count.to_string()])
 }
 
 /// A choice made as a permanent entered: "Chosen: Goblin".

@@ -1,0 +1,202 @@
+//! A permanent as plain data, for everything that draws a card; its role in the frame comes on top.
+
+use crate::{Glyph, Tint};
+use combat_lab_engine::{CardType, Color, CounterKind, ManaCost, Object, Subtype, Types};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{Language, Phrase, t};
+use combat_lab_narrate::Wording;
+use combat_lab_rulebook::Rule;
+use core::cmp::Ordering;
+
+/// The sizes of a card, each chosen by the width that a card has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardSize {
+    /// Up to three in a row: with rules text.
+    Large,
+    /// Four or five in a row.
+    Compact,
+    /// Six and more in a row: the name on two lines, no type.
+    Tile,
+}
+
+impl CardSize {
+    /// The size for a card of a width in pixels.
+    #[must_use]
+    pub const fn of_width(width: u32) -> Self {
+        match width {
+            220.. => Self::Large,
+            130.. => Self::Compact,
+            _ => Self::Tile,
+        }
+    }
+}
+
+/// A symbol of a mana cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CostSymbol {
+    /// Its colour; `None` for generic mana, colourless mana, and symbols of two kinds.
+    pub color: Option<Color>,
+    /// Its text: "2", "G", "G/W".
+    pub text: String,
+}
+
+/// A keyword of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardKeyword {
+    /// Its sign, for the most usual ones.
+    pub glyph: Option<Glyph>,
+    /// The word, in the language of the card.
+    pub words: String,
+    /// Its rule.
+    pub rule: Rule,
+}
+
+/// Counters of one kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardCounters {
+    /// "+1/+1", or the name of the kind.
+    pub kind: String,
+    /// Their number.
+    pub count: u32,
+    /// Both in words.
+    pub says: String,
+}
+
+/// What a card shows of a permanent itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardView {
+    /// Its mana cost ([`symbols`]). A card whose situation has no cost for it costs {0}, so that of
+    /// {0} isn't shown.
+    pub cost: Option<ManaCost>,
+    /// Its colour.
+    pub tint: Tint,
+    /// Its types and subtypes: "Creature · Bear".
+    pub kind: String,
+    /// Its keywords.
+    pub keywords: Vec<CardKeyword>,
+    /// The sentences of its text besides keywords, without full stops.
+    pub text: Vec<String>,
+    /// Its counters.
+    pub counters: Vec<CardCounters>,
+    /// Power and toughness of a creature.
+    pub size: Option<(i32, i32)>,
+    /// Whether it is larger or smaller than printed.
+    pub change: Ordering,
+}
+
+impl CardView {
+    /// The card of a permanent.
+    #[must_use]
+    pub fn of(object: &Object, wording: Wording) -> Self {
+        let (face, now) = (object.face(), object.characteristics());
+        let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
+        let sum = |(power, toughness): (i32, i32)| i64::from(power) + i64::from(toughness);
+        let size = object.is(CardType::Creature).then_some((now.power, now.toughness));
+        Self {
+            cost: face.cost.filter(|cost| cost.total() > 0),
+            tint: Tint::of(now.colors),
+            kind: kind(object, wording),
+            keywords: keywords(object, wording),
+            text: if told { combat_lab_narrate::card_text(face, wording) } else { Vec::new() },
+            counters: counters(object, wording),
+            size,
+            change: match (size, face.size) {
+                (Some(size), Some(printed)) => sum(size).cmp(&sum(printed)),
+                _ => Ordering::Equal,
+            },
+        }
+    }
+
+    /// Power and toughness as on a card.
+    #[must_use]
+    pub fn shield(&self) -> Option<String> {
+        self.size.map(|(power, toughness)| [&power.to_string(), "/", &toughness.to_string()].concat())
+    }
+}
+
+/// The symbols of a mana cost, in the usual order; `{0}` is one, too.
+#[must_use]
+pub fn symbols(cost: &ManaCost) -> Vec<CostSymbol> {
+    let plain = |text: String| CostSymbol { color: None, text };
+    let generic = (cost.generic > 0 || cost.total() == 0).then(|| plain(cost.generic.to_string()));
+    let colorless = (0..cost.colorless()).map(|_| plain("C".into()));
+    let hybrids = cost.hybrids().map(|hybrid| {
+        let (one, other) = hybrid.letters();
+        plain([one, '/', other].iter().collect())
+    });
+    let colored = Color::ALL.into_iter().flat_map(|color| {
+        (0..cost.amount(color)).map(move |_| CostSymbol { color: Some(color), text: color.letter().into() })
+    });
+    generic.into_iter().chain(colorless).chain(hybrids).chain(colored).collect()
+}
+
+/// "Artifact creature"; a creature is named last, as it always is.
+#[must_use]
+pub fn types(types: Types, language: Language) -> String {
+    let first = types.without(CardType::Creature);
+    let last = types.has(CardType::Creature).then_some(CardType::Creature);
+    let names: Vec<_> = first.iter().chain(last).map(CardType::name).collect();
+    // If a language has one word for both together, use it.
+    let both = names.join(" ");
+    let phrase = Phrase::listed(&both);
+    if language.knows(phrase) {
+        language.of(phrase).to_owned()
+    } else {
+        names.into_iter().map(|name| language.of(Phrase::listed(name))).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// "Legendary artifact creature · Golem".
+#[must_use]
+pub fn kind(object: &Object, wording: Wording) -> String {
+    let (face, language) = (object.face(), wording.language);
+    let supertypes =
+        [(face.legendary, language.of(t!("legendary"))), (object.is_token(), language.of(t!("token")))];
+    let mut words: Vec<&str> = supertypes.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+    let types = types(object.characteristics().types, language);
+    words.push(&types);
+    let mut kind = capital(&words.join(" "));
+    let attached = [Subtype::AURA, Subtype::EQUIPMENT].into_iter().filter(|it| !face.subtypes.contains(it));
+    let own = face.subtypes.iter().copied().chain(attached).filter(|subtype| object.has_subtype(*subtype));
+    let subtypes: Vec<String> = own.map(Subtype::name).filter(|name| !name.is_empty()).collect();
+    if !subtypes.is_empty() {
+        kind.push_str(" · ");
+        kind.push_str(&subtypes.join(" "));
+    }
+    kind
+}
+
+fn keywords(object: &Object, wording: Wording) -> Vec<CardKeyword> {
+    let plain = object.characteristics().all_keywords();
+    let plain = plain.iter().map(|keyword| CardKeyword {
+        glyph: Glyph::of(keyword),
+        words: wording.word(keyword.name()).to_owned(),
+        rule: keyword.rule(),
+    });
+    let numbered = object.face().numbered.iter().map(|numbered| CardKeyword {
+        glyph: None,
+        words: wording.numbered(*numbered),
+        rule: numbered.keyword.rule(),
+    });
+    plain.chain(numbered).collect()
+}
+
+fn counters(object: &Object, wording: Wording) -> Vec<CardCounters> {
+    let counters = object.counters();
+    // Loyalty and defense have a place of their own.
+    let kinds = counters.kinds().into_iter();
+    let kinds = kinds.filter(|kind| !matches!(kind, CounterKind::Loyalty | CounterKind::Defense));
+    let one = |kind: CounterKind| CardCounters {
+        kind: match kind {
+            CounterKind::PlusOne => "+1/+1".to_owned(),
+            CounterKind::MinusOne => "\u{2212}1/\u{2212}1".to_owned(),
+            CounterKind::Named(name) => wording.word(name.name()).to_owned(),
+            CounterKind::Charge | CounterKind::Loyalty | CounterKind::Defense => {
+                wording.language.of(t!("charge")).to_owned()
+            }
+        },
+        count: counters.of(kind),
+        says: wording.counters(counters.of(kind), kind),
+    };
+    kinds.map(one).collect()
+}
