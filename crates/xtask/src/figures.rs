@@ -89,7 +89,9 @@ pub(crate) fn record_run(house: &House, stages: &[Done], names: &[&str]) -> Resu
         command::read(Command::new("git").current_dir(house.root()).args(arguments))
             .map(|text| text.trim().to_owned())
     };
-    let changed = !git(&["status", "--porcelain", "--untracked-files=no"])?.is_empty();
+    // Results of stages that ran before are no change.
+    let status = ["status", "--porcelain", "--untracked-files=no", "--", ".", ":!FIGURES.md"];
+    let changed = !git(&status)?.is_empty();
     let today =
         command::read(Command::new("node").args(["--print", "new Date().toISOString().slice(0, 10)"]))?;
     let commit = git(&["rev-parse", "--short=8", "HEAD"])?;
