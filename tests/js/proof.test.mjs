@@ -41,3 +41,16 @@ test("every block of an attack is listed with its result", () => {
   assert.deepEqual([nobody.life, nobody.beaten, nobody.dominated], [[20, -2], [1], true]);
   assert.throws(() => run.blocks(0), RangeError);
 });
+
+test("every attack is listed against the best blocks", () => {
+  const run = engine.replay(`${notation}at declare attackers\n`, "today");
+  const frame = run.frames().findIndex(({ decision }) => decision.kind === "declare-attackers");
+  const { player, complete, attacks } = run.attacks(frame);
+  assert.deepEqual([player, complete], [0, true]);
+  const [best] = attacks;
+  // Whoever is blocked, the other two deal Bob 3 or more.
+  assert.deepEqual([best.ways[0], best.dominated], ["attack O -> Bob; B -> Bob; H -> Bob", false]);
+  assert.ok(best.outcomes.every(({ beaten }) => beaten.includes(1)));
+  assert.ok(attacks.some(({ dominated }) => dominated));
+  assert.throws(() => run.attacks(run.length - 1), RangeError);
+});

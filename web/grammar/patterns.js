@@ -56,7 +56,7 @@ export const said = any(
   ].flatMap((table) => words[table]),
 );
 /** What is expected. */
-export const state = any([...words.Expectations, ...words.Steps]);
+export const state = any([...words.Expectations, ...words.Goals, ...words.Steps]);
 
 /** The kinds of tokens in a line, in the order in which they are looked for. */
 export const tokens = { date, rule, mana, number, arrow, ability, type, color, said, state };

@@ -72,16 +72,23 @@ const ofPlayers = () => ({
   loses: [t("loses"), 0],
 });
 
-/** What must be so, put together by choosing: an item of the notation. @param {() => string} text */
-function item(text) {
+/** A player as a line names them. */
+export const named = (/** @type {string} */ name) => (/^[\p{L}\p{N}'-]+$/u.test(name) ? name : `"${name}"`);
+
+/**
+ * What must be so, put together by choosing: an item of the notation.
+ * @param {() => string} text
+ * @param {typeof ofCards} [ofCard] what can be so of a card
+ * @param {typeof ofCards} [ofPlayer] and of a player
+ */
+export function item(text, ofCard = ofCards, ofPlayer = ofPlayers) {
   const [who, what] = [0, 1].map(() => /** @type {HTMLSelectElement} */ (el("select", { onchange: () => draw() })));
   const numbers = [numbered({ min: -99, value: 20 }), numbered({ min: -99, value: 1 })];
   const element = el("div", { class: "fields" }, labelled(t("Who or what"), who), labelled(t("What is so"), what));
-  const named = (/** @type {string} */ name) => (/^[\p{L}\p{N}'-]+$/u.test(name) ? name : `"${name}"`);
   function draw() {
     const players = sides(text()).map(({ player }) => /** @type {[string, string]} */ ([named(player), player]));
     refill(who, [...cards(text()).map(({ said }) => /** @type {[string, string]} */ ([called(said), said])), ...players]);
-    const can = players.some(([name]) => name === who.value) ? ofPlayers() : ofCards();
+    const can = players.some(([name]) => name === who.value) ? ofPlayer() : ofCard();
     refill(
       what,
       Object.entries(can).map(([value, [said]]) => [value, said]),

@@ -2,11 +2,28 @@
 
 import { t } from "../element/language.js";
 import { editionsOf } from "./building.js";
-import { el, labelled } from "./dom.js";
+import { el, labelled, refill } from "./dom.js";
+import { sides } from "./forms.js";
+import { item, named } from "./played.js";
 
-/** The lines that make a goal the reader's own. */
-const withGoal = (/** @type {string} */ text, /** @type {string} */ player, /** @type {string} */ items) =>
-  `${text.trimEnd()}\ngoal    ${player}: ${items}\nyour move\n`;
+/** What becomes of a card and of a player, and how many numbers that takes. @type {() => Record<string, [string, number]>} */
+const ofCards = () => ({ dies: [t("dies"), 0], survives: [t("survives"), 0] });
+/** @type {typeof ofCards} */
+const ofPlayers = () => ({
+  loses: [t("loses"), 0],
+  wins: [t("wins"), 0],
+  "at most": [t("has at most this much life"), 1],
+  "at least": [t("has at least this much life"), 1],
+});
+
+/** The text with one more thing in the player's goal, and with the lines that make it the reader's own if it has no goal yet. */
+function withGoal(/** @type {string} */ text, /** @type {string} */ player, /** @type {string} */ item) {
+  const lines = text.trimEnd().split("\n");
+  const begun = lines.findIndex((line) => line.match(/^\s*goal\s+(.*?)\s*:/i)?.[1] === player);
+  if (begun >= 0) lines[begun] = `${lines[begun].trimEnd()}, ${item}`;
+  else lines.push(`goal    ${player}: ${item}`, "your move");
+  return `${lines.join("\n")}\n`;
+}
 
 /**
  * @param {import("../element/combat-lab.d.ts").CombatLabElement} lab
@@ -50,30 +67,30 @@ export function proving(lab, text, catalogue, replace) {
     stop.hidden = true;
   }
 
-  const player = /** @type {HTMLInputElement} */ (el("input", { required: true, maxlength: 60, value: "Alice" }));
-  const items = /** @type {HTMLInputElement} */ (
-    el("input", {
-      required: true,
-      maxlength: 300,
-      placeholder: "Bob loses",
-      title: "Bob loses; A dies; A survives; Bob at most 3",
-    })
-  );
+  const player = /** @type {HTMLSelectElement} */ (el("select"));
+  const claim = item(() => text.value, ofCards, ofPlayers);
+  function draw() {
+    refill(
+      player,
+      sides(text.value).map(({ player }) => [named(player), player]),
+    );
+    claim.draw();
+  }
   const add = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const said = await replace(withGoal(text.value, player.value.trim(), items.value.trim()));
+    const said = await replace(withGoal(text.value, player.value, claim.value()));
     wrong.textContent = said && t("That isn't possible here: %1.", said);
-    if (!said) items.value = "";
   };
+  draw();
   return el(
     "details",
-    { class: "proving" },
+    { class: "proving", ontoggle: draw },
     el("summary", {}, t("A goal, and whether it can be reached")),
     el(
       "form",
       { class: "maker", onsubmit: add, "aria-label": t("Add the goal") },
       labelled(t("Whose goal"), player),
-      labelled(t("Goal, in the notation"), items),
+      claim.element,
       el("button", {}, t("Add the goal")),
     ),
     el("div", { class: "actions" }, el("button", { type: "button", onclick: prove }, t("Prove it")), stop),

@@ -3,18 +3,20 @@
 use crate::dock::chips::says;
 use crate::state::Act;
 use crate::state::check;
+use crate::state::draft::standing;
 use crate::state::playback::Playback;
-use crate::state::puzzle::{ALL_OF_IT, Found, Table, Told, Way, Wish, yours};
+use crate::state::puzzle::{ALL_OF_IT, Best, Found, Table, Told, Way, Wish, yours};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
 use crate::words::{Words, text};
-use combat_lab_engine::{Action, Budget, Choice, Game, PlayerId};
+use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
-    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, blocks_in_slices, has_choice,
+    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices, blocks_in_slices,
+    has_choice, splits_in_slices,
 };
 use core::future::poll_fn;
 use core::pin::pin;
@@ -51,13 +53,13 @@ async fn solved(puzzle: &Puzzle<'_>, until: f64) -> Option<Solved> {
 pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playback {
     let until = now() + Wish::limit(wish);
     let view = playback.view.clone();
-    if wish == Some(Wish::Blocks) {
-        let game = view.frame().map(|frame| frame.game.clone());
-        let table = match &game {
-            Some(game) => within(until, blocks_in_slices(game, WORK)).await.flatten(),
+    if wish.is_some_and(Wish::is_of_best) {
+        let declared = standing(&view.decision, playback.declared.as_deref());
+        let best = match view.frame().map(|frame| frame.game.clone()) {
+            Some(game) => within(until, best(&game, declared)).await.flatten(),
             None => None,
         };
-        playback.history.puzzling.note_blocks(view, table);
+        playback.history.puzzling.note_best(view, best);
         return playback;
     }
     if matches!(wish, Some(Wish::Hint | Wish::Answer)) {
@@ -73,6 +75,20 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
     }
     playback.history.puzzling.note(view, found);
     playback
+}
+
+/// The results of the blocks or splits that a game waits for, or of one attack.
+async fn best(game: &Game, declared: Option<Choice>) -> Option<Best> {
+    match game.decision() {
+        Decision::DeclareAttackers { player, .. } => {
+            let choice = declared?;
+            let attack = Action { player, choice: game.complete_declaration(&choice) };
+            let forecast = attack_forecast_in_slices(game, &attack, WORK).await?;
+            Some(Best::Attack(choice, forecast))
+        }
+        Decision::AssignDamage { .. } => splits_in_slices(game, WORK).await.map(Best::Table),
+        _ => blocks_in_slices(game, WORK).await.map(Best::Table),
+    }
 }
 
 async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> (View, Found) {

@@ -54,7 +54,7 @@ static LATER: Later = Later {
     },
     reply: |playback, wish| Box::pin(puzzle::reply(playback, wish)),
     found: puzzle::found,
-    best: decide::best::table,
+    best: decide::best::found,
     decided: |view, action| Box::pin(async move { view.replay.act_in_slices(view.at, &action).await }),
     judged: |view| Box::pin(async move { view.replay.judge_in_slices().await }),
     answered: dock::question::verdict,

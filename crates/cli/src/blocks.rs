@@ -1,12 +1,15 @@
 //! `combat-lab blocks` and `combat-lab attacks`: what each way to declare blockers comes to, and
 //! attackers against the best blocks.
 
-use crate::{UNUSABLE, input, output};
-use combat_lab_engine::{Action, Budget, CardId, Game};
+use crate::{UNUSABLE, input, json, output};
+use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
-use combat_lab_replay::{AttackTable, BlockOutcome, BlockTable, action_line, attacks, blocks, script_end};
+use combat_lab_replay::{
+    AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, action_line, attacks, blocks, script_end,
+};
 use combat_lab_rulebook::Edition;
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -20,11 +23,13 @@ pub(crate) struct Wanted<'a> {
     pub(crate) all: bool,
     /// Whether it is attackers that are declared.
     pub(crate) attacks: bool,
+    pub(crate) as_json: bool,
     pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match listed(wanted) {
+        Ok(text) if wanted.as_json => output::whole(&text),
         Ok(text) => output::told(&text),
         Err(problem) => {
             output::problem(&problem);
@@ -46,11 +51,17 @@ fn listed(wanted: &Wanted<'_>) -> Result<String, String> {
     let telling = Telling { scenario: &scenario, game: &game, language };
     let nobody = if wanted.attacks {
         if let Some(table) = attacks(&game, WORK) {
+            if wanted.as_json {
+                return Ok(json::print(&telling.attacks_json(&table, edition)));
+            }
             return Ok(telling.attacks(&table, edition, wanted.all));
         }
         t!("%1: nobody declares attackers after the script, in %2")
     } else {
         if let Some(table) = blocks(&game, WORK) {
+            if wanted.as_json {
+                return Ok(json::print(&telling.blocks_json(&table, edition)));
+            }
             return Ok(telling.text(&table, edition, wanted.all));
         }
         t!("%1: nobody declares blockers after the script, in %2")
@@ -68,7 +79,7 @@ impl Telling<'_> {
     fn attacks(&self, table: &AttackTable, edition: Edition, all: bool) -> String {
         let language = self.language;
         let mut text = String::new();
-        let player = self.game.player(table.player).map_or("", combat_lab_engine::Player::name);
+        let player = self.player(table.player);
         let declares = t!(
             "%1 declares attackers, and the others the best blocks; afterwards nobody plays anything, and damage is divided lethal damage first"
         );
@@ -98,10 +109,10 @@ impl Telling<'_> {
         text
     }
 
-    fn text(&self, table: &BlockTable, edition: Edition, all: bool) -> String {
+    fn text(&self, table: &OutcomeTable, edition: Edition, all: bool) -> String {
         let language = self.language;
         let mut text = String::new();
-        let player = self.game.player(table.player).map_or("", combat_lab_engine::Player::name);
+        let player = self.player(table.player);
         let _ = writeln!(
             text,
             "{}  {}",
@@ -111,7 +122,7 @@ impl Telling<'_> {
                 &[player]
             )
         );
-        let shown: Vec<&BlockOutcome> =
+        let shown: Vec<&ChoiceOutcome> =
             table.rows.iter().filter(|row| all || row.worse_than.is_none()).collect();
         let ways = language.count(table.played, tn!("%1 way to block", "%1 ways to block"));
         self.counted(
@@ -150,7 +161,7 @@ impl Telling<'_> {
     }
 
     /// One result: the life totals, who dies, and how it comes to that.
-    fn row(&self, text: &mut String, row: &BlockOutcome) {
+    fn row(&self, text: &mut String, row: &ChoiceOutcome) {
         let mark = if row.worse_than.is_some() { "-" } else { "+" };
         let _ = writeln!(text, "  {mark} {}", printable(&self.said(row)));
         for action in &row.declarations {
@@ -158,7 +169,7 @@ impl Telling<'_> {
         }
     }
 
-    fn said(&self, row: &BlockOutcome) -> String {
+    fn said(&self, row: &ChoiceOutcome) -> String {
         let life = self.game.players().zip(&row.life).map(|((id, player), life)| {
             if row.beaten.contains(&id) {
                 self.language.say(t!("%1 loses the game (%2)"), &[player.name(), &life.to_string()])
@@ -173,6 +184,53 @@ impl Telling<'_> {
             }
         }
         said.join(", ")
+    }
+
+    fn blocks_json(&self, table: &OutcomeTable, edition: Edition) -> Value {
+        json!({
+            "edition": edition.id(),
+            "player": self.player(table.player),
+            "complete": table.complete,
+            "outcomes": table.rows.iter().map(|row| self.outcome(self.game, row)).collect::<Vec<Value>>(),
+        })
+    }
+
+    fn attacks_json(&self, table: &AttackTable, edition: Edition) -> Value {
+        let attack = |row: &AttackOutcome| {
+            json!({
+                "ways": row.declarations.iter().map(|it| self.declared(self.game, it)).collect::<Vec<String>>(),
+                "outcomes": row.blocks.iter().map(|it| self.outcome(&row.game, it)).collect::<Vec<Value>>(),
+                "dominated": row.worse_than.is_some(),
+            })
+        };
+        json!({
+            "edition": edition.id(),
+            "player": self.player(table.player),
+            "complete": table.complete,
+            "attacks": table.rows.iter().map(attack).collect::<Vec<Value>>(),
+        })
+    }
+
+    fn outcome(&self, game: &Game, row: &ChoiceOutcome) -> Value {
+        let names =
+            |cards: &[CardId]| cards.iter().map(|card| self.scenario.name(*card)).collect::<Vec<String>>();
+        let life = self
+            .game
+            .players()
+            .zip(&row.life)
+            .map(|((_, player), life)| json!({ "name": player.name(), "life": life }));
+        json!({
+            "ways": row.declarations.iter().map(|it| self.declared(game, it)).collect::<Vec<String>>(),
+            "players": life.collect::<Vec<Value>>(),
+            "beaten": row.beaten.iter().map(|player| self.player(*player)).collect::<Vec<&str>>(),
+            "lost": names(&row.lost),
+            "killed": names(&row.killed),
+            "dominated": row.worse_than.is_some(),
+        })
+    }
+
+    fn player(&self, player: PlayerId) -> &str {
+        self.game.player(player).map_or("", Player::name)
     }
 
     fn declared(&self, game: &Game, action: &Action) -> String {

@@ -126,7 +126,7 @@ fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> 
 
 /// The file, or the files of cards in a folder.
 fn files(path: &str, language: Language) -> Result<Vec<String>, String> {
-    const ENDINGS: [&str; 5] = ["json", "jsonl", "ndjson", "txt", "dec"];
+    const ENDINGS: [&str; 6] = ["json", "jsonl", "ndjson", "txt", "dec", "pzl"];
     if !Path::new(path).is_dir() {
         return Ok(vec![path.to_owned()]);
     }

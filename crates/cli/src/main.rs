@@ -145,11 +145,12 @@ enum Command {
         #[arg(long, conflicts_with_all = ["file", "from"])]
         schema: bool,
     },
-    /// Make lines of a board from cards: their text, JSON (Scryfall, MTGJSON) or a list; report
-    /// what isn't understood.
+    /// Make lines of a board from cards: their text, JSON (Scryfall, MTGJSON) or a list; or a
+    /// situation from a puzzle of Forge. Report what isn't understood.
     #[command(
         after_help = "Examples:\n  combat-lab import deck.txt\n  combat-lab import oracle-cards.json > cards.txt\n  \
-                            xclip -o | combat-lab import -\n  combat-lab import --report cards/\n\n\
+                            xclip -o | combat-lab import -\n  combat-lab import puzzle.pzl > puzzle.combat\n  \
+                            combat-lab import --report cards/\n\n\
                       JSON of any length is read card by card: arrays, one card a line, and MTGJSON's files.\n\
                       Exit code 1 if something was not understood."
     )]
@@ -359,9 +360,13 @@ enum Command {
         /// situation.
         #[arg(long, short)]
         edition: Option<String>,
-        /// Also list results that are worse than another in something and better in nothing.
+        /// Also list results that are worse than another in something and better in nothing; JSON
+        /// always has them.
         #[arg(long)]
         all: bool,
+        /// Text or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
     },
     /// List what each way to declare attackers comes to against the best blocks, where the script
     /// ends.
@@ -375,14 +380,19 @@ enum Command {
         /// situation.
         #[arg(long, short)]
         edition: Option<String>,
-        /// Also list attacks that are worse than another in something and better in nothing.
+        /// Also list attacks that are worse than another in something and better in nothing; JSON
+        /// always has them.
         #[arg(long)]
         all: bool,
+        /// Text or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
     },
     /// Prove that a situation's goal can be reached, or that it can't.
     #[command(
         after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
-                            combat-lab solve puzzle.combat --all --work 60\n\n\
+                            combat-lab solve puzzle.combat --all --work 60\n  combat-lab solve puzzle.combat --all --write\n  \
+                            combat-lab solve puzzle.combat --format json\n\n\
                       The search begins where the script ends. Exit code 1 if it is not decided in some edition."
     )]
     Solve {
@@ -395,10 +405,19 @@ enum Command {
         /// Judge each first choice of the goal's player.
         #[arg(long)]
         all: bool,
-        /// How much to search in one edition. Work is counted and not timed, so that the verdict is
-        /// the same everywhere; 1 is about a second.
+        /// The most work for one edition, from 1 to 3600, and as much again for the first choices:
+        /// 1 takes about a second. It is counted and not timed, so that the verdict is the same on
+        /// every machine.
         #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
         work: u32,
+        /// Write what is found into the file, for every edition with a goal, in place of its lines
+        /// expect solvable, unsolvable and first; of standard input, print the text with them. With
+        /// --all also the first choices that work.
+        #[arg(long, conflicts_with_all = ["edition", "format"])]
+        write: bool,
+        /// Text or JSON.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Plain,
     },
     /// Count, list, or sample the legal splits of combat damage in a situation.
     #[command(
@@ -550,17 +569,28 @@ fn main() -> ExitCode {
             let as_json = format == Plain::Json;
             rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
         }
-        Command::Blocks { file, edition, all } => {
-            let edition = edition.as_deref();
-            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: false, language })
+        Command::Blocks { file, edition, all, format } => {
+            let (edition, as_json) = (edition.as_deref(), format == Plain::Json);
+            let language = in_text(!as_json);
+            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: false, as_json, language })
         }
-        Command::Attacks { file, edition, all } => {
-            let edition = edition.as_deref();
-            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: true, language })
+        Command::Attacks { file, edition, all, format } => {
+            let (edition, as_json) = (edition.as_deref(), format == Plain::Json);
+            let language = in_text(!as_json);
+            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: true, as_json, language })
         }
-        Command::Solve { file, edition, all, work } => {
-            solve::run(&solve::Wanted { file: &file, edition: edition.as_deref(), all, work, language })
-        }
+        Command::Solve { file, edition, all, work, write, format } => solve::run(&solve::Wanted {
+            file: &file,
+            edition: edition.as_deref(),
+            all,
+            work,
+            output: match (write, format) {
+                (true, _) => solve::Output::Write,
+                (false, Plain::Text) => solve::Output::Text,
+                (false, Plain::Json) => solve::Output::Json,
+            },
+            language: in_text(format != Plain::Json),
+        }),
         Command::Legal { file, edition, frame, list, most, sample, seed, format } => {
             legal::run(&legal::Wanted {
                 file: &file,

@@ -1,16 +1,26 @@
 //! `combat-lab solve`: whether a situation's goal can be reached, whatever the others do.
 
-use crate::{FAILED, UNUSABLE, input, output};
-use combat_lab_engine::Budget;
+use crate::{FAILED, UNUSABLE, input, json, output};
+use combat_lab_engine::{Budget, Choice, Player};
 use combat_lab_language::{Language, t, tn};
-use combat_lab_notation::{Scenario, printable};
-use combat_lab_replay::{Decided, Puzzle, SearchVerdict, action_line};
+use combat_lab_notation::{Proof, Scenario, layout, printable};
+use combat_lab_replay::{Decided, FirstChoice, Puzzle, SearchVerdict, Solved, action_line};
 use combat_lab_rulebook::Edition;
+use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
 /// The steps of work that take about a second.
-const SECOND: u64 = 100_000_000;
+pub(crate) const SECOND: u64 = 100_000_000;
+
+/// The use of what is found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Output {
+    Text,
+    Json,
+    /// Written into the file as expectations.
+    Write,
+}
 
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
@@ -20,13 +30,15 @@ pub(crate) struct Wanted<'a> {
     pub(crate) all: bool,
     /// The work for one edition, in seconds on an ordinary machine.
     pub(crate) work: u32,
+    pub(crate) output: Output,
     pub(crate) language: Language,
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match solve(wanted) {
         Ok((text, decided)) => {
-            let printed = output::told(&text);
+            let printed =
+                if wanted.output == Output::Text { output::told(&text) } else { output::whole(&text) };
             if decided { printed } else { ExitCode::from(FAILED) }
         }
         Err(problem) => {
@@ -36,24 +48,38 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     }
 }
 
+/// The result in one edition.
+struct Answer<'s> {
+    edition: Edition,
+    puzzle: Puzzle<'s>,
+    solved: Solved,
+    /// Each first choice, if they were asked for.
+    first: Vec<FirstChoice>,
+}
+
 /// What was found, and whether it is decided in every edition.
 fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
     let language = wanted.language;
-    let scenario = input::scenario(wanted.file, language)?;
+    let source = input::source(wanted.file, language)?;
+    let scenario = input::parsed(wanted.file, &source, language)?;
     let name = input::name(wanted.file);
     let editions: Vec<Edition> = match wanted.edition {
         Some("all") => scenario.editions.clone(),
         Some(edition) => vec![input::edition(edition, language)?],
+        None if wanted.output == Output::Write => scenario.editions.clone(),
         None => scenario.editions.iter().take(1).copied().collect(),
     };
-    let (mut text, mut decided, mut goals) = (String::new(), true, 0);
+    let budget = Budget::new(SECOND.saturating_mul(wanted.work.into()));
+    let mut answers = Vec::new();
     for edition in editions.iter().copied() {
         let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
         let Some(puzzle) = Puzzle::new(&scenario, edition).map_err(stopped)? else { continue };
-        goals += 1;
-        decided &= one(&mut text, &scenario, &puzzle, edition, wanted);
+        let solved = puzzle.solve(budget);
+        let judges = wanted.all && solved.verdict != SearchVerdict::NotDecided;
+        let first = if judges { puzzle.first_choices(budget) } else { Vec::new() };
+        answers.push(Answer { edition, puzzle, solved, first });
     }
-    if goals == 0 {
+    if answers.is_empty() {
         let mut with = scenario.goals.iter().flat_map(|goal| &goal.editions).map(|edition| edition.id());
         return Err(match (with.next(), editions.first()) {
             (Some(first), Some(edition)) => {
@@ -64,49 +90,189 @@ fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
             _ => language.say(t!("%1: there is no goal; write a line: goal PLAYER: ITEMS"), &[name]),
         });
     }
+    let decided = answers.iter().all(|answer| answer.solved.verdict != SearchVerdict::NotDecided);
+    let text = match wanted.output {
+        Output::Text => answers.iter().map(|answer| answer.text(&scenario, wanted)).collect(),
+        Output::Json => {
+            let answers: Vec<Value> = answers.iter().map(|answer| answer.json(&scenario)).collect();
+            json::print(&json!({ "editions": answers }))
+        }
+        Output::Write => write(wanted, &source, &scenario, &answers)?,
+    };
     Ok((text, decided))
 }
 
-/// Writes what is found in one edition; whether it is decided.
-fn one(
-    text: &mut String,
-    scenario: &Scenario,
-    puzzle: &Puzzle<'_>,
-    edition: Edition,
-    wanted: &Wanted<'_>,
-) -> bool {
-    let language = wanted.language;
-    let budget = Budget::new(SECOND.saturating_mul(wanted.work.into()));
-    let solved = puzzle.solve(budget);
-    let goal = puzzle.goal();
-    let items: Vec<&str> = goal.items.iter().map(|item| item.text.as_str()).collect();
-    let player = scenario.players.get(goal.player.index()).map_or("", |seat| seat.name.as_str());
-    let _ = writeln!(text, "{}  {}: {}", edition.id(), printable(player), printable(&items.join(", ")));
-    let _ = writeln!(text, "  {}", verdict(solved.verdict, solved.plays, language));
-    line(text, scenario, &solved.line, "    ", language);
-    if wanted.all && solved.verdict != SearchVerdict::NotDecided {
-        let choices = puzzle.first_choices(budget);
-        let wins = choices.iter().filter(|choice| choice.verdict == SearchVerdict::Proved).count();
-        let works =
-            language.count(choices.len(), tn!("%1 of %2 first choice works", "%1 of %2 first choices work"));
-        let count = language.say(works, &[&wins.to_string(), &choices.len().to_string()]);
-        let _ = writeln!(text, "  {count}");
-        for choice in choices {
-            let _ = writeln!(
-                text,
-                "    {}: {}",
-                said(scenario, &choice.action, language),
-                verdict(choice.verdict, None, language)
-            );
+impl Answer<'_> {
+    fn text(&self, scenario: &Scenario, wanted: &Wanted<'_>) -> String {
+        let (mut text, language) = (String::new(), wanted.language);
+        let goal = self.puzzle.goal();
+        let items: Vec<&str> = goal.items.iter().map(|item| item.text.as_str()).collect();
+        let player = scenario.players.get(goal.player.index()).map_or("", |seat| seat.name.as_str());
+        let (id, items) = (self.edition.id(), items.join(", "));
+        let _ = writeln!(text, "{id}  {}: {}", printable(player), printable(&items));
+        let _ = writeln!(text, "  {}", verdict(self.solved.verdict, self.solved.plays, language));
+        let in_part = self.in_part(scenario);
+        if !in_part.is_empty() {
+            let missing = t!("This holds only for what is known here: part of the text of %1 is missing.");
+            let _ = writeln!(text, "  {}", printable(&language.say(missing, &[&in_part.join(", ")])));
+        }
+        line(&mut text, scenario, &self.solved.line, "    ", language);
+        if wanted.all && self.solved.verdict != SearchVerdict::NotDecided {
+            let wins = self.first.iter().filter(|choice| choice.verdict == SearchVerdict::Proved).count();
+            let works = language
+                .count(self.first.len(), tn!("%1 of %2 first choice works", "%1 of %2 first choices work"));
+            let count = language.say(works, &[&wins.to_string(), &self.first.len().to_string()]);
+            let _ = writeln!(text, "  {count}");
+        }
+        for choice in &self.first {
+            let (said, verdict) =
+                (said(scenario, &choice.action, language), verdict(choice.verdict, None, language));
+            let _ = writeln!(text, "    {said}: {verdict}");
             if choice.verdict == SearchVerdict::Refuted {
-                line(text, scenario, &choice.line, "      ", language);
+                line(&mut text, scenario, &choice.line, "      ", language);
+            }
+        }
+        text
+    }
+
+    /// The cards of which part of the text is missing: the verdict is about the rest.
+    fn in_part(&self, scenario: &Scenario) -> Vec<String> {
+        let objects = self.puzzle.game().objects();
+        let in_part = objects.filter(|object| object.is_present() && object.face().in_part);
+        in_part.map(|object| scenario.name(object.card())).collect()
+    }
+
+    fn json(&self, scenario: &Scenario) -> Value {
+        let goal = self.puzzle.goal();
+        let wording = combat_lab_narrate::Wording { edition: self.edition, language: Language::ENGLISH };
+        let line = |line: &[Decided]| line.iter().map(|it| step(scenario, it)).collect::<Vec<Value>>();
+        let first = self.first.iter().map(|choice| {
+            json!({
+                "choice": step(scenario, &choice.action),
+                "verdict": word(choice.verdict),
+                "line": line(&choice.line),
+            })
+        });
+        json!({
+            "edition": self.edition.id(),
+            "player": scenario.players.get(goal.player.index()).map(|seat| &seat.name),
+            "goal": combat_lab_narrate::goal(scenario, goal, wording),
+            "verdict": word(self.solved.verdict),
+            "plays": self.solved.plays,
+            "line": line(&self.solved.line),
+            "first": first.collect::<Vec<Value>>(),
+            "inPart": self.in_part(scenario),
+        })
+    }
+
+    /// The notation's expectations of a search that finds this: also each of the first choices that
+    /// work, if they were asked for and lines can say them.
+    fn expected(&self, scenario: &Scenario) -> Option<Vec<String>> {
+        let proof = match self.solved.verdict {
+            SearchVerdict::Proved => Proof::Solvable(self.solved.plays),
+            SearchVerdict::Refuted => Proof::Unsolvable,
+            SearchVerdict::NotDecided => return None,
+        };
+        if self.first.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
+            return None;
+        }
+        let mut lines = vec![proof.words()];
+        let wins = self.first.iter().filter(|choice| choice.verdict == SearchVerdict::Proved);
+        for won in wins.filter(|_| self.solved.verdict == SearchVerdict::Proved) {
+            let Decided { game, action } = &won.action;
+            let player = game.player(action.player).map_or("", Player::name);
+            let choice = match action.choice {
+                Choice::Pass => [player, ": passes"].concat(),
+                _ => action_line(scenario, game, action)?,
+            };
+            lines.push(["first ", &choice].concat());
+        }
+        Some(lines)
+    }
+}
+
+/// A decision, as `combat-lab-engine` gives it to scripts.
+fn step(scenario: &Scenario, Decided { game, action }: &Decided) -> Value {
+    let notation = match action.choice {
+        Choice::Pass => String::new(),
+        _ => action_line(scenario, game, action).unwrap_or_default(),
+    };
+    json!({ "player": game.player(action.player).map(Player::name), "notation": notation })
+}
+
+const fn word(verdict: SearchVerdict) -> &'static str {
+    match verdict {
+        SearchVerdict::Proved => "proved",
+        SearchVerdict::Refuted => "refuted",
+        SearchVerdict::NotDecided => "not-decided",
+    }
+}
+
+/// Writes what was found into the file, in place of what was expected; standard input is printed
+/// with it.
+fn write(
+    wanted: &Wanted<'_>,
+    source: &str,
+    scenario: &Scenario,
+    answers: &[Answer<'_>],
+) -> Result<String, String> {
+    let (language, name) = (wanted.language, input::name(wanted.file));
+    // Each expectation with its editions.
+    let mut expected: Vec<(String, Vec<Edition>)> = Vec::new();
+    let mut sorted: Vec<&Answer<'_>> = answers.iter().collect();
+    sorted.sort_by_key(|answer| answer.edition);
+    for answer in sorted {
+        let Some(lines) = answer.expected(scenario) else {
+            let undecided = t!("%1: nothing is written, since it is not decided in %2; try --work %3");
+            let more = wanted.work.saturating_mul(10).min(3_600).to_string();
+            return Err(language.say(undecided, &[name, answer.edition.id(), &more]));
+        };
+        for line in lines {
+            match expected.iter_mut().find(|(known, _)| *known == line) {
+                Some((_, editions)) => editions.push(answer.edition),
+                None => expected.push((line, vec![answer.edition])),
             }
         }
     }
-    solved.verdict != SearchVerdict::NotDecided
+    // As the author names today's edition.
+    let is_word = |word: &str| word.eq_ignore_ascii_case("today");
+    let says_today = source.split(|letter: char| !letter.is_alphanumeric()).any(is_word);
+    let id =
+        |edition: &Edition| if says_today && *edition == Edition::TODAY { "today" } else { edition.id() };
+    let old: Vec<usize> = scenario.proofs.iter().map(|proof| proof.span.line).collect();
+    // In the place of the first of them, or else at the end.
+    let filled = source.trim_end().lines().count();
+    let after = old.iter().min().map_or(filled, |first| first.saturating_sub(1));
+    let all = |editions: &[Edition]| editions.len() == scenario.editions.len();
+    let written = expected.iter().map(|(line, editions)| {
+        let editions = if all(editions) {
+            String::new()
+        } else {
+            editions.iter().map(id).collect::<Vec<_>>().join(", ") + ": "
+        };
+        ["expect ", &editions, line].concat()
+    });
+    let lines = source.lines().enumerate().map(|(place, line)| (place + 1, line));
+    let kept = |(number, line): (usize, &str)| (!old.contains(&number)).then(|| line.to_owned());
+    let before = lines.clone().take(after).filter_map(kept);
+    let text: Vec<String> = before.chain(written).chain(lines.skip(after).filter_map(kept)).collect();
+    let mut text = text.join("\n") + "\n";
+    // A file in the canonical layout stays in it.
+    if layout(source) == source {
+        text = layout(&text);
+    }
+    input::parsed(wanted.file, &text, language)?;
+    if wanted.file == "-" {
+        return Ok(text);
+    }
+    if text == source {
+        return Ok(String::new());
+    }
+    std::fs::write(wanted.file, text).map_err(|error| format!("{name}: {error}"))?;
+    Ok([&printable(name), "\n"].concat())
 }
 
-fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Language) -> String {
+pub(crate) fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Language) -> String {
     let words = match (verdict, plays) {
         (SearchVerdict::Proved, Some(plays)) if plays > 0 => {
             let with = tn!("proved, with %1 spell or ability", "proved, with %1 spells or abilities");
@@ -121,7 +287,13 @@ fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Language) -> St
 }
 
 /// The decisive choices, one below the other.
-fn line(text: &mut String, scenario: &Scenario, line: &[Decided], indent: &str, language: Language) {
+pub(crate) fn line(
+    text: &mut String,
+    scenario: &Scenario,
+    line: &[Decided],
+    indent: &str,
+    language: Language,
+) {
     for decided in line {
         let _ = writeln!(text, "{indent}{}", said(scenario, decided, language));
     }
@@ -130,7 +302,7 @@ fn line(text: &mut String, scenario: &Scenario, line: &[Decided], indent: &str, 
 /// What a player does: a line of the notation, with the player where the line doesn't name one.
 fn said(scenario: &Scenario, decided: &Decided, language: Language) -> String {
     let Decided { game, action } = decided;
-    let player = game.player(action.player).map_or("", combat_lab_engine::Player::name);
+    let player = game.player(action.player).map_or("", Player::name);
     let written = action_line(scenario, game, action);
     let said = match &written {
         Some(line) if line.starts_with(&[player, ":"].concat()) => line.clone(),

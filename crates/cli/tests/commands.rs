@@ -315,12 +315,17 @@ fn undocumented(value: &serde_json::Value, found: &mut Vec<String>) {
 fn what_machines_read_is_documented() {
     let pinging = situation("t02-pinging-sacrifice");
     let wurm = situation("t21-craw-wurm-divides");
+    let hold = situation("puzzle-hold-the-line");
+    let alone = situation("puzzle-better-alone");
     for arguments in [
         &["show", &pinging, "--format", "json"][..],
         &["compare", &pinging, "--format", "json"],
         &["check", &pinging, "--format", "json"],
         &["legal", &wurm, "--list", "--format", "json"],
         &["rule", "510.2", "--format", "json"],
+        &["solve", &hold, "--all", "--format", "json"],
+        &["blocks", &hold, "--format", "json"],
+        &["attacks", &alone, "--format", "json"],
     ] {
         let output = run(arguments, "");
         assert_eq!(code(&output), 0, "{arguments:?}: {}", err(&output));
@@ -585,6 +590,54 @@ fn a_goal_is_proved_in_other_editions_than_the_situation_names() {
     let output = run(&["solve", "-", "--edition", "2024-08"], &text);
     assert_eq!(err(&output), "standard input: there is no goal in 2024-08; there is one in 2009-05\n");
     assert_eq!(code(&output), 2);
+}
+
+#[test]
+fn what_a_search_finds_is_written_into_the_file() {
+    let text = "edition 2009-05, 2009-07, today\nplayer Alice\n  G  Hill Giant  2/2\nplayer Bob\n  F  Mogg Fanatic\n\n\
+                attack  G -> Bob\nblock   F -> G\ngoal    Bob: G dies\nexpect  2009-07: solvable\n";
+    let output = run(&["solve", "-", "--write", "--all"], text);
+    assert_eq!((code(&output), err(&output)), (0, String::new()));
+    let written = out(&output);
+    let start = text.strip_suffix("expect  2009-07: solvable\n").unwrap();
+    let lines: Vec<&str> = written.strip_prefix(start).unwrap().lines().collect();
+    let words = |line: &&str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Before July 2009, the damage waits on the stack while the Fanatic is sacrificed.
+    assert_eq!(
+        lines.iter().map(words).collect::<Vec<_>>(),
+        [
+            "expect 2009-05: solvable with 1",
+            "expect 2009-05: first Bob: passes",
+            "expect 2009-07, today: unsolvable"
+        ]
+    );
+    assert_eq!(code(&run(&["check", "-"], &written)), 0);
+    // What is there already is written again.
+    assert_eq!(out(&run(&["solve", "-", "--write", "--all"], &written)), written);
+}
+
+#[test]
+fn a_search_is_printed_for_programs() {
+    let text =
+        "player Alice\n  Ox 3/3\n  Bat 1/1 flying\nplayer Bob 4\n  Bear 2/2\ngoal Alice: Bob at most 3\n";
+    let found = parsed(&run(&["solve", "-", "--all", "--format", "json"], text));
+    let found = &found["editions"][0];
+    assert_eq!(
+        (&found["verdict"], &found["plays"], &found["player"]),
+        (&"proved".into(), &0.into(), &"Alice".into())
+    );
+    let attack = |choice: &&serde_json::Value| choice["choice"]["notation"] == "attack Bat -> Bob";
+    let bat = found["first"].as_array().unwrap().iter().find(attack).unwrap();
+    assert_eq!((&bat["verdict"], &bat["choice"]["player"]), (&"proved".into(), &"Alice".into()));
+    let table = parsed(&run(&["attacks", "-", "--format", "json"], text));
+    let both = &table["attacks"][0];
+    assert_eq!(
+        (&both["dominated"], both["outcomes"][0]["players"][1]["life"].as_i64()),
+        (&false.into(), Some(3))
+    );
+    let blocks =
+        parsed(&run(&["blocks", "-", "--format", "json"], &format!("{text}attack Ox, Bat -> Bob\n")));
+    assert_eq!(blocks["player"], "Bob");
 }
 
 #[test]

@@ -246,6 +246,53 @@ fn words_are_explained_in_the_editions_of_the_situation() {
 }
 
 #[test]
+fn goals_are_completed_explained_and_proved_when_asked() {
+    let text = "edition 2009-05, today\nplayer Alice\n  G  Hill Giant  2/2\nplayer Bob\n  F  Mogg Fanatic\nattack G -> Bob\n\
+                block F -> G\ngoal Bob: G dies\nyour move\nexpect solvable with 1\n";
+    let mut editor = Editor::with(text);
+    // No proof is made while somebody writes.
+    assert_eq!(editor.problems(1), Vec::<Value>::new());
+    for (line, character, says) in
+        [(7, 1, "What a player tries"), (8, 6, "The script ends here"), (9, 10, "The goal can be reached")]
+    {
+        assert!(editor.meaning(line, character).starts_with(says), "{line}");
+    }
+    let action = |line: usize| {
+        let place = json!({ "line": line, "character": 0 });
+        json!({ "textDocument": { "uri": URI }, "range": { "start": place, "end": place }, "context": { "diagnostics": [] } })
+    };
+    assert_eq!(editor.ask("textDocument/codeAction", &action(5)), json!([]));
+    for line in [7, 8, 9] {
+        let offered = editor.ask("textDocument/codeAction", &action(line));
+        assert_eq!(offered[0]["title"], "Prove it");
+        assert_eq!(offered[0]["command"], "combat-lab.prove");
+    }
+    let asked = json!({ "command": "combat-lab.prove", "arguments": [URI] });
+    assert_eq!(editor.ask("workspace/executeCommand", &asked), Value::Null);
+    let found = editor.problems(1);
+    let said =
+        |place: usize| (&found[place]["range"]["start"]["line"], found[place]["message"].as_str().unwrap());
+    let today = combat_lab_rulebook::Edition::TODAY;
+    // Until July 2009, the damage waits while the Fanatic is sacrificed.
+    assert!(said(0).1.starts_with("2009-05: proved, with 1 spell or ability\n"), "{found:?}");
+    assert_eq!((said(0).0, &found[0]["severity"]), (&json!(7), &json!(3)));
+    assert!(said(1).1.starts_with(&format!("{today}: refuted")), "{found:?}");
+    assert_eq!(said(2), (&json!(9), &*format!("{today}: expected: solvable with 1\nfound: unsolvable")));
+    // A new text has no proofs yet.
+    editor.change(2, text);
+    assert_eq!(editor.problems(2), Vec::<Value>::new());
+    let labels = |offers: Vec<(String, String, u64)>| -> Vec<String> {
+        offers.into_iter().map(|(label, ..)| label).collect()
+    };
+    assert!(labels(editor.offers(&format!("{text}expect uns"))).contains(&"unsolvable".to_owned()));
+    assert!(labels(editor.offers(&format!("{text}expect first "))).contains(&"attack".to_owned()));
+    assert_eq!(labels(editor.offers(&format!("{text}your "))), ["move"]);
+    let unknown = json!({ "command": "combat-lab.win", "arguments": [URI] });
+    assert_eq!(editor.asked_for("workspace/executeCommand", &unknown)["error"]["code"], -32602);
+    editor.end();
+}
+
+#[test]
 fn a_text_is_formatted() {
     let mut editor = Editor::with("player   Alice\n G Grizzly Bears 2/2\nplayer Bob");
     let ask = json!({ "textDocument": { "uri": URI }, "options": { "tabSize": 2, "insertSpaces": true } });

@@ -3,10 +3,11 @@
 mod product;
 
 use self::product::{Product, arrangements, compositions, partitions, selections};
+use crate::combat::assignment::Merged;
 use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Budget, Choice, DamageOrder, DamageSheet,
     Decision, Game, GivenUpAs, Judged, Keyword, ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption,
-    PlayerId, Thing,
+    PlayerId, Split, Thing,
 };
 use std::sync::Arc;
 
@@ -16,6 +17,9 @@ const MOST_WAYS_TO_PAY: usize = 64;
 const MOST_SACRIFICES: usize = 4_096;
 /// Splits of combat damage listed for one decision.
 const MOST_SPLITS: usize = 20_000;
+/// Splits listed before those are left out that differ only in which of several plain creatures
+/// deals the damage.
+const MOST_APART: usize = 512;
 /// Work for listing them.
 const SPLITTING: Budget = Budget::new(4_000_000);
 /// Sets of attackers that one creature may block at once.
@@ -156,7 +160,10 @@ impl Game {
                 blocks(creatures, &mut complete)
             }
             Decision::OrderDamage { choices, .. } => orders(choices),
-            Decision::AssignDamage { sheet, .. } => splits(sheet),
+            Decision::AssignDamage { sheet, .. } => {
+                let merged = self.merged(&sheet);
+                splits(sheet, merged)
+            }
             Decision::OrderTriggers { triggers, .. } => one_by_one(
                 arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
             ),
@@ -296,6 +303,23 @@ impl Game {
         if ways.is_empty() { found } else { ways }
     }
 
+    /// The sheet with one source in the place of several, where nothing can tell which of them has
+    /// dealt damage.
+    fn merged(&self, sheet: &DamageSheet) -> Option<Merged> {
+        let telling = [Keyword::Lifelink, Keyword::Deathtouch, Keyword::Wither, Keyword::Infect];
+        let has = |id, keywords: &[Keyword]| {
+            self.object(id).is_none_or(|it| keywords.iter().any(|keyword| it.has(*keyword)))
+        };
+        let protections = crate::keyword::PROTECTIONS.map(|(keyword, _)| keyword);
+        let protected = |recipient: &crate::SheetRecipient| match recipient.thing {
+            Thing::Object(id) => has(id, &protections),
+            Thing::Player(_) | Thing::Stack(_) => false,
+        };
+        let plain =
+            sheet.sources().len() > 1 && self.only_fights() && !sheet.recipients().iter().any(protected);
+        if plain { sheet.merged(|id| !has(id, &telling)) } else { None }
+    }
+
     /// Whether anything is about this permanent that isn't about others like it: an attachment,
     /// something on the stack, or the combat.
     fn is_singled_out(&self, object: &Object) -> bool {
@@ -405,18 +429,34 @@ fn orders(choices: Vec<OrderOption>) -> Candidates {
     }))
 }
 
-/// Every split of combat damage, listed in longer and longer parts: often the first ones decide.
-fn splits(sheet: Arc<DamageSheet>) -> Candidates {
+/// Every split of combat damage, listed in longer and longer parts: often the first ones decide. Of
+/// many, those that differ in more than which creature deals what.
+fn splits(sheet: Arc<DamageSheet>, mut merged: Option<Merged>) -> Candidates {
     let (mut listed, mut given, mut ended) = (Vec::new().into_iter(), 0, false);
     Box::new(move |complete| {
-        if listed.len() == 0 && !ended {
-            let many = (given * 2).clamp(64, MOST_SPLITS);
-            let mut splits = sheet.iter_within(SPLITTING);
-            let more: Vec<_> = splits.by_ref().skip(given).take(many - given).collect();
-            ended = more.len() < many - given || many == MOST_SPLITS;
-            *complete &= splits.limit_reached().is_none() && (!ended || splits.next().is_none());
+        while listed.len() == 0 && !ended {
+            let few = if given < MOST_APART { None } else { merged.take() };
+            let among = few.as_ref().map_or(&*sheet, |few| &few.sheet);
+            // Those that are merged are listed from the beginning.
+            let (from, mut many) = match few {
+                Some(_) => (0, MOST_SPLITS),
+                None => (given, (given * 2).clamp(64, MOST_SPLITS)),
+            };
+            let mut splits = among.iter_within(SPLITTING);
+            let more: Vec<_> = splits.by_ref().skip(from).take(many - from).collect();
+            ended = more.len() < many - from || many == MOST_SPLITS;
+            let all = splits.limit_reached().is_none() && (!ended || splits.next().is_none());
+            if !all && merged.is_some() {
+                (ended, many) = (false, MOST_APART);
+            } else {
+                *complete &= all;
+            }
             given = many;
-            listed = more.into_iter();
+            let whole = |split: Split| match &few {
+                Some(few) => few.whole(&sheet, &split),
+                None => split,
+            };
+            listed = more.into_iter().map(whole).collect::<Vec<_>>().into_iter();
         }
         listed.next().map(|split| Choice::AssignDamage(sheet.assignments(&split)))
     })

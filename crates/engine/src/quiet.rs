@@ -206,6 +206,61 @@ impl Game {
         }
     }
 
+    /// A bound on how much life a player can still be made to lose, in a game that
+    /// [`Game::only_fights_with_tricks`] has found and that has gone on since: all that may attack
+    /// or isn't stopped does its damage, and all tricks are used for that. `None` where there is
+    /// none: with combat damage on the stack, and where damage gives poison counters.
+    #[must_use]
+    pub fn most_life_lost(&self, player: PlayerId) -> Option<i64> {
+        self.work.count(self.cards.len());
+        let dealing = |entry: &crate::StackEntry| matches!(entry.object, StackObject::CombatDamage { .. });
+        if self.stack.iter().any(dealing) || self.objects().any(|object| object.has(Keyword::Infect)) {
+            return None;
+        }
+        let attacked = !self.are_allied(player, self.turn.active);
+        let declared = self.combat.declared || self.turn.step > Step::DeclareAttackers;
+        let over = matches!(self.turn.step, Step::CombatDamage | Step::EndOfCombat)
+            && matches!(self.waiting, crate::agenda::Waiting::Priority { .. });
+        let strikes = |object: &Object| match self.combat.attacker(object.id) {
+            _ if over || !attacked || !object.is_creature_in_play() => false,
+            Some(it) => it.status != BlockStatus::Blocked || object.has(Keyword::Trample),
+            None => !declared && object.controller == self.turn.active && !object.is_tapped(),
+        };
+        let twice = |object: &Object| if object.has(Keyword::DoubleStrike) { 2 } else { 1 };
+        let (mut lost, mut most) = (0_i64, 1_i64);
+        for object in self.objects().filter(|object| strikes(object)) {
+            lost += i64::from(object.now.power.max(0)) * twice(object);
+            most = most.max(twice(object));
+        }
+        for object in self.objects().filter(|object| matches!(object.zone, Zone::Hand | Zone::Stack)) {
+            for effect in object.face.abilities.iter().flat_map(|ability| &ability.effects) {
+                lost += match effect {
+                    Effect::Damage { amount: Amount::Fixed(amount), .. } => i64::from(*amount).max(0),
+                    Effect::Pump { power, .. } | Effect::SetSize { power, .. } => {
+                        i64::from(*power).max(0) * most
+                    }
+                    Effect::Destroy { .. }
+                    | Effect::DestroyForGood { .. }
+                    | Effect::Exile { .. }
+                    | Effect::ReturnToHand { .. } => 0,
+                    _ => return None,
+                };
+            }
+        }
+        Some(lost)
+    }
+
+    /// The same game with another life total of a player, who has lost with none: what might be.
+    #[must_use]
+    pub fn with_life(&self, player: PlayerId, life: i32) -> Self {
+        let mut game = self.clone();
+        game.state = crate::judged::State::default();
+        if let Some(player) = game.players.get_mut(player.index()) {
+            (player.life, player.lost) = (life, player.lost || life <= 0);
+        }
+        game
+    }
+
     /// Whether it can matter to the players, or to the objects in `named`, what happens to a
     /// creature once blockers are declared. Where [`Game::only_fights`], no other creature matters
     /// than these: who is named, who isn't blocked, who tramples or gains life, and who fights one

@@ -1551,3 +1551,41 @@ fn dashes_and_exploiting() {
     );
     assert_ne!(reading, Reading::Whole);
 }
+
+#[test]
+fn a_puzzle_of_forge_becomes_a_situation() {
+    let text = "[metadata]\nName:Two Bears\nURL:https://example.org\nGoal:Win\nTurns:1\nDifficulty:Easy\n\
+                Description:Win this turn.\n[state]\nActivePlayer=Human\nActivePhase=Main1\nHumanLife=12\nAILife=5\n\
+                humanhand=Giant Growth\nhumanbattlefield=Grizzly Bears|Id:7;Grizzly Bears|Tapped;Forest;\
+                t:Servo,P:1,T:1,Cost:no cost,Types:Artifact-Creature-Servo,Keywords:\n\
+                aibattlefield=Hill Giant|Counters:P1P1=2|Damage:1;Nobody Knows Me\naicounters=POISON=4\n\
+                ailibrary=\nhumanprecast=Shock\n";
+    let imported = combat_lab_exchange::import::read(text).unwrap();
+    assert_eq!(
+        imported.notation,
+        "title Two Bears\nsummary Win this turn.\nfrom precombat main\nthrough 1 turn\nplayer Alice 12\n  \
+         hand Giant Growth\n  G1 Grizzly Bears\n  G2 Grizzly Bears, tapped\n  Forest\n  Servo artifact 1/1 token\n\
+         player Bob 5 poison 4\n  Hill Giant, counters +1/+1 2, damage 1\n  \
+         # Nobody Knows Me: not known, its size and abilities are needed\ngoal Alice: Bob loses\nyour move\n"
+    );
+    let notes: Vec<String> = imported.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes.len(), 2, "{notes:?}");
+    assert!(notes[0].starts_with("line 15: “Nobody Knows Me”"), "{notes:?}");
+    assert!(notes[1].starts_with("line 18: “humanprecast=Shock”"), "{notes:?}");
+    let scenario = combat_lab_notation::Scenario::parse(&imported.notation).unwrap();
+    assert_eq!((scenario.players[1].poison, scenario.goals.len()), (4, 1));
+}
+
+#[test]
+fn whatever_stands_in_a_puzzle_is_read_or_said() {
+    for text in [
+        "[state]\n=\n",
+        "[state]\nhumanbattlefield=|||;;;t:;t:A,P:x\nhumanlife=99999999999\nactivephase=dawn\n[more]\nx",
+        "[state]\nhumanbattlefield=Grizzly Bears|AttachedTo:1|Id:1|Sleeve:red\nhumanexile=Shock\n",
+        "[metadata]\nGoal:Gain control\nTurns:3\n[state]\n",
+    ] {
+        let imported = combat_lab_exchange::import::read(text).unwrap();
+        assert!(!imported.notes.is_empty(), "{text}");
+        assert!(combat_lab_notation::Scenario::parse(&imported.notation).is_ok(), "{}", imported.notation);
+    }
+}

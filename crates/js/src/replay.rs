@@ -1,6 +1,6 @@
 //! A situation as it is played.
 
-use crate::data::{self, BlockTable, Frame, SplitCount, Telling, Verdict, Violation};
+use crate::data::{self, AttackTable, BlockTable, Frame, SplitCount, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
 use combat_lab_engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
@@ -121,6 +121,22 @@ impl Replay {
         let table =
             table.ok_or_else(|| error::range(&format!("nobody declares blockers in frame {place}")))?;
         to_js(&BlockTable::of(Telling { scenario: self.replay.scenario(), game }, &table))
+    }
+
+    /// What each way to attack comes to in a frame in which attackers are declared, if the others
+    /// declare the best blocks, nobody plays anything afterwards, and damage is divided lethal
+    /// damage first.
+    ///
+    /// Throws a `RangeError` when there is no such frame, or nobody declares attackers in it.
+    #[wasm_bindgen(unchecked_return_type = "AttackTable")]
+    pub fn attacks(&self, frame: f64) -> Result<JsValue, JsValue> {
+        let (place, frame) = self.at(frame)?;
+        let game = &frame.game;
+        let declares = matches!(game.decision(), Decision::DeclareAttackers { .. });
+        let table = combat_lab_replay::attacks(game, BLOCKING).filter(|_| declares);
+        let table =
+            table.ok_or_else(|| error::range(&format!("nobody declares attackers in frame {place}")))?;
+        to_js(&AttackTable::of(Telling { scenario: self.replay.scenario(), game }, &table))
     }
 
     /// Applies a split: returns a new replay in which the player divides the damage like this, and

@@ -42,7 +42,42 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
         Claim::LifeAtMost(of, life) => {
             (counted(*life, tn!("%1 has at most 1 life", "%1 has at most %2 life")), player(*of), Some(*life))
         }
-        _ => return item.text.clone(),
+        Claim::Zone(..)
+        | Claim::Gone(_)
+        | Claim::Damage(..)
+        | Claim::Size(..)
+        | Claim::Tapped(..)
+        | Claim::Counters(..)
+        | Claim::Has(..)
+        | Claim::Is(..)
+        | Claim::PhasedOut(_)
+        | Claim::Controller(..)
+        | Claim::Poison(..)
+        | Claim::Count(..)
+        | Claim::Draw
+        | Claim::Among { .. } => return item.text.clone(),
+        // Nothing of these can be a goal.
+        Claim::LeftWithDamage(..)
+        | Claim::Divides(..)
+        | Claim::Bounds(_)
+        | Claim::Combat(..)
+        | Claim::Attacks(..)
+        | Claim::Blocks(..)
+        | Claim::Windows(_)
+        | Claim::WindowsIn { .. }
+        | Claim::DamageSteps(_)
+        | Claim::Skipped(_)
+        | Claim::Step(_)
+        | Claim::Steps { .. }
+        | Claim::Stack(_)
+        | Claim::Contents(_)
+        | Claim::Priority(_)
+        | Claim::Mana(..)
+        | Claim::ManaTotal(..)
+        | Claim::Turn(_)
+        | Claim::Turns(_)
+        | Claim::Active(_)
+        | Claim::Cites(_) => return item.text.clone(),
     };
     wording.say(phrase, &[&name, &number.map(|number| number.to_string()).unwrap_or_default()])
 }

@@ -2,9 +2,12 @@
 
 use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
-use combat_lab_engine::{Choice, Decision, Game, Object, ObjectId, StackObject, Step, Thing, Zone};
+use combat_lab_engine::{
+    AttackDeclaration, BlockDeclaration, Choice, Decision, Game, Object, ObjectId, Player, PlayerId,
+    StackObject, Step, Thing, Zone,
+};
 use combat_lab_language::{t, tn};
-use combat_lab_notation::{Claim, HoleValue, Scenario, TextPart};
+use combat_lab_notation::{AskKind, Claim, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::Citation;
 
@@ -49,7 +52,9 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let scenario = asked.scenario();
     let refused = match &judged.verdict {
         TryVerdict::Illegal(illegal) => judged.before().zip(illegal.violations.first()),
-        _ => judged.end().zip(judged.unplayed.as_ref().and_then(|illegal| illegal.violations.first())),
+        TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => {
+            judged.end().zip(judged.unplayed.as_ref().and_then(|illegal| illegal.violations.first()))
+        }
     };
     if let Some((game, violation)) = refused {
         let why = Teller::new(game, scenario).refusal(violation);
@@ -92,11 +97,11 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
         | Claim::LifeAtMost(player, _)
         | Claim::Wins(player)
         | Claim::Loses(player) => {
-            let player = match claim {
-                Claim::Wins(player) => {
-                    game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, *player))?
-                }
-                _ => *player,
+            let player = if matches!(claim, Claim::Wins(_)) {
+                let beaten = |id: &PlayerId| !game.are_allied(*id, *player) && !has_lost(game, *id);
+                game.players().map(|(id, _)| id).find(beaten)?
+            } else {
+                *player
             };
             let player = game.player(player)?;
             let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
@@ -109,8 +114,44 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
             let died: Vec<String> = died.map(|object| the(object, wording)).collect();
             (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
         }
-        _ => None,
+        Claim::Zone(_, Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command)
+        | Claim::Damage(..)
+        | Claim::LeftWithDamage(..)
+        | Claim::Poison(..)
+        | Claim::Divides(..)
+        | Claim::Bounds(_)
+        | Claim::Size(..)
+        | Claim::Tapped(..)
+        | Claim::Combat(..)
+        | Claim::Attacks(..)
+        | Claim::Blocks(..)
+        | Claim::Draw
+        | Claim::Windows(_)
+        | Claim::WindowsIn { .. }
+        | Claim::DamageSteps(_)
+        | Claim::Skipped(_)
+        | Claim::Step(_)
+        | Claim::Steps { .. }
+        | Claim::Stack(_)
+        | Claim::Contents(_)
+        | Claim::Priority(_)
+        | Claim::Count(..)
+        | Claim::Mana(..)
+        | Claim::ManaTotal(..)
+        | Claim::Counters(..)
+        | Claim::Has(..)
+        | Claim::Is(..)
+        | Claim::Controller(..)
+        | Claim::PhasedOut(_)
+        | Claim::Turn(_)
+        | Claim::Turns(_)
+        | Claim::Active(_)
+        | Claim::Cites(_) => None,
     }
+}
+
+fn has_lost(game: &Game, player: PlayerId) -> bool {
+    game.player(player).is_none_or(Player::has_lost)
 }
 
 /// An author's text with its holes filled.
@@ -164,7 +205,22 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
                 .collect();
             if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() }
         }
-        _ => return None,
+        Some(
+            Choice::Pass
+            | Choice::PlayLand(_)
+            | Choice::OrderDamage(_)
+            | Choice::OrderTriggers(_)
+            | Choice::ChooseTargets(_)
+            | Choice::GiveUp(_)
+            | Choice::Replace(_)
+            | Choice::ChooseMode(_)
+            | Choice::Keep(_)
+            | Choice::Concede
+            | Choice::ChooseAttacked(_)
+            | Choice::Choose(_)
+            | Choice::May { .. },
+        )
+        | None => return None,
     })
 }
 
@@ -188,7 +244,20 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
         Decision::DeclareBlockers { creatures, .. } => {
             creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()
         }
-        _ => Vec::new(),
+        Decision::Priority { .. }
+        | Decision::OrderDamage { .. }
+        | Decision::OrderTriggers { .. }
+        | Decision::ChooseMode { .. }
+        | Decision::ChooseTargets { .. }
+        | Decision::ChooseNewTargets { .. }
+        | Decision::GiveUp { .. }
+        | Decision::ChooseReplacement { .. }
+        | Decision::KeepLegend { .. }
+        | Decision::ChooseAttacked { .. }
+        | Decision::Choose { .. }
+        | Decision::May { .. }
+        | Decision::Cast { .. }
+        | Decision::Over(_) => Vec::new(),
     }
 }
 
@@ -250,11 +319,8 @@ pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: 
             None => wrong().map(|creature| wording.say(less, &[&name(*creature)])),
         }
     };
-    let attackers = |choice: &Choice| match choice {
-        Choice::DeclareAttackers(it) => it.attacks.iter().map(|attack| attack.attacker).collect(),
-        Choice::DeclareBlockers(it) => it.blocks.iter().map(|block| block.blocker).collect(),
-        _ => Vec::new(),
-    };
+    let attacking = |declared: &AttackDeclaration| declared.attacks.iter().map(|it| it.attacker).collect();
+    let blocking = |declared: &BlockDeclaration| declared.blocks.iter().map(|it| it.blocker).collect();
     let found = match (&last.choice, &best.choice) {
         (Some(Choice::AssignDamage(_)), Some(Choice::AssignDamage(_))) => {
             let both = last.shares(asked).into_iter().zip(best.shares(asked));
@@ -266,12 +332,13 @@ pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: 
                 wording.say(if best > last { t!("Give %1 more.") } else { t!("Give %1 less.") }, &[&what])
             })
         }
-        (Some(last @ Choice::DeclareAttackers(_)), Some(best)) => {
-            differs(attackers(last), attackers(best), t!("Attack with %1."), t!("Don't attack with %1."))
+        (Some(Choice::DeclareAttackers(last)), Some(Choice::DeclareAttackers(best))) => {
+            differs(attacking(last), attacking(best), t!("Attack with %1."), t!("Don't attack with %1."))
         }
-        (Some(last @ Choice::DeclareBlockers(_)), Some(best)) => {
-            differs(attackers(last), attackers(best), t!("Block with %1."), t!("Don't block with %1."))
+        (Some(Choice::DeclareBlockers(last)), Some(Choice::DeclareBlockers(best))) => {
+            differs(blocking(last), blocking(best), t!("Block with %1."), t!("Don't block with %1."))
         }
+        _ if asked.decision.kind != AskKind::Act => None,
         _ => {
             let (last, best) = (last.tried.moment, best.tried.moment);
             let phrase = match last.cmp(&best) {

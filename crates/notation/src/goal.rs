@@ -16,6 +16,10 @@ const FORM: &str = "goal PLAYER: ITEM, ITEM";
 const ITEMS: &str = "PLAYER loses, PLAYER wins, PLAYER at least 5, PLAYER at most 3, CARD dies, CARD survives, \
                      CARD graveyard, CARD in play, ...";
 
+/// The words that only goals have, and what is expected of a search for a way to one.
+pub(crate) const GOALS: [&str; 7] =
+    ["solvable", "solvable with", "unsolvable", "dies", "survives", "at least", "at most"];
+
 /// `PLAYER: ITEM, ITEM`, without the word.
 pub(crate) fn read(
     piece: Piece<'_>,

@@ -6,6 +6,7 @@ use crate::ability::{
     COST_CHANGES, COSTS, COUNTED, COUNTED_SIZES, DAMAGE_CHANGES, DURATIONS, EFFECTS, EVENTS, GRANTS, MAY,
     MULTIPLIED, NUMBERED_WORDS, ONLY, STEP_CHANGES, TRIGGERS_AGAIN, WHETHER, WHO, WORDED,
 };
+use crate::goal::GOALS;
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
@@ -73,7 +74,7 @@ pub fn vocabulary() -> Vec<Section> {
 }
 
 /// The other tables of words: the names of steps, types, colours, counters and basic lands, the
-/// beginnings of lines, and the words of expectations.
+/// beginnings of lines, and the words of expectations and goals.
 #[must_use]
 pub fn words() -> Vec<Section> {
     let colors = Color::ALL.map(Color::name);
@@ -88,6 +89,7 @@ pub fn words() -> Vec<Section> {
         plain("Basic lands", BASIC_LANDS.map(|(name, _)| name)),
         plain("Lines", LINES),
         plain("Expectations", EXPECTATIONS),
+        plain("Goals", GOALS),
     ]
 }
 

@@ -1,11 +1,10 @@
 //! Checks a situation: whether it can be played, and whether its expectations hold.
 
 use crate::asked;
-use crate::limit;
 use crate::report::{CheckReport, CheckResult};
 use crate::runner::{Judging, Runner};
 use crate::slices::{finish, pause};
-use crate::solve::puzzle::prove;
+use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
 use combat_lab_engine::DamageSheet;
 use combat_lab_notation::Scenario;
@@ -23,7 +22,7 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut report = finish(check_in_slices(scenario, edition));
     for proof in scenario.proofs.iter().filter(|wanted| wanted.editions.contains(&edition)) {
         if report.stop.is_none() {
-            match prove(scenario, edition, proof, limit::PROVING) {
+            match finish(prove_in_slices(scenario, edition, proof)) {
                 Ok(found) => report.checks.extend(found),
                 Err(stop) => report.stop = Some(stop),
             }

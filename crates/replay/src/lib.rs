@@ -66,9 +66,10 @@ pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
-    AttackOutcome, AttackTable, BlockOutcome, BlockTable, Decided, FirstChoice, GoalScope, Objective, Puzzle,
-    SearchVerdict, Solved, attacks, attacks_in_slices, block_outcome, blocks, blocks_in_slices,
-    first_choices, first_choices_in_slices, has_choice, script_end, solve, solve_in_slices,
+    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, Decided, FirstChoice, GoalScope, Objective,
+    OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast, attack_forecast_in_slices, attacks,
+    attacks_in_slices, blocks, blocks_in_slices, choice_outcome, first_choices, first_choices_in_slices,
+    has_choice, prove_in_slices, script_end, solve, solve_in_slices, splits, splits_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

@@ -4,19 +4,19 @@
 
 use combat_lab_engine::Budget;
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{BlockTable, action_line, attacks, blocks, script_end};
+use combat_lab_replay::{OutcomeTable, action_line, attack_forecast, attacks, blocks, script_end, splits};
 use combat_lab_rulebook::Edition;
 
 /// Each result as life totals and the creatures that die, with the first way to it; `-` before
 /// those that are worse than another.
-fn rows(text: &str, edition: Edition) -> (BlockTable, Vec<String>) {
+fn rows(text: &str, edition: Edition) -> (OutcomeTable, Vec<String>) {
     let scenario = Scenario::parse(text).unwrap();
     let game = script_end(&scenario, edition).unwrap();
     let table = blocks(&game, Budget::new(10_000_000)).unwrap();
     let names = |cards: &[combat_lab_engine::CardId]| {
         cards.iter().map(|card| scenario.name(*card)).collect::<Vec<_>>().join("+")
     };
-    let row = |row: &combat_lab_replay::BlockOutcome| {
+    let row = |row: &combat_lab_replay::ChoiceOutcome| {
         let mark = if row.worse_than.is_some() { "- " } else { "" };
         let life: Vec<String> = row.life.iter().map(ToString::to_string).collect();
         let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
@@ -101,4 +101,57 @@ fn attacks_are_compared_against_the_best_blocks() {
             ("attack none".to_owned(), vec![20], true),
         ]
     );
+}
+
+#[test]
+fn a_split_that_kills_most_is_best() {
+    // 5 damage kills the Bear and the Elf, with 2 left over; or the Ox alone.
+    let text = "player Alice 20\n  Wurm 5/9\nplayer Bob 20\n  Bear 2/2\n  Elf 1/1\n  Ox 5/5\nattack Wurm -> Bob\nblock Bear, Elf, Ox -> Wurm";
+    let scenario = Scenario::parse(text).unwrap();
+    let game = script_end(&scenario, Edition::TODAY).unwrap();
+    let table = splits(&game, Budget::new(10_000_000)).unwrap();
+    // 21 ways to divide 5 among three.
+    assert!(table.complete && table.played == 21);
+    let said = |row: &combat_lab_replay::ChoiceOutcome| {
+        let mark = if row.worse_than.is_some() { "- " } else { "" };
+        let killed: Vec<String> = row.killed.iter().map(|card| scenario.name(*card)).collect();
+        format!("{mark}{} in {} ways", killed.join("+"), row.declarations.len())
+    };
+    let mut rows: Vec<String> = table.rows.iter().map(said).collect();
+    rows.sort();
+    // Worked out by hand: with 2 for the Bear and 1 for the Elf, 2 are left for any of the three.
+    let mut expected =
+        ["-  in 1 ways", "- Bear in 4 ways", "- Elf in 9 ways", "Bear+Elf in 6 ways", "Ox in 1 ways"];
+    expected.sort_unstable();
+    assert_eq!(rows, expected);
+    assert!(splits(&game, Budget::new(0)).is_some_and(|table| !table.complete));
+}
+
+#[test]
+fn an_attack_is_told_unblocked_and_against_the_best_blocks() {
+    let text = "player Alice 20\n  Ox 4/4\n  Elf 1/1\nplayer Bob 20\n  Bear 3/3";
+    let scenario = Scenario::parse(text).unwrap();
+    for edition in Edition::ALL {
+        let mut game = script_end(&scenario, edition).unwrap();
+        while let Some(player) = game.priority() {
+            let pass = combat_lab_engine::Choice::Pass;
+            game.act(&combat_lab_engine::Action { player, choice: pass }).unwrap();
+        }
+        let mut answers = game.answers().unwrap();
+        // Everybody attacks first.
+        let both = answers.next(&game).unwrap().action().clone();
+        let told = attack_forecast(&game, &both, Budget::new(10_000_000)).unwrap();
+        let unblocked = told.unblocked.unwrap();
+        assert_eq!((unblocked.life, unblocked.killed.len()), (vec![20, 15], 0));
+        // The Bear kills the Elf, or gives itself for 4 life: none is better in everything.
+        let mut life: Vec<i32> = told.blocks.iter().map(|row| row.life[1]).collect();
+        life.sort_unstable();
+        assert!(told.complete);
+        assert_eq!(life, [16, 19]);
+        let nobody = std::iter::from_fn(|| answers.next(&game)).last().unwrap().action().clone();
+        let told = attack_forecast(&game, &nobody, Budget::new(10_000_000)).unwrap();
+        assert_eq!((told.unblocked.unwrap().life, told.blocks), (vec![20, 20], vec![]));
+        let pass = combat_lab_engine::Action { choice: combat_lab_engine::Choice::Pass, ..both };
+        assert_eq!(attack_forecast(&game, &pass, Budget::new(10_000_000)), None);
+    }
 }

@@ -13,7 +13,7 @@ mod solving;
 use combat_lab_engine::{
     Ability, Amount, Budget, CardFace, CardSetup, CardType, Color, Cost, Duration, Effect, Game, Keyword,
     Mana, ManaCost, Object, ObjectId, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Reference, Setup,
-    TargetKind, TargetSpec, Types, Whose,
+    TargetKind, TargetSpec, Types, Variant, Whose,
 };
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{GoalScope, Objective, Puzzle, SearchVerdict, attacks, solve, solve_in_slices};
@@ -65,6 +65,21 @@ struct Board {
 impl Board {
     fn goal(&self) -> Objective<'_> {
         Objective { player: self.player, met: &*self.met, named: &self.named, scope: self.scope }
+    }
+}
+
+/// The players and cards, one a line.
+impl std::fmt::Debug for Board {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (id, player) in self.game.players() {
+            write!(f, "\n{} {}", player.name(), player.life())?;
+            for object in self.game.objects().filter(|it| it.owner() == id) {
+                let now = object.characteristics();
+                write!(f, "\n  {} {} {}/{}", object.id().index(), object.name(), now.power, now.toughness)?;
+                now.keywords.iter().try_for_each(|keyword| write!(f, " {keyword}"))?;
+            }
+        }
+        write!(f, "\n{:?} about {:?}: {:?}", self.scope, self.named, self.player)
     }
 }
 
@@ -161,9 +176,9 @@ fn compare(kind: Kind, boards: u64) {
             let proved = match solved.verdict {
                 SearchVerdict::Proved => true,
                 SearchVerdict::Refuted => false,
-                SearchVerdict::NotDecided => panic!("{edition:?}, board {seed}: not decided"),
+                SearchVerdict::NotDecided => panic!("{edition:?}, board {seed}: not decided{board:?}"),
             };
-            assert_eq!(proved, expected, "{edition:?}, board {seed}");
+            assert_eq!(proved, expected, "{edition:?}, board {seed}{board:?}");
             verdicts[usize::from(proved)] += 1;
         }
     }
@@ -203,6 +218,74 @@ fn combat_with_a_trick_agrees_with_a_search_without_pruning() {
 #[test]
 fn combat_with_two_tricks_agrees_with_a_search_without_pruning() {
     compare(Kind { each: 1, pairs: 1, tricks: 2, ..COMBAT }, boards(2));
+}
+
+/// A board of three players, or of two teams of two, with a creature or two of the active player
+/// and at most one of each other one.
+fn table(edition: Edition, teams: bool, rng: &mut Rng) -> Board {
+    let names = ["Alice", "Bob", "Carol", "Dave"];
+    let count = if teams { 4 } else { 3 };
+    let seat = |name: &&str| PlayerSetup::new(*name, rng.i32(1..=4));
+    let mut players: Vec<PlayerSetup> = names.iter().take(count).map(seat).collect();
+    let mut setup = Setup::default();
+    if teams {
+        for (one, other) in [(0, 1), (2, 3)] {
+            players[other].life = players[one].life;
+        }
+        setup.variant = Variant::TwoHeadedGiant;
+    }
+    let kind = Kind { each: 1, pairs: 1, tricks: 0, keywords: &KEYWORDS };
+    let place = || Place::InPlay(PermanentSetup::default());
+    let mut cards = Vec::new();
+    for at in 0..count {
+        for _ in 0..if at == 0 { rng.usize(1..=2) } else { rng.usize(0..=1) } {
+            let owner = PlayerId::new(u8::try_from(at).unwrap());
+            cards.push(CardSetup { face: creature(edition, kind, rng), owner, place: place() });
+        }
+    }
+    let game = Game::new(edition, &Setup { players, cards, ..setup }).unwrap();
+    let all: Vec<(PlayerId, i32)> = game.players().map(|(id, player)| (id, player.life())).collect();
+    let (player, _) = *rng.choice(&all).unwrap();
+    let (other, life) = *rng.choice(&all).unwrap();
+    let enough = rng.i32(0..=life);
+    let creatures: Vec<ObjectId> = game.objects().map(Object::id).collect();
+    let one = *rng.choice(&creatures).unwrap();
+    let life = move |game: &Game| game.player(other).map_or(0, Player::life);
+    let (named, scope, met): (Vec<_>, _, Met) = match rng.u8(..4) {
+        0 if !game.are_allied(player, other) => {
+            let lost = move |game: &Game| game.player(other).is_some_and(Player::has_lost);
+            (vec![], GoalScope::Harm, Box::new(lost))
+        }
+        0 | 1 => (vec![], GoalScope::Named, Box::new(move |game| life(game) >= enough)),
+        2 => (
+            vec![one],
+            GoalScope::Named,
+            Box::new(move |game| game.object(one).is_some_and(Object::is_in_play)),
+        ),
+        _ => (vec![], GoalScope::Everything, Box::new(move |game| life(game) <= enough)),
+    };
+    Board { game, player, named, scope, met }
+}
+
+#[test]
+fn several_opponents_and_teams_agree_with_a_search_without_pruning() {
+    let (mut verdicts, boards) = ([0_u32; 2], boards(8));
+    for edition in Edition::ALL {
+        for seed in 0..boards {
+            let mut rng = Rng::with_seed(seed);
+            let board = table(edition, seed % 2 == 1, &mut rng);
+            let solved = solve(&board.game, &board.goal(), ENOUGH);
+            let expected = if brute(&board.game, board.player, &*board.met) {
+                SearchVerdict::Proved
+            } else {
+                SearchVerdict::Refuted
+            };
+            assert_eq!(solved.verdict, expected, "{edition:?}, board {seed}{board:?}");
+            verdicts[usize::from(expected == SearchVerdict::Proved)] += 1;
+        }
+    }
+    assert!(verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
+    println!("{} proved and {} refuted, all as without pruning", verdicts[1], verdicts[0]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 // A puzzle: the reader plays for the goal, and the engine answers for everybody else.
 import { axe, expect, test } from "../lab.js";
-import { dock } from "../reader.js";
+import { dock, reach, until } from "../reader.js";
 
 const notation = `title   All or nothing
 edition today, 2008-10
@@ -77,12 +77,96 @@ test("hints lead to the answer step by step", async ({ page, home }) => {
   await axe(page);
 });
 
+test("an attack is told unblocked and against the best blocks, and a division has its best splits", async ({ page, home }) => {
+  await article(page, home, notation.replace(/goal.*\nyour move\n/, "").replace("Bob 3", "Bob 20"));
+  const attack = page.getByRole("group", { name: "Result of this attack" });
+  await expect(page.locator(".sentence")).toContainText("Alice declares attackers");
+  await creature(page, "Hill Giant").click();
+  await press(page, "Result of this attack").click();
+  await expect(attack).toContainText("Unblocked: Bob 20 → 17.");
+  await expect(attack.getByRole("table")).toContainText("Trained Armodon blocks Hill Giant");
+  await axe(page);
+  // Another attack has its own result.
+  await creature(page, "Suntail Hawk").click();
+  await press(page, "Result of this attack").click();
+  await expect(attack).toContainText("Unblocked: Bob 20 → 16.");
+
+  const two = `title Two blockers
+player Alice
+  W  Trained Armodon  3/3
+player Bob
+  B  Grizzly Bears    2/2
+  C  Goblin Piker     2/1
+attack W -> Bob
+block  B, C -> W
+assign W: B 2, C 1
+`;
+  await article(page, home, two);
+  await until(page, /Alice divides the combat damage/);
+  await press(page, "Best splits").click();
+  const splits = page.getByRole("group", { name: "Best splits" }).getByRole("table").first();
+  await splits.getByRole("button", { name: "2 to Grizzly Bears, 1 to Goblin Piker" }).click();
+  await expect(dock(page)).toContainText("Legal.");
+  await axe(page);
+});
+
+/** Too much to be searched in a second: everybody can block everybody, and many ways come to different results. */
+const large = () => {
+  const side = (letter) =>
+    Array.from(
+      { length: 9 },
+      (_, at) => `  ${letter}${at}  ${letter}${at} Beast  ${1 + (at % 4)}/${1 + ((at * 3) % 5)} menace\n`,
+    );
+  return `title Too large\nplayer Alice\n${side("A").join("")}player Bob 6\n${side("B").join("")}goal Alice: Bob loses\nyour move\n`;
+};
+
+test("a long search can be stopped, and says that nothing is decided", async ({ page, home }) => {
+  await article(page, home, large());
+  await press(page, "Hint").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await press(page, "Stop").click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("Stopped before everything was worked out.");
+  await expect(puzzle(page)).not.toContainText("answer, against one defense");
+  // The page goes on.
+  await press(page, "Hint").click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await press(page, "Stop").click();
+});
+
+test("a puzzle is played with the keyboard alone, also where the page reads from right to left", async ({ page, home }) => {
+  for (const direction of ["ltr", "rtl"]) {
+    await article(page, home);
+    await page.evaluate((direction) => document.documentElement.setAttribute("dir", direction), direction);
+    await page.locator("h1").focus();
+    for (const name of ["Hill Giant", "Grizzly Bears", "Suntail Hawk"]) {
+      await reach(page, creature(page, name));
+      await page.keyboard.press("Enter");
+    }
+    await reach(page, dock(page).getByRole("button", { name: "Attack", exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(dock(page)).toContainText("Proved. The goal is reached.");
+    await reach(page, press(page, "Take it back"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".sentence")).toContainText("Alice declares attackers");
+    await axe(page);
+    expect(await page.evaluate(() => document.scrollingElement.scrollWidth <= document.scrollingElement.clientWidth)).toBe(true);
+  }
+});
+
 test("the editor proves a goal in each edition", async ({ page, home }) => {
   const text =
     "edition 2009-05, today\nplayer Alice\n  F Mogg Fanatic\nplayer Bob\n  P Goblin Piker\nattack F -> Bob\nblock P -> F\n";
   await page.goto(`${home}#/edit?notation=${encodeURIComponent(text)}`);
   await page.getByText("A goal, and whether it can be reached").click();
-  await page.getByLabel("Goal, in the notation").fill("P dies, Bob at most 19");
+  const form = page.getByRole("form", { name: "Add the goal" });
+  await form.getByLabel("Whose goal").selectOption("Alice");
+  await form.getByLabel("Who or what").selectOption("P");
+  await form.getByLabel("What is so").selectOption("dies");
+  await press(page, "Add the goal").click();
+  await form.getByLabel("Who or what").selectOption("Bob");
+  await form.getByLabel("What is so").selectOption("at most");
+  await form.getByLabel("How many").fill("19");
   await press(page, "Add the goal").click();
   await expect(page.locator("textarea.notation")).toHaveValue(/goal {4}Alice: P dies, Bob at most 19\nyour move/);
   await press(page, "Prove it").click();

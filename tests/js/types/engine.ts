@@ -14,6 +14,7 @@ import init, {
   version,
 } from "combat-lab/engine";
 import type {
+  AttackTable,
   BlockTable,
   Choice,
   Diagnostic,
@@ -74,8 +75,11 @@ try {
   const some: number[][] = run.splits(3, 10);
   console.log(count, exact, some.length);
   const { complete, player }: BlockTable = run.blocks(2);
+  const { attacks }: AttackTable = run.attacks(1);
+  console.log(attacks.map(({ ways, outcomes, dominated }) => [ways.length, outcomes[0]?.beaten.length, dominated]));
   const proof: Proof = solve("player Alice", "2008-10", 2, true);
   console.log(complete, player, proof.player, solve("player Alice", "2008-10").edition);
+  console.log(proof.first.map(({ choice, verdict, line }) => [choice.notation, verdict, line.length]));
   const next: Replay = verdict.legal ? run.assign(3, Uint32Array.of(3, 2)) : run.act(3, 0, pass);
   next.free();
 } catch (thrown) {

@@ -1,85 +1,163 @@
-//! The best blocks of an attack: what each way to block comes to, and the reader's draft among
-//! them.
+//! The results of choices: the best blocks of an attack and the best splits of damage, with the
+//! reader's draft among them; and both ends of a drafted attack.
 
 use crate::state::draft::{same, standing};
 use crate::state::later::Later;
 use crate::state::playback::Playback;
-use crate::state::puzzle::{Wish, blocked_at};
+use crate::state::puzzle::{Best, Wish, blocked_at};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
-use crate::words::text;
-use combat_lab_engine::{Action, CardId, Choice, Decision, Game, PlayerId, sort};
-use combat_lab_replay::{BlockOutcome, BlockTable, block_outcome};
+use crate::words::{Words, text};
+use combat_lab_engine::{Action, CardId, Choice, DamageSheet, Decision, Game, PlayerId, Split, sort};
+use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
 use yew::prelude::*;
 
 /// The offer to find them, or what was found.
 pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
-    let known = playback.history.puzzling.blocks(view);
-    if let Some((table, later)) = known.zip(Later::here()) {
-        return (later.best)(playback, scene, table);
+    let drafted = standing(&view.decision, playback.declared.as_deref());
+    let is_known = |best: &&Best| match (best, &drafted) {
+        (Best::Table(_), _) => true,
+        (Best::Attack(attack, _), Some(draft)) => same(attack, draft) == Some(true),
+        (Best::Attack(..), None) => false,
+    };
+    let known = playback.history.puzzling.best(view).filter(is_known);
+    if let Some((best, later)) = known.zip(Later::here()) {
+        return (later.best)(playback, scene, best);
     }
-    if blocked_at(view).is_none() {
-        return Html::default();
-    }
+    let (label, wish) = match *view.decision {
+        Decision::AssignDamage { .. } => (text::BEST_SPLITS, Wish::Splits),
+        Decision::DeclareAttackers { .. } => (text::ATTACK_RESULT, Wish::Attack),
+        _ if blocked_at(view).is_some() => (text::BEST_BLOCKS, Wish::Blocks),
+        _ => return Html::default(),
+    };
     html! {
-        <section class="panel" role="group" aria-label={text::BEST_BLOCKS}>
-            <button type="button" class="button" onclick={scene.does(|| Act::Wish(Wish::Blocks))}>{ text::BEST_BLOCKS }</button>
+        <section class="panel" role="group" aria-label={label}>
+            <button type="button" class="button" onclick={scene.does(move || Act::Wish(wish))}>{ label }</button>
         </section>
+    }
+}
+
+/// The results that were found.
+pub(crate) fn found(playback: &Playback, scene: &Scene, best: &Best) -> Html {
+    match best {
+        Best::Table(found) => table(playback, scene, found),
+        Best::Attack(_, forecast) => attack(scene, forecast),
+    }
+}
+
+/// An attack, unblocked and against the best blocks.
+fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
+    let view = &scene.view;
+    let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
+    let opponent = |id: &PlayerId| !game.are_allied(*id, game.active_player());
+    let side = match forecast.game.decision() {
+        Decision::DeclareBlockers { defender, .. } => Some(defender),
+        _ => game.players().map(|(id, _)| id).find(opponent),
+    };
+    let Some(side) = side else { return Html::default() };
+    let mut blocks: Vec<(i64, &ChoiceOutcome)> =
+        forecast.blocks.iter().map(|row| (rank(game, side, row), row)).collect();
+    sort(&mut blocks, |one, other| one.0.cmp(&other.0));
+    let more = blocks.split_off(blocks.len().min(MOST)).len();
+    let line = |(_, outcome): &(i64, &ChoiceOutcome)| {
+        let way = outcome.declarations.first().map(|way| said(view, &forecast.game, None, &way.choice));
+        let others = outcome.declarations.len().saturating_sub(1);
+        html! {
+            <tr>
+                <th scope="row">
+                    { way }
+                    if others > 0 { <small>{ " " }{ text::other_ways(others) }</small> }
+                </th>
+                <td>{ result(view, game, side, outcome) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <section class="panel" role="group" aria-label={text::ATTACK_RESULT}>
+            <h3>{ text::ATTACK_RESULT }</h3>
+            <p class="soft">{ text::ASSUMES_NO_PLAYS }</p>
+            if let Some(unblocked) = &forecast.unblocked {
+                <p>{ text::if_unblocked(&result(view, game, side, unblocked)) }</p>
+            }
+            if !blocks.is_empty() {
+                <p>{ text::best_blocks_of(&player_name(game, side)) }</p>
+                { rows_of(text::THE_BLOCK, html! { { for blocks.iter().map(line) } }) }
+            }
+            if more > 0 { <p class="soft">{ text::first_ways(MOST, None) }</p> }
+            if !forecast.complete { <p class="soft">{ text::NOT_ALL_TRIED }</p> }
+        </section>
+    }
+}
+
+/// A table of choices and their results.
+fn rows_of(what: Words, rows: Html) -> Html {
+    html! {
+        <table class="bests">
+            <thead><tr><th scope="col">{ what }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
+            <tbody>{ rows }</tbody>
+        </table>
     }
 }
 
 /// A row: an outcome, and the declaration that stands for it.
 struct Row<'a> {
-    outcome: &'a BlockOutcome,
+    outcome: &'a ChoiceOutcome,
     shown: &'a Action,
     own: bool,
 }
 
 /// The row of an outcome. The draft stands for its own.
-fn row<'a>(outcome: &'a BlockOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<Row<'a>> {
+fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<Row<'a>> {
     let own = outcome.declarations.iter().find(|action| is_draft(action));
     Some(Row { outcome, shown: own.or(outcome.declarations.first())?, own: own.is_some() })
 }
 
-/// The table.
-pub(crate) fn table(playback: &Playback, scene: &Scene, table: &BlockTable) -> Html {
+/// The table of blocks, or of divisions.
+fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
     let view = &scene.view;
     let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
-    let Decision::DeclareBlockers { defender, .. } = *view.decision else { return Html::default() };
-    let draft = standing(&view.decision, playback.declared.as_deref());
-    let is_draft =
-        |action: &Action| draft.as_ref().is_some_and(|draft| same(draft, &action.choice) == Some(true));
+    let (side, sheet, label, what) = match &*view.decision {
+        Decision::DeclareBlockers { defender, .. } => (*defender, None, text::BEST_BLOCKS, text::THE_BLOCK),
+        Decision::AssignDamage { player, sheet } => {
+            (*player, Some(&**sheet), text::BEST_SPLITS, text::THE_SPLIT)
+        }
+        _ => return Html::default(),
+    };
+    let draft = match (sheet, &playback.drafted) {
+        (Some(sheet), Some(drafted)) => Some(Choice::AssignDamage(sheet.assignments(&drafted.split))),
+        _ => standing(&view.decision, playback.declared.as_deref()),
+    };
+    let is_same = |draft: &Choice, choice: &Choice| match sheet {
+        Some(sheet) => split(sheet, draft).is_some_and(|it| Some(it) == split(sheet, choice)),
+        None => same(draft, choice) == Some(true),
+    };
+    let is_draft = |action: &Action| draft.as_ref().is_some_and(|draft| is_same(draft, &action.choice));
     let mut ranked: Vec<(i64, Row<'_>)> = table
         .rows
         .iter()
         .filter_map(|it| row(it, &is_draft))
-        .map(|row| (rank(game, defender, row.outcome), row))
+        .map(|row| (rank(game, side, row.outcome), row))
         .collect();
     sort(&mut ranked, |one, other| one.0.cmp(&other.0));
     let rows: Vec<Row<'_>> = ranked.into_iter().map(|(_, row)| row).collect();
     // A draft whose like stands in another row is played for itself.
     let drafted = draft.as_ref().filter(|_| rows.iter().all(|row| !row.own)).and_then(|choice| {
-        let declared = Action { player: table.player, choice: game.complete_declaration(choice) };
-        block_outcome(game, &declared)
+        let chosen = Action { player: table.player, choice: game.complete_declaration(choice) };
+        choice_outcome(game, &chosen)
     });
     let drafted = drafted.as_ref().and_then(|outcome| row(outcome, &is_draft));
     let (mut best, mut worse): (Vec<Row<'_>>, Vec<Row<'_>>) =
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
     best.extend(drafted);
     let lines = |rows: &[Row<'_>]| {
-        html! {
-            <table class="bests">
-                <thead><tr><th scope="col">{ text::THE_BLOCK }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
-                <tbody>{ for rows.iter().map(|row| line(scene, game, defender, row)) }</tbody>
-            </table>
-        }
+        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, sheet, side, row)) } })
     };
     let more = worse.split_off(worse.len().min(MOST)).len();
     html! {
-        <section class="panel" role="group" aria-label={text::BEST_BLOCKS}>
-            <h3>{ text::BEST_BLOCKS }</h3>
+        <section class="panel" role="group" aria-label={label}>
+            <h3>{ label }</h3>
             <p class="soft">{ text::ASSUMES_NO_PLAYS }</p>
             { lines(&best) }
             if !worse.is_empty() {
@@ -94,59 +172,83 @@ pub(crate) fn table(playback: &Playback, scene: &Scene, table: &BlockTable) -> H
     }
 }
 
+/// The split that a choice makes.
+fn split(sheet: &DamageSheet, choice: &Choice) -> Option<Split> {
+    let Choice::AssignDamage(assigned) = choice else { return None };
+    sheet.check_assignments(assigned).ok()
+}
+
 /// The most rows of worse results.
 const MOST: usize = 60;
 
 /// The best comes first: by power and toughness lost, then by life.
-fn rank(game: &Game, defender: PlayerId, outcome: &BlockOutcome) -> i64 {
+fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
     let size = |cards: &[CardId]| {
         let each = cards.iter().filter_map(|card| game.object(game.card(*card)?));
         let sizes = each.map(combat_lab_engine::Object::characteristics);
         sizes.map(|size| i64::from(size.power) + i64::from(size.toughness)).sum::<i64>()
     };
-    let loses = outcome.beaten.iter().any(|player| game.are_allied(*player, defender));
+    let loses = outcome.beaten.iter().any(|player| game.are_allied(*player, side));
     let wins = !loses && !outcome.beaten.is_empty();
     let life: i64 = game
         .players()
         .zip(&outcome.life)
-        .map(
-            |((id, _), life)| {
-                if game.are_allied(id, defender) { -i64::from(*life) } else { i64::from(*life) }
-            },
-        )
+        .map(|((id, _), life)| if game.are_allied(id, side) { -i64::from(*life) } else { i64::from(*life) })
         .sum();
     let worth = (size(&outcome.lost) - size(&outcome.killed)).saturating_mul(10_000).saturating_add(life);
     let first = if wins { -1 } else { i64::from(loses) };
     first.saturating_mul(1 << 40).saturating_add(worth)
 }
 
-fn line(scene: &Scene, game: &Game, defender: PlayerId, row: &Row<'_>) -> Html {
+fn line(scene: &Scene, game: &Game, sheet: Option<&DamageSheet>, side: PlayerId, row: &Row<'_>) -> Html {
     let view = &scene.view;
     let choice = row.shown.choice.clone();
-    let block = match &choice {
-        Choice::DeclareBlockers(declared) if !declared.blocks.is_empty() => {
-            let pair = |block: &combat_lab_engine::Block| {
-                text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
-            };
-            declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
-        }
-        _ => text::NOBODY_BLOCKS.into(),
+    let says = said(view, game, sheet, &choice);
+    let drafted = sheet.and_then(|sheet| split(sheet, &choice)).map(|split| split.amounts().to_vec());
+    let takes = move || match &drafted {
+        Some(amounts) => Draft::Split(amounts.clone()),
+        None => Draft::Declare(choice.clone()),
     };
     let others = row.outcome.declarations.len().saturating_sub(1);
     html! {
         <tr class={row.own.then_some("own")}>
             <th scope="row">
                 <button type="button" class="button long" aria-pressed={row.own.to_string()}
-                    onclick={scene.does(move || Draft::Declare(choice.clone()))}>{ block }</button>
+                    onclick={scene.does(takes)}>{ says }</button>
                 if others > 0 { <small>{ " " }{ text::other_ways(others) }</small> }
             </th>
-            <td>{ result(view, game, defender, row.outcome) }</td>
+            <td>{ result(view, game, side, row.outcome) }</td>
         </tr>
     }
 }
 
+/// A declaration of blockers or a split of damage, in a few words.
+fn said(view: &View, game: &Game, sheet: Option<&DamageSheet>, choice: &Choice) -> String {
+    match choice {
+        Choice::DeclareBlockers(declared) if !declared.blocks.is_empty() => {
+            let pair = |block: &combat_lab_engine::Block| {
+                text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
+            };
+            declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
+        }
+        Choice::AssignDamage(assigned) => {
+            let several = sheet.is_some_and(|sheet| sheet.sources().len() > 1);
+            let part = |part: &combat_lab_engine::Assignment| {
+                let to = view.thing(game, part.recipient);
+                if several {
+                    text::deals_to(&view.object(game, part.source), part.amount, &to)
+                } else {
+                    text::amount_to(part.amount, &to)
+                }
+            };
+            assigned.iter().map(part).collect::<Vec<_>>().join(", ")
+        }
+        _ => text::NOBODY_BLOCKS.into(),
+    }
+}
+
 /// The life totals that change, who loses, and who dies for whom.
-fn result(view: &View, game: &Game, defender: PlayerId, outcome: &BlockOutcome) -> String {
+fn result(view: &View, game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> String {
     let mut said = Vec::new();
     for ((id, player), life) in game.players().zip(&outcome.life) {
         if outcome.beaten.contains(&id) {
@@ -156,8 +258,9 @@ fn result(view: &View, game: &Game, defender: PlayerId, outcome: &BlockOutcome) 
         }
     }
     let name = |card: &CardId| game.card(*card).map(|object| view.object(game, object)).unwrap_or_default();
-    let attacker = game.active_player();
-    for (player, cards) in [(attacker, &outcome.killed), (defender, &outcome.lost)] {
+    let other = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, side));
+    for (player, cards) in [(other, &outcome.killed), (Some(side), &outcome.lost)] {
+        let Some(player) = player else { continue };
         if !cards.is_empty() {
             let names: Vec<String> = cards.iter().map(name).collect();
             said.push(text::loses_these(&player_name(game, player), &text::list(&names)));

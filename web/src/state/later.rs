@@ -10,7 +10,7 @@
 use super::columns::{Columns, Offer};
 use super::exploring::{Divided, Exploration};
 use super::playback::Playback;
-use super::puzzle::{Told, Wish};
+use super::puzzle::{Best, Told, Wish};
 use super::scene::Scene;
 use super::view::View;
 use super::wire::Listener;
@@ -18,9 +18,7 @@ use super::{Act, Dispatch, Stage};
 use combat_lab_engine::{Action, Choice, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
-use combat_lab_replay::{
-    AskedDecision, AskedQuestion, BlockTable, JudgedTry, Link, Opened, Replay, Round, Stop, Try,
-};
+use combat_lab_replay::{AskedDecision, AskedQuestion, JudgedTry, Link, Opened, Replay, Round, Stop, Try};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
 use std::pin::Pin;
@@ -69,8 +67,8 @@ pub(crate) struct Later {
     /// it.
     pub(crate) reply: fn(Playback, Option<Wish>) -> Soon<Playback>,
     pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
-    /// The results of every block.
-    pub(crate) best: fn(&Playback, &Scene, &BlockTable) -> Html,
+    /// The results of the choices in view.
+    pub(crate) best: fn(&Playback, &Scene, &Best) -> Html,
     /// The result of a decision in the frame in view.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
     /// Determines the correct answers to the questions in view.

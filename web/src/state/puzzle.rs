@@ -6,10 +6,10 @@ use super::report::Report;
 use super::view::View;
 use super::work::{Aim, Work};
 use crate::state::later::Later;
-use combat_lab_engine::{Decision, PlayerId, Step};
+use combat_lab_engine::{Choice, Decision, PlayerId, Step};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Goal;
-use combat_lab_replay::{BlockTable, MomentKind, SearchVerdict};
+use combat_lab_replay::{AttackForecast, MomentKind, OutcomeTable, SearchVerdict};
 use std::rc::Rc;
 
 /// The players who can answer, each answer with its consequences, and whether those are all.
@@ -55,14 +55,37 @@ pub(crate) enum Wish {
     Answer,
     /// The results of every block of the attack in view.
     Blocks,
+    /// The results of the attack that the reader drafts.
+    Attack,
+    /// The results of every split of the damage in view.
+    Splits,
+}
+
+/// The results of the choices in a view.
+#[derive(Clone, Debug)]
+pub(crate) enum Best {
+    /// Of every block, or every split of damage.
+    Table(OutcomeTable),
+    /// Of this attack.
+    Attack(Choice, AttackForecast),
 }
 
 impl Wish {
+    /// Whether it is about what choices come to.
+    pub(crate) const fn is_of_best(self) -> bool {
+        match self {
+            Self::Blocks | Self::Attack | Self::Splits => true,
+            Self::Longer | Self::Plain | Self::Hint | Self::Answer => false,
+        }
+    }
+
     /// The time for it in milliseconds.
     pub(crate) fn limit(wish: Option<Self>) -> f64 {
         match wish {
             None | Some(Self::Plain) => UNASKED,
-            Some(Self::Longer | Self::Hint | Self::Answer | Self::Blocks) => ASKED,
+            Some(Self::Longer | Self::Hint | Self::Answer | Self::Blocks | Self::Attack | Self::Splits) => {
+                ASKED
+            }
         }
     }
 }
@@ -84,8 +107,8 @@ pub(crate) struct Puzzling {
     found: Vec<(View, Rc<Found>)>,
     /// The way to the goal from a view, and how much of it is shown.
     way: Option<(View, Rc<Way>, usize)>,
-    /// The results of every block in a view.
-    blocks: Option<(View, Rc<BlockTable>)>,
+    /// The results of the choices in a view.
+    best: Option<(View, Rc<Best>)>,
     /// A wish of the reader that isn't fulfilled yet.
     wish: Option<Wish>,
 }
@@ -112,14 +135,14 @@ impl Puzzling {
         }
     }
 
-    /// The results of every block in this view, once known.
-    pub(crate) fn blocks(&self, view: &View) -> Option<&BlockTable> {
-        self.blocks.as_ref().filter(|(other, _)| other == view).map(|(_, table)| &**table)
+    /// The results of the choices in this view, once known.
+    pub(crate) fn best(&self, view: &View) -> Option<&Best> {
+        self.best.as_ref().filter(|(other, _)| other == view).map(|(_, best)| &**best)
     }
 
-    pub(crate) fn note_blocks(&mut self, view: View, table: Option<BlockTable>) {
+    pub(crate) fn note_best(&mut self, view: View, best: Option<Best>) {
         self.wish = None;
-        self.blocks = table.map(|table| (view, Rc::new(table)));
+        self.best = best.map(|best| (view, Rc::new(best)));
     }
 
     pub(crate) fn note(&mut self, view: View, found: Found) {
@@ -162,7 +185,7 @@ impl Stage {
     pub(super) fn reply(&self, playback: &Playback) -> Option<Work> {
         let view = &playback.view;
         let wish = playback.history.puzzling.wish.filter(|_| !self.without);
-        if wish == Some(Wish::Blocks) && self.columns.is_none() {
+        if wish.is_some_and(Wish::is_of_best) && self.columns.is_none() {
             return Some(self.replying(wish));
         }
         let goal = view.goal().filter(|_| view.at == view.last() && self.columns.is_none())?;

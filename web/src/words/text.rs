@@ -1136,10 +1136,13 @@ pub(crate) fn every_answer(player: &str, count: usize) -> String {
 }
 
 pub(crate) const BEST_BLOCKS: Words = Words(t!("Best blocks"));
+pub(crate) const BEST_SPLITS: Words = Words(t!("Best splits"));
+pub(crate) const ATTACK_RESULT: Words = Words(t!("Result of this attack"));
 pub(crate) const THE_BLOCK: Words = Words(t!("Block"));
+pub(crate) const THE_SPLIT: Words = Words(t!("Split"));
 pub(crate) const ITS_RESULT: Words = Words(t!("Result"));
 pub(crate) const NOTHING_CHANGES: Words = Words(t!("Nothing changes."));
-pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every block was tried."));
+pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every way was tried."));
 pub(crate) const ASSUMES_NO_PLAYS: Words =
     Words(t!("If nobody plays anything afterwards, and damage is divided lethal damage first."));
 
@@ -1164,6 +1167,22 @@ pub(crate) fn loses_the_game(player: &str) -> String {
 
 pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
     say(t!("%1 %2 → %3"), &[player, &from.to_string(), &to.to_string()])
+}
+
+pub(crate) fn if_unblocked(result: &str) -> String {
+    say(t!("Unblocked: %1"), &[result])
+}
+
+pub(crate) fn best_blocks_of(player: &str) -> String {
+    say(t!("With %1's best blocks:"), &[player])
+}
+
+pub(crate) fn amount_to(amount: u32, recipient: &str) -> String {
+    say(t!("%1 to %2"), &[&amount.to_string(), recipient])
+}
+
+pub(crate) fn deals_to(source: &str, amount: u32, recipient: &str) -> String {
+    say(t!("%1: %2 to %3"), &[source, &amount.to_string(), recipient])
 }
 
 /// The creatures that a player loses.

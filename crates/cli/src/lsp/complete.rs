@@ -116,6 +116,7 @@ fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> 
             of(["when", "at", "illegal"], CompletionItemKind::KEYWORD)
         }
         "wrong" => names(document),
+        "your" => of(["move"], CompletionItemKind::KEYWORD),
         "from" => section("Steps", CompletionItemKind::ENUM_MEMBER),
         "through" => of(["combat", "1 turn"], CompletionItemKind::ENUM_MEMBER),
         "at" => {
@@ -126,6 +127,17 @@ fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> 
         "attack" | "block" | "order" | "assign" | "bounds" | "splits" | "choice" | "expect" | "now"
         | "goal" => {
             let mut fits = names(document);
+            if word == "expect" {
+                let said = rest.split_once(':').map_or(rest, |(_, said)| said).trim_start();
+                if said.starts_with("first ") {
+                    fits.extend(of(["attack", "block"], CompletionItemKind::KEYWORD));
+                    return fits;
+                }
+                fits.push(Offer::new("first", CompletionItemKind::KEYWORD));
+            }
+            if matches!(word.as_str(), "goal" | "expect") {
+                fits.extend(section("Goals", CompletionItemKind::PROPERTY));
+            }
             if matches!(word.as_str(), "choice" | "expect" | "now" | "goal") {
                 fits.extend(section("Expectations", CompletionItemKind::PROPERTY));
                 fits.extend(section("Keywords", CompletionItemKind::KEYWORD));

@@ -13,13 +13,15 @@ pub(crate) struct Document {
     pub(crate) text: String,
     /// Its problems, once checked.
     pub(crate) problems: Option<Vec<Problem>>,
+    /// The proofs of its goals, if an editor has asked for them.
+    pub(crate) proofs: Vec<Problem>,
     /// Whether the client has been sent them.
     pub(crate) is_published: bool,
 }
 
 impl Document {
     pub(crate) fn new(uri: Uri, version: i32, text: String) -> Self {
-        Self { uri, version, text, problems: None, is_published: false }
+        Self { uri, version, text, problems: None, proofs: Vec::new(), is_published: false }
     }
 
     /// Finds its problems, unless that has been done.

@@ -2,7 +2,7 @@
 
 use super::document::Document;
 use combat_lab_engine::Keyword;
-use combat_lab_language::{Language, Phrase};
+use combat_lab_language::{Language, Phrase, t};
 use combat_lab_notation::{Scenario, known_card};
 use combat_lab_rulebook::{Citation, Edition, Rule, Term};
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, Position, Range};
@@ -20,7 +20,8 @@ pub(crate) fn explain(document: &Document, position: Position, language: Languag
     let mut around: Vec<_> = around.collect();
     around.sort_by_key(|stretch| std::cmp::Reverse(stretch.len()));
     let (place, says) = around.into_iter().find_map(|stretch| {
-        let says = meaning(line.get(stretch.clone())?, &editions, language)?;
+        let text = line.get(stretch.clone())?;
+        let says = of_goals(line, text, language).or_else(|| meaning(text, &editions, language))?;
         Some((stretch, says))
     })?;
     let on = |at| document.position(position.line, at);
@@ -56,6 +57,37 @@ fn stretches(line: &str) -> Vec<ops::Range<usize>> {
         rest.map(move |last| start..last.end)
     };
     (0..words.len()).flat_map(from).collect()
+}
+
+/// The meaning of words about goals, in a line about one.
+fn of_goals(line: &str, text: &str, language: Language) -> Option<String> {
+    let first = line.split_whitespace().next()?.to_lowercase();
+    let text = text.to_lowercase();
+    let says = match (first.as_str(), text.as_str()) {
+        ("goal", "goal") => t!(
+            "What a player tries to reach by the end of the situation, whatever everybody else does. The search begins where the script ends."
+        ),
+        ("your", "your" | "move" | "your move") => {
+            t!(
+                "The script ends here, and the reader plays for the goal. The engine answers for everybody else."
+            )
+        }
+        ("expect", "solvable" | "solvable with") => {
+            t!(
+                "The goal can be reached whatever the others do; with a number, with so many spells and abilities, and no fewer."
+            )
+        }
+        ("expect", "unsolvable") => t!("Whatever the player does, the others can prevent it."),
+        ("expect", "first") => {
+            t!("The player's first choice can be this, and nothing but what such lines name.")
+        }
+        _ => return None,
+    };
+    let how = language.of(t!("`combat-lab check` proves it."));
+    Some(match first.as_str() {
+        "expect" => [language.of(says), how].join(" "),
+        _ => language.of(says).to_owned(),
+    })
 }
 
 fn meaning(text: &str, editions: &[Edition], language: Language) -> Option<String> {

@@ -1,12 +1,14 @@
 //! `combat-lab lsp`: a language server for editors, over standard input and output.
 //!
 //! It reports the problems of a situation in all its editions while it is written; offers quick
-//! fixes, completions, and the meanings of keywords, cards, rules and terms; and formats.
+//! fixes, completions, and the meanings of keywords, cards, rules and terms; formats; and proves
+//! goals when asked to.
 
 mod complete;
 mod document;
 mod hover;
 mod problems;
+mod proofs;
 mod wire;
 
 use crate::{UNUSABLE, output};
@@ -17,8 +19,9 @@ use lsp_types::request::{self, Request as _};
 use lsp_types::{
     CodeActionParams, CodeActionProviderCapability, CompletionOptions, CompletionParams,
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
-    DocumentFormattingParams, HoverParams, HoverProviderCapability, LogMessageParams, MessageType, OneOf,
-    PublishDiagnosticsParams, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
+    DocumentFormattingParams, ExecuteCommandOptions, ExecuteCommandParams, HoverParams,
+    HoverProviderCapability, LogMessageParams, MessageType, OneOf, PublishDiagnosticsParams,
+    ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind, Uri,
     VersionedTextDocumentIdentifier,
 };
 use serde::de::DeserializeOwned;
@@ -61,6 +64,10 @@ fn capabilities() -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
         document_formatting_provider: Some(OneOf::Left(true)),
+        execute_command_provider: Some(ExecuteCommandOptions {
+            commands: vec![proofs::COMMAND.to_owned()],
+            ..ExecuteCommandOptions::default()
+        }),
         ..ServerCapabilities::default()
     }
 }
@@ -163,7 +170,7 @@ impl Server<'_> {
         document.check(language);
         document.is_published = true;
         if !self.inbox.has_newer(document.uri.as_str()) {
-            let problems = document.problems.iter().flatten();
+            let problems = document.problems.iter().flatten().chain(&document.proofs);
             publish(&PublishDiagnosticsParams {
                 uri: document.uri.clone(),
                 diagnostics: problems.map(|problem| problem.diagnostic(document)).collect(),
@@ -205,13 +212,36 @@ impl Server<'_> {
                 let (uri, language) = (&asked.text_document.uri, self.language);
                 let document = self.documents.iter_mut().find(|document| document.uri == *uri)?;
                 document.check(language);
-                Some(problems::mends(document, asked.range, language))
+                let mut actions = problems::mends(document, asked.range, language);
+                actions.extend(proofs::offer(document, asked.range, language));
+                Some(actions)
             }),
+            request::ExecuteCommand::METHOD => self.prove(params),
             request::Formatting::METHOD => answered(params, |asked: DocumentFormattingParams| {
                 Some(self.document(&asked.text_document.uri)?.formatted())
             }),
             _ => Err((code::METHOD_NOT_FOUND, format!("there is no {method} here"))),
         }
+    }
+
+    /// Proves the goals of a document, and publishes what is found with its problems; unless its
+    /// text changes meanwhile.
+    fn prove(&mut self, params: Value) -> Answer {
+        let asked: ExecuteCommandParams = read(params).map_err(|reason| (code::INVALID_PARAMS, reason))?;
+        if asked.command != proofs::COMMAND {
+            return Err((code::INVALID_PARAMS, format!("there is no command {}", asked.command)));
+        }
+        let uri = asked.arguments.into_iter().next().unwrap_or_default();
+        let uri: Uri = read(uri).map_err(|reason| (code::INVALID_PARAMS, reason))?;
+        let (language, inbox) = (self.language, self.inbox);
+        let Some(document) = self.documents.iter_mut().find(|document| document.uri == uri) else {
+            return Err((code::INVALID_PARAMS, format!("{} isn't open", uri.as_str())));
+        };
+        if let Some(found) = proofs::find(&document.text, language, || inbox.has_newer(uri.as_str())) {
+            document.proofs = found;
+            document.is_published = false;
+        }
+        Ok(Value::Null)
     }
 
     fn document(&self, uri: &Uri) -> Option<&Document> {

@@ -38,18 +38,25 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     };
     // Proofs can take seconds: `combat-lab check` makes them.
     scenario.proofs.clear();
+    let reports = combat_lab_replay::check(&scenario);
+    let mut found: Vec<Problem> = reports.iter().flat_map(|report| played(&scenario, report)).collect();
+    let unused = combat_lab_narrate::unused(&scenario);
+    let unused = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
+    let unused = unused.map(|item| read(item, language, None));
+    found.extend(unused.map(|it| Problem { severity: DiagnosticSeverity::WARNING, ..it }));
+    joined(&scenario, found)
+}
+
+/// The problems with each once, and with its editions where it isn't one of all.
+pub(super) fn joined(scenario: &Scenario, problems: Vec<Problem>) -> Vec<Problem> {
     let mut found: Vec<Problem> = Vec::new();
-    for problem in combat_lab_replay::check(&scenario).iter().flat_map(|report| played(&scenario, report)) {
+    for problem in problems {
         let same = |other: &&mut Problem| (other.span, &other.message) == (problem.span, &problem.message);
         match found.iter_mut().find(same) {
             Some(other) => other.editions.extend(problem.editions),
             None => found.push(problem),
         }
     }
-    let unused = combat_lab_narrate::unused(&scenario);
-    let unused = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
-    let unused = unused.map(|item| read(item, language, None));
-    found.extend(unused.map(|it| Problem { severity: DiagnosticSeverity::WARNING, ..it }));
     for problem in &mut found {
         let editions: Vec<&str> = problem.editions.iter().map(|edition| edition.id()).collect();
         // A refusal already names its edition.
@@ -62,7 +69,7 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
 }
 
 /// The lines that can't be played in an edition, and unmet expectations.
-fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
+pub(super) fn played(scenario: &Scenario, report: &CheckReport) -> Vec<Problem> {
     let (language, edition) = (scenario.language(), report.edition);
     let failed = report.checks.iter().filter(|check| !check.held).map(|check| {
         let (expected, found) = (language.of(t!("expected")), language.of(t!("found")));
@@ -108,6 +115,12 @@ fn with_rules(mut message: String, citations: &[Citation], language: Language) -
 }
 
 impl Problem {
+    /// Something worth knowing in an edition, which is no problem.
+    pub(crate) fn information(span: Span, message: String, edition: Edition) -> Self {
+        let (severity, editions) = (DiagnosticSeverity::INFORMATION, vec![edition]);
+        Self { span, message, severity, rule: None, mend: None, editions }
+    }
+
     /// The diagnostic for an editor.
     pub(crate) fn diagnostic(&self, document: &Document) -> Diagnostic {
         Diagnostic {

@@ -207,7 +207,7 @@ impl Board {
 }
 
 /// A well-known card, and the zone it goes to.
-fn known(name: &str) -> Option<(&'static str, &'static str)> {
+pub(super) fn known(name: &str) -> Option<(&'static str, &'static str)> {
     // The front of a card with two faces is enough.
     let name = name.split(" // ").next().unwrap_or(name);
     let known = known_cards().find(|known| known.eq_ignore_ascii_case(name));
@@ -221,7 +221,7 @@ fn known(name: &str) -> Option<(&'static str, &'static str)> {
 }
 
 /// The beginning of a name, in one line.
-fn shown(name: &str) -> String {
+pub(super) fn shown(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(60).collect()
 }
 

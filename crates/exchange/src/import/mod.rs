@@ -2,6 +2,7 @@
 //! guessed.
 
 mod card;
+mod forge;
 mod json;
 mod keyword;
 mod levels;
@@ -144,7 +145,7 @@ impl fmt::Display for NotImported {
 impl std::error::Error for NotImported {}
 
 /// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a
-/// page, JSON, and lists of names.
+/// page, JSON, and lists of names; or a puzzle of Forge (`.pzl`), which becomes a whole situation.
 ///
 /// ```
 /// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
@@ -156,6 +157,9 @@ impl std::error::Error for NotImported {}
 ///
 /// If it is too long, no JSON though it begins like it, or JSON without cards.
 pub fn read(text: &str) -> Result<Imported, NotImported> {
+    if text.len() <= MAX_TEXT && forge::is_puzzle(text) {
+        return Ok(forge::read(text));
+    }
     Import::new(text).map(Import::run)
 }
 
@@ -314,7 +318,10 @@ impl Import {
 #[must_use]
 pub fn is_json(text: &[u8]) -> bool {
     let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
-    text.trim_ascii_start().starts_with(b"{") || text.trim_ascii_start().starts_with(b"[")
+    let text = text.trim_ascii_start();
+    // A puzzle of Forge has headings in brackets.
+    let heads = |heading: &[u8]| text.get(..heading.len()).is_some_and(|it| it.eq_ignore_ascii_case(heading));
+    text.starts_with(b"{") || text.starts_with(b"[") && !heads(b"[metadata]") && !heads(b"[state]")
 }
 
 /// The card that a line of a board is read as, if it is read.

@@ -19,7 +19,9 @@ pub use frame::{
     StackObject, Trigger,
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
-pub use proof::{BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep, ProofVerdict};
+pub use proof::{
+    AttackOutcome, AttackTable, BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep, ProofVerdict,
+};
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, SplitCount, Verdict, Violation};
 

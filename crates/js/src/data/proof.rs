@@ -96,6 +96,31 @@ pub struct BlockOutcome {
     pub dominated: bool,
 }
 
+/// What each way to attack comes to against the best blocks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackTable {
+    /// Who declares attackers: a place in the list of players.
+    pub player: u32,
+    /// Whether every attack was tried, each against every block.
+    pub complete: bool,
+    /// The attacks; those that none is better than come first.
+    pub attacks: Vec<AttackOutcome>,
+}
+
+/// What some attacks come to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackOutcome {
+    /// The ways to attack, each as a line of the notation. Of creatures that are alike, only one is
+    /// listed.
+    pub ways: Vec<String>,
+    /// The outcomes of the best blocks.
+    pub outcomes: Vec<BlockOutcome>,
+    /// Whether another attack is better.
+    pub dominated: bool,
+}
+
 impl From<SearchVerdict> for ProofVerdict {
     fn from(verdict: SearchVerdict) -> Self {
         match verdict {
@@ -143,22 +168,50 @@ impl ProofStep {
 }
 
 impl BlockTable {
-    pub(crate) fn of(telling: Telling<'_>, table: &combat_lab_replay::BlockTable) -> Self {
-        let Telling { scenario, game } = telling;
-        let names = |cards: &[CardId]| cards.iter().map(|card| scenario.name(*card)).collect();
-        let way = |action: &Action| action_line(scenario, game, action).unwrap_or_default();
-        let outcome = |row: &combat_lab_replay::BlockOutcome| BlockOutcome {
-            ways: row.declarations.iter().map(way).collect(),
+    pub(crate) fn of(telling: Telling<'_>, table: &combat_lab_replay::OutcomeTable) -> Self {
+        Self {
+            player: index(table.player.index()),
+            complete: table.complete,
+            outcomes: table.rows.iter().map(|row| BlockOutcome::of(telling, row)).collect(),
+        }
+    }
+}
+
+impl BlockOutcome {
+    fn of(telling: Telling<'_>, row: &combat_lab_replay::ChoiceOutcome) -> Self {
+        let names = |cards: &[CardId]| cards.iter().map(|card| telling.scenario.name(*card)).collect();
+        Self {
+            ways: telling.ways(&row.declarations),
             life: row.life.clone(),
             beaten: row.beaten.iter().map(|player| index(player.index())).collect(),
             lost: names(&row.lost),
             killed: names(&row.killed),
             dominated: row.worse_than.is_some(),
+        }
+    }
+}
+
+impl AttackTable {
+    pub(crate) fn of(telling: Telling<'_>, table: &combat_lab_replay::AttackTable) -> Self {
+        let attack = |row: &combat_lab_replay::AttackOutcome| {
+            let blocked = Telling { game: &row.game, ..telling };
+            AttackOutcome {
+                ways: telling.ways(&row.declarations),
+                outcomes: row.blocks.iter().map(|block| BlockOutcome::of(blocked, block)).collect(),
+                dominated: row.worse_than.is_some(),
+            }
         };
         Self {
             player: index(table.player.index()),
             complete: table.complete,
-            outcomes: table.rows.iter().map(outcome).collect(),
+            attacks: table.rows.iter().map(attack).collect(),
         }
+    }
+}
+
+impl Telling<'_> {
+    /// These declarations, as lines of the notation.
+    fn ways(self, declared: &[Action]) -> Vec<String> {
+        declared.iter().map(|it| action_line(self.scenario, self.game, it).unwrap_or_default()).collect()
     }
 }

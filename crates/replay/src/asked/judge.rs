@@ -14,7 +14,7 @@ use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
 use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing, Zone};
 use combat_lab_notation::{
-    About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, TryClaim, is_within,
+    About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, Scenario, TryClaim, is_within,
 };
 use std::collections::VecDeque;
 
@@ -56,6 +56,19 @@ pub enum TryVerdict {
 struct Actions {
     all: Vec<Action>,
     unplayed: Option<Illegal>,
+}
+
+/// The choice that a line announces, of a declaration or a whole split of damage.
+pub(crate) fn chosen(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
+    if let (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. }) = (announced, game.decision())
+    {
+        let said =
+            parts.iter().map(|(card, shares)| Some((scenario.object(game, *card)?, shares.as_slice())));
+        let said: Vec<_> = said.collect::<Option<_>>()?;
+        let all = assignments(scenario, game, &sheet, &said)?;
+        return Some(Choice::AssignDamage(all));
+    }
+    declared(scenario, game, announced)
 }
 
 impl AskedDecision {
@@ -116,7 +129,9 @@ impl AskedDecision {
         let frame = self.frame(tried.moment);
         let choice = match &tried.does {
             Does::Chooses(choice) => Some(choice.clone()),
-            Does::Announces(announced) => frame.and_then(|frame| self.announced(&frame.game, announced)),
+            Does::Announces(announced) => {
+                frame.and_then(|frame| chosen(self.scenario(), &frame.game, announced))
+            }
             Does::Plays(lines) => {
                 let game = self.frame_at(tried.moment).map(|at| self.open.rounds(at));
                 let game = game.into_iter().flatten().find(|game| game.priority() == Some(player));
@@ -147,20 +162,6 @@ impl AskedDecision {
             Ok(_) => Ok(Actions { all: vec![action], unplayed: None }),
             Err(illegal) => Err(Box::new((illegal, action.choice))),
         }
-    }
-
-    fn announced(&self, game: &Game, announced: &Announcement) -> Option<Choice> {
-        if let (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. }) =
-            (announced, game.decision())
-        {
-            let said = parts
-                .iter()
-                .map(|(card, shares)| Some((self.scenario().object(game, *card)?, shares.as_slice())));
-            let said: Vec<_> = said.collect::<Option<_>>()?;
-            let all = assignments(self.scenario(), game, &sheet, &said)?;
-            return Some(Choice::AssignDamage(all));
-        }
-        declared(self.scenario(), game, announced)
     }
 
     /// Plays actions in a frame, and after them the best of everybody. Also the game in which they

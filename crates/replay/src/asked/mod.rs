@@ -26,6 +26,7 @@ mod every;
 mod judge;
 pub(crate) mod proof;
 
+pub(crate) use judge::chosen;
 pub use judge::{JudgedTry, TryVerdict, last_in_play};
 
 use crate::frame::{Frame, MomentKind};
@@ -147,6 +148,18 @@ impl AskedDecision {
     #[must_use]
     pub fn game(&self) -> Option<&Game> {
         self.frame(0).map(|frame| &frame.game)
+    }
+
+    /// The games in which the player can decide: one, or one for each moment at which they can act.
+    pub(crate) fn starts(&self) -> Vec<Game> {
+        if self.decision.kind != AskKind::Act {
+            return self.game().cloned().into_iter().collect();
+        }
+        let first = |at| {
+            let rounds: Vec<Game> = self.open.rounds(at);
+            rounds.into_iter().find(|game| game.priority() == Some(self.decision.player))
+        };
+        self.moments.iter().filter_map(|moment| first(moment.at?)).collect()
     }
 
     /// The frame in which a try is made.

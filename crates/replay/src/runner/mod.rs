@@ -8,7 +8,6 @@ mod timing;
 pub(crate) mod tried;
 mod unreached;
 
-pub(crate) use answer::declared;
 pub(crate) use judge::Judging;
 pub use quiz::AskedQuestion;
 

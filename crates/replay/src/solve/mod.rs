@@ -33,14 +33,15 @@ mod search;
 mod table;
 
 pub use self::outcomes::{
-    AttackOutcome, AttackTable, BlockOutcome, BlockTable, attacks, attacks_in_slices, block_outcome, blocks,
-    blocks_in_slices,
+    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, attack_forecast,
+    attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices, choice_outcome, splits,
+    splits_in_slices,
 };
 pub use self::playing::has_choice;
-pub use self::puzzle::{Puzzle, script_end};
+pub use self::puzzle::{Puzzle, prove_in_slices, script_end};
 use self::search::Search;
 use crate::slices::finish;
-use combat_lab_engine::{Action, Budget, Game, ObjectId, PlayerId};
+use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, PlayerId};
 
 /// A player's goal.
 #[derive(Clone, Copy)]
@@ -136,6 +137,7 @@ pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) 
 }
 
 /// Judges each of the player's first choices: of the first decision in which the player has one.
+/// Making mana alone is among them only if nothing else reaches the goal.
 /// Empty if somebody else decides before, or nobody has anything to decide.
 #[must_use]
 pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
@@ -146,20 +148,29 @@ pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<F
 pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
     let mut search = Search::new(game, goal, budget);
     let Some((game, choices)) = search.first(game).await else { return Vec::new() };
+    // Mana is made for something: that is what is chosen, unless nothing else works.
+    let only_mana =
+        |it: &Judged| matches!(&it.action().choice, Choice::Play(play) if game.is_mana_alone(play));
+    let (mana, choices): (Vec<Judged>, Vec<Judged>) = choices.into_iter().partition(only_mana);
     let mut judged = Vec::new();
-    for judgement in choices {
-        let action = judgement.action().clone();
-        let mut next = game.clone();
-        if next.apply(judgement).is_err() {
-            continue;
+    for choices in [choices, mana] {
+        if judged.iter().any(|first: &FirstChoice| first.verdict == SearchVerdict::Proved) {
+            break;
         }
-        let found = search.deepen(&next).await;
-        let line = search.walk(&next, &found).await;
-        judged.push(FirstChoice {
-            action: Decided { game: game.clone(), action },
-            verdict: found.verdict,
-            line,
-        });
+        for judgement in choices {
+            let action = judgement.action().clone();
+            let mut next = game.clone();
+            if next.apply(judgement).is_err() {
+                continue;
+            }
+            let found = search.deepen(&next).await;
+            let line = search.walk(&next, &found).await;
+            judged.push(FirstChoice {
+                action: Decided { game: game.clone(), action },
+                verdict: found.verdict,
+                line,
+            });
+        }
     }
     judged
 }

@@ -66,6 +66,7 @@ impl Once {
         let equal = |one: Option<Vec<_>>, other: Option<Vec<_>>| one.is_some() && one == other;
         let keys = [one, other].map(|choice| once.key(game, named, choice));
         one == other
+            || parts(one).is_some() && parts(one) == parts(other)
             || equal(sorted(one), sorted(other)) && bands(one) == bands(other)
             || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
     }
@@ -139,6 +140,16 @@ impl Once {
         let known = self.kinds.iter().find(|(other, _)| *other == creature);
         known.map_or_else(|| 1 << 20 | creature.index() as u64, |(_, kind)| *kind as u64)
     }
+}
+
+/// The parts of a split of damage, in one order.
+fn parts(choice: &Choice) -> Option<Vec<combat_lab_engine::Assignment>> {
+    let Choice::AssignDamage(assigned) = choice else { return None };
+    let mut parts: Vec<_> = assigned.iter().copied().filter(|part| part.amount > 0).collect();
+    combat_lab_engine::sort(&mut parts, |one, other| {
+        (one.source, one.recipient).cmp(&(other.source, other.recipient))
+    });
+    Some(parts)
 }
 
 /// The bands of an attack.

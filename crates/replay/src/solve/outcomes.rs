@@ -1,4 +1,4 @@
-//! The results of each declaration of blockers, or attackers.
+//! The results of each declaration of blockers or attackers, and of each split of damage.
 
 use super::once::Once;
 use crate::limit;
@@ -6,39 +6,39 @@ use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
 
-/// The most decisions answered after blockers are declared.
+/// The most decisions answered after a choice.
 const MOST_ANSWERS: usize = 400;
 
-/// Every way to declare blockers, by what it comes to.
+/// The results of every declaration of blockers, or of every split of damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BlockTable {
-    /// The player who declares.
+pub struct OutcomeTable {
+    /// Who decides.
     pub player: PlayerId,
     /// The outcomes: those that none is better than come first, and then the order is that in which
-    /// blocks are listed.
-    pub rows: Vec<BlockOutcome>,
-    /// The number of declarations played, with alike creatures counted once.
+    /// the choices are listed.
+    pub rows: Vec<ChoiceOutcome>,
+    /// The number of choices played, with alike creatures counted once.
     pub played: usize,
     /// Whether all were: `false` if that would have taken too much work, or there are some that
     /// aren't listed.
     pub complete: bool,
 }
 
-/// The result of one or more declarations if nobody plays anything afterwards, damage is divided
-/// lethal damage first, and orders are as they come.
+/// The result of one or more choices if nobody plays anything afterwards, damage is divided lethal
+/// damage first where nothing else is chosen, and orders are as they come.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct BlockOutcome {
-    /// The declarations, the first with the fewest blockers.
+pub struct ChoiceOutcome {
+    /// The choices; of declarations of blockers, the one with the fewest comes first.
     pub declarations: Vec<Action>,
     /// The life totals afterwards, in the order of the players.
     pub life: Vec<i32>,
     /// The players who have lost the game.
     pub beaten: Vec<PlayerId>,
-    /// The creatures of the player who declares (and of teammates) that left the battlefield.
+    /// The creatures of the player who decides (and of teammates) that left the battlefield.
     pub lost: Vec<CardId>,
     /// The creatures of everybody else that left the battlefield.
     pub killed: Vec<CardId>,
-    /// The place of an outcome that is as good in everything for the player who declares, and
+    /// The place of an outcome that is as good in everything for the player who decides, and
     /// better in something: more of their life, less of others', fewer of their creatures lost,
     /// more of the others' killed. Anything is better than losing the game.
     pub worse_than: Option<usize>,
@@ -67,21 +67,86 @@ pub struct AttackOutcome {
     pub game: Game,
     /// The results of the blocks that no other is better than for the player who declares them; one
     /// result without a declaration if there is nothing to block.
-    pub blocks: Vec<BlockOutcome>,
+    pub blocks: Vec<ChoiceOutcome>,
     /// The place of an attack that is better for the attacking player: whatever is blocked there,
     /// here is a block that is as good for the player who declares it.
     pub worse_than: Option<usize>,
 }
 
+/// The results of one attack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AttackForecast {
+    /// The game after the declaration, which waits for blockers or is as far as it comes.
+    pub game: Game,
+    /// The result if nobody blocks; `None` if somebody has to.
+    pub unblocked: Option<ChoiceOutcome>,
+    /// The results of the blocks that no other is better than for the player who declares them;
+    /// empty if there is nothing to block with.
+    pub blocks: Vec<ChoiceOutcome>,
+    /// Whether every block was tried.
+    pub complete: bool,
+}
+
+/// The results of an attack that `game` waits for, unblocked and against the best blocks; `None` if
+/// it isn't legal, or can't be played to its end.
+#[must_use]
+pub fn attack_forecast(game: &Game, declared: &Action, budget: Budget) -> Option<AttackForecast> {
+    finish(attack_forecast_in_slices(game, declared, budget))
+}
+
+/// The same in slices.
+pub async fn attack_forecast_in_slices(
+    game: &Game,
+    declared: &Action,
+    budget: Budget,
+) -> Option<AttackForecast> {
+    let Decision::DeclareAttackers { player, .. } = game.decision() else { return None };
+    let mut next = game.clone();
+    next.act(declared).ok()?;
+    let next = passed(&next)?;
+    let mut left = budget;
+    let Decision::DeclareBlockers { player: blocks, defender, .. } = next.decision() else {
+        let defender = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, player))?;
+        let mut end = next.clone();
+        let unblocked = finished(&mut end).then(|| outcome(game, &end, defender, None))?;
+        return Some(AttackForecast {
+            game: next,
+            unblocked: Some(unblocked),
+            blocks: Vec::new(),
+            complete: true,
+        });
+    };
+    let none = Action { player: blocks, choice: Choice::DeclareBlockers(Vec::new().into()) };
+    let unblocked = result(&next, &none, defender);
+    let table = listed(&next, defender, &mut left).await?;
+    let best = table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect();
+    Some(AttackForecast { game: next, unblocked, blocks: best, complete: table.complete })
+}
+
+/// Plays every division of combat damage that `game` waits for; `None` if it waits for something
+/// else. Passes priority until then.
+#[must_use]
+pub fn splits(game: &Game, budget: Budget) -> Option<OutcomeTable> {
+    finish(splits_in_slices(game, budget))
+}
+
+/// The same in slices.
+pub async fn splits_in_slices(game: &Game, budget: Budget) -> Option<OutcomeTable> {
+    let game = passed(game)?;
+    let Decision::AssignDamage { player, .. } = game.decision() else { return None };
+    let mut left = budget;
+    listed(&game, player, &mut left).await
+}
+
 /// Plays every declaration of blockers that `game` waits for; `None` if it waits for something
 /// else. Passes priority until then.
 #[must_use]
-pub fn blocks(game: &Game, budget: Budget) -> Option<BlockTable> {
+pub fn blocks(game: &Game, budget: Budget) -> Option<OutcomeTable> {
     finish(blocks_in_slices(game, budget))
 }
 
 /// The same in slices: the future stops after every small piece of work, and needs no waking.
-pub async fn blocks_in_slices(game: &Game, budget: Budget) -> Option<BlockTable> {
+pub async fn blocks_in_slices(game: &Game, budget: Budget) -> Option<OutcomeTable> {
     let game = passed(game)?;
     let mut left = budget;
     blocked(&game, &mut left).await
@@ -142,7 +207,7 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
     }
     // A good result for players who block is bad for those who attack.
     let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
-    let as_good = |one: &BlockOutcome, other: &BlockOutcome| one.is_as_good(other, &own);
+    let as_good = |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_as_good(other, &own);
     let answers = |one: &AttackOutcome, other: &AttackOutcome| {
         one.blocks.iter().all(|block| other.blocks.iter().any(|it| as_good(it, block)))
     };
@@ -208,10 +273,16 @@ impl Each {
 }
 
 /// Plays every declaration of blockers that `game` waits for.
-async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
-    let Decision::DeclareBlockers { player, defender, .. } = game.decision() else { return None };
+async fn blocked(game: &Game, left: &mut Budget) -> Option<OutcomeTable> {
+    let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
+    listed(game, defender, left).await
+}
+
+/// Plays every answer to the decision that `game` waits for, which is for the side of `side`.
+async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
+    let player = game.decision().player()?;
     let mut each = Each::new(game)?;
-    let mut table = BlockTable { player, rows: Vec::new(), played: 0, complete: true };
+    let mut table = OutcomeTable { player, rows: Vec::new(), played: 0, complete: true };
     let on = |next: &Game| {
         let mut next = next.clone();
         finished(&mut next).then_some(next)
@@ -224,7 +295,7 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
         // The losses on the way.
         let _ = left.spend(next.work().saturating_sub(game.work()));
         table.played += 1;
-        let outcome = outcome(game, &next, defender, Some(declared));
+        let outcome = outcome(game, &next, side, Some(declared));
         match table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
             Some(row) => row.declarations.extend(outcome.declarations),
             None => table.rows.push(outcome),
@@ -238,20 +309,30 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<BlockTable> {
         });
     }
     // A team shares its life total.
-    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, defender)).collect();
+    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, side)).collect();
     let better =
-        |one: &BlockOutcome, other: &BlockOutcome| one.is_as_good(other, &own) && !one.is_same(other);
+        |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_as_good(other, &own) && !one.is_same(other);
     best_first(&mut table.rows, better, |row, place| row.worse_than = place);
     Some(table)
 }
 
-/// The result of one declaration; `None` if it isn't legal or takes too long.
+/// The result of one declaration of blockers, or of one split of damage; `None` if it isn't legal
+/// or takes too long.
 #[must_use]
-pub fn block_outcome(game: &Game, declared: &Action) -> Option<BlockOutcome> {
-    let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
+pub fn choice_outcome(game: &Game, chosen: &Action) -> Option<ChoiceOutcome> {
+    let side = match game.decision() {
+        Decision::DeclareBlockers { defender, .. } => defender,
+        Decision::AssignDamage { player, .. } => player,
+        _ => return None,
+    };
+    result(game, chosen, side)
+}
+
+/// The result of one answer, for the side of `side`.
+fn result(game: &Game, chosen: &Action, side: PlayerId) -> Option<ChoiceOutcome> {
     let mut next = game.clone();
-    next.act(declared).ok()?;
-    finished(&mut next).then(|| outcome(game, &next, defender, Some(declared.clone())))
+    next.act(chosen).ok()?;
+    finished(&mut next).then(|| outcome(game, &next, side, Some(chosen.clone())))
 }
 
 /// Has everybody do as little as they can until the situation is over, or the turn is.
@@ -276,18 +357,18 @@ fn finished(game: &mut Game) -> bool {
     false
 }
 
-/// The fate of the players and creatures.
-fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Option<Action>) -> BlockOutcome {
+/// What has become of the players and creatures.
+fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>) -> ChoiceOutcome {
     let creatures =
         before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_engine::CardType::Creature));
     let left: Vec<&Object> =
         creatures.filter(|it| !after.object(it.id()).is_some_and(Object::is_in_play)).collect();
     let of = |own: bool| {
-        let mine = left.iter().filter(|it| before.are_allied(it.controller(), defender) == own);
+        let mine = left.iter().filter(|it| before.are_allied(it.controller(), side) == own);
         mine.map(|it| it.card()).collect::<Vec<CardId>>()
     };
     let beaten = after.players().filter(|(_, player)| player.has_lost()).map(|(id, _)| id);
-    BlockOutcome {
+    ChoiceOutcome {
         declarations: declared.into_iter().collect(),
         beaten: beaten.collect(),
         life: after.players().map(|(_, player)| player.life()).collect(),
@@ -297,7 +378,7 @@ fn outcome(before: &Game, after: &Game, defender: PlayerId, declared: Option<Act
     }
 }
 
-impl BlockOutcome {
+impl ChoiceOutcome {
     fn is_same(&self, other: &Self) -> bool {
         (&self.life, &self.beaten) == (&other.life, &other.beaten)
             && (&self.lost, &self.killed) == (&other.lost, &other.killed)

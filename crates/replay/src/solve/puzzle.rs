@@ -1,25 +1,28 @@
-//! The goal of a situation, from where its script ends.
+//! The goal of a situation, from where its script ends, or from the decision that it asks for.
 
 use super::once::Once;
 use super::{
     Decided, FirstChoice, GoalScope, Objective, SearchVerdict, Solved, first_choices_in_slices,
     solve_in_slices,
 };
+use crate::asked::{AskedDecision, chosen};
 use crate::history::History;
+use crate::limit;
 use crate::pay::find_play;
+use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
-use crate::runner::{Runner, declared};
+use crate::runner::Runner;
 use crate::slices::finish;
 use crate::stop::Stop;
 use crate::verify::Verifier;
 use combat_lab_engine::{Budget, Choice, Game, ObjectId};
 use combat_lab_notation::{
-    About, Announcement, Claim, Goal, Item, Opening, Proof, ProofExpectation, Scenario,
+    About, Announcement, Claim, Goal, Item, Opening, Proof, ProofExpectation, Scenario, ScriptLine, Statement,
 };
 use combat_lab_rulebook::Edition;
 
 /// A situation's goal in one edition, and the game from which it is to be reached: where the script
-/// ends.
+/// ends, or where the decision is due that the situation asks its reader for.
 ///
 /// ```
 /// use combat_lab_engine::Budget;
@@ -37,9 +40,19 @@ use combat_lab_rulebook::Edition;
 pub struct Puzzle<'s> {
     pub(super) scenario: &'s Scenario,
     goal: &'s Goal,
-    game: Game,
-    named: Vec<ObjectId>,
+    start: Start,
+    /// Where it can begin as well: at each later moment at which the player may act, where that is
+    /// asked, since the others do what the script says until then.
+    later: Vec<Start>,
     scope: GoalScope,
+}
+
+/// Where a search begins.
+#[derive(Debug)]
+struct Start {
+    game: Game,
+    /// The objects that the goal is about.
+    named: Vec<ObjectId>,
 }
 
 impl<'s> Puzzle<'s> {
@@ -50,18 +63,21 @@ impl<'s> Puzzle<'s> {
     /// The script can't be played to its end.
     pub fn new(scenario: &'s Scenario, edition: Edition) -> Result<Option<Self>, Stop> {
         let Some(goal) = scenario.goal(edition) else { return Ok(None) };
-        Ok(Some(Self::of(scenario, goal, script_end(scenario, edition)?)))
+        let mut games = asked(scenario, edition)?.into_iter();
+        let game = games.next().map_or_else(|| script_end(scenario, edition), Ok)?;
+        Ok(Some(Self::of(scenario, goal, game, games)))
     }
 
     /// The puzzle from a later game on: where a reader has come to.
     #[must_use]
     pub fn at(scenario: &'s Scenario, game: Game) -> Option<Self> {
-        Some(Self::of(scenario, scenario.goal(game.edition())?, game))
+        Some(Self::of(scenario, scenario.goal(game.edition())?, game, []))
     }
 
-    fn of(scenario: &'s Scenario, goal: &'s Goal, game: Game) -> Self {
-        let (named, scope) = (named(scenario, &game, goal), scope(goal, &game));
-        Self { scenario, goal, game, named, scope }
+    fn of(scenario: &'s Scenario, goal: &'s Goal, game: Game, later: impl IntoIterator<Item = Game>) -> Self {
+        let scope = scope(goal, &game);
+        let start = |game| Start { named: named(scenario, &game, goal), game };
+        Self { scenario, goal, start: start(game), later: later.into_iter().map(start).collect(), scope }
     }
 
     /// The goal.
@@ -70,10 +86,10 @@ impl<'s> Puzzle<'s> {
         self.goal
     }
 
-    /// The game where the script ends.
+    /// The game where the script ends, or that waits for the decision that is asked for.
     #[must_use]
     pub const fn game(&self) -> &Game {
-        &self.game
+        &self.start.game
     }
 
     /// Searches for a way to the goal.
@@ -84,29 +100,62 @@ impl<'s> Puzzle<'s> {
 
     /// The same in slices.
     pub async fn solve_in_slices(&self, budget: Budget) -> Solved {
+        self.solve_from(budget).await.1
+    }
+
+    /// Searches from each start, until one leads to the goal.
+    async fn solve_from(&self, budget: Budget) -> (&Start, Solved) {
         let met = |game: &Game| self.is_met(game);
-        let objective = self.objective(&met);
-        solve_in_slices(&self.game, &objective, budget).await
+        let mut left = budget;
+        let mut found: Option<(&Start, Solved)> = None;
+        for start in &self.later {
+            let mut solved = solve_in_slices(&start.game, &self.objective(start, &met), left).await;
+            let _ = left.spend(solved.work);
+            if solved.verdict == SearchVerdict::Proved {
+                solved.work = budget.left() - left.left();
+                return (start, solved);
+            }
+            // What is not decided in one of them is not decided.
+            let open = |(_, solved): &(_, Solved)| solved.verdict == SearchVerdict::NotDecided;
+            if !found.as_ref().is_some_and(open) {
+                found = Some((start, solved));
+            }
+        }
+        let start = &self.start;
+        let solved = solve_in_slices(&start.game, &self.objective(start, &met), left).await;
+        let _ = left.spend(solved.work);
+        let (start, mut solved) = match (found, solved.verdict) {
+            (Some(found), SearchVerdict::Refuted) if found.1.verdict == SearchVerdict::NotDecided => found,
+            _ => (start, solved),
+        };
+        solved.work = budget.left() - left.left();
+        (start, solved)
     }
 
     /// Judges each of the first choices that the goal's player has: see
     /// [`first_choices`](super::first_choices).
     #[must_use]
     pub fn first_choices(&self, budget: Budget) -> Vec<FirstChoice> {
+        finish(self.first_choices_in_slices(budget))
+    }
+
+    /// The same in slices.
+    pub async fn first_choices_in_slices(&self, budget: Budget) -> Vec<FirstChoice> {
         let met = |game: &Game| self.is_met(game);
-        let objective = self.objective(&met);
-        finish(first_choices_in_slices(&self.game, &objective, budget))
+        // Of several starts, from the one that leads to the goal.
+        let start = if self.later.is_empty() { &self.start } else { self.solve_from(budget).await.0 };
+        first_choices_in_slices(&start.game, &self.objective(start, &met), budget).await
     }
 
     /// Hands over the goal as an [`Objective`], for [`solve`](super::solve) from another game than
     /// the one where the script ends.
     pub fn pursue<T>(&self, search: impl FnOnce(&Objective<'_>) -> T) -> T {
         let met = |game: &Game| self.is_met(game);
-        search(&self.objective(&met))
+        search(&self.objective(&self.start, &met))
     }
 
-    fn objective<'a>(&'a self, met: &'a dyn Fn(&Game) -> bool) -> Objective<'a> {
-        Objective { player: self.goal.player, met, named: &self.named, scope: self.scope }
+    fn objective<'a>(&'a self, start: &'a Start, met: &'a dyn Fn(&Game) -> bool) -> Objective<'a> {
+        Objective { player: self.goal.player, met, named: &start.named, scope: self.scope }
     }
 
     /// Whether everything that the goal says holds in a game.
@@ -148,6 +197,17 @@ pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
     }
 }
 
+/// The games that wait for the decision that a situation asks its reader for: one, or where they
+/// are asked when to act, one for each moment at which they can. Empty if nothing is asked for.
+fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
+    let asks = |line: &ScriptLine| matches!(&line.statement, Statement::Ask(question) if question.decision.is_some());
+    if !scenario.script.iter().any(|line| line.is_for(edition) && asks(line)) {
+        return Ok(Vec::new());
+    }
+    let replay = Replay::run(scenario, edition)?;
+    Ok(AskedDecision::of(&replay).map(|asked| asked.starts()).unwrap_or_default())
+}
+
 /// The game where a situation's script ends: it waits for what comes next, and may not be over.
 ///
 /// # Errors
@@ -160,17 +220,21 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
     Ok(runner.game)
 }
 
-/// Whether the search finds what is expected of it.
-pub(crate) fn prove(
+/// Whether a search finds what is expected of it in an edition; `None` if there is no goal. In
+/// slices: the future stops after every small piece of work, and needs no waking.
+///
+/// # Errors
+///
+/// The script can't be played to its end.
+pub async fn prove_in_slices(
     scenario: &Scenario,
     edition: Edition,
     expected: &ProofExpectation,
-    budget: Budget,
 ) -> Result<Option<CheckResult>, Stop> {
     let Some(puzzle) = Puzzle::new(scenario, edition)? else { return Ok(None) };
     let (held, found) = match &expected.proof {
-        Proof::First { choice, .. } => puzzle.opens(choice, edition, budget),
-        proof => puzzle.is_as(proof, budget),
+        Proof::First { choice, .. } => puzzle.opens(choice, edition, limit::PROVING).await,
+        proof @ (Proof::Solvable(_) | Proof::Unsolvable) => puzzle.is_as(proof, limit::PROVING).await,
     };
     let (span, written) = (expected.span, expected.proof.words());
     let (expected, found) = (Expected::Written(written), Found::State(found));
@@ -181,8 +245,8 @@ const NOT_DECIDED: &str = "not decided";
 
 impl Puzzle<'_> {
     /// Whether the goal can be reached as expected, and what was found.
-    fn is_as(&self, proof: &Proof, budget: Budget) -> (bool, String) {
-        let solved = self.solve(budget);
+    async fn is_as(&self, proof: &Proof, budget: Budget) -> (bool, String) {
+        let solved = self.solve_in_slices(budget).await;
         match (solved.verdict, proof) {
             (SearchVerdict::Proved, Proof::Solvable(wanted)) => {
                 let plays = solved.plays.unwrap_or(0);
@@ -196,8 +260,8 @@ impl Puzzle<'_> {
 
     /// Whether this first choice reaches the goal, and no other that isn't expected; and all that
     /// do.
-    fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, String) {
-        let choices = self.first_choices(budget);
+    async fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, String) {
+        let choices = self.first_choices_in_slices(budget).await;
         if choices.is_empty() || choices.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
             return (false, NOT_DECIDED.to_owned());
         }
@@ -232,7 +296,7 @@ impl Puzzle<'_> {
             (Opening::Announce(Announcement::Play(line)), Choice::Play(_)) => {
                 find_play(self.scenario, game, line).ok()
             }
-            (Opening::Announce(announcement), _) => declared(self.scenario, game, announcement),
+            (Opening::Announce(announcement), _) => chosen(self.scenario, game, announcement),
         };
         match (meant, &action.choice) {
             // The payment makes no difference to the name.
@@ -240,7 +304,7 @@ impl Puzzle<'_> {
                 (one.source, one.ability, &one.targets, &one.sacrifices)
                     == (other.source, other.ability, &other.targets, &other.sacrifices)
             }
-            (Some(one), other) => Once::is_same(game, &self.named, &one, other),
+            (Some(one), other) => Once::is_same(game, &named(self.scenario, game, self.goal), &one, other),
             (None, _) => false,
         }
     }

@@ -49,6 +49,9 @@ pub(super) struct Search<'a> {
     /// Whether it can't help the player to aid the others in these, nor the others to aid the
     /// player.
     plain: bool,
+    /// Where the goal is to harm an opponent with a combat and tricks: who, and the most life with
+    /// which it is reached.
+    harmed: Option<(PlayerId, i64)>,
     /// Whether the goal is about something that is tapped for mana: any of several alike may be.
     taps: bool,
     hints: Hints,
@@ -139,6 +142,7 @@ impl<'a> Search<'a> {
             thrifty: false,
             tricks: false,
             plain: false,
+            harmed: None,
             taps,
             hints,
             table: Table::default(),
@@ -153,7 +157,35 @@ impl<'a> Search<'a> {
             && goal.scope == GoalScope::Harm
             && game.are_allied(goal.player, game.active_player())
             && game.larger_is_better();
+        search.harmed = search.harm(game);
         search
+    }
+
+    /// The player whom the goal is to harm in a combat with tricks, and the most life with which it
+    /// is reached.
+    fn harm(&self, game: &Game) -> Option<(PlayerId, i64)> {
+        let opponent = |id: &PlayerId| !game.are_allied(*id, self.goal.player);
+        let harmed = game.players().map(|(id, _)| id).find(opponent)?;
+        let life = game.player(harmed).filter(|_| self.tricks && self.goal.scope == GoalScope::Harm)?.life();
+        // With less life it is reached as well.
+        let (mut reached, mut missed) = (i64::from(i32::MIN), i64::from(life).saturating_add(1));
+        if (self.goal.met)(game) || !(self.goal.met)(&game.with_life(harmed, i32::MIN)) {
+            return None;
+        }
+        while missed - reached > 1 {
+            let between = reached + (missed - reached) / 2;
+            let with = game.with_life(harmed, i32::try_from(between).ok()?);
+            *(if (self.goal.met)(&with) { &mut reached } else { &mut missed }) = between;
+        }
+        Some((harmed, reached))
+    }
+
+    /// Whether the goal can't be reached, since no combat and no tricks do enough harm.
+    fn is_out_of_reach(&self, game: &Game) -> bool {
+        self.harmed.is_some_and(|(player, enough)| {
+            let life = game.player(player).map_or(0, |it| i64::from(it.life()));
+            game.most_life_lost(player).is_some_and(|lost| life - lost > enough)
+        })
     }
 
     /// Whether nobody who makes mana loses life by it, or nobody gains by that.
@@ -429,6 +461,10 @@ impl<'a> Search<'a> {
                 self.of(&game, |search, game| game.position(search.goal.named))
             };
             let plays = self.plays.saturating_sub(path.plays);
+            // At the start, what the others do is looked for.
+            if known && self.of(&game, |search, game| search.is_out_of_reach(game)) {
+                return Led::To(SearchVerdict::Refuted);
+            }
             if let Some(position) = position.as_ref().filter(|_| known)
                 && let Some(known) = self.table.find(position, plays)
             {

@@ -7,17 +7,22 @@ use combat_lab_engine::{
 };
 use combat_lab_replay::{Objective, SearchVerdict, solve};
 
-/// Whether `player` reaches a game that `met` accepts, whatever the other player does.
+/// Whether `player`, with their teammates, reaches a game that `met` accepts, whatever the others
+/// do.
 pub(crate) fn brute(game: &Game, player: PlayerId, met: &dyn Fn(&Game) -> bool) -> bool {
     let decision = game.decision();
     let Some(decides) = decision.player() else { return met(game) };
-    let mut outcomes = candidates(game, &decision).into_iter().filter_map(|choice| {
+    let mut outcomes = candidates(game, &decision).filter_map(|choice| {
         let judged = game.check(&Action { player: decides, choice }).ok()?;
         let mut next = game.clone();
         next.apply(judged).ok()?;
         Some(brute(&next, player, met))
     });
-    if decides == player { outcomes.any(|reached| reached) } else { outcomes.all(|reached| reached) }
+    if game.are_allied(decides, player) {
+        outcomes.any(|reached| reached)
+    } else {
+        outcomes.all(|reached| reached)
+    }
 }
 
 /// Plays a verdict out: the side that it favours follows what the search finds, the other does
@@ -33,7 +38,7 @@ pub(crate) fn certify(game: &Game, goal: &Objective<'_>, verdict: SearchVerdict)
         while let Some(judged) = answers.next(&game) {
             all.push(judged);
         }
-        let favoured = (answers.player() == goal.player) == (verdict == SearchVerdict::Proved);
+        let favoured = game.are_allied(answers.player(), goal.player) == (verdict == SearchVerdict::Proved);
         let next = if all.len() == 1 {
             all.remove(0)
         } else if favoured {
@@ -55,9 +60,9 @@ pub(crate) fn certify(game: &Game, goal: &Objective<'_>, verdict: SearchVerdict)
 }
 
 /// Everything that could be an answer; most of it need not be legal.
-fn candidates(game: &Game, decision: &Decision) -> Vec<Choice> {
+fn candidates(game: &Game, decision: &Decision) -> Box<dyn Iterator<Item = Choice>> {
     let in_play: Vec<ObjectId> = game.objects().filter(|it| it.is_in_play()).map(Object::id).collect();
-    match decision {
+    let all: Vec<Choice> = match decision {
         Decision::Priority { options, .. } => {
             let mut all = vec![Choice::Pass];
             for option in options {
@@ -106,28 +111,56 @@ fn candidates(game: &Game, decision: &Decision) -> Vec<Choice> {
             all.into_iter().map(Choice::OrderDamage).collect()
         }
         Decision::AssignDamage { sheet, .. } => {
-            let mut all: Vec<Vec<Assignment>> = vec![Vec::new()];
-            for (place, source) in sheet.sources().iter().enumerate() {
-                for (_, edge) in sheet.edges_of(place) {
-                    let recipient = sheet.recipients()[edge.recipient].thing;
-                    let with = |before: &Vec<Assignment>, amount| {
-                        let more = Assignment { source: source.creature, recipient, amount };
-                        [before.clone(), vec![more]].concat()
-                    };
-                    all = all
-                        .iter()
-                        .flat_map(|before| (0..=source.amount).map(|n| with(before, n)).collect::<Vec<_>>())
-                        .collect();
+            // Each source's whole damage in every way, or none of it.
+            let each: Vec<Vec<Vec<Assignment>>> = sheet
+                .sources()
+                .iter()
+                .enumerate()
+                .map(|(place, source)| {
+                    let mut all: Vec<Vec<Assignment>> = vec![Vec::new()];
+                    for (_, edge) in sheet.edges_of(place) {
+                        let recipient = sheet.recipients()[edge.recipient].thing;
+                        let with = |before: &Vec<Assignment>, amount| {
+                            let more = Assignment { source: source.creature, recipient, amount };
+                            [before.clone(), vec![more]].concat()
+                        };
+                        let longer =
+                            |before| (0..=source.amount).map(|n| with(before, n)).collect::<Vec<_>>();
+                        all = all.iter().flat_map(longer).collect();
+                    }
+                    let sum = |way: &Vec<Assignment>| way.iter().map(|it| it.amount).sum::<u32>();
+                    all.retain(|way| [0, source.amount].contains(&sum(way)));
+                    all
+                })
+                .collect();
+            let ways: usize = each.iter().map(Vec::len).product();
+            let nth = move |mut number: usize| {
+                let mut all = Vec::new();
+                for ways in &each {
+                    all.extend(ways[number % ways.len()].clone());
+                    number /= ways.len();
                 }
-            }
-            all.into_iter().map(Choice::AssignDamage).collect()
+                Choice::AssignDamage(all)
+            };
+            return Box::new((0..ways).map(nth));
         }
         Decision::OrderTriggers { triggers, .. } => permutations(&(0..triggers.len()).collect::<Vec<_>>())
             .into_iter()
             .map(Choice::OrderTriggers)
             .collect(),
+        Decision::ChooseAttacked { count, targets, .. } => {
+            let mut all: Vec<Vec<Thing>> = vec![Vec::new()];
+            for _ in 0..*count {
+                let longer = |before: &Vec<Thing>| {
+                    targets.iter().map(|target| [before.clone(), vec![*target]].concat()).collect::<Vec<_>>()
+                };
+                all = all.iter().flat_map(longer).collect();
+            }
+            all.into_iter().map(Choice::ChooseAttacked).collect()
+        }
         other => panic!("these boards have no {other:?}"),
-    }
+    };
+    Box::new(all.into_iter())
 }
 
 /// Every set of attackers, every target for each, and every way to put them in groups.
@@ -144,23 +177,13 @@ fn attacks(creatures: &[ObjectId], targets: &[Thing]) -> Vec<Choice> {
                 .flat_map(|before| targets.iter().map(|target| at(before, *target)).collect::<Vec<_>>())
                 .collect();
         }
-        // Each attacker in a group by number: the same groups come several times, which is no harm.
-        let count = attackers.len();
-        for groups in 0..count.pow(u32::try_from(count).unwrap()).max(1) {
-            let group =
-                |place: usize| groups / count.max(1).pow(u32::try_from(place).unwrap()) % count.max(1);
-            let mut bands: Vec<Vec<ObjectId>> = vec![Vec::new(); count];
-            for (place, attacker) in attackers.iter().enumerate() {
-                bands[group(place)].push(*attacker);
-            }
-            bands.retain(|band| band.len() > 1);
-            for attacks in &aimed {
-                let declared =
-                    AttackDeclaration { attacks: attacks.clone(), bands: bands.clone(), mana: Vec::new() };
-                if !all.contains(&declared) {
-                    all.push(declared);
-                }
-            }
+        for bands in partitions(&attackers) {
+            let bands: Vec<Vec<ObjectId>> = bands.into_iter().filter(|band| band.len() > 1).collect();
+            all.extend(aimed.iter().map(|attacks| AttackDeclaration {
+                attacks: attacks.clone(),
+                bands: bands.clone(),
+                mana: Vec::new(),
+            }));
         }
     }
     all.into_iter().map(Choice::DeclareAttackers).collect()
@@ -171,6 +194,22 @@ fn subsets<T: Copy>(of: &[T]) -> impl Iterator<Item = Vec<T>> {
     (0..2_usize.pow(count)).map(|set| {
         of.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, it)| *it).collect()
     })
+}
+
+/// Every way to put them in groups.
+fn partitions<T: Copy>(of: &[T]) -> Vec<Vec<Vec<T>>> {
+    let Some((last, rest)) = of.split_last() else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for groups in partitions(rest) {
+        // In each of the groups of the others, and in one alone.
+        for place in 0..=groups.len() {
+            let mut groups = groups.clone();
+            groups.resize_with(groups.len().max(place + 1), Vec::new);
+            groups[place].push(*last);
+            all.push(groups);
+        }
+    }
+    all
 }
 
 fn permutations<T: Copy>(of: &[T]) -> Vec<Vec<T>> {

@@ -9,6 +9,7 @@ mod ease;
 mod every;
 mod flow;
 mod groups;
+mod merged;
 mod settle;
 mod sheet;
 
@@ -17,6 +18,7 @@ pub use check::{SheetViolation, Verdict};
 pub use complete::Impossible;
 pub use count::Count;
 pub use every::Splits;
+pub(crate) use merged::Merged;
 pub use sheet::{DamageSheet, Rank, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
 
 /// An amount of damage for each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].

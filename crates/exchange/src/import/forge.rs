@@ -1,0 +1,362 @@
+//! A board from a puzzle of Forge: `[metadata]` with a goal, and the `[state]` of a game.
+
+use super::list::{known, shown};
+use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
+use combat_lab_engine::Setup;
+use combat_lab_language::{Message, t};
+use std::collections::BTreeMap;
+
+/// The players, as the situation calls them.
+const NAMES: [&str; 2] = ["Alice", "Bob"];
+/// Their names in the file, at the beginning of a key.
+const SEATS: [[&str; 2]; 2] = [["human", "p0"], ["ai", "p1"]];
+/// The zones, and what begins a card's line there.
+const ZONES: [(&str, &str); 5] = [
+    ("battlefield", ""),
+    ("hand", "hand "),
+    ("graveyard", "graveyard "),
+    ("library", "library "),
+    ("exile", ""),
+];
+/// The longest text of a puzzle's own that is taken over, in characters.
+const LONGEST: usize = 300;
+
+/// Whether a text is a puzzle's file.
+pub(super) fn is_puzzle(text: &str) -> bool {
+    text.lines().take(1_000).any(|line| line.trim().eq_ignore_ascii_case("[state]"))
+}
+
+/// Reads a puzzle's file. What isn't understood of it is said.
+pub(super) fn read(text: &str) -> Imported {
+    let mut puzzle = Puzzle::default();
+    let mut in_state = false;
+    for (place, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if line.starts_with('[') {
+            in_state = line.eq_ignore_ascii_case("[state]");
+            if !in_state && !line.eq_ignore_ascii_case("[metadata]") {
+                puzzle.note(place + 1, t!("“%1” isn't understood").with(&[&shown(line)]));
+            }
+            continue;
+        }
+        let parts =
+            if in_state { line.split_once('=') } else { line.split_once(':').or(line.split_once('=')) };
+        let Some((key, value)) = parts else {
+            puzzle.note(place + 1, t!("“%1” isn't understood").with(&[&shown(line)]));
+            continue;
+        };
+        let key = key.trim().to_lowercase();
+        let understood = if in_state {
+            puzzle.state(place + 1, &key, value.trim())
+        } else {
+            puzzle.about(place + 1, &key, value.trim())
+        };
+        if !understood {
+            puzzle.note(place + 1, t!("“%1” isn't understood").with(&[&shown(line)]));
+        }
+    }
+    puzzle.finish()
+}
+
+/// The parts read so far.
+#[derive(Default)]
+struct Puzzle {
+    title: String,
+    summary: String,
+    /// The goal and the number of turns, each with its line.
+    goal: (usize, String),
+    turns: (usize, String),
+    /// The place in [`NAMES`] of the player whose turn it is.
+    active: usize,
+    from: Option<&'static str>,
+    seats: [Seat; 2],
+    notes: Vec<Note>,
+    readings: Vec<(String, Reading)>,
+    count: usize,
+}
+
+/// A player.
+#[derive(Default)]
+struct Seat {
+    life: Option<i32>,
+    poison: u32,
+    cards: Vec<Written>,
+}
+
+/// A card, or a comment on one.
+struct Written {
+    zone: &'static str,
+    /// Its name, which its line begins with behind a handle; `None` for a comment.
+    name: Option<String>,
+    text: String,
+    /// Its number in the file, and that of its host.
+    id: Option<String>,
+    host: Option<String>,
+}
+
+impl Puzzle {
+    fn note(&mut self, line: usize, problem: impl Into<Message>) {
+        self.notes.push(Note { place: NotePlace::Line(line), problem: problem.into() });
+    }
+
+    /// Reads what is said about the puzzle; returns whether it is understood.
+    fn about(&mut self, at: usize, key: &str, value: &str) -> bool {
+        let line = || value.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect::<String>();
+        match key {
+            "name" => self.title = line(),
+            "description" => self.summary = line().replace("\\n", " "),
+            "goal" => self.goal = (at, value.to_lowercase()),
+            "turns" => self.turns = (at, value.to_owned()),
+            // Nothing that a board says.
+            "url" | "difficulty" => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Reads a part of the game's state; returns whether it is understood.
+    fn state(&mut self, line: usize, key: &str, value: &str) -> bool {
+        match key {
+            "activeplayer" => {
+                let seat =
+                    SEATS.iter().position(|names| names.iter().any(|name| value.eq_ignore_ascii_case(name)));
+                self.active = seat.unwrap_or(0);
+                return seat.is_some();
+            }
+            "activephase" => {
+                self.from = match value.to_lowercase().as_str() {
+                    "upkeep" => Some("upkeep"),
+                    "draw" => Some("draw"),
+                    "main1" => Some("precombat main"),
+                    "combat_begin" | "combatbegin" => Some("beginning of combat"),
+                    "main2" => Some("postcombat main"),
+                    _ => return false,
+                };
+                return true;
+            }
+            // Nothing here depends on the number of the turn; no creature is new unless it says so.
+            "turn" => return value.parse::<u32>().is_ok(),
+            "removesummoningsickness" => return true,
+            _ => {}
+        }
+        let seat = SEATS
+            .iter()
+            .enumerate()
+            .find_map(|(seat, names)| names.iter().find_map(|name| Some((seat, key.strip_prefix(name)?))));
+        let Some((seat, what)) = seat else { return false };
+        let Some(own) = self.seats.get_mut(seat) else { return false };
+        match what {
+            "life" => own.life = value.parse().ok(),
+            "counters" => {
+                let poison = value.to_lowercase();
+                let Some(count) = poison.strip_prefix("poison=").and_then(|count| count.parse().ok()) else {
+                    return value.is_empty();
+                };
+                own.poison = count;
+            }
+            "landsplayed" | "landsplayedlastturn" => return value == "0",
+            _ => {
+                let Some((zone, _)) = ZONES.iter().find(|(zone, _)| *zone == what) else {
+                    return value.is_empty();
+                };
+                for card in value.split(';').map(str::trim).filter(|card| !card.is_empty()) {
+                    self.card(line, seat, zone, card);
+                }
+                return true;
+            }
+        }
+        own.life.is_some() || what != "life"
+    }
+
+    /// Reads a card with what is said of it: `Grizzly Bears|Tapped|Counters:P1P1=2`.
+    fn card(&mut self, line: usize, seat: usize, zone: &'static str, card: &str) {
+        let mut parts = card.split('|').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let mut written = Written { zone, name: None, text: String::new(), id: None, host: None };
+        let mut said = Vec::new();
+        for part in parts {
+            let (word, value) = part.split_once(':').unwrap_or((part, ""));
+            match word.to_lowercase().as_str() {
+                "tapped" => said.push("tapped".to_owned()),
+                "summonsick" => said.push("sick".to_owned()),
+                "damage" => said.push(["damage ", value].concat()),
+                "counters" => said.extend(value.split(',').map(counters)),
+                "id" => written.id = Some(value.to_owned()),
+                "attachedto" => written.host = Some(value.to_owned()),
+                // Which printing it is, and that it isn't new.
+                "set" | "art" | "nosummonsick" => {}
+                _ => {
+                    let problem = t!("“%1” of %2 isn't understood").with(&[&shown(part), &shown(name)]);
+                    self.note(line, problem);
+                }
+            }
+        }
+        let token = name.strip_prefix("t:").map(token);
+        let found = match token {
+            Some(token) => token,
+            None => known(name).map(|(card, _)| (card.to_owned(), card.to_owned())),
+        };
+        self.count += 1;
+        let before = ZONES.iter().find(|(known, _)| *known == zone).map_or("", |(_, before)| before);
+        let whole = found.filter(|_| self.count <= Setup::MAX_CARDS && zone != "exile");
+        let Some((known, text)) = whole else {
+            let shown = shown(name);
+            written.text = if zone == "exile" {
+                self.note(line, t!("exiled cards are not put on a board: “%1”").with(&[&shown]));
+                format!("# {shown}: in exile")
+            } else if self.count > Setup::MAX_CARDS {
+                let most = Setup::MAX_CARDS.to_string();
+                self.note(line, t!("a board has at most %1 cards").with(&[&most]));
+                format!("# {before}{shown}: not on the board")
+            } else {
+                let problem = t!("\u{201c}%1\u{201d} is not on the list of well-known cards: say what it is")
+                    .with(&[&shown]);
+                self.note(line, problem);
+                format!("# {before}{shown}: not known, its size and abilities are needed")
+            };
+            self.readings.push((shown, Reading::Refused));
+            return self.push(seat, written);
+        };
+        written.text = text;
+        // What can't be said of it there is left out.
+        for more in said {
+            let with = [&written.text, ", ", &more].concat();
+            if read_alone(&[before, &with].concat()).is_some() {
+                written.text = with;
+            } else {
+                let problem = t!("“%1” of %2 isn't understood").with(&[&shown(&more), &shown(name)]);
+                self.note(line, problem);
+            }
+        }
+        self.readings.push((known.clone(), Reading::Whole));
+        written.name = Some(known);
+        self.push(seat, written);
+    }
+
+    fn push(&mut self, seat: usize, card: Written) {
+        if let Some(seat) = self.seats.get_mut(seat) {
+            seat.cards.push(card);
+        }
+    }
+
+    fn finish(mut self) -> Imported {
+        let mut notation = String::new();
+        let title = if self.title.is_empty() { "A puzzle" } else { &self.title };
+        notation.extend(["title ", title, "\n"]);
+        if !self.summary.is_empty() {
+            notation.extend(["summary ", &self.summary, "\n"]);
+        }
+        if let Some(from) = self.from {
+            notation.extend(["from ", from, "\n"]);
+        }
+        let (at, turns) = core::mem::take(&mut self.turns);
+        if turns == "1" {
+            notation.push_str("through 1 turn\n");
+        } else if !turns.is_empty() {
+            self.note(at, t!("a situation can't say how many turns there are: %1").with(&[&shown(&turns)]));
+        }
+        let sides = self.sides();
+        for (place, side) in
+            [self.active, 1 - self.active].into_iter().filter_map(|at| Some((at, sides.get(at)?)))
+        {
+            let seat = self.seats.get(place);
+            let life = seat.and_then(|seat| seat.life).unwrap_or(20).to_string();
+            let poison = seat.map_or(0, |seat| seat.poison);
+            let poison = if poison > 0 { format!(" poison {poison}") } else { String::new() };
+            let name = NAMES.get(place).copied().unwrap_or_default();
+            notation.extend(["player ", name, " ", &life, &poison, "\n"]);
+            for line in &side.lines {
+                notation.extend(["  ", line, "\n"]);
+            }
+        }
+        let (at, goal) = core::mem::take(&mut self.goal);
+        match goal.as_str() {
+            "win" => notation.push_str("goal Alice: Bob loses\nyour move\n"),
+            "survive" => notation.push_str("goal Alice: Alice at least 1\nyour move\n"),
+            "" => {}
+            _ => self.note(at, t!("this goal can't be said: %1").with(&[&shown(&goal)])),
+        }
+        Imported { notation, sides, notes: self.notes, cards: self.readings }
+    }
+
+    /// Every player's lines, with handles where a name isn't enough.
+    fn sides(&self) -> Vec<Side> {
+        let all = || self.seats.iter().flat_map(|seat| &seat.cards);
+        let mut times: BTreeMap<&str, u32> = BTreeMap::new();
+        for name in all().filter_map(|card| card.name.as_deref()) {
+            *times.entry(name).or_default() += 1;
+        }
+        let mut letters: BTreeMap<char, u32> = BTreeMap::new();
+        let mut handles: Vec<String> = Vec::new();
+        for card in all() {
+            let name = card.name.as_deref().unwrap_or_default();
+            if times.get(name).is_none_or(|times| *times < 2) {
+                handles.push(String::new());
+                continue;
+            }
+            let letter = name.chars().find(char::is_ascii_alphabetic).unwrap_or('C').to_ascii_uppercase();
+            let number = letters.entry(letter).or_default();
+            *number += 1;
+            handles.push(format!("{letter}{number}"));
+        }
+        let host = |id: &String| {
+            let at = all().position(|card| card.id.as_ref() == Some(id))?;
+            let handle = handles.get(at).filter(|handle| !handle.is_empty()).map(String::as_str);
+            handle.or_else(|| all().nth(at)?.name.as_deref())
+        };
+        let mut handle = handles.iter();
+        let mut line = |card: &Written| {
+            let handle = handle.next().filter(|handle| !handle.is_empty());
+            let before = ZONES.iter().find(|(zone, _)| *zone == card.zone).map_or("", |(_, before)| before);
+            let handle = handle.map(|handle| [handle, " "].concat()).unwrap_or_default();
+            let host = card.host.as_ref().and_then(&host);
+            let host = host.map(|host| [", attached to ", host].concat()).unwrap_or_default();
+            match &card.name {
+                Some(_) => [before, &handle, &card.text, &host].concat(),
+                None => card.text.clone(),
+            }
+        };
+        let name = |at: usize| NAMES.get(at).map(|name| (*name).to_owned());
+        let seats = self.seats.iter().enumerate();
+        seats
+            .map(|(at, seat)| Side { player: name(at), lines: seat.cards.iter().map(&mut line).collect() })
+            .collect()
+    }
+}
+
+/// A token by its name and line: of `Servo,P:1,T:1,Types:Artifact-Creature-Servo,Keywords:Flying`.
+fn token(said: &str) -> Option<(String, String)> {
+    let mut parts = said.split(',');
+    let name = shown(parts.next()?.trim());
+    let (mut size, mut types, mut keywords) = ([None, None], String::new(), String::new());
+    for (key, value) in parts.filter_map(|part| part.split_once(':')) {
+        match key.trim().to_lowercase().as_str() {
+            "p" => size[0] = value.trim().parse::<i32>().ok(),
+            "t" => size[1] = value.trim().parse::<i32>().ok(),
+            "types" => types = value.to_lowercase(),
+            "keywords" => keywords = value.to_lowercase().replace('-', ", "),
+            _ => {}
+        }
+    }
+    let [power, toughness] = [size[0]?, size[1]?];
+    let artifact = if types.split('-').any(|kind| kind == "artifact") { " artifact" } else { "" };
+    let keywords = if keywords.trim().is_empty() { String::new() } else { [" ", keywords.trim()].concat() };
+    let line = format!("{name}{artifact} {power}/{toughness}{keywords}, token");
+    let plain = format!("{name}{artifact} {power}/{toughness} token");
+    let line = if keywords.is_empty() { plain } else { line };
+    read_alone(&line).map(|_| (name, line))
+}
+
+/// Counters as the notation writes them: of `P1P1=2`, `counters +1/+1 2`.
+fn counters(part: &str) -> String {
+    let (kind, count) = part.split_once('=').unwrap_or((part, "1"));
+    let kind = match kind.trim().to_uppercase().as_str() {
+        "P1P1" => "+1/+1".to_owned(),
+        "M1M1" => "-1/-1".to_owned(),
+        other => other.to_lowercase(),
+    };
+    format!("counters {kind} {}", count.trim())
+}
