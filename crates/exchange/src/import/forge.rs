@@ -243,6 +243,7 @@ impl Puzzle {
     }
 
     fn finish(mut self) -> Imported {
+        self.detach();
         let mut notation = String::new();
         let title = if self.title.is_empty() { "A puzzle" } else { &self.title };
         notation.extend(["title ", title, "\n"]);
@@ -280,6 +281,24 @@ impl Puzzle {
             _ => self.note(at, t!("this goal can't be said: %1").with(&[&shown(&goal)])),
         }
         Imported { notation, sides, notes: self.notes, cards: self.readings }
+    }
+
+    /// Leaves out attachments that the notation doesn't allow.
+    fn detach(&mut self) {
+        let all = self.sides();
+        let board = |side: &Side| side.lines.iter().flat_map(|line| ["  ", line, "\n"]).collect::<String>();
+        let text: String =
+            all.iter().zip(NAMES).map(|(side, name)| format!("player {name}\n{}", board(side))).collect();
+        if combat_lab_notation::Scenario::parse(&text).is_ok() {
+            return;
+        }
+        for card in self.seats.iter_mut().flat_map(|seat| &mut seat.cards) {
+            if card.host.take().is_some() {
+                let name = shown(card.name.as_deref().unwrap_or(&card.text));
+                let problem = t!("“%1” of %2 isn't understood").with(&["AttachedTo", &name]);
+                self.notes.push(Note { place: NotePlace::Card(name), problem });
+            }
+        }
     }
 
     /// Every player's lines, with handles where a name isn't enough.
