@@ -13,7 +13,7 @@ pub(crate) const CARD: (f64, f64) = (132.0, 104.0);
 /// From one line to the next.
 const LINE: f64 = 15.0;
 /// The number of letters in a line, and in one of the name.
-const LETTERS: (usize, usize) = (19, 15);
+const LETTERS: (usize, usize) = (19, 14);
 /// The width of a symbol of the cost.
 const PIP: f64 = 17.0;
 /// From an edge to the content, and the height of the life bar.
@@ -53,7 +53,7 @@ impl<'a> Drawing<'a> {
         let name = wrap(&combat_lab_narrate::thing(game, scenario, object.id().into()), LETTERS.1);
         let cost = view.cost.as_ref().map(symbols).unwrap_or_default();
         let wide: f64 = cost.iter().map(pip).sum();
-        let last = name.last().map_or(0.0, |line| 8.0 * letters(line));
+        let last = name.last().map_or(0.0, |line| 9.0 * letters(line));
         // Beside the last line of the name if there is room, and else below it.
         let below = wide > 0.0 && last + wide > CARD.0 - 2.0 * INSET;
         let mut kind = vec![view.kind.clone()];
@@ -199,9 +199,9 @@ impl<'a> Drawing<'a> {
         }
         let foot = y + height - if above { 8.0 } else { 12.0 };
         if let Some(fate) = self.fate {
-            sign(shapes, Glyph::Dies, (x + INSET, foot - 11.0), SOFT.light);
+            sign(shapes, Glyph::Dies, (x + INSET, line - 11.0), SOFT.light);
             let text = self.wording.language.of(fate).to_owned();
-            shapes.push(Shape::words((x + INSET + 16.0, foot), 12, true, SOFT.light, text));
+            shapes.push(Shape::words((x + INSET + 16.0, line), 12, true, SOFT.light, text));
         }
         self.shield(shapes, (x + CARD.0 - INSET + 3.0, foot + 4.0), edge.light);
         if let Some(order) = self.order {
