@@ -286,9 +286,11 @@ impl Puzzle {
     /// Leaves out attachments that the notation doesn't allow.
     fn detach(&mut self) {
         let all = self.sides();
-        let board = |side: &Side| side.lines.iter().flat_map(|line| ["  ", line, "\n"]).collect::<String>();
-        let text: String =
-            all.iter().zip(NAMES).map(|(side, name)| format!("player {name}\n{}", board(side))).collect();
+        let mut text = String::new();
+        for (side, name) in all.iter().zip(NAMES) {
+            text.extend(["player ", name, "\n"]);
+            text.extend(side.lines.iter().flat_map(|line| ["  ", line, "\n"]));
+        }
         if combat_lab_notation::Scenario::parse(&text).is_ok() {
             return;
         }
