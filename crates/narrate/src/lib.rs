@@ -43,6 +43,7 @@ mod trigger;
 mod turn;
 mod unreached;
 mod violation;
+mod why;
 mod words;
 mod zones;
 
@@ -72,6 +73,7 @@ pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};
 pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
+pub use why::{Because, Elsewhere, why};
 pub use words::{Wording, step_name, step_phrase};
 
 /// A frame in words: one sentence, and each notable event.

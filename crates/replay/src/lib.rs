@@ -49,6 +49,7 @@ mod stop;
 mod tested;
 mod total;
 mod verify;
+mod why;
 
 pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
 pub use check::{check, check_in, check_in_slices};
@@ -74,3 +75,4 @@ pub use solve::{
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};
 pub use tested::{Failure, FailureCause, Tested, test};
+pub use why::{Fact, Weight, Why, why};

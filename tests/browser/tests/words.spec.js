@@ -110,6 +110,35 @@ test("a rule leads to every frame that used it, and the focus stays in the stage
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", where);
 });
 
+test("why is one sentence of this board, and the events are folded under it", { tag: "@gate" }, async ({ page, open }) => {
+  await open("pages/article.html");
+  const board = (mine, theirs) =>
+    `title T\nedition today, 2021-04, 2008-10\nplayer Alice\n  A ${mine}\nplayer Bob\n  B ${theirs}\nattack A -> Bob\nblock B -> A\n`;
+  for (const [mine, theirs, event, says, elsewhere] of [
+    ["Archer 2/1 first strike", "Bear 2/2", /Bear is destroyed/, "Archer has first strike: its 2 damage kills Bear before", 0],
+    [
+      "Snake 1/1 deathtouch",
+      "Baloth 4/4",
+      /Baloth (is|are) destroyed|destroyed/,
+      "1 damage destroys Baloth (toughness 4): Snake has",
+      1,
+    ],
+    ["Bear 2/2", "Piker 2/1", /are destroyed/, "deal their damage at the same time: both hit, and both die.", 0],
+  ]) {
+    await write(page, board(mine, theirs));
+    await until(page, event);
+    await expect(why(page).locator(".because")).toContainText(says);
+    await expect(why(page).locator(".because .cite")).toHaveCount(1);
+    await expect(why(page).locator(".elsewhere")).toHaveCount(elsewhere);
+    await expect(why(page).locator(".details")).toBeHidden();
+    // The number tells something else than the sentence.
+    await why(page).locator(".because .cite").click();
+    await expect(why(page).locator(".because .rule")).not.toContainText(says);
+    await why(page).getByText("What happened").click();
+    await expect(why(page).locator(".details")).toBeVisible();
+  }
+});
+
 test("a stage that has not got the focus does not take it", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, "title One attacker\nplayer Alice\n  Grizzly Bears 2/2\nplayer Bob\nattack Grizzly Bears");

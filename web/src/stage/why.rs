@@ -1,57 +1,60 @@
-//! "Why": the events of the frame in view, their rules, and the differences in other editions.
+//! "Why": what decides the frame in view, in one sentence with its rule; under it, the events.
 
 use crate::state::scene::Scene;
-use crate::state::view::View;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
-use combat_lab_narrate::Line;
+use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// The main rule in two sentences, a line for each other headline edition, and the events with
-/// their rules.
+/// The sentence that says why, the other editions in which it is another, and the events with their
+/// rules, folded.
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let details = view.details(view.at);
-    // The answer has its own reason; the rules of other editions would give the answer away there
-    // too.
+    // The answer has its own reason; what decides would give it away.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
-    let deciding = deciding(view).filter(|_| !asked);
-    let telling = telling(view, deciding).filter(|_| !asked);
-    // What is the same in all editions is said alone.
-    let alone = deciding.filter(|_| telling.is_none());
-    if details.is_empty() && telling.is_none() && view.sheet().is_none() {
+    let because = (!asked).then(|| combat_lab_narrate::why(&view.replay, view.at, view.wording())).flatten();
+    if details.is_empty() && because.is_none() {
         return Html::default();
     }
     let edition = view.edition();
-    // Damage past the blockers is part of the division.
-    let past = view.sheet().filter(|sheet| sheet.divides()).and_then(|sheet| {
-        let excess = sheet.edges().iter().find(|edge| edge.excess)?;
-        sheet.sources().get(excess.source)?.past.cite(edition)
-    });
-    let happened = || {
-        html! {
-            <ul class="details" key={view.at}>
-                for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
-                    { told(lines, edition, place) }
-                }
-            </ul>
-        }
-    };
     html! {
         <section class="why" part="why" role="group" aria-label={text::WHY}>
-            <h3>{ text::WHY }if let Some(title) = telling.and_then(|citation| citation.rule.title_at_hand()) { <span>{ listed(title) }</span> }</h3>
-            if let Some(citation) = telling { { elsewhere(citation) } }
-            if let Some(alone) = alone { <p>{ sentences(says(alone), 2) }{ cites(Some(alone)) }</p> }
-            if let Some(past) = past { <p>{ sentences(says(past), 2) }{ cites(Some(past)) }</p> }
-            if asked || view.sheet().is_some_and(combat_lab_engine::DamageSheet::divides) {
-                // The events that led to the division or question aren't the decision.
-                <details key={view.at}><summary>{ text::WHAT_HAPPENED }</summary>{ happened() }</details>
-            } else {
-                { happened() }
+            <h3>{ text::WHY }</h3>
+            if let Some(because) = because { { says_why(&because, edition) } }
+            if !details.is_empty() {
+                <details key={view.at}>
+                    <summary>{ text::WHAT_HAPPENED }</summary>
+                    <ul class="details">
+                        for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
+                            { told(lines, edition, place) }
+                        }
+                    </ul>
+                </details>
             }
         </section>
+    }
+}
+
+/// The sentence with its rule, and what differs in other editions.
+fn says_why(because: &Because, edition: Edition) -> Html {
+    let Glossed { words, meanings } = glossed(&because.text, edition, &format!("b-{edition}"));
+    let differing = because.citation.filter(|citation| because.is_event && differs(*citation));
+    let ids = |editions: &[Edition]| editions.iter().map(|it| it.id()).collect::<Vec<_>>().join(", ");
+    html! {
+        <>
+            <p class="because">{ words }{ cites(because.citation) }{ meanings }</p>
+            if !because.elsewhere.is_empty() {
+                <dl class="elsewhere">
+                    for there in &because.elsewhere {
+                        <><dt>{ ids(&there.editions) }</dt><dd>{ there.text.clone() }</dd></>
+                    }
+                </dl>
+            }
+            if let Some(citation) = differing { { elsewhere(citation) } }
+        </>
     }
 }
 
@@ -75,7 +78,7 @@ fn told(lines: &[Line], edition: Edition, place: usize) -> Html {
     }
 }
 
-/// The rule here and in the other headline editions: those that agree share a line.
+/// The rule in the other headline editions: those that agree share a line.
 fn elsewhere(citation: Citation) -> Html {
     let others = Edition::HEADLINES.into_iter().filter(|edition| edition.era() != citation.edition.era());
     let others: Vec<_> = others.map(|edition| (edition, citation.rule.counterpart(edition))).collect();
@@ -105,42 +108,8 @@ fn elsewhere(citation: Citation) -> Html {
         }
     };
     html! {
-        <>
-            <p>{ sentences(says(citation), count) }{ cites(Some(citation)) }</p>
-            <dl class="elsewhere">{ for lines.map(line) }</dl>
-        </>
+        <dl class="elsewhere">{ for lines.map(line) }</dl>
     }
-}
-
-/// The rule by which damage is divided, where it is: of several sources, that of the first whose
-/// damage can go to the most.
-fn deciding(view: &View) -> Option<Citation> {
-    let sheet = view.sheet().filter(|sheet| sheet.divides())?;
-    let among = |place| sheet.edges().iter().filter(|edge| edge.source == place).count();
-    let sources = sheet.sources().iter().enumerate().rev();
-    sources.max_by_key(|(place, _)| among(*place))?.1.rule.cite(view.edition())
-}
-
-/// The rule of this frame that differs in other editions: the decision's, or else the first of the
-/// events'.
-fn telling(view: &View, deciding: Option<Citation>) -> Option<Citation> {
-    if let Some(deciding) = deciding {
-        return Some(deciding).filter(|citation| differs(*citation));
-    }
-    // How a land makes mana decides only where nothing else happens.
-    let details = view.details(view.at);
-    let made = |line: &&Line| {
-        line.citations.first().is_some_and(|citation| combat_lab_replay::makes_mana(citation.rule))
-    };
-    let only_mana = details.iter().all(|line| made(&line));
-    let happened = details.iter().filter(|line| only_mana || !made(line));
-    let mut happened = happened.flat_map(|line| line.citations.iter().copied());
-    let mut seen = Vec::new();
-    happened.find(|citation| {
-        let known = seen.contains(&citation.rule);
-        seen.push(citation.rule);
-        !known && differs(*citation)
-    })
 }
 
 /// What the rule says in another edition, at the length at which it is told here, and its number.

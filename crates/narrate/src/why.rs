@@ -1,0 +1,291 @@
+//! Why a frame is as it is: its strongest facts in words, with the names and numbers of the board.
+
+use super::words::{finish, number};
+use super::{Line, Teller, Wording};
+use combat_lab_engine::{ObjectId, Thing};
+use combat_lab_language::t;
+use combat_lab_replay::{Fact, Replay, Why};
+use combat_lab_rulebook::{Citation, CombatDamage, Deathtouch, Division, Edition, Lifelink};
+
+/// The most facts of one kind that are told together.
+const TOGETHER: usize = 2;
+
+/// Why a frame is as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Because {
+    /// A sentence; two if the same rule decides twice.
+    pub text: String,
+    /// The rule that decides.
+    pub citation: Option<Citation>,
+    /// Other headline editions in which the sentence would be another.
+    pub elsewhere: Vec<Elsewhere>,
+    /// Whether the sentence tells an event: then nothing of the board explains more than its rule.
+    pub is_event: bool,
+}
+
+/// What would decide in other editions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// The editions.
+    pub editions: Vec<Edition>,
+    /// The sentence there.
+    pub text: String,
+}
+
+/// Why frame `at` is as it is: its strongest fact, or else its leading event; `None` if nothing
+/// worth telling happened.
+#[must_use]
+pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
+    let (teller, events, decision) = Teller::of_frame(replay, at, wording)?;
+    let facts = combat_lab_replay::why(replay, at);
+    let Some(first) = facts.first() else {
+        let (mut lines, leading) = teller.details(events);
+        let concluded = teller.conclusion(replay, at, &decision).map(|it| it.lines);
+        let line = concluded.and_then(|lines| lines.into_iter().next());
+        // How mana is made decides only where nothing else happens.
+        let makes =
+            |line: &Line| line.citations.first().is_some_and(|it| combat_lab_replay::makes_mana(it.rule));
+        let place =
+            lines.iter().skip(leading).position(|line| !makes(line)).map_or(leading, |at| at + leading);
+        let line = line.or_else(|| (place < lines.len()).then(|| lines.swap_remove(place)))?;
+        let citation = line.citations.first().copied();
+        return Some(Because { text: line.text, citation, elsewhere: Vec::new(), is_event: true });
+    };
+    let edition = replay.edition();
+    let alike = |why: &&Why| {
+        why.rule == first.rule && core::mem::discriminant(&why.fact) == core::mem::discriminant(&first.fact)
+    };
+    let together: Vec<&Why> = facts.iter().filter(alike).take(TOGETHER).collect();
+    let told = |edition: Edition| {
+        let mut said: Vec<String> = Vec::new();
+        for why in &together {
+            let text = match why.fact {
+                Fact::Event { place, .. } => {
+                    events.get(place).and_then(|event| teller.event(&event.kind)).unwrap_or_default()
+                }
+                _ => finish(&teller.fact(&why.fact, edition)),
+            };
+            if !text.is_empty() && !said.contains(&text) {
+                said.push(text);
+            }
+        }
+        said.join(" ")
+    };
+    let text = told(edition);
+    let mut elsewhere: Vec<Elsewhere> = Vec::new();
+    for other in Edition::HEADLINES.into_iter().filter(|other| other.era() != edition.era()) {
+        let there = told(other);
+        if there == text {
+            continue;
+        }
+        match elsewhere.iter_mut().find(|known| known.text == there) {
+            Some(known) => known.editions.push(other),
+            None => elsewhere.push(Elsewhere { editions: vec![other], text: there }),
+        }
+    }
+    let is_event = matches!(first.fact, Fact::Event { .. });
+    Some(Because { text, citation: first.rule.cite(edition), elsewhere, is_event })
+}
+
+impl Teller<'_> {
+    /// A fact in an edition's words; events are told by themselves.
+    fn fact(&self, fact: &Fact, edition: Edition) -> String {
+        let name = |id: &ObjectId| self.object(*id).to_owned();
+        let rules = edition.rules();
+        match fact {
+            Fact::Event { .. } => String::new(),
+            Fact::Regenerates { object, damage: 0 } => self.say(
+                t!("%1 would be destroyed, but its regeneration shield replaces that: it's tapped instead"),
+                &[&name(object)],
+            ),
+            Fact::Regenerates { object, damage } => self.say(
+                t!("%2 damage would destroy %1, but its regeneration shield replaces that: it's tapped, its damage is removed, and it leaves combat"),
+                &[&name(object), &damage.to_string()],
+            ),
+            Fact::Indestructible { object, damage, toughness } => self.say(
+                t!("%1 has %2 damage and toughness %3, but it's indestructible: damage doesn't destroy it"),
+                &[&name(object), &damage.to_string(), &number(*toughness)],
+            ),
+            Fact::Deathtouch { source, object, amount, toughness } => {
+                let says = match rules.deathtouch {
+                    Deathtouch::Absent | Deathtouch::Triggered => {
+                        t!("%4 has deathtouch: its %1 damage triggers an ability, which will destroy %2 (toughness %3)")
+                    }
+                    Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => {
+                        t!("%1 damage destroys %2 (toughness %3): %4 has deathtouch")
+                    }
+                };
+                self.say(says, &[&amount.to_string(), &name(object), &number(*toughness), &name(source)])
+            }
+            Fact::FromStack { source, recipient, amount } => match rules.combat_damage {
+                CombatDamage::OnStack => self.say(
+                    t!("%1's %2 damage was on the stack already: %3 is dealt it although %1 has left"),
+                    &[&name(source), &amount.to_string(), &self.thing(*recipient)],
+                ),
+                CombatDamage::Immediate => self
+                    .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))
+                    .to_owned(),
+            },
+            Fact::StrikesAgain { source, first, again } => self.say(
+                t!("%1 has double strike: it dealt %2 in the first-strike damage step and deals %3 again"),
+                &[&name(source), &first.to_string(), &again.to_string()],
+            ),
+            Fact::StrikesFirst { source, twice, amount, spared } => {
+                let says = match (twice, spared) {
+                    (true, Some(_)) => {
+                        t!("%1 has double strike: its first %2 damage kills %3 before %3 deals any")
+                    }
+                    (true, None) => t!("%1 has double strike: it deals %2 damage now and again after this step"),
+                    (false, Some(_)) => t!("%1 has first strike: its %2 damage kills %3 before %3 deals any"),
+                    (false, None) => {
+                        t!("%1 has first strike: it deals its %2 damage before creatures without it")
+                    }
+                };
+                let spared = spared.as_ref().map(name).unwrap_or_default();
+                self.say(says, &[&name(source), &amount.to_string(), &spared])
+            }
+            Fact::Tramples { source, blockers, past, amount, is_blocked } => {
+                let enough = self.shares(blockers);
+                let says = match (blockers.is_empty(), is_blocked) {
+                    (false, _) => t!("%1 has trample: %2 is enough, and the other %4 goes to %3"),
+                    (true, true) => t!("%1 has trample, and its blockers need no more: all %4 goes to %3"),
+                    (true, false) => t!("%1 has trample and no blocker is left: all %4 goes to %3"),
+                };
+                self.say(says, &[&name(source), &enough, &self.thing(*past), &amount.to_string()])
+            }
+            Fact::ByToughness { source, amount, power } => self.say(
+                t!("%1 deals damage equal to its toughness, %2, instead of its power, %3"),
+                &[&name(source), &amount.to_string(), &number(*power)],
+            ),
+            Fact::AsCounters { source, object, amount, infects } => {
+                let says = if *infects {
+                    t!("%1 has infect: its %2 damage makes %3 smaller for good, with −1/−1 counters")
+                } else {
+                    t!("%1 has wither: its %2 damage makes %3 smaller for good, with −1/−1 counters")
+                };
+                self.say(says, &[&name(source), &amount.to_string(), &name(object)])
+            }
+            Fact::Lifelink { source, amount, player } => {
+                let says = match rules.lifelink {
+                    Lifelink::Absent | Lifelink::Triggered => {
+                        t!("%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain %2 life")
+                    }
+                    Lifelink::Static => t!("%1 has lifelink: with its %2 damage, %3 gains %2 life"),
+                };
+                self.say(says, &[&name(source), &amount.to_string(), self.player(*player)])
+            }
+            Fact::MayTrample { source, amount, blockers, past } => self.say(
+                t!("%1 has trample: once %2 is assigned, the rest of its %4 may go to %3"),
+                &[&name(source), &self.shares(blockers), &self.thing(*past), &amount.to_string()],
+            ),
+            Fact::AsThoughUnblocked { source, amount, past } => self.say(
+                t!("all of %1's %2 damage may go to %3, as though it weren't blocked"),
+                &[&name(source), &amount.to_string(), &self.thing(*past)],
+            ),
+            Fact::AnyIsLethal { source } => {
+                self.say(t!("%1 has deathtouch: 1 damage is enough for each creature"), &[&name(source)])
+            }
+            Fact::Forbidden(violation) => self.refusal(violation),
+            Fact::Divides { source, amount, among, is_made, is_ordered } => {
+                self.divides((*source, *amount), among, *is_made, *is_ordered, edition)
+            }
+            Fact::NoLife { player, life } => self.say(
+                t!("%1 is at %2 life and loses the game"),
+                &[self.player(*player), &number(*life)],
+            ),
+            Fact::BothDie { one, other } => self.say(
+                t!("%1 and %2 deal their damage at the same time: both hit, and both die"),
+                &[&name(one), &name(other)],
+            ),
+            Fact::HitsAsItDies { object, amount } => self.say(
+                t!("%1 dies and deals its %2 damage all the same: combat damage is dealt all at once"),
+                &[&name(object), &amount.to_string()],
+            ),
+            Fact::Lethal { object, damage, earlier: 0, toughness } => self.say(
+                t!("%1 has %2 damage and toughness %3, so it's destroyed"),
+                &[&name(object), &damage.to_string(), &number(*toughness)],
+            ),
+            Fact::Lethal { object, damage, earlier, toughness } => self.say(
+                t!("%1 has %2 damage, %4 of it from before, and toughness %3, so it's destroyed"),
+                &[&name(object), &damage.to_string(), &number(*toughness), &earlier.to_string()],
+            ),
+            Fact::NoToughness { object, toughness } => self.say(
+                t!("%1 has toughness %2: it's put into the graveyard without being destroyed"),
+                &[&name(object), &number(*toughness)],
+            ),
+            Fact::Unblocked { source, recipient, amount } => self.say(
+                t!("nobody blocks %1, so its %2 damage goes to %3"),
+                &[&name(source), &amount.to_string(), &self.thing(*recipient)],
+            ),
+            Fact::Survives { object, damage, toughness } => self.say(
+                t!("%1 has %2 damage and toughness %3, so it survives"),
+                &[&name(object), &damage.to_string(), &number(*toughness)],
+            ),
+        }
+    }
+
+    /// "3 to Hill Giant and 2 to Grizzly Bears".
+    fn shares(&self, shares: &[(ObjectId, u32)]) -> String {
+        let share = |(object, amount): &(ObjectId, u32)| {
+            self.say(t!("%1 to %2"), &[&amount.to_string(), self.object(*object)])
+        };
+        self.wording().list(&shares.iter().map(share).collect::<Vec<_>>())
+    }
+
+    fn divides(
+        &self,
+        (source, amount): (ObjectId, u32),
+        among: &[(Thing, Option<u32>, u32)],
+        is_made: bool,
+        is_ordered: bool,
+        edition: Edition,
+    ) -> String {
+        let (source, amount) = (self.object(source).to_owned(), amount.to_string());
+        let rules = edition.rules();
+        let given = || {
+            let parts = among.iter().filter(|(_, _, given)| *given > 0);
+            let part = |(thing, _, given): &(Thing, Option<u32>, u32)| {
+                self.say(t!("%1 to %2"), &[&given.to_string(), &self.thing(*thing)])
+            };
+            self.wording().list(&parts.map(part).collect::<Vec<_>>())
+        };
+        match (rules.division, rules.combat_damage) {
+            (Division::Ordered, _) => {
+                let [(first, Some(lethal), _), (next, ..), ..] = among else {
+                    return self.say(t!("%1's %2 damage is divided in an order"), &[&source, &amount]);
+                };
+                if is_ordered {
+                    return self.say(
+                        t!("the order puts %3 first: it needs %4 of %1's %2 damage before %5 may get any"),
+                        &[&source, &amount, &self.thing(*first), &lethal.to_string(), &self.thing(*next)],
+                    );
+                }
+                self.say(
+                    t!("%1's %2 damage follows an order: lethal damage to one before any goes to the next"),
+                    &[&source, &amount],
+                )
+            }
+            (Division::Free, CombatDamage::Immediate) if is_made => {
+                self.say(t!("%1's %2 damage may be divided in any way, here %3"), &[&source, &amount, &given()])
+            }
+            (Division::Free, CombatDamage::OnStack) if is_made => self.say(
+                t!("%1's %2 damage may be divided in any way, here %3; it waits on the stack before it's dealt"),
+                &[&source, &amount, &given()],
+            ),
+            (Division::Free, damage) => {
+                let needs = among.iter().filter_map(|(thing, lethal, _)| Some((thing, (*lethal)?)));
+                let need = |(thing, lethal): (&Thing, u32)| {
+                    self.say(t!("%1 for %2"), &[&lethal.to_string(), &self.thing(*thing)])
+                };
+                let needs = self.wording().list(&needs.map(need).collect::<Vec<_>>());
+                let says = match damage {
+                    CombatDamage::Immediate => t!("%1's %2 damage may be divided in any way; lethal: %3"),
+                    CombatDamage::OnStack => {
+                        t!("%1's %2 damage may be divided in any way, and then waits on the stack; lethal: %3")
+                    }
+                };
+                self.say(says, &[&source, &amount, &needs])
+            }
+        }
+    }
+}
