@@ -249,6 +249,10 @@ enum Command {
         /// other.
         #[arg(long, value_name = "URL")]
         image: Option<String>,
+        /// Worksheets of a worksheet: so many, with their choices in other orders, and variants of
+        /// the library's situations.
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=6))]
+        variants: u8,
     },
     /// Make exercises from random boards: one in the notation, or several as a lesson file.
     #[command(after_help = "Examples:\n  combat-lab practice fight\n  \
@@ -536,15 +540,18 @@ fn main() -> ExitCode {
             base: &base,
             language,
         }),
-        Command::Lesson { file, form, output, address, template, image } => lesson::run(&lesson::Wanted {
-            file: &file,
-            form,
-            output: output.as_deref(),
-            template: template.as_deref(),
-            address: address.as_deref(),
-            image: image.as_deref(),
-            language,
-        }),
+        Command::Lesson { file, form, output, address, template, image, variants } => {
+            lesson::run(&lesson::Wanted {
+                file: &file,
+                form,
+                output: output.as_deref(),
+                template: template.as_deref(),
+                address: address.as_deref(),
+                image: image.as_deref(),
+                variants: usize::from(variants),
+                language,
+            })
+        }
         Command::Practice { topic, level, edition, seed, count } => practice::run(&practice::Wanted {
             topic: &topic,
             level,

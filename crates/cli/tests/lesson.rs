@@ -61,7 +61,7 @@ fn a_lesson_is_listed() {
     assert_eq!(
         out(&output),
         today(
-            "Bears & <Giants>\n   1. First strike (TODAY)\n   2. Bears & Giants (TODAY)\n   \
+            "Bears & <Giants>\n   1. First strike (TODAY): question\n   2. Bears & Giants (TODAY): question\n   \
              3. Deathtouch and trample (TODAY)\nSituations: 3. Questions: 2.\n"
         )
     );
@@ -282,4 +282,40 @@ fn a_lesson_with_an_address_has_a_picture_beside_it() {
     assert_eq!(err(&output), "");
     assert!(fs::read_to_string(&page).unwrap().contains("og:image\" content=\"https://x.example/page.png\""));
     assert!(folder.join("page.png").is_file() && folder.join("page.oembed.json").is_file());
+}
+
+/// Neighbours get other sheets: the choices are in another order, and the answers to each follow.
+#[test]
+fn worksheets_have_variants() {
+    let output = lesson(&folder("lesson-sheets"), &["--as", "worksheet", "--variants", "2"]);
+    let page = out(&output);
+    assert_eq!(page.matches("class=\"sheet\"").count(), 2, "{page}");
+    assert_eq!(page.matches("class=\"answers\"").count(), 2, "{page}");
+    let orders: Vec<bool> = page
+        .match_indices("<li>The Giant</li>")
+        .map(|(at, _)| page[at..].starts_with("<li>The Giant</li>\n<li>The Bears</li>"))
+        .collect();
+    assert_eq!(orders, [true, false], "{page}");
+    assert!(page.contains("Answers A") && page.contains("Answers B"), "{page}");
+}
+
+/// Which edition a situation of the library begins in doesn't depend on its first one.
+#[test]
+fn situations_of_the_library_begin_in_todays_rules() {
+    let lesson = r#"{ "title": "T", "situations": [{ "id": "t08-protected-in-time" }, { "id": "the-fanatic-shoots-in-time" }] }"#;
+    let output = run(&["lesson", "-"], lesson);
+    let listed = out(&output);
+    assert!(listed.contains(&today("1. Giving a blocker protection from red (TODAY)")), "{listed}");
+    // What exists only in older rules begins in them.
+    assert!(listed.contains("(2008-10)"), "{listed}");
+}
+
+/// A test: the page knows that answers come later.
+#[test]
+fn a_lesson_can_be_a_test() {
+    let own = r#"{ "title": "T", "answers": "later", "situations": [{ "id": "t15-first-strike" }] }"#;
+    let page = run(&["lesson", "-", "--as", "embed"], own);
+    assert!(out(&page).contains(r#""answers":"later""#), "{}", out(&page));
+    let refused = run(&["lesson", "-"], &own.replace("later", "never"));
+    assert!(err(&refused).contains("never"), "{}", err(&refused));
 }

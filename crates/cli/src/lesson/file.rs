@@ -21,12 +21,23 @@ pub(crate) struct Lesson {
     /// A text below the title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
+    /// When a learner sees which answers are right: by default at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) answers: Option<Answers>,
     /// The situations, in their order.
     pub(crate) situations: Vec<Entry>,
 }
 
+/// When a learner sees which answers are right.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Answers {
+    /// After the last answer: the lesson is a test.
+    Later,
+}
+
 /// A situation of a lesson: exactly one of `id`, `link`, `text` and `file`, and how it is shown.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Entry {
     /// The id of a situation of the library.
@@ -41,7 +52,8 @@ pub(crate) struct Entry {
     /// A file in the notation, beside the lesson.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
-    /// The edition to show first; by default that of the link, or the first one of the situation.
+    /// The edition to show first; by default that of the link, today's for a situation of the
+    /// library, or the first one of a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     edition: Option<String>,
     /// Whether its questions are asked; by default they are.
@@ -60,7 +72,7 @@ pub(crate) struct Item {
     pub(crate) text: String,
     /// The link, if the lesson names one.
     pub(crate) link: Option<Link>,
-    /// The edition, if the lesson names one.
+    /// The edition, if the lesson names one or the situation is one of the library.
     pub(crate) edition: Option<Edition>,
     /// Whether its questions are asked.
     pub(crate) questions: bool,
@@ -97,11 +109,43 @@ pub(crate) fn read(file: &str, language: Language) -> Result<Lesson, String> {
     Ok(lesson)
 }
 
+/// The library's situation of that number among those that show the same as `id`: itself is number
+/// 0.
+fn variant(id: &str, nth: usize) -> Option<&'static str> {
+    let alike =
+        |source: &str| Scenario::parse(source).is_ok_and(|it| it.course.variant_of.as_deref() == Some(id));
+    let own = library::ALL.iter().filter(|entry| entry.id == id);
+    let others = library::ALL.iter().filter(|entry| alike(entry.source));
+    let all: Vec<&str> = own.chain(others).map(|entry| entry.id).collect();
+    all.get(nth.checked_rem(all.len())?).copied()
+}
+
+/// The edition in which a situation is shown where the lesson names none: for one of the library
+/// today's, however the learner came to it, and otherwise its author's first.
+fn first_edition(scenario: &Scenario, is_listed: bool) -> Edition {
+    if is_listed && scenario.editions.contains(&Edition::TODAY) {
+        return Edition::TODAY;
+    }
+    scenario.editions.first().copied().unwrap_or(Edition::TODAY)
+}
+
 impl Lesson {
     /// The situations, each found, read and played in that language; the error is ready to be
     /// printed.
     pub(crate) fn items(&self, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
+            entry.item(place, language).map_err(|problem| of_situation(place, &problem, language))
+        };
+        self.situations.iter().enumerate().map(item).collect()
+    }
+
+    /// The same with variants of the library's situations in their places, where there are any:
+    /// the first, the second, and after the last the situation itself again.
+    pub(crate) fn variant(&self, nth: usize, language: Language) -> Result<Vec<Item>, String> {
+        let item = |(place, entry): (usize, &Entry)| {
+            let other = entry.id.as_deref().and_then(|id| variant(id, nth));
+            let other = Entry { id: other.map(str::to_owned), ..entry.clone() };
+            let entry = if other.id.is_some() { &other } else { entry };
             entry.item(place, language).map_err(|problem| of_situation(place, &problem, language))
         };
         self.situations.iter().enumerate().map(item).collect()
@@ -147,11 +191,12 @@ impl Entry {
             combat_lab_narrate::in_language(&opened.replay, language)
         } else {
             let scenario = Scenario::parse(&text).map_err(problems)?.in_language(language);
-            let first = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
+            let first = edition.unwrap_or_else(|| first_edition(&scenario, self.id.is_some()));
             combat_lab_narrate::run(&scenario, first).map_err(problems)?
         };
         let title = replay.scenario().title.clone();
         let questions = self.questions.unwrap_or(true);
+        let edition = edition.or(self.id.is_some().then(|| replay.edition()));
         Ok(Item { title, text, link, edition, questions, note: self.note.clone(), replay })
     }
 }

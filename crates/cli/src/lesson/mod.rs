@@ -49,6 +49,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) template: Option<&'a Path>,
     pub(crate) address: Option<&'a str>,
     pub(crate) image: Option<&'a str>,
+    /// The number of worksheets.
+    pub(crate) variants: usize,
     pub(crate) language: Language,
 }
 
@@ -90,7 +92,14 @@ fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
         }
         Form::Anki => cards::anki(&lesson, &items, language),
         Form::Csv => cards::table(&items, language),
-        Form::Worksheet => worksheet::sheet(&lesson, &items, language),
+        Form::Worksheet => {
+            let others = (1..wanted.variants).map(|nth| lesson.variant(nth, language));
+            let mut sheets = vec![items];
+            for other in others {
+                sheets.push(other?);
+            }
+            worksheet::sheet(&lesson, &sheets, language)
+        }
         Form::Scorm => {
             let around = page::Around { template, image, beside: None, reports: true };
             let page = page::whole(&lesson, &items, &around, language)?;

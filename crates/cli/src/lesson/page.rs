@@ -4,7 +4,9 @@ use super::file::{Item, Lesson};
 use crate::beside::Beside;
 use crate::page::{PREVIEW, Template, hash, preview};
 use combat_lab_language::{Language, t};
+use combat_lab_notation::AskKind;
 use combat_lab_paint::{Extent, Mode, Situation, escaped};
+use combat_lab_replay::AskedQuestion;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 use std::path::Path;
@@ -47,6 +49,9 @@ fn data(lesson: &Lesson, items: &[Item]) -> String {
     whole.insert("title".to_owned(), json!(lesson.title));
     if let Some(note) = &lesson.note {
         whole.insert("note".to_owned(), json!(note));
+    }
+    if let Some(answers) = &lesson.answers {
+        whole.insert("answers".to_owned(), json!(answers));
     }
     whole.insert("situations".to_owned(), items.iter().map(situation).collect());
     Value::Object(whole).to_string().replace('<', "\\u003c")
@@ -135,13 +140,28 @@ pub(crate) fn whole(
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
+/// What a situation asks a learner to do: to decide, or to choose an answer.
+fn kinds(item: &Item, language: Language) -> String {
+    let kind = |asked: &AskedQuestion| match asked.question.decision.map(|decision| decision.kind) {
+        None => language.of(t!("question")),
+        Some(AskKind::Divide) => language.of(t!("decision: divide damage")),
+        Some(AskKind::Attack) => language.of(t!("decision: attack")),
+        Some(AskKind::Block) => language.of(t!("decision: block")),
+        Some(AskKind::Act) => language.of(t!("decision: when to act")),
+    };
+    let asked = item.replay.questions().iter().filter(|_| item.questions);
+    asked.map(kind).collect::<Vec<_>>().join(", ")
+}
+
 /// The summary of a lesson.
 pub(crate) fn summary(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let asked: usize = items.iter().map(Item::asks).sum();
     let mut text = format!("{}\n", lesson.title);
     for (place, item) in items.iter().enumerate() {
         let edition = item.replay.edition().id();
-        let _ = writeln!(text, "{:>4}. {} ({edition})", place + 1, item.title);
+        let kinds = kinds(item, language);
+        let kinds = if kinds.is_empty() { kinds } else { format!(": {kinds}") };
+        let _ = writeln!(text, "{:>4}. {} ({edition}){kinds}", place + 1, item.title);
     }
     let (situations, questions) = (items.len().to_string(), asked.to_string());
     text.push_str(&language.say(t!("Situations: %1. Questions: %2."), &[&situations, &questions]));

@@ -10,26 +10,40 @@ use std::fmt::Write as _;
 /// The page around the sheet; `web/site/worksheet.js` uses it too.
 const PAGE: &str = include_str!("worksheet.html");
 
-/// The sheet, as a page that needs no script.
-pub(crate) fn sheet(lesson: &Lesson, items: &[Item], language: Language) -> String {
+/// The sheets, as a page that needs no script: one after another, and then the answers to each. In
+/// each, choices are in another order.
+pub(crate) fn sheet(lesson: &Lesson, sheets: &[Vec<Item>], language: Language) -> String {
     let of = |phrase| language.of(phrase);
     let title = escaped(&lesson.title);
-    let mut page = format!(
-        "<h1>{title}</h1>\n<p class=\"name\"><span>{}</span><span>{}</span></p>\n",
-        escaped(of(t!("Name:"))),
-        escaped(of(t!("Date:"))),
-    );
-    if let Some(note) = &lesson.note {
-        let _ = writeln!(page, "<p>{}</p>", escaped(note));
+    let letter = |place: usize| match (sheets.len(), ('A'..='Z').nth(place)) {
+        (2.., Some(letter)) => format!(" {letter}"),
+        _ => String::new(),
+    };
+    let mut page = String::new();
+    for (place, items) in sheets.iter().enumerate() {
+        let _ = writeln!(
+            page,
+            "<div class=\"sheet\">\n<h1>{title}{}</h1>\n<p class=\"name\"><span>{}</span><span>{}</span></p>",
+            letter(place),
+            escaped(of(t!("Name:"))),
+            escaped(of(t!("Date:"))),
+        );
+        if let Some(note) = &lesson.note {
+            let _ = writeln!(page, "<p>{}</p>", escaped(note));
+        }
+        for (number, item) in items.iter().enumerate() {
+            questions(&mut page, number + 1, item, place, language);
+        }
+        page.push_str("</div>\n");
     }
-    for (place, item) in items.iter().enumerate() {
-        questions(&mut page, place + 1, item, language);
+    for (place, items) in sheets.iter().enumerate() {
+        let heading = [of(t!("Answers")), &letter(place)].concat();
+        let _ = writeln!(page, "<div class=\"answers\">\n<h1>{}</h1>", escaped(&heading));
+        for (number, item) in items.iter().enumerate() {
+            answers(&mut page, number + 1, item, language);
+        }
+        page.push_str("</div>");
     }
-    let _ = writeln!(page, "<div class=\"answers\">\n<h1>{}</h1>", escaped(of(t!("Answers"))));
-    for (place, item) in items.iter().enumerate() {
-        answers(&mut page, place + 1, item, language);
-    }
-    page.push_str("</div>");
     let speaks = format!("<html lang=\"{}\">", language.tag());
     // The sheet last, so that no author's text is searched for placeholders.
     PAGE.replace("<html lang=\"en\">", &speaks)
@@ -42,7 +56,7 @@ fn heading(page: &mut String, number: usize, item: &Item) {
     let _ = writeln!(page, "<section>\n<h2>{number}. {} ({})</h2>", escaped(&item.title), edition.id());
 }
 
-fn questions(page: &mut String, number: usize, item: &Item, language: Language) {
+fn questions(page: &mut String, number: usize, item: &Item, turned: usize, language: Language) {
     let replay = &item.replay;
     heading(page, number, item);
     if let Some(note) = &item.note {
@@ -67,7 +81,9 @@ fn questions(page: &mut String, number: usize, item: &Item, language: Language) 
             );
         }
         let _ = writeln!(page, "<p><b>{}</b></p>\n<ul>", escaped(&asked.question.text));
-        for choice in &asked.question.choices {
+        let choices = &asked.question.choices;
+        let (before, first) = choices.split_at(turned.checked_rem(choices.len()).unwrap_or(0));
+        for choice in first.iter().chain(before) {
             let _ = writeln!(page, "<li>{}</li>", escaped(&choice.text));
         }
         let decision = AskedDecision::of(replay).filter(|decision| decision.place == asked.place);
