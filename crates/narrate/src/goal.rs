@@ -77,7 +77,8 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
         | Claim::Turn(_)
         | Claim::Turns(_)
         | Claim::Active(_)
-        | Claim::Cites(_) => return item.text.clone(),
+        | Claim::Cites(_)
+        | Claim::Said(_) => return item.text.clone(),
     };
     wording.say(phrase, &[&name, &number.map(|number| number.to_string()).unwrap_or_default()])
 }

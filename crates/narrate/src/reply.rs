@@ -146,7 +146,8 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
         | Claim::Turn(_)
         | Claim::Turns(_)
         | Claim::Active(_)
-        | Claim::Cites(_) => None,
+        | Claim::Cites(_)
+        | Claim::Said(_) => None,
     }
 }
 

@@ -181,6 +181,11 @@ pub(crate) fn range(rest: Piece<'_>, names: &Names) -> Result<DamageRange, Probl
 
 /// The items of a choice: those of an expectation, and what can be assigned.
 pub(crate) fn choice_items(piece: Piece<'_>, names: &Names) -> Result<Vec<Item>, Problem> {
+    let said = [("right", true), ("wrong", false)].into_iter().find(|(word, _)| piece.is(word));
+    if let Some((_, right)) = said {
+        let item = Item { claim: Claim::Said(right), text: piece.text.to_owned(), span: piece.span() };
+        return Ok(vec![item]);
+    }
     if !piece.first_word().0.is("bounds") {
         return items(piece, names, false);
     }

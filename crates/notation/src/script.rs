@@ -532,6 +532,8 @@ pub struct Item {
 /// Something that is claimed of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Claim {
+    /// A choice is right or wrong because the author says so: nothing of the board decides it.
+    Said(bool),
     /// A card is in this zone.
     Zone(CardId, combat_lab_engine::Zone),
     /// A player has this life total.
@@ -678,7 +680,8 @@ impl Claim {
             | Self::Wins(player)
             | Self::Loses(player) => About::Player(*player),
             Self::Draw | Self::Among { .. } => About::Ending,
-            Self::LeftWithDamage(..)
+            Self::Said(_)
+            | Self::LeftWithDamage(..)
             | Self::Divides(..)
             | Self::Bounds(_)
             | Self::Combat(..)

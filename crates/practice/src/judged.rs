@@ -54,9 +54,10 @@ const THREE: [Kind; 7] = [
     Kind::Trample,
 ];
 
-/// What is true at the end of every exercise here, for the right choice, and what never is, for the
-/// others.
-const CLAIMS: [&str; 4] = ["Alice 20", "Alice 99", "Alice 98", "Alice 97"];
+/// Whether a choice is right: no state of the board decides it here.
+const fn claim(right: bool) -> &'static str {
+    if right { "right" } else { "wrong" }
+}
 
 /// A proposal on its board.
 struct Proposed {
@@ -353,8 +354,6 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
             ("", t!("Illegal, because each blocker must be assigned at least 1")),
         ],
     };
-    let mut claims = CLAIMS.iter().skip(1);
-    let mut claim = |right: bool| if right { CLAIMS[0] } else { claims.next().copied().unwrap_or(CLAIMS[1]) };
     let mut choices = vec![(t!("Legal").into(), claim(proposed.against.is_none()).to_owned())];
     choices.extend(reasons.map(|(id, said)| (said.into(), claim(proposed.against == Some(id)).to_owned())));
     proposed.made.choices = choices;
@@ -370,11 +369,8 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
 fn choices(chance: &mut Chance, right: &str, all: [&str; 4]) -> Vec<(Message, String)> {
     let mut all = all;
     chance.shuffle(&mut all);
-    let mut claims = CLAIMS.iter().skip(1);
-    let claim = |id: &str| if id == right { CLAIMS[0] } else { claims.next().copied().unwrap_or(CLAIMS[1]) };
-    let claims: Vec<&str> = all.into_iter().map(claim).collect();
     let title = |id: &str| Message::from(["{title:", id, "}"].concat());
-    all.into_iter().zip(claims).map(|(id, claim)| (title(id), claim.to_owned())).collect()
+    all.into_iter().map(|id| (title(id), claim(id == right).to_owned())).collect()
 }
 
 /// Which rule decides?

@@ -325,13 +325,9 @@ fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     } else {
         t!("Alice divides %1 damage and wants to destroy %2. What is the most she can assign to %3?")
     };
-    let mut never = ["Alice 99", "Alice 98", "Alice 97"].into_iter();
     let choices = amounts(chance, power, right, &wrong).into_iter().map(|amount| {
-        let claim = if amount == right {
-            [handle(doomed), " graveyard"].concat()
-        } else {
-            never.next().unwrap_or("Alice 96").to_owned()
-        };
+        let claim =
+            if amount == right { [handle(doomed), " graveyard"].concat() } else { "wrong".to_owned() };
         (Message::from(amount.to_string()), claim)
     });
     let choices = choices.collect();

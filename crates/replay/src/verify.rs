@@ -161,6 +161,7 @@ impl Verifier<'_> {
             Claim::Loses(who) => {
                 (game.player(*who).is_some_and(combat_lab_engine::Player::has_lost), result(game))
             }
+            Claim::Said(right) => (*right, if *right { "right" } else { "wrong" }.to_owned()),
             Claim::Draw => (matches!(game.outcome(), Some(Ending::Draw)), result(game)),
             Claim::Windows(wanted) => number(*wanted, history.windows.len(), "windows"),
             Claim::WindowsIn { step, turn, count } => {
