@@ -13,8 +13,8 @@ import { tracker } from "./scorm.js";
  * A situation of a lesson: its notation, or a link to a moment.
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
  * A lesson: `idea` is on its opening card, `can` on its last one; `home` is the address that it is left for, `next` that of the
- * lesson after it.
- * @typedef {{ title: string, note?: string, idea?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
+ * lesson after it. With `answers: "later"` it is a test: each first answer counts, and what is right is shown after the last.
+ * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
@@ -23,14 +23,23 @@ import { tracker } from "./scorm.js";
 const asks = (/** @type {Situation} */ { text, questions, asks }) =>
   questions === false ? 0 : (asks ?? text?.match(/^[ \t]*ask(?=[ \t])(?![ \t]+[a-z]{2}:)/gm)?.length ?? 0);
 
+/** Whether a situation isn't counted: it goes further than its lesson. */
+const isExtra = (/** @type {Situation} */ { text }) => /^[ \t]*extra[ \t]*$/m.test(text ?? "");
+
 /** Whether a situation may ask something: what a link leads to is not known before. */
 const mayAsk = (/** @type {Situation} */ situation) =>
   situation.questions !== false && (situation.link !== undefined || asks(situation) > 0);
 
 /** The score of a list of answers to the situations of a lesson, in questions. */
-export function score(/** @type {Lesson} */ { situations }, /** @type {Answer[][]} */ answers) {
-  const right = answers.flat().filter((answer) => answer.right).length;
-  const of = situations.reduce((sum, situation, at) => sum + Math.max(asks(situation), answers[at]?.length ?? 0), 0);
+export function score(/** @type {Lesson} */ { situations, answers: shown }, /** @type {Answer[][]} */ answers) {
+  // A test goes on after the first answer.
+  const many = (/** @type {Situation} */ situation) => (shown === "later" ? Math.min(1, asks(situation)) : asks(situation));
+  const counted = situations.map((situation, at) => (isExtra(situation) ? [] : (answers[at] ?? [])));
+  const right = counted.flat().filter((answer) => answer.right).length;
+  const of = situations.reduce(
+    (sum, situation, at) => sum + (isExtra(situation) ? 0 : Math.max(many(situation), counted[at].length)),
+    0,
+  );
   return { right, of };
 }
 
@@ -168,6 +177,7 @@ export function define(speaking, load = () => {}) {
         if (one.end) return;
         if (right) one.end = 1;
         else one.wrong.push(mistake ?? 25);
+        if (this.#isTest() && !right) one.end = 2;
         if (before) {
           // A second try teaches, and does not count.
           this.#tracker?.kept(this.#answers, this.#at);
@@ -178,6 +188,12 @@ export function define(speaking, load = () => {}) {
         }
         this.#keep();
         this.#redraw();
+        if (this.#isTest() && !this.#complete) this.#go(at + 1);
+      }
+
+      /** Whether what is right is shown only after the last answer. */
+      #isTest() {
+        return this.#lesson?.answers === "later";
       }
 
       #go(/** @type {number} */ at) {
@@ -243,7 +259,8 @@ export function define(speaking, load = () => {}) {
       #ended(/** @type {number} */ at) {
         const answers = this.#answers[at] ?? [];
         const { situations } = /** @type {Lesson} */ (this.#lesson);
-        if (answers.length < Math.max(1, asks(situations[at])) || answers.some(({ end }) => !end)) return undefined;
+        if (answers.length < (this.#isTest() ? 1 : Math.max(1, asks(situations[at]))) || answers.some(({ end }) => !end))
+          return undefined;
         return answers.every(({ right }) => right) ? "first" : "later";
       }
 
@@ -256,7 +273,7 @@ export function define(speaking, load = () => {}) {
         const stages = /** @type {HTMLElement} */ (
           this.#place.querySelector(".stages") ?? el("div", { class: "stages here", tabindex: "-1", role: "group" })
         );
-        stages.setAttribute("aria-label", shown ? t("Step %1 of %2", this.#at + 1, situations.length) : t("Board"));
+        stages.setAttribute("aria-label", shown ? this.#numbered() : t("Board"));
         stages.hidden = last;
         for (const [at, stage] of this.#stages.entries()) {
           if (!stage) continue;
@@ -309,14 +326,24 @@ export function define(speaking, load = () => {}) {
         );
       }
 
+      /** Which step is in view, in words; an extra one isn't counted. */
+      #numbered() {
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        if (isExtra(situations[this.#at])) return t("Extra");
+        const counted = situations.filter((situation) => !isExtra(situation));
+        return t("Step %1 of %2", counted.indexOf(situations[this.#at]) + 1, counted.length);
+      }
+
       #dots() {
         const { situations } = /** @type {Lesson} */ (this.#lesson);
         const of = situations.length;
-        const said = this.#at < 0 ? t("Opening") : this.#at === of ? t("Done") : t("Step %1 of %2", this.#at + 1, of);
+        const said = this.#at < 0 ? t("Opening") : this.#at === of ? t("Done") : this.#numbered();
         // So many have no room.
         if (of > 12) return el("span", { class: "dots" }, said);
-        const dot = (/** @type {Situation} */ _, /** @type {number} */ at) =>
-          el("i", { class: `${this.#ended(at) ?? ""}${at === this.#at ? " now" : ""}` });
+        const open = this.#isTest() && !this.#complete;
+        const state = (/** @type {number} */ at) => (open ? this.#ended(at) && "given" : this.#ended(at)) ?? "";
+        const dot = (/** @type {Situation} */ situation, /** @type {number} */ at) =>
+          el("i", { class: `${isExtra(situation) ? "extra " : ""}${state(at)}${at === this.#at ? " now" : ""}` });
         return el("span", { class: "dots", "aria-label": said, role: "img" }, ...situations.map(dot));
       }
 
@@ -358,7 +385,7 @@ export function define(speaking, load = () => {}) {
       #word(/** @type {number} */ at) {
         const answers = this.#answers[at] ?? [];
         if (!this.#ended(at)) return answers.length ? t("not solved") : t("skipped");
-        if (answers.some(({ end }) => end === 2)) return t("shown");
+        if (answers.some(({ end }) => end === 2)) return this.#isTest() ? t("not solved") : t("shown");
         const tries = Math.max(...answers.map(({ wrong }) => wrong.length)) + 1;
         return tries === 1 ? t("first try") : t("try %1", tries);
       }
@@ -384,8 +411,14 @@ export function define(speaking, load = () => {}) {
           return el(
             "li",
             {},
-            el("b", { "aria-hidden": "true" }, !asked || this.#ended(at) ? "✓" : "·"),
-            el("span", { dir: "auto" }, name),
+            el(
+              "b",
+              { "aria-hidden": "true" },
+              !asked || (this.#isTest() ? this.#ended(at) === "first" : this.#ended(at)) ? "✓" : "·",
+            ),
+            this.#isTest() && this.#stages[at]
+              ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#go(at) }, name)
+              : el("span", { dir: "auto" }, name),
             el("span", {}, asked ? this.#word(at) : ""),
           );
         };

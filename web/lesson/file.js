@@ -1,18 +1,19 @@
 // The lesson file, as teachers write and keep it: JSON with a title and situations in an order (docs/teaching.md).
 
 import { t } from "../element/language.js";
+import { editionOf } from "../site/lessons.mjs";
 
 /**
  * A situation: exactly one of `id`, `link` and `text`, and how it is shown.
  * @typedef {{ id?: string, link?: string, text?: string, edition?: string, questions?: boolean, note?: string }} Entry
- * @typedef {{ title: string, note?: string, situations: Entry[] }} LessonFile
+ * @typedef {{ title: string, note?: string, answers?: "later", situations: Entry[] }} LessonFile
  * @typedef {import("../site/catalogue.js").Catalogue} Catalogue
  */
 
 /** The most situations of a lesson. */
 export const MOST = 100;
 
-const KNOWN = { title: "string", note: "string", situations: "object" };
+const KNOWN = { title: "string", note: "string", answers: "string", situations: "object" };
 const ENTRY = { id: "string", link: "string", text: "string", edition: "string", questions: "boolean", note: "string" };
 
 /** What of an object is unknown or of another kind; empty if all is right. */
@@ -35,6 +36,7 @@ export function parsed(json) {
   const problem = wrong(lesson, KNOWN);
   if (problem) throw new Error(problem);
   if (typeof lesson.title !== "string") throw new Error(t("It has no title."));
+  if (![undefined, "later"].includes(lesson.answers)) throw new Error(t("“answers” can only be “later”."));
   if (!Array.isArray(lesson.situations)) throw new Error(t("It has no situations."));
   if (lesson.situations.length > MOST) throw new Error(t("A lesson has at most %1 situations.", MOST));
   lesson.situations.forEach((/** @type {Entry & { file?: unknown }} */ entry, /** @type {number} */ at) => {
@@ -60,12 +62,12 @@ export function titled(/** @type {Entry} */ entry, /** @type {Catalogue} */ cata
  * @param {LessonFile} lesson
  * @param {Catalogue} catalogue
  */
-export function resolved({ title, note, situations }, catalogue) {
+export function resolved({ title, note, answers, situations }, catalogue) {
   const situation = (/** @type {Entry} */ { id, ...entry }, /** @type {number} */ at) => {
     if (id === undefined) return { ...entry, title: titled(entry, catalogue) };
     const found = catalogue.situations.find((one) => one.id === id);
     if (!found) throw new Error(t("Situation %1: %2", at + 1, t("The library has no situation called “%1”.", id)));
-    return { ...entry, title: titled({ id }, catalogue), text: found.notation };
+    return { edition: editionOf(catalogue, found), ...entry, title: titled({ id }, catalogue), text: found.notation };
   };
-  return { title, ...(note && { note }), situations: situations.map(situation) };
+  return { title, ...(note && { note }), ...(answers && { answers }), situations: situations.map(situation) };
 }

@@ -64,13 +64,26 @@ function cited(/** @type {string} */ notation, /** @type {string[]} */ ids) {
   return [...found];
 }
 
+/** The first question of a situation, by language. @returns {Record<string, string> | null} */
+function firstQuestion(/** @type {string} */ notation) {
+  /** @type {Record<string, string>} */
+  const question = {};
+  for (const [, language = "en", text] of notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}): *)?(.*)$/gm)) {
+    // The next question begins.
+    if (language in question) break;
+    question[language] = text.replace(/^(attack|block|divide|act) [^:]*: */, "");
+  }
+  return question.en ? question : null;
+}
+
 const listed = topics();
 const situations = listed.flatMap(({ topic, ids }) =>
   ids.map((id) => {
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
     const { title, summary, editions, translations, course } = engine.parse(notation);
     for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
-    return { id, topic, title, summary, translations, course, editions, asks: /^\s*ask\s/m.test(notation), notation };
+    const question = firstQuestion(notation);
+    return { id, topic, title, summary, translations, course, editions, asks: question !== null, question, notation };
   }),
 );
 
@@ -94,7 +107,10 @@ const taught = lessons((english) => english).map(({ id }, at, all) => {
     throw new Error(
       `tests/situations: lesson ${id} needs ${later.join(", ")}, which is no earlier lesson of web/site/lessons.mjs`,
     );
-  return { id, level: Math.max(...own.map(({ course }) => course.level ?? 1)), needs, situations: own.map(({ id }) => id) };
+  // What goes further than the lesson isn't counted.
+  const extra = own.filter(({ notation }) => /^extra\s*$/m.test(notation)).map(({ id }) => id);
+  const level = Math.max(...own.map(({ course }) => course.level ?? 1));
+  return { id, level, needs, situations: own.map(({ id }) => id), extra };
 });
 for (const { id, course } of situations) {
   const { lesson, variantOf } = course;

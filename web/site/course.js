@@ -19,13 +19,14 @@ const taught = (/** @type {Catalogue} */ catalogue) =>
 /** The lessons as cards, each leading to its place in the course. */
 export function cards(/** @type {Catalogue} */ catalogue) {
   const own = known();
-  const card = (/** @type {Lesson} */ { id, level, title, about, situations }) => {
-    const done = situations.map((one) => own.get(one)).filter((answer) => answer !== undefined);
+  const card = (/** @type {Lesson} */ { id, level, title, about, situations, extra }) => {
+    const counted = situations.filter((one) => !extra.includes(one));
+    const done = counted.map((one) => own.get(one)).filter((answer) => answer !== undefined);
     const right = done.filter(({ step }) => step > 0).length;
     const many =
       done.length > 0
-        ? t("%1 of %2 answered correctly.", right, situations.length)
-        : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
+        ? t("%1 of %2 answered correctly.", right, counted.length)
+        : t("Level %1, %2", level, tn("1 situation", "%1 situations", counted.length));
     return el(
       "li",
       {},
@@ -75,9 +76,12 @@ function player(catalogue, ids, lesson) {
   return { element, title: el("h1", { class: "unseen" }, lesson.title) };
 }
 
-/** The lessons of the course, with the texts of their situations. */
+/** The lessons of the course, with the ids and texts of their situations. */
 export const lessonsOf = (/** @type {Catalogue} */ catalogue) =>
-  taught(catalogue).map(({ title, situations }) => stepped(catalogue, { title, situations: situations.map((id) => ({ id })) }));
+  taught(catalogue).map(({ title, situations: ids }) => ({
+    ...stepped(catalogue, { title, situations: ids.map((id) => ({ id })) }),
+    ids,
+  }));
 
 /** What is due today, as one sitting. */
 export function sitting(/** @type {Catalogue} */ catalogue) {

@@ -5,6 +5,7 @@ import { define } from "../lesson/element.js";
 import { MOST, parsed, resolved, titled } from "../lesson/file.js";
 import { packed, unpacked } from "../lesson/pack.js";
 import { choice, copyable, el, labelled, to } from "./dom.js";
+import { editionOf } from "./lessons.mjs";
 import { scorm } from "./scorm.js";
 import { lessonCode, lessonPage, saved } from "./share.js";
 import { worksheet } from "./worksheet.js";
@@ -55,6 +56,10 @@ export function teach(
   );
   const note = /** @type {HTMLTextAreaElement} */ (
     el("textarea", { rows: 2, oninput: () => change({ note: note.value || undefined }) })
+  );
+
+  const test = /** @type {HTMLInputElement} */ (
+    el("input", { type: "checkbox", onchange: () => change({ answers: test.checked ? "later" : undefined }) })
   );
 
   /** Each change has an address; what packs slowly must not overtake what comes later. */
@@ -160,8 +165,9 @@ export function teach(
       })
     );
     const editions = found?.editions ?? catalogue.editions.map(({ id }) => id);
-    const first = { value: "", text: t("its first edition") };
-    const editionOf = () =>
+    const own = found && editionOf(catalogue, found);
+    const first = { value: "", text: own ? t("%1, if nothing is chosen", own) : t("its first edition") };
+    const editionField = () =>
       choice(t("Edition"), [first, ...editions.map((id) => ({ value: id, text: id }))], entry.edition ?? "", (id) =>
         set(at, { edition: id || undefined }),
       );
@@ -195,7 +201,7 @@ export function teach(
         "div",
         { class: "fields" },
         el("label", { class: "keep" }, questions, asks ? t("Ask its questions") : t("Asks no question")),
-        editionOf(),
+        editionField(),
         noteOf(),
       ),
     );
@@ -278,6 +284,7 @@ export function teach(
   function use(/** @type {LessonFile} */ other) {
     title.value = other.title;
     note.value = other.note ?? "";
+    test.checked = other.answers === "later";
     draw();
     change(other);
     draw();
@@ -306,6 +313,7 @@ export function teach(
         { "aria-label": t("The lesson") },
         labelled(t("Title"), title),
         labelled(t("Note"), note),
+        el("label", { class: "keep" }, test, t("A test: answers are shown at the end")),
         list,
         told,
         outcome,

@@ -310,13 +310,15 @@ export const entries = (situations) =>
     { class: "entries" },
     ...situations.map((situation) => {
       const { lang, title, summary } = told(situation);
+      // A summary would answer the question.
+      const says = situation.question ? (situation.question[lang] ?? situation.question.en) : summary;
       const link = el("a", { href: address(`situation/${situation.id}`), lang }, title);
       return el(
         "li",
         {},
         boardOf(situation),
         link,
-        summary ? el("p", { lang }, summary) : null,
+        says ? el("p", { lang }, says) : null,
         el(
           "p",
           { class: "small" },

@@ -43,7 +43,7 @@ export function progress(catalogue, brought, changed) {
   }
   const opener = el("label", {}, t("Open a saved file"), file);
   const now = current();
-  const all = catalogue.lessons.flatMap(({ situations }) => situations);
+  const all = catalogue.lessons.flatMap(({ situations, extra }) => situations.filter((id) => !extra.includes(id)));
   const right = all.filter((id) => (now.get(id)?.step ?? 0) > 0).length;
   const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
   const state = el(

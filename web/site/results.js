@@ -4,6 +4,7 @@ import { t, tn } from "../element/language.js";
 import { decoded, stamp } from "../lesson/code.js";
 import { parsed, resolved } from "../lesson/file.js";
 import { unpacked } from "../lesson/pack.js";
+import { address } from "./address.js";
 import { lessonsOf } from "./course.js";
 import { el, labelled, to } from "./dom.js";
 
@@ -29,13 +30,16 @@ function questions(/** @type {string} */ title, /** @type {string} */ text, /** 
 
 /** The lessons whose codes can be read: those of the course, and one that is given. */
 async function known(/** @type {Catalogue} */ catalogue, /** @type {string} */ packed) {
-  const own = packed ? [resolved(parsed(await unpacked(packed)), catalogue)] : [];
+  const file = packed ? parsed(await unpacked(packed)) : undefined;
+  const own = file ? [{ ...resolved(file, catalogue), ids: file.situations.map(({ id }) => id) }] : [];
   const lessons = [...own, ...lessonsOf(catalogue)];
-  return lessons.map(({ title, situations }) => ({
+  const board = (/** @type {string | undefined} */ id, /** @type {string | undefined} */ link) =>
+    id ? address(`situation/${id}`) : link && `#${link.replace(/^.*#/, "")}`;
+  return lessons.map(({ title, situations, ids }) => ({
     title,
     stamp: stamp(situations.map(({ text, link }) => text ?? link ?? "")),
-    questions: situations.flatMap(({ title = "", text = "", questions: asks }, at) =>
-      asks === false ? [] : questions(title || String(at + 1), text, undefined),
+    questions: situations.flatMap(({ title = "", text = "", link, questions: asks }, at) =>
+      asks === false ? [] : questions(title || String(at + 1), text, board(ids[at], link)),
     ),
   }));
 }
@@ -87,7 +91,7 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
   function table(/** @type {Known} */ lesson, /** @type {import("../lesson/code.js").Done[][]} */ all) {
     /** @type {(string | number)[][]} */
     const sheet = [];
-    const rows = lesson.questions.flatMap(({ title, wrong }, at) => {
+    const rows = lesson.questions.flatMap(({ title, wrong, href }, at) => {
       const steps = all.map((steps) => steps[at]);
       const first = steps.filter((step) => step.end === "1" && step.wrong.length === 0).length;
       const later = steps.filter((step) => step.end === "1").length - first;
@@ -106,7 +110,13 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
           return el(
             "tr",
             {},
-            el("td", { colspan: "2" }, says, worth && el("b", {}, " ", t("Worth five minutes in class."))),
+            el(
+              "td",
+              { colspan: "2" },
+              says,
+              worth && el("b", {}, " ", t("Worth five minutes in class.")),
+              worth && href && el("a", { href, target: "_blank" }, " ", t("Open the board")),
+            ),
             el("td", {}, String(count)),
           );
         }),
@@ -135,7 +145,7 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
       { class: "lead" },
       t("Paste the class codes of your learners, one on each line. They stay on this page and are gone when you leave it."),
     ),
-    labelled(t("Class codes"), codes),
+    el("div", { class: "codes" }, labelled(t("Class codes"), codes)),
     place,
     el("p", {}, to(packed ? `teach/${packed}` : "teach", t("Make a lesson"))),
   ];

@@ -338,3 +338,26 @@ test("what is no lesson says so", { tag: "@standalone" }, async ({ page, home })
   }
   await expect(page.locator(".picked > li")).toHaveCount(0);
 });
+
+test("a test shows what is right only after the last answer", async ({ page, home }) => {
+  await edited(page, home, {
+    title: "A test",
+    situations: [LESSON.situations[3], LESSON.situations[4]],
+  });
+  await page.getByLabel("A test: answers are shown at the end").check();
+  await expect(page.locator(".made textarea").first()).toHaveValue(/lesson/);
+  await page.getByRole("link", { name: "Take the lesson" }).click();
+  // The first answer is wrong, and nothing says so.
+  await stage(page).locator(".picks button", { hasText: "None" }).click();
+  await expect(stage(page).locator(".task h2")).toContainText("with the Giant");
+  await expect(element(page).locator(".dots .given")).toHaveCount(1);
+  await expect(element(page).locator(".dots .later, .dots .first")).toHaveCount(0);
+  await stage(page).locator(".picks button", { hasText: "The Giant" }).click();
+  const finish = element(page).locator(".finish");
+  await expect(finish).toContainText("1 of 2 at the first try");
+  await expect(finish.locator(".rows li").nth(0)).toContainText("not solved");
+  await expect(finish.locator(".rows li").nth(1)).toContainText("first try");
+  // Each board can be looked at again, with its reason.
+  await finish.getByRole("button", { name: "Two Bears" }).click();
+  await expect(stage(page).locator(".say")).toContainText("Not yet.");
+});

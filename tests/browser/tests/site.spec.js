@@ -1,5 +1,5 @@
 // The site: library, rules, editor, and how a situation leaves it.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { axe, expect, started, test } from "../lab.js";
 import { more } from "../reader.js";
@@ -40,6 +40,22 @@ test("the library is searched by words, topic, rule and edition, and the address
   await page.locator(".entries a").first().click();
   await expect(page.locator("combat-lab").getByRole("heading", { name: found[0] })).toBeVisible();
   await expect(page.getByLabel("Situation")).toHaveValue(/./);
+});
+
+test("a card of the library asks its question, and no summary answers it", async ({ page, home }) => {
+  await page.goto(`${home}#/library`);
+  await expect(page.locator(".entries a").nth(2)).toBeAttached();
+  const told = new Set(await page.locator(".entries li > p:not(.small)").allTextContents());
+  const folder = new URL("../../situations/", import.meta.url);
+  let asking = 0;
+  for (const name of readdirSync(folder)) {
+    const notation = readFileSync(new URL(name, folder), "utf8");
+    const summary = notation.match(/^summary +(.*)$/m)?.[1];
+    if (!summary || !/^ *ask /m.test(notation)) continue;
+    asking += 1;
+    expect(told.has(summary), `${name} tells its summary`).toBe(false);
+  }
+  expect(asking).toBeGreaterThan(100);
 });
 
 test("a misspelled word is mended, and a rule is found by its number with or without the word", { tag: "@standalone" }, async ({

@@ -20,7 +20,8 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NO_ATTACK,
         Choice::DeclareAttackers(_) => text::ATTACK,
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NO_BLOCK,
-        _ => text::BLOCK,
+        Choice::DeclareBlockers(_) => text::BLOCK,
+        _ => return None,
     };
     let action = Action { player, choice: game.complete_declaration(&choice) };
     let pays = counted(paid(&action.choice).iter().filter_map(|(id, _)| game.object(*id)).map(Object::name));

@@ -128,7 +128,8 @@ fn on(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Html> {
         return next;
     }
     let at = stage.columns.as_ref().map_or(scene.view.at.saturating_add(1), |columns| columns.along(1));
-    Some(go(scene, text::SKIP, true, false, move || Along::To(at)))
+    let onclick = scene.does(move || Along::To(at));
+    Some(html! { <button type="button" class="btn go skip" {onclick}>{ text::SKIP }</button> })
 }
 
 /// The button that confirms a draft, unless it is illegal.

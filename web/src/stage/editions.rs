@@ -71,6 +71,8 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     }
     html! {
         <div class="editions" role="radiogroup" aria-label={text::EDITION}>
+            // Where there is room, it says what it is.
+            <span class="which" title={text::WHICH_RULES.says()} aria-hidden="true">{ text::RULES_OF_WHEN }</span>
             { for offered.iter().chain(&headlines).map(one) }
         </div>
     }

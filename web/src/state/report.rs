@@ -32,6 +32,7 @@ impl Report {
     pub(crate) fn of(act: &Act, stage: &Stage) -> Option<Self> {
         let playback = stage.playback.as_ref()?;
         match act {
+            Act::Press(Press::Skip) => Some(Self::Continued(false)),
             Act::Press(Press::Go) => {
                 let step = stage.step()?;
                 match step.phase {

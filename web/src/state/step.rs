@@ -83,6 +83,8 @@ pub(crate) enum Press {
     Played,
     Hint,
     ShowMe,
+    /// Goes on without an answer, from a step that isn't counted.
+    Skip,
     /// A moment to act at.
     Moment(usize),
     /// The play then.
@@ -154,6 +156,8 @@ impl Playback {
             Some(Press::ShowMe)
         } else if hints && hinted && misses >= HINTS_AFTER && self.history.tries.hint.is_none() {
             Some(Press::Hint)
+        } else if self.view.scenario.course.extra && phase == Phase::Open {
+            Some(Press::Skip)
         } else {
             None
         }
@@ -294,7 +298,7 @@ impl Playback {
                 }
             }
             (Press::Go, Phase::Wrong(_)) => self.again(),
-            (Press::Go, Phase::Right(_)) => {
+            (Press::Go, Phase::Right(_)) | (Press::Skip, Phase::Open) => {
                 self.history.tries.left.push(place);
                 if let Some(deciding) = self.history.tries.decision.take() {
                     self.show(deciding.author);
@@ -329,7 +333,10 @@ impl Playback {
                 }
             }
             (Press::Go, Phase::Playing)
-            | (Press::Played | Press::Hint | Press::ShowMe | Press::Moment(_) | Press::Play(_), _) => {}
+            | (
+                Press::Played | Press::Hint | Press::ShowMe | Press::Skip | Press::Moment(_) | Press::Play(_),
+                _,
+            ) => {}
         }
     }
 

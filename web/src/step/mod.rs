@@ -86,7 +86,11 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
 /// The help that is offered, as a quiet link.
 fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
     let press = playback.offers()?;
-    let label = if press == Press::Hint { text::HINT } else { text::SHOW_ME };
+    let label = match press {
+        Press::Hint => text::HINT,
+        Press::Skip => text::SKIP_STEP,
+        Press::ShowMe | Press::Go | Press::Played | Press::Moment(_) | Press::Play(_) => text::SHOW_ME,
+    };
     Some(html! {
         <button type="button" class="button bare" onclick={scene.does(move || Act::Press(press))}>{ label }</button>
     })

@@ -47,6 +47,10 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             }
         })
     };
+    let shut = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| open.set(None))
+    };
     html! {
         <>
             <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>
@@ -54,6 +58,9 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
             </button>
             if let Some(number) = *open {
                 <span class="rule">
+                    if props.bare {
+                        <button type="button" class="icon" aria-label={text::CLOSE} onclick={shut}>{ "×" }</button>
+                    }
                     if let Some(later) = later {
                         { (later.explained)(citation, number, within.as_ref()) }
                     } else if failed {

@@ -53,6 +53,10 @@ pub(crate) const CAST_IT_HERE: Words = Words(t!("Cast it here"));
 pub(crate) const CONTINUE: Words = Words(t!("Continue"));
 pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));
+pub(crate) const WHICH_RULES: Words =
+    Words(t!("Which rules? Today's are chosen. The older ones show how the same fight went then."));
+pub(crate) const RULES_OF_WHEN: Words = Words(t!("Rules of"));
+pub(crate) const CLOSE: Words = Words(t!("Close"));
 pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));
 pub(crate) const TIMELINE: Words = Words(t!("Turn, step by step"));
@@ -281,6 +285,7 @@ pub(crate) fn taps_for_mana(who: &str) -> String {
 
 pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play at this point."));
 pub(crate) const PLAY_ON: Words = Words(t!("You decide from here."));
+pub(crate) const SKIP_STEP: Words = Words(t!("Skip"));
 pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
 
 pub(crate) fn and_more(count: usize) -> String {
