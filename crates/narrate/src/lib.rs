@@ -51,8 +51,8 @@ mod zones;
 mod tests;
 
 use combat_lab_engine::{
-    CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementOption,
-    StackObject, Step, Thing, TriggerOption, Violation,
+    AssignsNothing, CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId,
+    ReplacementOption, StackObject, Step, Thing, TriggerOption, Violation,
 };
 use combat_lab_language::{Counted, Language, Phrase, t, tn};
 use combat_lab_notation::{BLANK, Diagnostics, Scenario};
@@ -448,7 +448,10 @@ impl<'a> Teller<'a> {
                 let text = self.event(&event.kind)?;
                 let ends = matches!(
                     event.kind,
-                    Happening::StepEnded(_) | Happening::StepBegan(_) | Happening::Tapped(_)
+                    Happening::StepEnded(_)
+                        | Happening::StepBegan(_)
+                        | Happening::Tapped(_)
+                        | Happening::AssignsNothing { why: AssignsNothing::OtherStep, .. }
                 );
                 leading = leading.or((!ends).then_some(count));
                 count += 1;

@@ -49,7 +49,7 @@ fn place(replay: &Replay, wanted: In) -> usize {
 
 /// The situation's creatures, attacks and blocks, in short: Alice's, Bob's, what follows.
 fn board(alice: &str, bob: &str, script: &str) -> String {
-    let lines = |creatures: &str| -> String { creatures.split('|').map(|it| format!("  {it}\n")).collect() };
+    let lines = |creatures: &str| ["  ", &creatures.replace('|', "\n  "), "\n"].concat();
     format!(
         "title T\nedition today, 2021-04, 2008-10\nplayer Alice 20\n{}player Bob 20\n{}{}\n",
         lines(alice),

@@ -83,7 +83,14 @@ impl Course {
             Set::Already => Diagnostic::at(word, t!("there is another line with %1").with(&[&name])),
             Set::Unread => Diagnostic::at(rest, t!("%1 what?").with(&[&name])),
         };
-        Err(problem.expected(form))
+        // As people say it.
+        let mended = match lowercase(rest.text).as_str() {
+            "no" | "off" | "nothing" | "without" if word.is("help") => Some("none"),
+            "yes" | "on" | "all" | "everything" if word.is("help") => Some("full"),
+            "some" | "half" | "bar" | "default" if word.is("help") => Some("bars"),
+            _ => None,
+        };
+        Err(problem.expected(form).suggest(mended.map(str::to_owned)))
     }
 }
 

@@ -27,7 +27,11 @@ pub(crate) fn read(
     cards: &[Card],
 ) -> Result<(PlayerId, Vec<Item>), Problem> {
     let Some((player, items)) = piece.split_once(":") else {
-        return Err(Diagnostic::at(piece, t!("whose goal is it, and what is it?")).expected(FORM));
+        let (first, items) = piece.first_word();
+        let mended = names.player(first.text).map(|_| [first.text, ": ", items.text].concat());
+        return Err(Diagnostic::at(piece, t!("whose goal is it, and what is it?"))
+            .expected(FORM)
+            .suggest(mended));
     };
     let player = names.player_in(player)?;
     if items.is_empty() {

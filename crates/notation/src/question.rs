@@ -12,6 +12,7 @@ use crate::script::{
     Statement, TryClaim, TryItem, WrongTry,
 };
 use crate::text::{Piece, nearest, normal};
+use combat_lab_language::letters::lowercase;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 use core::mem;
@@ -58,6 +59,9 @@ pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<Que
 fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Piece<'a>)>, Problem> {
     let (first, _) = rest.first_word();
     let word = first.text.trim_end_matches(':');
+    if let Some(problem) = meant(rest, names) {
+        return Err(problem);
+    }
     let Some(kind) = AskKind::ALL.into_iter().find(|kind| kind.word() == word) else { return Ok(None) };
     let Some((before, text)) = rest.split_once(":") else { return Ok(None) };
     let (_, who) = before.first_word();
@@ -80,6 +84,63 @@ fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Pie
         until => until.map(moment::moment).transpose()?,
     };
     Ok(Some((AskedFor { kind, player, until }, text)))
+}
+
+/// Words for decisions, as people say them.
+const SAID: [(&str, AskKind); 20] = [
+    ("divide", AskKind::Divide),
+    ("division", AskKind::Divide),
+    ("dividing", AskKind::Divide),
+    ("damage", AskKind::Divide),
+    ("assign", AskKind::Divide),
+    ("split", AskKind::Divide),
+    ("attack", AskKind::Attack),
+    ("attacks", AskKind::Attack),
+    ("attackers", AskKind::Attack),
+    ("attacking", AskKind::Attack),
+    ("block", AskKind::Block),
+    ("blocks", AskKind::Block),
+    ("blockers", AskKind::Block),
+    ("blocking", AskKind::Block),
+    ("defend", AskKind::Block),
+    ("act", AskKind::Act),
+    ("acts", AskKind::Act),
+    ("action", AskKind::Act),
+    ("cast", AskKind::Act),
+    ("play", AskKind::Act),
+];
+
+/// The problem of a decision in other words: another word for it, the player first, or no colon.
+fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
+    let said = |word: &str| SAID.iter().find(|(said, _)| *said == lowercase(word)).map(|(_, kind)| *kind);
+    let colon = rest.split_once(":");
+    let before = colon.map_or(rest, |(before, _)| before);
+    let words = before.words();
+    let (&first, &second) = words.first().zip(words.get(1))?;
+    if colon.is_some() && words.len() > 2 {
+        return None;
+    }
+    let is_player = |word: Piece<'_>| names.player(word.text.trim_end_matches("'s")).is_some();
+    let (kind, player) = match (said(first.text), said(second.text)) {
+        (Some(kind), _) if is_player(second) => (kind, second),
+        (_, Some(kind)) if is_player(first) && colon.is_some() => (kind, first),
+        _ => return None,
+    };
+    // `ask act Alice ...` without a colon may be a text of two words and more.
+    let right = colon.is_some() && first.text == kind.word();
+    let text = colon.is_none() && first.text != kind.word();
+    if right || text {
+        return None;
+    }
+    let player = player.text.trim_end_matches("'s");
+    let end = if colon.is_some() { "" } else { ":" };
+    let place = first.between(first, second);
+    let mended = [kind.word(), " ", player, end].concat();
+    Some(
+        Diagnostic::at(place, t!("this looks like a decision in other words"))
+            .expected(DECISION)
+            .suggest(Some(mended)),
+    )
 }
 
 /// `choice TEXT: ITEMS`, without its first word.
@@ -358,6 +419,11 @@ fn mistake(
 ) -> Result<Mistake, Problem> {
     let decision = asked.and_then(|asked| asked.decision);
     let Some(decision) = decision else {
+        let (first, _) = what.first_word();
+        if ["when", "at", "illegal"].iter().any(|word| first.is(word)) {
+            let says = t!("only a decision has such mistakes, and the question before asks for none");
+            return Err(Diagnostic::at(what, says).expected(DECISION));
+        }
         let choices = asked.map_or(&[][..], |asked| asked.choices.as_slice());
         let texts = choices.iter().map(|choice| choice.text.as_str());
         return Err(Diagnostic::at(what, t!("this is no choice of the question before"))
@@ -378,7 +444,12 @@ fn mistake(
         return moment::moment(rest).map(Mistake::At);
     }
     if !first.is("when") {
-        return Err(Diagnostic::at(what, t!("which mistake?")).expected(WRONG));
+        let conjunction = ["if", "whenever", "where"].iter().any(|word| first.is(word));
+        let items = if conjunction { rest } else { what };
+        let reads = joined(items, ",", |part| try_claim(part, decision, names, cards)).is_ok();
+        return Err(Diagnostic::at(what, t!("which mistake?"))
+            .expected(WRONG)
+            .suggest(reads.then(|| ["when ", items.text].concat())));
     }
     let items = joined(rest, ",", |part| {
         let claim = try_claim(part, decision, names, cards)?;
@@ -409,6 +480,11 @@ fn try_claim(
         AskKind::Block => does.is("block") || does.is("blocks"),
         AskKind::Divide | AskKind::Act => false,
     };
+    if let Some(mended) = retold(part, decision, names, cards) {
+        return Err(Diagnostic::at(part, t!("this is said in another way"))
+            .expected(WRONG)
+            .suggest(Some(mended)));
+    }
     if declares && number.is("nobody") {
         return Ok(TryClaim::Declared { least: 0, most: 0 });
     }
@@ -420,6 +496,34 @@ fn try_claim(
         return Ok(TryClaim::Declared { least, most });
     }
     goal::claim(part, names, cards).map(TryClaim::Game)
+}
+
+/// A try in the notation's words, if it is one in others.
+fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) -> Option<String> {
+    let text = lowercase(part.text);
+    let nobody = ["no", "none", "nothing", "nobody"].iter().any(|word| part.first_word().0.is(word));
+    let says = |verbs: &[&str]| verbs.iter().any(|verb| text.ends_with(verb));
+    let mended = match decision.kind {
+        AskKind::Block if nobody && says(&["block", "blocks", "blocked", "blockers"]) => {
+            "nobody blocks".into()
+        }
+        AskKind::Attack if nobody && says(&["attack", "attacks", "attacked", "attackers"]) => {
+            "nobody attacks".into()
+        }
+        AskKind::Act if nobody && says(&["done", "happens", "cast", "played"]) => "nothing is done".into(),
+        // `A: W 6`, as `assign` has it.
+        AskKind::Divide if part.split_once(":").is_some() => {
+            let (source, share) = part.split_once(":")?;
+            [source.text, " -> ", share.text].concat()
+        }
+        AskKind::Divide | AskKind::Block | AskKind::Attack | AskKind::Act => {
+            let card = part.strip_end("is alive").or_else(|| part.strip_end("is dead"))?;
+            let state = if text.ends_with("alive") { " survives" } else { " dies" };
+            [card.text, state].concat()
+        }
+    };
+    let piece = Piece { text: &mended, line: part.line, column: part.column };
+    (mended != part.text && try_claim(piece, decision, names, cards).is_ok()).then_some(mended)
 }
 
 /// `answer`, or `answer N`, without its first word.

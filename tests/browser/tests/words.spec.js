@@ -61,6 +61,7 @@ test("what a rule says runs on where a term has a comma", { tag: "@standalone" }
   await open();
   await show(page, "An unblocked snake draws", "Today");
   await until(page, /Alice uses .*optional effect/);
+  await why(page).getByText("What happened").click();
   await page.locator(".cite", { hasText: "608.2c" }).first().click();
   const term = page.locator(".rule .keep").first();
   await expect(term).toHaveText("resolves,");
@@ -127,13 +128,13 @@ test("why is one sentence of this board, and the events are folded under it", { 
   ]) {
     await write(page, board(mine, theirs));
     await until(page, event);
-    await expect(why(page).locator(".because")).toContainText(says);
-    await expect(why(page).locator(".because .cite")).toHaveCount(1);
+    await expect(why(page).locator(".deciding")).toContainText(says);
+    await expect(why(page).locator(".deciding .cite")).toHaveCount(1);
     await expect(why(page).locator(".elsewhere")).toHaveCount(elsewhere);
     await expect(why(page).locator(".details")).toBeHidden();
     // The number tells something else than the sentence.
-    await why(page).locator(".because .cite").click();
-    await expect(why(page).locator(".because .rule")).not.toContainText(says);
+    await why(page).locator(".deciding .cite").click();
+    await expect(why(page).locator(".deciding .rule")).not.toContainText(says);
     await why(page).getByText("What happened").click();
     await expect(why(page).locator(".details")).toBeVisible();
   }

@@ -45,7 +45,7 @@ fn says_why(because: &Because, edition: Edition) -> Html {
     let ids = |editions: &[Edition]| editions.iter().map(|it| it.id()).collect::<Vec<_>>().join(", ");
     html! {
         <>
-            <p class="because">{ words }{ cites(because.citation) }{ meanings }</p>
+            <p class="deciding">{ words }{ cites(because.citation) }{ meanings }</p>
             if !because.elsewhere.is_empty() {
                 <dl class="elsewhere">
                     for there in &because.elsewhere {

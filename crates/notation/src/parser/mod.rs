@@ -409,6 +409,14 @@ impl<'a> Parser<'a> {
                 return Diagnostic::at(before, t!("lines for an edition can't be inside lines for another"))
                     .expected(t!("less indentation"));
             }
+            // A keyword has no colon behind it.
+            if LINES.iter().any(|known| before.is(known)) {
+                return Diagnostic::at(
+                    word,
+                    t!("there is no colon after \u{201c}%1\u{201d}").with(&[&short(before.text)]),
+                )
+                .suggest(Some(before.text.to_owned()));
+            }
             let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
             return Diagnostic::at(
                 before,
