@@ -168,9 +168,9 @@ impl Teller<'_> {
             Fact::Lifelink { source, amount, player } => {
                 let says = match rules.lifelink {
                     Lifelink::Absent | Lifelink::Triggered => {
-                        t!("%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain %2 life")
+                        t!("%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain as much life")
                     }
-                    Lifelink::Static => t!("%1 has lifelink: with its %2 damage, %3 gains %2 life"),
+                    Lifelink::Static => t!("%1 has lifelink: with its %2 damage, %3 gains as much life"),
                 };
                 self.say(says, &[&name(source), &amount.to_string(), self.player(*player)])
             }
@@ -190,7 +190,7 @@ impl Teller<'_> {
                 self.divides((*source, *amount), among, *is_made, *is_ordered, edition)
             }
             Fact::NoLife { player, life } => self.say(
-                t!("%1 is at %2 life and loses the game"),
+                t!("%1 loses the game: the life total is %2"),
                 &[self.player(*player), &number(*life)],
             ),
             Fact::BothDie { one, other } => self.say(

@@ -179,7 +179,7 @@ fn each_board_says_why() {
             TODAY,
             In::Damage,
             Rule::Lifelink,
-            "Cat has lifelink: with its 3 damage, Alice gains 3 life.",
+            "Cat has lifelink: with its 3 damage, Alice gains as much life.",
         ),
         (
             "A Ogre 3/3 black",

@@ -134,7 +134,7 @@ fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
     }
     let player = player.text.trim_end_matches("'s");
     let end = if colon.is_some() { "" } else { ":" };
-    let place = first.between(first, second);
+    let place = rest.between(first, second);
     let mended = [kind.word(), " ", player, end].concat();
     Some(
         Diagnostic::at(place, t!("this looks like a decision in other words"))

@@ -30,7 +30,7 @@ fn mended(right: &str, slip: &str) -> Option<String> {
     let first = problems.items().first().unwrap();
     let suggestion = first.suggestion.clone()?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let line = &mut lines[first.line - 1];
+    let line = lines.get_mut(first.line - 1).unwrap();
     let before: String = line.chars().take(first.column - 1).collect();
     let after: String = line.chars().skip(first.column - 1 + first.length).collect();
     *line = format!("{before}{suggestion}{after}");
