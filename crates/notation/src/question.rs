@@ -8,8 +8,8 @@ use crate::moment;
 use crate::names::{Names, joined};
 use crate::number::{amount, is_rule_number};
 use crate::script::{
-    AskKind, AskedFor, Goal, Mistake, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine,
-    Statement, TryClaim, TryItem, WrongTry,
+    AskKind, AskedFor, Claim, Goal, Mistake, Question, QuestionChoice, QuestionReason, ReasonRule,
+    ScriptLine, Statement, TryClaim, TryItem, WrongTry,
 };
 use crate::text::{Piece, nearest, normal};
 use combat_lab_language::letters::lowercase;
@@ -182,7 +182,11 @@ pub(crate) fn add(
     }
     let claims =
         |choice: &QuestionChoice| choice.items.iter().map(|item| item.claim.clone()).collect::<Vec<_>>();
-    if question.choices.iter().any(|other| other.text == choice.text || claims(other) == claims(&choice)) {
+    // Choices of which no board decides differ in their texts alone.
+    let said = matches!(claims(&choice).as_slice(), [Claim::Said(_)]);
+    let same =
+        |other: &QuestionChoice| other.text == choice.text || (!said && claims(other) == claims(&choice));
+    if question.choices.iter().any(same) {
         return Err(Diagnostic::at(word, t!("this question already has this choice"))
             .expected(t!("choices that differ")));
     }
