@@ -49,7 +49,6 @@ fn slips_get_the_right_mend() {
         ("divide Alice:", "split Alice's:", "divide Alice"),
         ("divide Alice:", "Alice divide:", "divide Alice"),
         (ask, "ask divide Alice Divide so that both die.", "divide Alice:"),
-        ("divide Alice:", "divide Alise:", "Alice"),
         ("wrong when A -> W 6", "wrong if A -> W 6", "when A -> W 6"),
         ("wrong when A -> W 6", "wrong A -> W 6", "when A -> W 6"),
         ("wrong when A -> W 6", "wrong when A: W 6", "A -> W 6"),
