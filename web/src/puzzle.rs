@@ -84,7 +84,7 @@ async fn best(game: &Game, declared: Option<Choice>) -> Option<Best> {
             let choice = declared?;
             let attack = Action { player, choice: game.complete_declaration(&choice) };
             let forecast = attack_forecast_in_slices(game, &attack, WORK).await?;
-            Some(Best::Attack(choice, forecast))
+            Some(Best::Attack(choice, Box::new(forecast)))
         }
         Decision::AssignDamage { .. } => splits_in_slices(game, WORK).await.map(Best::Table),
         _ => blocks_in_slices(game, WORK).await.map(Best::Table),

@@ -65,7 +65,7 @@ pub struct Game {
     /// each activation.
     pub(crate) used: Vec<(ObjectId, usize)>,
     /// Static abilities without a permanent, for a time.
-    pub(crate) for_turn: Vec<crate::statics::ForTurn>,
+    pub(crate) for_turn: Vec<crate::for_turn::ForTurn>,
     /// The clock that orders continuous effects.
     pub(crate) clock: u32,
     /// Permanents that entered together with one whose controller still makes a choice for it: no

@@ -72,7 +72,7 @@ mod destroy;
 mod emblem;
 mod energy;
 mod event;
-
+mod for_turn;
 mod forecast;
 mod game;
 mod happening;

@@ -369,20 +369,6 @@ impl Fighters {
     }
 }
 
-/// A static ability that an effect has apply for a time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct ForTurn {
-    /// To whom "you control" refers.
-    pub(crate) player: PlayerId,
-    /// The player whose effect it is.
-    pub(crate) of: PlayerId,
-    pub(crate) source: ObjectId,
-    pub(crate) since: u32,
-    pub(crate) ability: StaticAbility,
-    /// How long it applies.
-    pub(crate) until: crate::Duration,
-}
-
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {

@@ -55,9 +55,9 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
         | Claim::Poison(..)
         | Claim::Count(..)
         | Claim::Draw
-        | Claim::Among { .. } => return item.text.clone(),
-        // Nothing of these can be a goal.
-        Claim::LeftWithDamage(..)
+        | Claim::Among { .. }
+        // Nothing from here on can be a goal.
+        | Claim::LeftWithDamage(..)
         | Claim::Divides(..)
         | Claim::Bounds(_)
         | Claim::Combat(..)

@@ -392,7 +392,7 @@ pub struct PlayLine {
     pub ability: Option<usize>,
     /// The targets.
     pub targets: Vec<Aim>,
-    /// The division of damage among the targets.
+    /// How the damage is divided among the targets.
     pub division: Vec<u32>,
     /// The permanents that make the mana, each one of these; `None` for any.
     pub paying: Option<Vec<Vec<CardId>>>,

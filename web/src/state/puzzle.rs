@@ -67,7 +67,7 @@ pub(crate) enum Best {
     /// Of every block, or every split of damage.
     Table(OutcomeTable),
     /// Of this attack.
-    Attack(Choice, AttackForecast),
+    Attack(Choice, Box<AttackForecast>),
 }
 
 impl Wish {

@@ -90,7 +90,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let since = self.tick();
-        self.for_turn.push(crate::statics::ForTurn { player, of, source, since, ability: *ability, until });
+        self.for_turn.push(crate::for_turn::ForTurn { player, of, source, since, ability: *ability, until });
         self.refresh(None, events);
         if until != (Duration::ItsNextTurn { begun: false }) {
             self.tell_imposed(player, source, ability, until, events);

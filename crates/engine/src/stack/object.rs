@@ -38,7 +38,7 @@ pub enum StackObject {
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
-        /// The division of damage among them.
+        /// How the damage is divided among them.
         division: Vec<u32>,
     },
     /// An activated ability. It exists independently of its source.
@@ -52,7 +52,7 @@ pub enum StackObject {
         controller: PlayerId,
         /// Its targets.
         targets: Vec<Thing>,
-        /// The division of damage among them.
+        /// How the damage is divided among them.
         division: Vec<u32>,
     },
     /// A triggered ability.

@@ -19,7 +19,7 @@ pub(crate) struct Resolution {
     pub(super) next: usize,
     /// Its targets; `None` where one has become illegal, so that nothing happens to it.
     pub(super) targets: Vec<Option<Thing>>,
-    /// The division of damage among them.
+    /// How the damage is divided among them.
     pub(super) division: Vec<u32>,
     /// Its controller and source, and its subjects, to which the objects it makes are added.
     pub(crate) about: Triggered,
