@@ -4,7 +4,7 @@ use super::words::{finish, number};
 use super::{Line, Teller, Wording};
 use combat_lab_engine::{ObjectId, Thing};
 use combat_lab_language::t;
-use combat_lab_replay::{Fact, Replay, Why};
+use combat_lab_replay::{Deciding, Replay, Why};
 use combat_lab_rulebook::{Citation, CombatDamage, Deathtouch, Division, Edition, Lifelink};
 
 /// The most facts of one kind that are told together.
@@ -60,7 +60,7 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
         let mut said: Vec<String> = Vec::new();
         for why in &together {
             let text = match why.fact {
-                Fact::Event { place, .. } => {
+                Deciding::Event { place, .. } => {
                     events.get(place).and_then(|event| teller.event(&event.kind)).unwrap_or_default()
                 }
                 _ => finish(&teller.fact(&why.fact, edition)),
@@ -83,30 +83,30 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
             None => elsewhere.push(Elsewhere { editions: vec![other], text: there }),
         }
     }
-    let is_event = matches!(first.fact, Fact::Event { .. });
+    let is_event = matches!(first.fact, Deciding::Event { .. });
     Some(Because { text, citation: first.rule.cite(edition), elsewhere, is_event })
 }
 
 impl Teller<'_> {
     /// A fact in an edition's words; events are told by themselves.
-    fn fact(&self, fact: &Fact, edition: Edition) -> String {
+    fn fact(&self, fact: &Deciding, edition: Edition) -> String {
         let name = |id: &ObjectId| self.object(*id).to_owned();
         let rules = edition.rules();
         match fact {
-            Fact::Event { .. } => String::new(),
-            Fact::Regenerates { object, damage: 0 } => self.say(
+            Deciding::Event { .. } => String::new(),
+            Deciding::Regenerates { object, damage: 0 } => self.say(
                 t!("%1 would be destroyed, but its regeneration shield replaces that: it's tapped instead"),
                 &[&name(object)],
             ),
-            Fact::Regenerates { object, damage } => self.say(
+            Deciding::Regenerates { object, damage } => self.say(
                 t!("%2 damage would destroy %1, but its regeneration shield replaces that: it's tapped, its damage is removed, and it leaves combat"),
                 &[&name(object), &damage.to_string()],
             ),
-            Fact::Indestructible { object, damage, toughness } => self.say(
+            Deciding::Indestructible { object, damage, toughness } => self.say(
                 t!("%1 has %2 damage and toughness %3, but it's indestructible: damage doesn't destroy it"),
                 &[&name(object), &damage.to_string(), &number(*toughness)],
             ),
-            Fact::Deathtouch { source, object, amount, toughness } => {
+            Deciding::Deathtouch { source, object, amount, toughness } => {
                 let says = match rules.deathtouch {
                     Deathtouch::Absent | Deathtouch::Triggered => {
                         t!("%4 has deathtouch: its %1 damage triggers an ability, which will destroy %2 (toughness %3)")
@@ -117,7 +117,7 @@ impl Teller<'_> {
                 };
                 self.say(says, &[&amount.to_string(), &name(object), &number(*toughness), &name(source)])
             }
-            Fact::FromStack { source, recipient, amount } => match rules.combat_damage {
+            Deciding::FromStack { source, recipient, amount } => match rules.combat_damage {
                 CombatDamage::OnStack => self.say(
                     t!("%1's %2 damage was on the stack already: %3 is dealt it although %1 has left"),
                     &[&name(source), &amount.to_string(), &self.thing(*recipient)],
@@ -126,11 +126,11 @@ impl Teller<'_> {
                     .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))
                     .to_owned(),
             },
-            Fact::StrikesAgain { source, first, again } => self.say(
+            Deciding::StrikesAgain { source, first, again } => self.say(
                 t!("%1 has double strike: it dealt %2 in the first-strike damage step and deals %3 again"),
                 &[&name(source), &first.to_string(), &again.to_string()],
             ),
-            Fact::StrikesFirst { source, twice, amount, spared } => {
+            Deciding::StrikesFirst { source, twice, amount, spared } => {
                 let says = match (twice, spared) {
                     (true, Some(_)) => {
                         t!("%1 has double strike: its first %2 damage kills %3 before %3 deals any")
@@ -144,7 +144,7 @@ impl Teller<'_> {
                 let spared = spared.as_ref().map(name).unwrap_or_default();
                 self.say(says, &[&name(source), &amount.to_string(), &spared])
             }
-            Fact::Tramples { source, blockers, past, amount, is_blocked } => {
+            Deciding::Tramples { source, blockers, past, amount, is_blocked } => {
                 let enough = self.shares(blockers);
                 let says = match (blockers.is_empty(), is_blocked) {
                     (false, _) => t!("%1 has trample: %2 is enough, and the other %4 goes to %3"),
@@ -153,11 +153,11 @@ impl Teller<'_> {
                 };
                 self.say(says, &[&name(source), &enough, &self.thing(*past), &amount.to_string()])
             }
-            Fact::ByToughness { source, amount, power } => self.say(
+            Deciding::ByToughness { source, amount, power } => self.say(
                 t!("%1 deals damage equal to its toughness, %2, instead of its power, %3"),
                 &[&name(source), &amount.to_string(), &number(*power)],
             ),
-            Fact::AsCounters { source, object, amount, infects } => {
+            Deciding::AsCounters { source, object, amount, infects } => {
                 let says = if *infects {
                     t!("%1 has infect: its %2 damage makes %3 smaller for good, with −1/−1 counters")
                 } else {
@@ -165,7 +165,7 @@ impl Teller<'_> {
                 };
                 self.say(says, &[&name(source), &amount.to_string(), &name(object)])
             }
-            Fact::Lifelink { source, amount, player } => {
+            Deciding::Lifelink { source, amount, player } => {
                 let says = match rules.lifelink {
                     Lifelink::Absent | Lifelink::Triggered => {
                         t!("%1 has lifelink: its %2 damage triggers an ability, from which %3 will gain as much life")
@@ -174,50 +174,50 @@ impl Teller<'_> {
                 };
                 self.say(says, &[&name(source), &amount.to_string(), self.player(*player)])
             }
-            Fact::MayTrample { source, amount, blockers, past } => self.say(
+            Deciding::MayTrample { source, amount, blockers, past } => self.say(
                 t!("%1 has trample: once %2 is assigned, the rest of its %4 may go to %3"),
                 &[&name(source), &self.shares(blockers), &self.thing(*past), &amount.to_string()],
             ),
-            Fact::AsThoughUnblocked { source, amount, past } => self.say(
+            Deciding::AsThoughUnblocked { source, amount, past } => self.say(
                 t!("all of %1's %2 damage may go to %3, as though it weren't blocked"),
                 &[&name(source), &amount.to_string(), &self.thing(*past)],
             ),
-            Fact::AnyIsLethal { source } => {
+            Deciding::AnyIsLethal { source } => {
                 self.say(t!("%1 has deathtouch: 1 damage is enough for each creature"), &[&name(source)])
             }
-            Fact::Forbidden(violation) => self.refusal(violation),
-            Fact::Divides { source, amount, among, is_made, is_ordered } => {
+            Deciding::Forbidden(violation) => self.refusal(violation),
+            Deciding::Divides { source, amount, among, is_made, is_ordered } => {
                 self.divides((*source, *amount), among, *is_made, *is_ordered, edition)
             }
-            Fact::NoLife { player, life } => self.say(
+            Deciding::NoLife { player, life } => self.say(
                 t!("%1 loses the game: the life total is %2"),
                 &[self.player(*player), &number(*life)],
             ),
-            Fact::BothDie { one, other } => self.say(
+            Deciding::BothDie { one, other } => self.say(
                 t!("%1 and %2 deal their damage at the same time: both hit, and both die"),
                 &[&name(one), &name(other)],
             ),
-            Fact::HitsAsItDies { object, amount } => self.say(
+            Deciding::HitsAsItDies { object, amount } => self.say(
                 t!("%1 dies and deals its %2 damage all the same: combat damage is dealt all at once"),
                 &[&name(object), &amount.to_string()],
             ),
-            Fact::Lethal { object, damage, earlier: 0, toughness } => self.say(
+            Deciding::Lethal { object, damage, earlier: 0, toughness } => self.say(
                 t!("%1 has %2 damage and toughness %3, so it's destroyed"),
                 &[&name(object), &damage.to_string(), &number(*toughness)],
             ),
-            Fact::Lethal { object, damage, earlier, toughness } => self.say(
+            Deciding::Lethal { object, damage, earlier, toughness } => self.say(
                 t!("%1 has %2 damage, %4 of it from before, and toughness %3, so it's destroyed"),
                 &[&name(object), &damage.to_string(), &number(*toughness), &earlier.to_string()],
             ),
-            Fact::NoToughness { object, toughness } => self.say(
+            Deciding::NoToughness { object, toughness } => self.say(
                 t!("%1 has toughness %2: it's put into the graveyard without being destroyed"),
                 &[&name(object), &number(*toughness)],
             ),
-            Fact::Unblocked { source, recipient, amount } => self.say(
+            Deciding::Unblocked { source, recipient, amount } => self.say(
                 t!("nobody blocks %1, so its %2 damage goes to %3"),
                 &[&name(source), &amount.to_string(), &self.thing(*recipient)],
             ),
-            Fact::Survives { object, damage, toughness } => self.say(
+            Deciding::Survives { object, damage, toughness } => self.say(
                 t!("%1 has %2 damage and toughness %3, so it survives"),
                 &[&name(object), &damage.to_string(), &number(*toughness)],
             ),

@@ -5,7 +5,7 @@
 use combat_lab_engine::{Decision, Happening};
 use combat_lab_narrate::{Because, Wording, why};
 use combat_lab_notation::{Scenario, library};
-use combat_lab_replay::{Fact, Replay, Weight};
+use combat_lab_replay::{Deciding, Replay, Weight};
 use combat_lab_rulebook::{Edition, Rule};
 
 /// What a frame has to contain for the table to mean it.
@@ -304,7 +304,7 @@ fn what_a_spell_changes_is_told() {
                   player Bob 20\n  B Drake 1/1 flying\nattack A -> Bob\nblock B -> A\nassign A: B 1; B: A 1\nAlice: A\nresolve\nresolve\n";
     let waited = replay(script, old);
     let last = (0..waited.frames().len()).find(|at| {
-        combat_lab_replay::why(&waited, *at).iter().any(|it| matches!(it.fact, Fact::FromStack { .. }))
+        combat_lab_replay::why(&waited, *at).iter().any(|it| matches!(it.fact, Deciding::FromStack { .. }))
     });
     let told = why(&waited, last.unwrap(), Wording::english(old)).unwrap();
     assert_eq!(
@@ -359,7 +359,9 @@ fn divisions_decide_only_where_something_is_divided() {
                 let divides = matches!(first.rule, Rule::BlockedCreatureDivides | Rule::FreeDivision);
                 frames += usize::from(deals);
                 match &first.fact {
-                    Fact::Divides { among, .. } => assert!(among.len() > 1, "{} {edition} {at}", entry.id),
+                    Deciding::Divides { among, .. } => {
+                        assert!(among.len() > 1, "{} {edition} {at}", entry.id);
+                    }
                     _ => assert!(!divides, "{} {edition} {at} {first:?}", entry.id),
                 }
                 assert!(first.fact.weight() <= Weight::Ordinary);

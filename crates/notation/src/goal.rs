@@ -7,7 +7,7 @@ use crate::names::{Names, joined};
 use crate::number::amount;
 use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, ScriptLine, Statement};
 use crate::statement;
-use crate::text::Piece;
+use crate::text::{Piece, normal};
 use combat_lab_engine::{Place, PlayerId, Zone};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
@@ -104,7 +104,7 @@ pub(crate) fn proof(piece: Piece<'_>, names: &Names, players: usize) -> Result<O
     let proof = if first.is("unsolvable") && rest.is_empty() {
         Proof::Unsolvable
     } else if first.is("first") {
-        Proof::First { choice: Box::new(opening(rest, names, players)?), text: rest.text.to_owned() }
+        Proof::First { choice: Box::new(opening(rest, names, players)?), text: normal(rest.text) }
     } else if first.is("solvable") {
         match rest.strip_start("with") {
             Some(plays) => Proof::Solvable(Some(amount(plays)?)),

@@ -75,4 +75,4 @@ pub use solve::{
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};
 pub use tested::{Failure, FailureCause, Tested, test};
-pub use why::{Fact, Weight, Why, why};
+pub use why::{Deciding, Weight, Why, why};

@@ -13,7 +13,7 @@ pub struct Why {
     /// The rule.
     pub rule: Rule,
     /// The fact.
-    pub fact: Fact,
+    pub fact: Deciding,
 }
 
 /// How much a fact explains: a reader meets the first of a frame's facts.
@@ -31,7 +31,7 @@ pub enum Weight {
 
 /// A fact that decides something, with the names and numbers of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Fact {
+pub enum Deciding {
     /// An event of the frame speaks for itself: its place among the frame's events.
     Event {
         /// The place.
@@ -236,7 +236,7 @@ pub enum Fact {
     },
 }
 
-impl Fact {
+impl Deciding {
     /// How much it explains.
     #[must_use]
     pub const fn weight(&self) -> Weight {
@@ -305,7 +305,7 @@ struct Finder<'r> {
 }
 
 impl<'r> Finder<'r> {
-    fn add(&mut self, rule: Rule, fact: Fact) {
+    fn add(&mut self, rule: Rule, fact: Deciding) {
         self.found.push(Why { rule, fact });
     }
 
@@ -390,14 +390,14 @@ impl<'r> Finder<'r> {
                 Happening::Regenerated(object) => {
                     let damage = self.taken(object);
                     let damage = if damage == 0 { 0 } else { damage.saturating_add(self.earlier(object)) };
-                    Fact::Regenerates { object, damage }
+                    Deciding::Regenerates { object, damage }
                 }
                 Happening::NotDestroyed(_)
                 | Happening::Saved { .. }
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }
                 | Happening::DamageIncreased { .. }
-                | Happening::Poisoned { .. } => Fact::Event { place, weight: Weight::Exceptional },
+                | Happening::Poisoned { .. } => Deciding::Event { place, weight: Weight::Exceptional },
                 // Power 0 is seen on the card.
                 Happening::AssignsNothing {
                     why: AssignsNothing::OtherStep | AssignsNothing::NoPower,
@@ -407,7 +407,7 @@ impl<'r> Finder<'r> {
                 | Happening::AssignsNothing { .. }
                 | Happening::NoLegalTarget(_)
                 | Happening::ConditionFailed(_)
-                | Happening::TriggerRemoved { .. } => Fact::Event { place, weight: Weight::Restricting },
+                | Happening::TriggerRemoved { .. } => Deciding::Event { place, weight: Weight::Restricting },
                 _ => continue,
             };
             self.add(rule, fact);
@@ -418,12 +418,12 @@ impl<'r> Finder<'r> {
     fn damage(&mut self) {
         let dealt: Vec<Dealt> = Self::dealt(self.frame).collect();
         for (id, damage, toughness) in self.marked(true) {
-            self.add(Rule::Indestructible, Fact::Indestructible { object: id, damage, toughness });
+            self.add(Rule::Indestructible, Deciding::Indestructible { object: id, damage, toughness });
         }
         self.deadly(&dealt);
         for part in dealt.iter().filter(|part| part.departed) {
             let Dealt { source, recipient, amount, .. } = *part;
-            self.add(Rule::DealtAsAssigned, Fact::FromStack { source, recipient, amount });
+            self.add(Rule::DealtAsAssigned, Deciding::FromStack { source, recipient, amount });
         }
         self.strikes(&dealt);
         self.tramples(&dealt);
@@ -432,7 +432,7 @@ impl<'r> Finder<'r> {
             let power = object.characteristics().power;
             if object.has(Keyword::DamageByToughness) && i64::from(power) != i64::from(amount) {
                 let rule = self.changed_or(Rule::AmountIsPower);
-                self.add(rule, Fact::ByToughness { source, amount, power });
+                self.add(rule, Deciding::ByToughness { source, amount, power });
             }
         }
         for part in &dealt {
@@ -448,7 +448,7 @@ impl<'r> Finder<'r> {
             {
                 if self.has(source, keyword) && puts(rule) {
                     let infects = keyword == Keyword::Infect;
-                    self.add(rule, Fact::AsCounters { source, object, amount, infects });
+                    self.add(rule, Deciding::AsCounters { source, object, amount, infects });
                 }
             }
         }
@@ -488,7 +488,7 @@ impl<'r> Finder<'r> {
             };
             if let Some(Dealt { source, amount, .. }) = dealt.iter().find(touched).copied() {
                 let toughness = self.toughness(object);
-                self.add(rule, Fact::Deathtouch { source, object, amount, toughness });
+                self.add(rule, Deciding::Deathtouch { source, object, amount, toughness });
             }
         }
         for event in &self.frame.events {
@@ -499,7 +499,7 @@ impl<'r> Finder<'r> {
                 let hits = |part: &&Dealt| part.source == source && part.recipient == Thing::Object(object);
                 let amount = dealt.iter().find(hits).map_or(0, |part| part.amount);
                 let toughness = self.toughness(object);
-                self.add(*rule, Fact::Deathtouch { source, object, amount, toughness });
+                self.add(*rule, Deciding::Deathtouch { source, object, amount, toughness });
             }
         }
     }
@@ -520,7 +520,7 @@ impl<'r> Finder<'r> {
                     let mine = firsts.iter().filter(|part| part.source == source);
                     let first = mine.fold(0_u32, |sum, part| sum.saturating_add(part.amount));
                     if twice && first > 0 {
-                        self.add(Rule::DoubleStrike, Fact::StrikesAgain { source, first, again: amount });
+                        self.add(Rule::DoubleStrike, Deciding::StrikesAgain { source, first, again: amount });
                     }
                 }
                 Step::FirstStrikeDamage => {
@@ -539,14 +539,14 @@ impl<'r> Finder<'r> {
                             && self.fought(object)
                     };
                     let spared = self.destroyed().map(|(object, ..)| object).find(|it| killed(*it));
-                    self.add(rule, Fact::StrikesFirst { source, twice, amount, spared });
+                    self.add(rule, Deciding::StrikesFirst { source, twice, amount, spared });
                 }
                 _ => {}
             }
         }
         // A death explains more than a blow.
         combat_lab_engine::sort_short(&mut self.found, |why| match why.fact {
-            Fact::StrikesFirst { spared: None, .. } => 1,
+            Deciding::StrikesFirst { spared: None, .. } => 1,
             _ => 0,
         });
     }
@@ -583,7 +583,7 @@ impl<'r> Finder<'r> {
             let own = if is_blocked { Rule::Trample } else { Rule::TrampleNoBlockers };
             let rule = if named.contains(&own) { own } else { named.first().copied().unwrap_or(own) };
             let (past, amount) = (past.recipient, past.amount);
-            self.add(rule, Fact::Tramples { source, blockers, past, amount, is_blocked });
+            self.add(rule, Deciding::Tramples { source, blockers, past, amount, is_blocked });
         }
     }
 
@@ -603,13 +603,13 @@ impl<'r> Finder<'r> {
                     };
                     if let Some(source) = dealt.iter().find(gains).map(|part| part.source) {
                         let amount = of(source);
-                        self.add(Rule::Lifelink, Fact::Lifelink { source, amount, player });
+                        self.add(Rule::Lifelink, Deciding::Lifelink { source, amount, player });
                     }
                 }
                 Happening::LifelinkTriggered { source, amount, .. } => {
                     let Some(object) = self.object(source) else { continue };
                     let player = object.controller();
-                    self.add(Rule::Lifelink, Fact::Lifelink { source, amount, player });
+                    self.add(Rule::Lifelink, Deciding::Lifelink { source, amount, player });
                 }
                 _ => {}
             }
@@ -657,7 +657,7 @@ impl<'r> Finder<'r> {
         let keyword = |rule: Rule| Keyword::ALL.iter().any(|keyword| keyword.rule() == rule);
         combat_lab_engine::sort_short(&mut found, |violation| !keyword(violation.rule));
         for violation in found {
-            self.add(violation.rule, Fact::Forbidden(violation));
+            self.add(violation.rule, Deciding::Forbidden(violation));
         }
     }
 
@@ -678,7 +678,7 @@ impl<'r> Finder<'r> {
             {
                 let past = past.thing;
                 let rule = self.changed_or(Rule::UnblockedAssigns);
-                self.add(rule, Fact::AsThoughUnblocked { source: creature, amount, past });
+                self.add(rule, Deciding::AsThoughUnblocked { source: creature, amount, past });
             }
             if edges().count() < 2 {
                 continue;
@@ -694,10 +694,10 @@ impl<'r> Finder<'r> {
             if made.is_none() {
                 if let Some(past) = excess {
                     let past = past.thing;
-                    self.add(source.past, Fact::MayTrample { source: creature, amount, blockers, past });
+                    self.add(source.past, Deciding::MayTrample { source: creature, amount, blockers, past });
                 }
                 if source.any_is_lethal {
-                    self.add(Rule::DeathtouchLethal, Fact::AnyIsLethal { source: creature });
+                    self.add(Rule::DeathtouchLethal, Deciding::AnyIsLethal { source: creature });
                 }
             }
             let among = edges().filter(|edge| !edge.is_all_or_nothing()).filter_map(recipient);
@@ -706,7 +706,10 @@ impl<'r> Finder<'r> {
             let is_ordered = sheet.is_ordered() && among.len() > 1 && edges().any(|edge| !same_rank(edge));
             if among.len() > 1 {
                 let is_made = made.is_some();
-                self.add(source.rule, Fact::Divides { source: creature, amount, among, is_made, is_ordered });
+                self.add(
+                    source.rule,
+                    Deciding::Divides { source: creature, amount, among, is_made, is_ordered },
+                );
             }
         }
     }
@@ -742,8 +745,8 @@ impl<'r> Finder<'r> {
             let (Happening::Lost(player), Some(rule)) = (&event.kind, event.rules.first()) else { continue };
             let life = self.game().player(*player).map_or(0, combat_lab_engine::Player::life);
             let fact = match rule {
-                Rule::PlayerAtZeroLife => Fact::NoLife { player: *player, life },
-                _ => Fact::Event { place, weight: Weight::Ordinary },
+                Rule::PlayerAtZeroLife => Deciding::NoLife { player: *player, life },
+                _ => Deciding::Event { place, weight: Weight::Ordinary },
             };
             self.add(*rule, fact);
         }
@@ -762,7 +765,7 @@ impl<'r> Finder<'r> {
             });
             if let Some((other, Some(rule))) = mutual {
                 told = true;
-                self.add(rule, Fact::BothDie { one: *one, other });
+                self.add(rule, Deciding::BothDie { one: *one, other });
             }
         }
         let dying = dead.iter().find_map(|(object, ..)| {
@@ -771,18 +774,18 @@ impl<'r> Finder<'r> {
             Some((*object, *amount, rule))
         });
         if let Some((object, amount, rule)) = dying.filter(|_| !told) {
-            self.add(rule, Fact::HitsAsItDies { object, amount });
+            self.add(rule, Deciding::HitsAsItDies { object, amount });
         }
         for (object, cause, rule) in dead {
             let damage = self.object(object).map_or(0, Object::damage);
             if cause == DestroyCause::LethalDamage {
                 let (earlier, toughness) = (self.earlier(object).min(damage), self.toughness(object));
-                self.add(rule, Fact::Lethal { object, damage, earlier, toughness });
+                self.add(rule, Deciding::Lethal { object, damage, earlier, toughness });
             }
         }
         for event in events {
             if let (Happening::ToughnessZero(object), Some(rule)) = (&event.kind, event.rules.first()) {
-                let fact = Fact::NoToughness { object: *object, toughness: self.toughness(*object) };
+                let fact = Deciding::NoToughness { object: *object, toughness: self.toughness(*object) };
                 self.add(*rule, fact);
             }
         }
@@ -791,11 +794,11 @@ impl<'r> Finder<'r> {
             let attacker = combat.and_then(|combat| combat.attacker(part.source));
             if attacker.is_some_and(|it| it.status == BlockStatus::Unblocked) {
                 let Dealt { source, recipient, amount, .. } = part;
-                self.add(Rule::UnblockedAssigns, Fact::Unblocked { source, recipient, amount });
+                self.add(Rule::UnblockedAssigns, Deciding::Unblocked { source, recipient, amount });
             }
         }
         for (object, damage, toughness) in self.marked(false) {
-            self.add(Rule::DamageMarkedUntilCleanup, Fact::Survives { object, damage, toughness });
+            self.add(Rule::DamageMarkedUntilCleanup, Deciding::Survives { object, damage, toughness });
         }
         // Other damage, and its lack, speak for themselves.
         for (place, event) in events.iter().enumerate() {
@@ -804,7 +807,7 @@ impl<'r> Finder<'r> {
                 Some(rule),
             ) = (&event.kind, event.rules.first())
             {
-                self.add(*rule, Fact::Event { place, weight: Weight::Ordinary });
+                self.add(*rule, Deciding::Event { place, weight: Weight::Ordinary });
             }
         }
     }

@@ -203,6 +203,9 @@ fn every_example_of_the_reference_is_read() {
             "When an ability can be activated" => {
                 format!("T Tester 1/1; {{0}}: draw a card. Activate only {example}")
             }
+            // Only what triggers on tapping for mana adds to it.
+            _ if example.starts_with("enchant land") => format!("T Tester enchantment {{G}}; {example}"),
+            _ if example.starts_with("whenever ") => format!("T Tester 1/1; {example}"),
             // Only what is attached to something can speak of it.
             _ if example.contains("enchanted creature") => {
                 format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")

@@ -82,9 +82,14 @@ fn the_library_is_whole() {
             writeln!(wrong, "{}: no summary", entry.id).unwrap();
         }
         for edition in &scenario.editions {
-            // A step of a lesson says what there is to say in its question and replies, and a
-            // puzzle has its goal.
-            let told = scenario.course.step.is_some() || scenario.your_goal(*edition).is_some();
+            // A step of a lesson, and a variant of one, says what there is to say in its question
+            // and replies, and a puzzle has its goal.
+            let of_step = scenario.course.variant_of.as_deref().and_then(library::find);
+            let of_step = of_step.and_then(|it| Scenario::parse(it.source).ok());
+            let is_step = |scenario: &Scenario| scenario.course.step.is_some();
+            let told = is_step(&scenario)
+                || of_step.as_ref().is_some_and(is_step)
+                || scenario.your_goal(*edition).is_some();
             if !told && !scenario.script.iter().any(|line| line.is_for(*edition) && said(line)) {
                 writeln!(wrong, "{}: no caption in {edition}", entry.id).unwrap();
             }

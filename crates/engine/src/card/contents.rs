@@ -134,7 +134,7 @@ impl CardFace {
             _ => None,
         });
         let for_turn = self.effects().into_iter().filter_map(|effect| match effect {
-            Effect::ForTurn { ability, .. } => Some(ability),
+            Effect::ForTurn { ability, .. } => Some(&**ability),
             _ => None,
         });
         let lent = self

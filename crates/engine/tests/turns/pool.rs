@@ -981,7 +981,7 @@ impl Pool<'_> {
                 let affects = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Yours]));
                 let ability = StaticAbility { keywords, ..StaticAbility::of(affects) };
                 let until = self.pick(&[Duration::EndOfTurn, Duration::YourNextTurn]);
-                Effect::ForTurn { who: self.pick(&[YOU, self.opponent]), ability, until }
+                Effect::ForTurn { who: self.pick(&[YOU, self.opponent]), ability: Box::new(ability), until }
             }
             45 => damage(1, if targets { Reference::EachOf(CREATURE, 0) } else { Reference::Harmed }),
             46 => Effect::Tap { who: Reference::Targets(Among::first(u8::from(targets))) },

@@ -72,7 +72,7 @@ impl Reader<'_> {
                     );
                     return Err(self.problem(words));
                 }
-                return self.add(Effect::ForTurn { who: player, ability, until });
+                return self.add(Effect::ForTurn { who: player, ability: Box::new(ability), until });
             }
             let words = self.words.get(self.effect_at).copied().unwrap_or(self.all);
             return Err(Diagnostic::at(words, super::condition::NOT_ASKED)

@@ -897,7 +897,7 @@ pub enum Effect {
         /// To whom "you control" refers.
         who: Reference,
         /// The permanents, and the keywords.
-        ability: StaticAbility,
+        ability: Box<StaticAbility>,
         /// Until end of turn, until the next turn of the player whose effect it is, or during the
         /// next turn of `who`.
         until: Duration,
