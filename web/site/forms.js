@@ -168,6 +168,7 @@ export const lasts = (/** @type {string} */ form) =>
 /** What a form offers nowhere (an effect within another), or not there: it could not be played, or has nothing yet to refer to. */
 const nowhere = [
   "EFFECT",
+  "additional MANA",
   "lose this mana",
   "that player's life",
   "the exiled card",

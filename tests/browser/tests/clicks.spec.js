@@ -81,11 +81,12 @@ const declare = async (page, verb, creatures, line) => {
   for (const [name, says] of Object.entries(creatures)) {
     const card = stage(page)
       .locator(".board .card")
-      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+      .filter({ has: page.getByRole("heading").getByText(name, { exact: true }) });
     const button = card.getByRole("button", { name: new RegExp(`^${name}: `) });
     for (let presses = 0; presses < 4; presses++) {
       if ((await button.getAttribute("aria-label"))?.endsWith(says)) break;
-      await card.getByRole("heading").click();
+      // The name opens the card's text: the rest of the card is pressed.
+      await button.click();
     }
     await expect(button).toHaveAttribute("aria-label", new RegExp(`${says}$`));
   }

@@ -13,8 +13,11 @@ const kept = (page) => page.evaluate(() => localStorage.length);
 
 /** Answers the step in view: a wrong answer first, or the right one at once. */
 async function answer(page, right, wrong) {
-  for (const choice of [wrong, right].filter(Boolean))
+  for (const choice of [wrong, right].filter(Boolean)) {
     await lab(page).locator(".picks").getByRole("button", { name: choice, exact: true }).click();
+    // What is pressed before an answer is judged takes its place.
+    await expect(lab(page).locator(".say")).not.toContainText(/Press an answer|Drücke eine Antwort/);
+  }
   await expect(lab(page).locator(".say")).toContainText(/Correct|Richtig/);
 }
 

@@ -263,7 +263,8 @@ test("at a division there is little to read and to work", { tag: "@gate" }, asyn
   console.log(JSON.stringify(found));
   for (const { whole } of Object.values(found)) {
     expect(whole.words).toBeLessThanOrEqual(190);
-    expect(whole.controls).toBeLessThanOrEqual(18);
+    // One of them lists the best splits.
+    expect(whole.controls).toBeLessThanOrEqual(19);
   }
   expect(found[360].view.words).toBeLessThanOrEqual(125);
 });

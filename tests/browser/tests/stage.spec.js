@@ -49,7 +49,7 @@ test("an order forbids what it forbids, in words and with its rule", { tag: ["@g
   await amount(page, "Trained Armodon").fill("2");
   await expect(page.getByText("3 of 5 left")).toBeVisible();
   await expect(status(page)).toContainText("3 still to assign.");
-  await expect(page.getByText("2nd not yet")).toBeVisible();
+  await expect(page.getByText("closed", { exact: true })).toBeVisible();
   // Its slider says why, with the rule, and doesn't look as if it could be moved.
   const closed = page.locator(".slot.closed");
   await expect(closed).toContainText("First 1 more to Trained Armodon. 510.1c");

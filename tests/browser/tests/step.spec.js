@@ -53,7 +53,7 @@ async function played(page, found) {
   buttons.add([opening.x, opening.y, opening.x + opening.width, opening.y + opening.height].map(Math.round).join());
   await primary(page).click();
   for (let at = 1; at <= number; at++) {
-    await expect(player(page).getByRole("img", { name: new RegExp(`\\b${at} \\w+ ${number}`) })).toBeVisible();
+    await expect(player(page).getByRole("img", { name: new RegExp(`\\b${at} \\w+ \\d|Extra`) })).toBeVisible();
     await step(page).waitFor();
     const boards = new Set();
     const note = async (state) => {

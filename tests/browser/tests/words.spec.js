@@ -172,7 +172,7 @@ test("the battlefield as a table says what the cards say", { tag: ["@gate", "@st
     [bob, "Mogg Fanatic", ["1/1", "0 damage, toughness 1", "blocks Goblin Piker", "Sacrifice this: 1 damage", ""]],
   ]) {
     const row = table.getByRole("row", { name });
-    await expect(row.getByRole("rowheader")).toHaveText(name);
+    await expect(row.getByRole("rowheader")).toHaveText(`${name}Creature`);
     for (const [column, says] of cells.entries()) {
       const cell = row.getByRole("cell").nth(column);
       if (says) await expect(cell).toContainText(says);
