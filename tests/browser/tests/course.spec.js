@@ -16,7 +16,7 @@ async function answer(page, right, wrong) {
   for (const choice of [wrong, right].filter(Boolean)) {
     await lab(page).locator(".picks").getByRole("button", { name: choice, exact: true }).click();
     // What is pressed before an answer is judged takes its place.
-    await expect(lab(page).locator(".say")).not.toContainText(/Press an answer|Drücke eine Antwort/);
+    await expect(lab(page).locator(".say")).not.toContainText(/Press an answer|Drück auf eine Antwort/);
   }
   await expect(lab(page).locator(".say")).toContainText(/Correct|Richtig/);
 }
