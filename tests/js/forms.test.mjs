@@ -131,6 +131,11 @@ test("what no form offers is only what could not be played", () => {
   const elsewhere = [
     "that player's life total becomes N",
     "add MANA. Until end of combat, you don't lose this mana as steps end",
+    "add an additional MANA",
+    "that player adds an additional MANA",
+    "its controller adds an additional MANA",
+    "that player adds one mana of any type that land produced",
+    "add one mana of any type that land produced",
     "shuffle this into its owner's library",
     "its owner shuffles their graveyard into their library",
     "copy that spell for each other KIND that the spell could target. Each copy targets a different one of those KIND",

@@ -169,6 +169,7 @@ export const lasts = (/** @type {string} */ form) =>
 const nowhere = [
   "EFFECT",
   "additional MANA",
+  "that land produced",
   "lose this mana",
   "that player's life",
   "the exiled card",
