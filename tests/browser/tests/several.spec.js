@@ -103,7 +103,7 @@ for (const screen of SCREENS) {
         await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} `));
         await expect(board.getByRole("heading", { level: 3 })).toHaveText(seats);
         await expect(board.locator(".card:not(.face)")).toHaveCount(count);
-        expect(await cut(page, ".board .card, .board .seat, .board h4"), `frame ${frame}`).toEqual([]);
+        expect(await cut(page, ".board .front, .board .face, .board .seat, .board h4"), `frame ${frame}`).toEqual([]);
         await expect.poll(() => loose(page), `arrows of frame ${frame}`).toEqual([]);
         // What the decision is about is on one screen with the button.
         const deciding = await boxes(page, ".board .card:is(.can, .deciding, :has(.slot))");
