@@ -68,7 +68,7 @@ const test = base.extend({
 const ready = (page) => expect(page.getByRole("status").filter({ hasText: "Works offline" })).toBeVisible();
 const kept = (page) => page.evaluate(() => caches.keys());
 
-test("once visited, the whole site works without a network, and says so", async ({ page, open, context, faults }) => {
+test("once visited, the whole site works without a network, and says so", async ({ page, home, open, context, faults }) => {
   await open();
   await ready(page);
   await context.setOffline(true);
@@ -82,7 +82,7 @@ test("once visited, the whole site works without a network, and says so", async 
   await page.getByRole("link", { name: "The pinging sacrifice" }).click();
   await expect(page.locator("combat-lab").getByRole("heading", { name: "The pinging sacrifice" })).toBeVisible();
   // A visitor who types the address of the page itself, or follows a link to a view.
-  await page.goto(`${page.url().split("#")[0]}index.html?from=elsewhere#/rule/trample`);
+  await page.goto(`${home}index.html?from=elsewhere#/rule/trample`);
   await expect(page.getByRole("heading", { name: /trample/i }).first()).toBeVisible();
   await page.getByRole("link", { name: "In an article" }).click();
   await started(page);
