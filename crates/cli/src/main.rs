@@ -397,7 +397,8 @@ enum Command {
         after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
                             combat-lab solve puzzle.combat --all --work 60\n  combat-lab solve puzzle.combat --all --write\n  \
                             combat-lab solve puzzle.combat --format json\n\n\
-                      The search begins where the script ends. Exit code 1 if it is not decided in some edition."
+                      The search begins where the script ends, or at the decision that is asked for. Exit code 1 if it is not\n\
+                      decided in some edition."
     )]
     Solve {
         /// A file in the notation, or - for standard input.

@@ -65,7 +65,7 @@ fn of_goals(line: &str, text: &str, language: Language) -> Option<String> {
     let text = text.to_lowercase();
     let says = match (first.as_str(), text.as_str()) {
         ("goal", "goal") => t!(
-            "What a player tries to reach by the end of the situation, whatever everybody else does. The search begins where the script ends."
+            "What a player tries to reach by the end of the situation, whatever everybody else does. The search begins where the script ends, or at the decision that is asked for."
         ),
         ("your", "your" | "move" | "your move") => {
             t!(
