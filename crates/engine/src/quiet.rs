@@ -286,6 +286,26 @@ impl Game {
         }
     }
 
+    /// Whether the order announced for a creature's damage is followed where [`Game::only_fights`]:
+    /// not if it fights a creature with banding, which lets its damage be divided in any way
+    /// (702.20j and k, 2009 to 2024), and which no damage in a step before can destroy.
+    #[must_use]
+    pub fn order_matters(&self, creature: ObjectId) -> bool {
+        let early = [Keyword::FirstStrike, Keyword::DoubleStrike];
+        let strikes_early =
+            |id| self.object(id).is_none_or(|it| early.into_iter().any(|first| it.has(first)));
+        let attackers = self.combat.attackers.iter().map(|known| known.creature);
+        let blockers = self.combat.blockers.iter().map(|known| known.creature);
+        let stays = !attackers.chain(blockers).any(strikes_early);
+        let line = match (self.combat.attacker(creature), self.combat.blocker(creature)) {
+            (Some(known), _) => &known.blockers,
+            (None, Some(known)) => &known.attackers,
+            (None, None) => return true,
+        };
+        let bands = |id: &ObjectId| self.object(*id).is_some_and(|it| it.has(Keyword::Banding));
+        !(stays && line.iter().any(bands))
+    }
+
     /// Whether it can matter to the players, or to the objects in `named`, which creatures block an
     /// attacker, beside that it is blocked.
     #[must_use]

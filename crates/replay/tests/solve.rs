@@ -17,7 +17,7 @@ use combat_lab_engine::{
 };
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{GoalScope, Objective, Puzzle, SearchVerdict, attacks, solve, solve_in_slices};
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Division, Edition};
 use fastrand::Rng;
 use solving::{brute, certify};
 
@@ -166,8 +166,13 @@ fn board(edition: Edition, kind: Kind, rng: &mut Rng) -> Board {
 
 /// Compares so many random boards in every edition.
 fn compare(kind: Kind, boards: u64) {
+    compare_by_edition(|_| kind, boards);
+}
+
+fn compare_by_edition(kind: impl Fn(Edition) -> Kind, boards: u64) {
     let mut verdicts = [0_u32; 2];
     for edition in Edition::ALL {
+        let kind = kind(edition);
         for seed in 0..boards {
             let mut rng = Rng::with_seed(seed);
             let board = board(edition, kind, &mut rng);
@@ -201,7 +206,34 @@ fn a_combat_agrees_with_a_search_without_pruning() {
 
 #[test]
 fn bands_agree_with_a_search_without_pruning() {
-    compare(Kind { keywords: &[Keyword::Banding, Keyword::Trample], ..COMBAT }, boards(3));
+    let kind = Kind { keywords: &[Keyword::Banding, Keyword::Trample], ..COMBAT };
+    // Three in a band and three blockers have too many orders to go through one by one.
+    let pairs = |edition: Edition| match edition.rules().division {
+        Division::Free => COMBAT.pairs,
+        Division::Ordered => 6,
+    };
+    compare_by_edition(|edition| Kind { pairs: pairs(edition), ..kind }, boards(3));
+}
+
+#[test]
+fn orders_that_banding_lets_ignore_are_not_searched() {
+    let edition: Edition = "2009-07".parse().unwrap();
+    let bander =
+        |name: &str, power, toughness| CardFace::creature(name, power, toughness).with([Keyword::Banding]);
+    let (ox, cub) = (CardFace::creature("Ox", 1, 2), CardFace::creature("Cub", 3, 1));
+    let attackers = [bander("Elk", 3, 3), bander("Cat", 1, 1), ox];
+    let blockers = [bander("Dog", 1, 1), cub, CardFace::creature("Bull", 1, 3)];
+    let place = || Place::InPlay(PermanentSetup::default());
+    let side = |owner, faces: [CardFace; 3]| faces.map(|face| CardSetup { face, owner, place: place() });
+    let cards = [side(ALICE, attackers), side(BOB, blockers)].concat();
+    let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 4)];
+    let game = Game::new(edition, &Setup { players, cards, ..Setup::default() }).unwrap();
+    let ox = ObjectId::new(2);
+    // Bob can block every attacker, however they are banded: he loses no life.
+    let lives = |game: &Game| game.object(ox).is_some_and(Object::is_in_play);
+    let harmed = |game: &Game| lives(game) && game.player(BOB).is_some_and(|bob| bob.life() < 4);
+    let goal = Objective { player: ALICE, met: &harmed, named: &[ox], scope: GoalScope::Named };
+    assert_eq!(solve(&game, &goal, ENOUGH).verdict, SearchVerdict::Refuted);
 }
 
 #[test]

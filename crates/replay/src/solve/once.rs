@@ -8,8 +8,10 @@ use combat_lab_engine::{Choice, Game, ObjectId, Thing};
 pub(super) struct Once {
     /// The number of its kind for each creature that has others like it.
     kinds: Vec<(ObjectId, usize)>,
-    /// Whether nothing can happen but this combat.
+    /// Whether nothing can happen but this combat, and whether nobody attacks in a band: creatures
+    /// in one don't fight apart.
     fights: bool,
+    apart: bool,
     tried: Vec<Vec<u64>>,
 }
 
@@ -19,9 +21,8 @@ impl Once {
     pub(super) fn new(game: &Game, named: &[ObjectId], fights: bool, first: &Choice) -> Self {
         let declares = matches!(first, Choice::DeclareAttackers(_) | Choice::DeclareBlockers(_));
         let kinds = if declares { game.kinds(named) } else { Vec::new() };
-        // Creatures in a band don't fight apart.
         let apart = game.combat().attackers().iter().all(|attacker| attacker.band.is_none());
-        Self { kinds, fights: fights && apart, tried: Vec::new() }
+        Self { kinds, fights, apart, tried: Vec::new() }
     }
 
     /// Whether this choice is the first of its kind. One that isn't legal doesn't count: see
@@ -104,7 +105,8 @@ impl Once {
                 let mut written: Vec<Vec<u64>> = groups
                     .into_iter()
                     .map(|(attacker, blockers)| {
-                        let matters = !self.fights || game.block_matters(attacker, &blockers, named);
+                        let matters =
+                            !(self.fights && self.apart) || game.block_matters(attacker, &blockers, named);
                         let mut kinds: Vec<u64> = if matters {
                             blockers.into_iter().map(|blocker| self.kind(blocker)).collect()
                         } else {
@@ -120,11 +122,14 @@ impl Once {
                 Some(written.concat())
             }
             Choice::OrderDamage(orders) if self.fights => {
-                let orders = orders.iter().filter(|order| game.fight_matters(order.creature, named));
+                let matters = |creature| {
+                    game.order_matters(creature) && (!self.apart || game.fight_matters(creature, named))
+                };
+                let orders = orders.iter().filter(|order| matters(order.creature));
                 let all = orders.flat_map(|order| [order.creature].into_iter().chain(order.order.clone()));
                 Some(all.map(|id| id.index() as u64).collect())
             }
-            Choice::AssignDamage(assigned) if self.fights => {
+            Choice::AssignDamage(assigned) if self.fights && self.apart => {
                 let parts = assigned.iter().filter(|part| game.fight_matters(part.source, named));
                 let numbers = |part: &combat_lab_engine::Assignment| {
                     [part.source.index() as u64, target(part.recipient), u64::from(part.amount)]
