@@ -6,6 +6,8 @@ import { onward, show, until } from "../reader.js";
 test("as many packets as the object on the stack has, until it resolves; and every wire ends at a card or a seat", {
   tag: "@gate",
 }, async ({ page, open }) => {
+  // Wires end where cards stand when nothing moves any more.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open();
   await show(page, "The pinging sacrifice", "2008");
   await until(page, /Combat damage goes on the stack/);

@@ -22,8 +22,8 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
         game.are_allied(game.active_player(), id).then(|| text::active(game, id))
     };
     let total = html! {
-        <p class="total">
-            if faced { { player.life() } } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
+        <p class="total" data-total={Anchor::Player(id).key()}>
+            if faced { <span class="count">{ player.life() }</span> } else { { life(props, player) } }<span class="unseen">{ " " }{ text::LIFE }</span>
             { changes(frame, id) }
         </p>
     };
@@ -78,7 +78,7 @@ fn life(props: &PieceProps, player: &Player) -> Html {
         Fate::Goes(_) => Some(text::then_loses()),
         Fate::Leaves(_) | Fate::Open => None,
     });
-    html! { <>{ player.life() }if let Some(then) = then { <span class="next">{ then }</span> }</> }
+    html! { <><span class="count">{ player.life() }</span>if let Some(then) = then { <span class="next">{ then }</span> }</> }
 }
 
 /// The player whom attackers face.
@@ -101,7 +101,7 @@ pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRe
     );
     html! {
         <div {class} data-thing={Anchor::Player(id).key()} role="listitem" ref={root}>
-            <header><h4>{ name }</h4>if game.teammate(id).is_none() { <span class="pt">{ life(props, player) }</span> }</header>
+            <header><h4>{ name }</h4>if game.teammate(id).is_none() { <span class="pt" data-total={Anchor::Player(id).key()}>{ life(props, player) }</span> }</header>
             { for slots.iter().map(|slot| props.slot(frame, slot, player.name(), most, 0, None)) }
         </div>
     }

@@ -128,10 +128,10 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
     let crowded = over.len() > CROWD;
     html! {
         <>
-            <svg class={classes!("wires", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(|line| wire(line, false)) }</svg>
+            <svg class={classes!("wires", "under", (!over.is_empty()).then_some("quiet"))} aria-hidden="true">{ for under.iter().map(|line| wire(line, None, false)) }</svg>
             // Keyed by frame, so that its animations run once.
             <svg key={frame} class={classes!("wires", "over", crowded.then_some("crowded"))} aria-hidden="true">
-                { for over.iter().map(|line| wire(line, crowded)) }
+                { for over.iter().enumerate().map(|(place, line)| wire(line, Some(place), crowded)) }
                 { amounts(&over, spots, crowded) }
             </svg>
         </>
@@ -292,7 +292,8 @@ fn curve(line: &Line) -> (f64, f64, f64) {
     }
 }
 
-fn wire(line: &Line, crowded: bool) -> Html {
+/// One arrow; its packet has the same place.
+fn wire(line: &Line, place: Option<usize>, crowded: bool) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
     let (end, near, far) = curve(line);
@@ -306,7 +307,7 @@ fn wire(line: &Line, crowded: bool) -> Html {
     let thick = thick.map(|amount| (2 + amount.min(9)).to_string());
     let bar = format!("M{} {end}h30", x2 - 15);
     html! {
-        <g class={classes!(kind.class(), line.wire.class)}>
+        <g class={classes!(kind.class(), line.wire.class)} data-line={place.map(|place| place.to_string())}>
             if kind.is_packet() && !crowded { <path class="halo" d={path.clone()} /> }
             <path d={path} stroke-width={thick} pathLength={(kind == Kind::Damage).then_some("1")} />
             if kind == Kind::Wrong {
@@ -328,9 +329,9 @@ type Middle = (f64, f64, f64, f64);
 /// The amounts, each placed without overlapping another or a card if possible.
 fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
     let mut taken: Vec<Middle> = Vec::new();
-    let packets = lines.iter().filter(|line| line.wire.kind.is_packet());
+    let packets = lines.iter().enumerate().filter(|(_, line)| line.wire.kind.is_packet());
     packets
-        .filter_map(|line| {
+        .filter_map(|(number, line)| {
             let label = line.wire.amount?.to_string();
             let half = f64::from(u32::try_from(label.len()).unwrap_or(1)) * 4.0 + 5.0;
             let high = if crowded { 8.0 } else { 11.0 };
@@ -351,7 +352,7 @@ fn amounts(lines: &[Line], spots: &[Spot], crowded: bool) -> Html {
             let places = places.flat_map(|aside| PLACES.into_iter().map(move |place| (aside, place)));
             let best = places.map(at).min_by_key(|one| meets(*one) + covers(*one))?;
             taken.push(best);
-            Some(amount(line, best, label))
+            Some(amount(line, number, best, label))
         })
         .collect()
 }
@@ -370,10 +371,10 @@ fn on_curve(line: &Line, t: f64) -> (f64, f64) {
     ((first + second) * x1 + (third + last) * x2, first * y1 + second * near + third * far + last * end)
 }
 
-fn amount(line: &Line, (x, y, half, high): Middle, label: String) -> Html {
+fn amount(line: &Line, place: usize, (x, y, half, high): Middle, label: String) -> Html {
     let (x, y, half, high) = (px(x), px(y), px(half), px(high));
     html! {
-        <g class={classes!(line.wire.kind.class(), line.wire.class)}>
+        <g class={classes!("packet", line.wire.kind.class(), line.wire.class)} data-line={place.to_string()} data-x={x.to_string()} data-y={y.to_string()}>
             <rect x={(x - half).to_string()} y={(y - high).to_string()} width={(half * 2).to_string()} height={(high * 2).to_string()} rx="6" />
             <text x={x.to_string()} y={y.to_string()}>{ label }</text>
         </g>

@@ -7,6 +7,7 @@ pub(crate) mod puzzle;
 pub(crate) mod question;
 pub(crate) mod verdict;
 
+use crate::stage::motion;
 use crate::state::playback::{Came, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
@@ -117,7 +118,17 @@ pub(crate) fn glossed(view: &View, caption: &str) -> Html {
 /// The button to the next frame, if there is one.
 pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
     let hasty = playback.came != Came::Deciding;
-    (scene.view.at < scene.view.last()).then(|| go(scene, text::ON, true, hasty, || Along::Frames(1)))
+    let dispatch = scene.dispatch.clone();
+    let onclick = Callback::from(move |event: MouseEvent| {
+        // The second press shows the end of what the first has begun to play.
+        if (hasty || event.detail() < 2) && motion::goes_on(event.target()) {
+            dispatch.dispatch(Along::Frames(1).into());
+        }
+    });
+    (scene.view.at < scene.view.last()).then(|| {
+        let label = text::ON.says();
+        html! { <button type="button" class="btn go" key={label} {onclick}>{ label }</button> }
+    })
 }
 
 /// The button to continue from a question: while open, it skips the question, unless an answer is

@@ -2,6 +2,7 @@
 
 mod editions;
 mod more;
+pub(crate) mod motion;
 mod part;
 pub(crate) mod take;
 mod trouble;
@@ -88,9 +89,9 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     let section = use_node_ref();
     let at = stage.playback.as_ref().map(|playback| playback.view.at);
     {
-        let dispatch = dispatch.clone();
+        let (dispatch, section) = (dispatch.clone(), section.clone());
         use_effect_with((stage.playing, at), move |(playing, _)| {
-            let timer = playing.then(|| beat(dispatch));
+            let timer = playing.then(|| beat(dispatch, section));
             move || drop(timer)
         });
     }
@@ -124,10 +125,13 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         });
     }
     {
-        let section = section.clone();
+        let (section, calm) = (section.clone(), stage.calm);
         use_effect_with(stage.playback.as_ref().map(|playback| playback.view.clone()), move |view| {
             if let Some(view) = view {
                 follow(&section, view);
+            }
+            if let Some((section, view)) = section.cast::<Element>().zip(view.as_ref()) {
+                motion::play(&section, view, calm);
             }
         });
     }
@@ -379,7 +383,10 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     let by = |by: isize| Act::from(if event.shift_key() { Along::Steps(by) } else { Along::Frames(by) });
     let act = match event.key().as_str() {
         "ArrowLeft" => by(-1),
-        "ArrowRight" => by(1),
+        "ArrowRight" => {
+            motion::arm(event.target());
+            by(1)
+        }
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
         // Not right after a button either: it would be pressed again.
@@ -391,8 +398,11 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
 }
 
 /// The next frame, after a while.
-fn beat(dispatch: Dispatch) -> Timeout {
-    Timeout::new(BEAT, move || dispatch.dispatch(Act::Tick))
+fn beat(dispatch: Dispatch, section: NodeRef) -> Timeout {
+    Timeout::new(BEAT, move || {
+        motion::arm(section.get().map(Into::into));
+        dispatch.dispatch(Act::Tick);
+    })
 }
 
 /// Runs work slice by slice: the first before the page is drawn; between the others, it responds.

@@ -4,6 +4,7 @@
 pub(crate) mod track;
 
 use crate::shares::set_shares;
+use crate::stage::motion;
 use crate::state::Along;
 use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
@@ -67,9 +68,18 @@ fn valuetext(view: &View, turns: &[Turn]) -> Option<String> {
 
 /// The button back or forward. When disabled it stays in place, so that the focus does too.
 pub(crate) fn step(scene: &Scene, label: Words, sign: &'static str, by: isize, possible: bool) -> Html {
+    let dispatch = scene.dispatch.clone();
+    let onclick = possible.then(|| {
+        Callback::from(move |event: MouseEvent| {
+            if by > 0 {
+                motion::arm(event.target());
+            }
+            dispatch.dispatch(Along::Frames(by).into());
+        })
+    });
     html! {
         <button type="button" class="icon" aria-label={label} title={label} tabindex={(by < 0).then_some("-1")} aria-disabled={(!possible).then_some("true")}
-            onclick={possible.then(|| scene.does(move || Along::Frames(by)))}>{ sign }</button>
+            {onclick}>{ sign }</button>
     }
 }
 

@@ -1,0 +1,460 @@
+//! The motion of a step: what happened since the frame before, played in 600 ms by one clock. The
+//! picture is a function of the time and of the frame in view, whose drawing is its end.
+
+use crate::board::card::fate;
+use crate::state::view::{Anchor, View};
+use combat_lab_engine::{Happening, PlayerId};
+use combat_lab_replay::Frame;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, EventTarget, HtmlElement, Node, SvgGeometryElement};
+
+/// The length of a step, and of a regrouping alone, in milliseconds.
+const LENGTH: f64 = 600.0;
+const GLIDE: f64 = 200.0;
+
+/// When each part begins, in milliseconds: packets travel, cells fill, fates appear, cards leave,
+/// totals count.
+const PARTS: [f64; 5] = [90.0, 300.0, 430.0, 450.0, 540.0];
+
+/// Two places, from the first to the second.
+type Way = (f64, f64);
+
+/// What is read from the events of a frame: the damage, what leaves, and the players whose life
+/// changes, with how much it was.
+#[derive(Default)]
+struct Events {
+    damage: Vec<(String, String, u32)>,
+    gone: Vec<(String, String)>,
+    totals: Vec<(String, i64)>,
+}
+
+impl Events {
+    fn of(view: &View, frame: &Frame) -> Self {
+        let game = &frame.game;
+        let mut events = Self::default();
+        let key = |thing| Anchor::of(game, thing).map(Anchor::key);
+        for event in &frame.events {
+            if let Happening::Damage { source, recipient, amount, .. } = event.kind
+                && let (Some(from), Some(to)) = (key(source.into()), key(recipient))
+            {
+                events.damage.push((from, to, amount));
+            }
+            if let Some(object) = fate(event, view.edition()).and_then(|(left, _)| game.object(left)) {
+                let to = Anchor::Player(object.owner()).key();
+                events.gone.push((Anchor::Card(object.card()).key(), to));
+            }
+        }
+        for (id, player) in game.players() {
+            let change = change(frame, id);
+            if change != 0 {
+                events.totals.push((Anchor::Player(id).key(), i64::from(player.life()) - change));
+            }
+        }
+        events
+    }
+
+    /// What is hit, each once, with all the damage to it.
+    fn hit(&self) -> Vec<(&str, u32)> {
+        let mut hit: Vec<(&str, u32)> = Vec::new();
+        for (_, to, amount) in &self.damage {
+            match hit.iter_mut().find(|(other, _)| other == to) {
+                Some((_, sum)) => *sum = sum.saturating_add(*amount),
+                None => hit.push((to, *amount)),
+            }
+        }
+        hit
+    }
+}
+
+/// The parts of a step in their order: for readers who want no motion, a number at each.
+fn number(board: &Element, events: &Events) -> Vec<Element> {
+    let things = all(board, "[data-thing]");
+    let find = |key: &str, within: &str| {
+        let mut named = things.iter().rev();
+        let thing = named.find(|thing| thing.get_attribute("data-thing").as_deref() == Some(key))?;
+        thing.query_selector(within).ok().flatten()
+    };
+    let sources = events.damage.iter().filter_map(|(from, ..)| find(from, ".front"));
+    let hit = events.damage.iter().filter_map(|(_, to, _)| find(to, ".life"));
+    let total = |(key, _): &(String, i64)| all(board, &["[data-total=\"", key, "\"]"].concat());
+    let totals = events.totals.iter().flat_map(total);
+    let mut numbered = Vec::new();
+    for (number, part) in [("1", sources.collect::<Vec<_>>()), ("2", hit.collect()), ("3", totals.collect())]
+    {
+        for element in part {
+            let _ = element.set_attribute("data-part", number);
+            numbered.push(element);
+        }
+    }
+    numbered
+}
+
+/// How much a life total has changed in this frame.
+fn change(frame: &Frame, id: PlayerId) -> i64 {
+    let own = |player: PlayerId| frame.game.are_allied(player, id);
+    let by = |kind: &Happening| match *kind {
+        Happening::LifeLost { player, amount, .. } if own(player) => -i64::from(amount),
+        Happening::LifeChanged { player, by, .. } if own(player) => by,
+        _ => 0,
+    };
+    frame.events.iter().map(|event| by(&event.kind)).sum()
+}
+
+/// The elements that move, and how.
+struct Score {
+    board: HtmlElement,
+    length: f64,
+    /// Cards that deal damage, with the direction; and cards that stood elsewhere, with the way.
+    lifts: Vec<(HtmlElement, Way)>,
+    glides: Vec<(HtmlElement, Way)>,
+    /// The cells that fill, of each bar; and bars without cells, with their shares before and after.
+    cells: Vec<Vec<Element>>,
+    bars: Vec<(HtmlElement, Way)>,
+    /// What is left in place of the cards that leave, with their copies and the way to the
+    /// graveyard; and the lists in which they are then.
+    leaving: Vec<(HtmlElement, HtmlElement, Way)>,
+    zones: Vec<Element>,
+    totals: Vec<(Element, i64)>,
+}
+
+fn all(root: &Element, what: &str) -> Vec<Element> {
+    let Ok(found) = root.query_selector_all(what) else { return Vec::new() };
+    (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok()).collect()
+}
+
+fn middle(element: &Element) -> Way {
+    let place = element.get_bounding_client_rect();
+    (place.left() + place.width() / 2.0, place.top() + place.height() / 2.0)
+}
+
+fn set(element: &HtmlElement, name: &str, value: Option<String>) {
+    let style = element.style();
+    let _ = match value {
+        Some(value) => style.set_property(name, &value),
+        None => style.remove_property(name).map(|_| ()),
+    };
+}
+
+fn px(value: f64) -> Option<String> {
+    (value.abs() > 0.01).then(|| format!("{value:.2}px"))
+}
+
+impl Score {
+    fn new(board: HtmlElement, events: &Events, before: &[(String, Way)]) -> Self {
+        let things = all(&board, "[data-thing]");
+        // A player's card facing attackers comes after their seat.
+        let is = |thing: &Element, key: &str| thing.get_attribute("data-thing").as_deref() == Some(key);
+        let find = |key: &str| things.iter().rev().find(|thing| is(thing, key));
+        // The seat itself, also where another card stands for its player.
+        let seat = |key: &str| {
+            let total = [".seat:not(:has(.member)) > [data-total=\"", key, "\"]"].concat();
+            let total = board.query_selector(&total).ok().flatten();
+            total.and_then(|total| total.parent_element()).or_else(|| find(key).cloned())
+        };
+        let card = |key: &str| find(key)?.clone().dyn_into::<HtmlElement>().ok();
+        let toward = |from: &Element, to: &Element| {
+            let ((x1, y1), (x2, y2)) = (middle(from), middle(to));
+            let length = (x2 - x1).hypot(y2 - y1).max(1.0);
+            ((x2 - x1) / length, (y2 - y1) / length)
+        };
+        let mut lifts: Vec<(HtmlElement, Way)> = Vec::new();
+        for (from, to, _) in &events.damage {
+            if let (Some(from), Some(to)) = (card(from), find(to))
+                && !lifts.iter().any(|(other, _)| *other == from)
+            {
+                let way = toward(&from, to);
+                lifts.push((from, way));
+            }
+        }
+        let glide = |thing: &Element| {
+            let key = thing.get_attribute("data-thing")?;
+            let (_, (x, y)) = before.iter().find(|(other, _)| *other == key)?;
+            let (now_x, now_y) = middle(thing);
+            let way = (x - now_x, y - now_y);
+            (way.0.hypot(way.1) > 2.0).then(|| Some((thing.clone().dyn_into().ok()?, way)))?
+        };
+        let glides: Vec<(HtmlElement, Way)> =
+            things.iter().filter(|thing| thing.matches(".card").unwrap_or(false)).filter_map(glide).collect();
+        let (mut leaving, mut zones) = (Vec::new(), Vec::new());
+        for (key, to) in &events.gone {
+            let (Some(ghost), Some(to)) = (card(key), seat(to)) else { continue };
+            let Some(copy) = copy(&ghost) else { continue };
+            // Within its own side, where it is drawn as it was.
+            let side = ghost.closest(".side").ok().flatten();
+            let Some(side) = side.and_then(|side| side.dyn_into::<HtmlElement>().ok()) else { continue };
+            let field = side.get_bounding_client_rect();
+            let own = f64::from(side.offset_width()) / field.width().max(1.0);
+            let ((x1, y1), (x2, y2)) = (middle(&ghost), middle(&to));
+            let (left, top) = ((x1 - field.left()) * own, (y1 - field.top()) * own);
+            let (wide, high) = (f64::from(ghost.offset_width()), f64::from(ghost.offset_height()));
+            set(&copy, "--x", px(left - wide / 2.0));
+            set(&copy, "--y", px(top - high / 2.0));
+            set(&copy, "--w", px(wide));
+            set(&copy, "--h", px(high));
+            if side.append_child(&copy).is_ok() {
+                let name = ghost.query_selector("h4").ok().flatten().and_then(|name| name.text_content());
+                let listed = all(&to, ".zones dd").into_iter().filter(|zone| {
+                    let text = zone.text_content().unwrap_or_default();
+                    name.as_deref().is_some_and(|name| text.contains(name))
+                });
+                zones.extend(listed);
+                leaving.push((ghost, copy, ((x2 - x1) * own, (y2 - y1) * own)));
+            }
+        }
+        let (mut cells, mut bars) = (Vec::new(), Vec::new());
+        for (to, amount) in events.hit() {
+            let copies = leaving.iter().filter(|(ghost, ..)| is(ghost, to)).map(|(_, copy, _)| &**copy);
+            for card in find(to).into_iter().chain(copies) {
+                let marked = all(card, ".life i.hit");
+                let from = marked.len().saturating_sub(usize::try_from(amount).unwrap_or(usize::MAX));
+                cells.extend(marked.get(from..).filter(|cells| !cells.is_empty()).map(<[Element]>::to_vec));
+                bars.extend(all(card, ".life.whole").into_iter().filter_map(|bar| whole(bar, amount)));
+            }
+        }
+        let total = |(key, before): &(String, i64)| {
+            let found = all(&board, &["[data-total=\"", key, "\"]"].concat());
+            found.into_iter().map(|total| (total, *before)).collect::<Vec<_>>()
+        };
+        let totals: Vec<(Element, i64)> = events.totals.iter().flat_map(total).collect();
+        let length = if events.damage.is_empty() && events.gone.is_empty() && totals.is_empty() {
+            GLIDE
+        } else {
+            LENGTH
+        };
+        Self { board, length, lifts, glides, cells, bars, leaving, zones, totals }
+    }
+
+    /// The packets, their wires, and where they rest: drawn once the board has been measured.
+    fn packets(&self) -> impl Iterator<Item = (Element, SvgGeometryElement, Way)> {
+        all(&self.board, ".wires .packet").into_iter().filter_map(|packet| {
+            let wire = [".wires [data-line=\"", &packet.get_attribute("data-line")?, "\"] > path:not(.halo)"];
+            let wire = self.board.query_selector(&wire.concat()).ok()??.dyn_into().ok()?;
+            let place = |name| packet.get_attribute(name)?.parse().ok();
+            let rest = (place("data-x")?, place("data-y")?);
+            Some((packet, wire, rest))
+        })
+    }
+
+    fn is_empty(&self) -> bool {
+        self.lifts.is_empty() && self.glides.is_empty() && self.leaving.is_empty() && self.totals.is_empty()
+    }
+
+    /// Draws the picture at a time. At the end nothing differs from the frame itself.
+    fn draw(&self, t: f64) {
+        let over = t >= self.length;
+        let part = |from: f64, to: f64| ((t - from) / (to - from)).clamp(0.0, 1.0);
+        let phase = PARTS.iter().filter(|begin| t >= **begin).count();
+        if over {
+            let _ = self.board.remove_attribute("data-phase");
+        } else {
+            let _ = self.board.set_attribute("data-phase", &phase.to_string());
+        }
+        let glide = (1.0 - part(0.0, GLIDE)).powi(3);
+        for (card, (x, y)) in &self.glides {
+            set(card, "--mx", px(x * glide));
+            set(card, "--my", px(y * glide));
+        }
+        let up = 8.0 * (1.0 - (1.0 - part(0.0, 90.0)).powi(3)) * (1.0 - part(90.0, 220.0));
+        for (card, (x, y)) in &self.lifts {
+            set(card, "--lx", px(x * up));
+            set(card, "--ly", px(y * up));
+        }
+        let travelled = eased(part(90.0, 300.0));
+        for (packet, wire, (x, y)) in self.packets() {
+            let length = wire.get_total_length();
+            #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
+            let point = wire.get_point_at_length(length * travelled as f32);
+            let _ = match point {
+                Ok(point) if t < 390.0 && !over => {
+                    let (x, y) = (f64::from(point.x()) - x, f64::from(point.y()) - y);
+                    packet.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))
+                }
+                _ => packet.remove_attribute("transform"),
+            };
+        }
+        for bar in &self.cells {
+            let count = f64::from(u32::try_from(bar.len()).unwrap_or(1));
+            for (place, cell) in (1_u32..).zip(bar) {
+                let due = 300.0 + 90.0 * f64::from(place) / count;
+                let _ = cell.toggle_attribute_with_force("data-due", t < due && !over);
+            }
+            if let Some(life) = bar.first().and_then(|cell| cell.parent_element()) {
+                let swing = part(360.0, 430.0);
+                let swing = 4.0 * (swing * core::f64::consts::TAU).sin() * (1.0 - swing);
+                set(life.unchecked_ref(), "--swing", px(swing));
+            }
+        }
+        for (bar, (before, after)) in &self.bars {
+            let share = before + (after - before) * part(300.0, 390.0);
+            set(bar, "--a", Some(format!("{share:.1}%")));
+            let _ = bar.toggle_attribute_with_force("data-due", t < 390.0 && !over);
+        }
+        let leaves = part(450.0, 600.0).powi(3);
+        for (ghost, copy, (x, y)) in &self.leaving {
+            set(copy, "--mx", px(x * leaves));
+            set(copy, "--my", px(y * leaves));
+            set(copy, "--s", Some(format!("{:.3}", 1.0 - 0.9 * leaves)));
+            set(ghost, "--o", (!over).then(|| format!("{leaves:.3}")));
+            if over {
+                copy.remove();
+            }
+        }
+        for zone in &self.zones {
+            let _ = zone.toggle_attribute_with_force("data-due", !over);
+        }
+        for (total, before) in &self.totals {
+            let _ = if t < 540.0 && !over {
+                total.set_attribute("data-before", &before.to_string())
+            } else {
+                total.remove_attribute("data-before")
+            };
+        }
+    }
+}
+
+/// A bar without cells, with the shares that were and are marked.
+fn whole(bar: Element, amount: u32) -> Option<(HtmlElement, Way)> {
+    let vars = bar.get_attribute("data-vars")?;
+    let after: f64 = vars.strip_prefix("a:")?.split_once('%')?.0.parse().ok()?;
+    let marked: f64 = bar.text_content()?.split_once('/')?.0.trim().parse().ok()?;
+    let before = after * (1.0 - f64::from(amount) / marked.max(1.0)).max(0.0);
+    Some((bar.dyn_into().ok()?, (before, after)))
+}
+
+/// Slow, fast, slow.
+fn eased(share: f64) -> f64 {
+    if share < 0.5 { 4.0 * share.powi(3) } else { 1.0 - (2.0 - 2.0 * share).powi(3) / 2.0 }
+}
+
+/// A copy of a card that nobody reads or presses.
+fn copy(card: &Element) -> Option<HtmlElement> {
+    let copy: HtmlElement = Node::clone_node_with_deep(card, true).ok()?.dyn_into().ok()?;
+    for name in ["data-thing", "role"] {
+        let _ = copy.remove_attribute(name);
+    }
+    for named in all(&copy, "[id]") {
+        let _ = named.remove_attribute("id");
+    }
+    let _ = copy.set_attribute("aria-hidden", "true");
+    let class = copy.get_attribute("class")?;
+    let _ = copy.set_attribute("class", &[&class.replace("ghost", ""), " flying"].concat());
+    Some(copy)
+}
+
+/// A step that is being played, or is about to be.
+#[derive(Default)]
+struct Clock {
+    /// The places of all cards before the step, once a reader goes on.
+    armed: Option<Vec<(String, Way)>>,
+    playing: Option<Rc<Score>>,
+    /// It began at a button whose second press shows its end.
+    waits: bool,
+    /// What has a number instead of a motion.
+    numbered: Vec<Element>,
+    /// Every step has its own: the clock of the one before stops.
+    step: u32,
+}
+
+thread_local! {
+    static CLOCK: RefCell<Clock> = RefCell::default();
+}
+
+/// Plays the step that comes. If one that began here is being played, shows its end instead and
+/// returns `false`.
+pub(crate) fn goes_on(pressed: Option<EventTarget>) -> bool {
+    let here = CLOCK.with_borrow(|clock| clock.waits);
+    let played = finish() && here;
+    if !played {
+        arm(pressed);
+        CLOCK.with_borrow_mut(|clock| clock.waits = true);
+    }
+    !played
+}
+
+/// Plays the step that comes, in the stage of this element.
+pub(crate) fn arm(within: Option<EventTarget>) {
+    finish();
+    let within = within.and_then(|within| within.dyn_into::<Element>().ok());
+    let stage = within.and_then(|within| within.closest(".stage").ok().flatten());
+    let things = stage.map(|stage| all(&stage, ".board .card[data-thing]")).unwrap_or_default();
+    let place = |thing: &Element| Some((thing.get_attribute("data-thing")?, middle(thing)));
+    CLOCK.with_borrow_mut(|clock| {
+        clock.armed = Some(things.iter().filter_map(place).collect());
+        clock.waits = false;
+    });
+}
+
+/// Shows the end of what is being played, if anything is.
+fn finish() -> bool {
+    let playing = CLOCK.with_borrow_mut(|clock| {
+        clock.armed = None;
+        clock.playing.take()
+    });
+    playing.is_some_and(|score| {
+        score.draw(LENGTH);
+        true
+    })
+}
+
+/// Plays what happened in the frame in view, if a reader went on to it; without motion, its parts
+/// are numbered.
+pub(crate) fn play(stage: &Element, view: &View, calm: bool) {
+    let (armed, numbered) =
+        CLOCK.with_borrow_mut(|clock| (clock.armed.take(), core::mem::take(&mut clock.numbered)));
+    for element in numbered {
+        let _ = element.remove_attribute("data-part");
+    }
+    finish();
+    let board = stage.query_selector(".screen > .board").ok().flatten();
+    let (Some(before), Some(board), Some(frame)) =
+        (armed, board.and_then(|board| board.dyn_into::<HtmlElement>().ok()), view.frame())
+    else {
+        return;
+    };
+    let events = Events::of(view, frame);
+    if calm || is_still() {
+        let numbered = number(&board, &events);
+        CLOCK.with_borrow_mut(|clock| clock.numbered = numbered);
+        return;
+    }
+    let score = Rc::new(Score::new(board, &events, &before));
+    if score.is_empty() {
+        return;
+    }
+    score.draw(0.0);
+    let step = CLOCK.with_borrow_mut(|clock| {
+        clock.playing = Some(Rc::clone(&score));
+        clock.step = clock.step.wrapping_add(1);
+        clock.step
+    });
+    tick(score, None, step);
+}
+
+/// Draws the next picture when the browser is about to paint.
+fn tick(score: Rc<Score>, begun: Option<f64>, step: u32) {
+    let Some(window) = web_sys::window() else { return };
+    let next = Closure::once_into_js(move |now: f64| {
+        let here = CLOCK.with_borrow(|clock| clock.step == step && clock.playing.is_some());
+        if !here {
+            return;
+        }
+        let begun = begun.unwrap_or(now);
+        if now - begun < score.length {
+            score.draw(now - begun);
+            tick(score, Some(begun), step);
+        } else {
+            finish();
+        }
+    });
+    let _ = window.request_animation_frame(next.unchecked_ref());
+}
+
+/// Whether the reader prefers no motion.
+fn is_still() -> bool {
+    let asked =
+        web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok());
+    asked.flatten().is_some_and(|asked| asked.matches())
+}
