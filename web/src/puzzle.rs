@@ -186,8 +186,8 @@ fn told_reply(view: &View, action: &Action) -> Option<(PlayerId, Line)> {
         return None;
     }
     let game = &view.frame()?.game;
-    let said = view.details(view.at.saturating_add(1)).iter();
-    let citations = said.filter_map(|line| line.citations.first()).take(1).copied().collect();
+    let (said, _) = view.details(view.at.saturating_add(1));
+    let citations = said.iter().filter_map(|line| line.citations.first()).take(1).copied().collect();
     Some((action.player, Line { text: told(view, game, action), citations }))
 }
 

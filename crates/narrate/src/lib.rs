@@ -57,7 +57,7 @@ use combat_lab_engine::{
 use combat_lab_language::{Counted, Language, Phrase, t, tn};
 use combat_lab_notation::{BLANK, Diagnostics, Scenario};
 use combat_lab_replay::{Link, Opened, Replay};
-use combat_lab_rulebook::{Citation, Edition};
+use combat_lab_rulebook::{Citation, Edition, Rule};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
@@ -88,6 +88,19 @@ pub struct FrameText {
     pub leading: usize,
 }
 
+/// The beginning of a [`FrameText`]: a frame can have thousands of events.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct FrameBrief {
+    /// The frame in one sentence.
+    pub sentence: String,
+    /// What the sentence tells: the line at [`FrameText::leading`].
+    pub leading: Option<Line>,
+    /// The first of [`FrameText::details`].
+    pub details: Vec<Line>,
+    /// The number of further lines, which [`details`] makes.
+    pub left: usize,
+}
+
 /// A sentence, and the rules behind it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
@@ -105,12 +118,55 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     };
     let conclusion = teller.conclusion(replay, at, &decision);
     let sentence = sentence::sentence(&teller, events, &decision, conclusion.as_ref());
-    let (mut details, mut leading) = teller.details(events);
-    if let Some(mut lines) = conclusion.map(|it| it.lines).filter(|lines| !lines.is_empty()) {
-        lines.append(&mut details);
-        (details, leading) = (lines, 0);
-    }
+    let (leading, mut details) = (teller.leading(events), concluded(conclusion));
+    let leading = if details.is_empty() { leading.map_or(0, |(place, _)| place) } else { 0 };
+    details.extend(teller.told(events).filter_map(|event| teller.line(event)));
     FrameText { sentence, details, leading }
+}
+
+/// The same with at most so many details.
+#[must_use]
+pub fn brief(replay: &Replay, at: usize, wording: Wording, most: usize) -> FrameBrief {
+    let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
+        return FrameBrief::default();
+    };
+    let conclusion = teller.conclusion(replay, at, &decision);
+    let sentence = sentence::sentence(&teller, events, &decision, conclusion.as_ref());
+    let mut details = concluded(conclusion);
+    let leading = match details.first() {
+        Some(line) => Some(line.clone()),
+        None => teller.leading(events).and_then(|(_, event)| teller.line(event)),
+    };
+    let mut told = teller.told(events);
+    let room = most.saturating_sub(details.len());
+    details.extend(told.by_ref().take(room).filter_map(|event| teller.line(event)));
+    FrameBrief { sentence, leading, details, left: told.count() }
+}
+
+/// At most so many details of frame `at`, from a place on: what [`frame()`] tells there.
+#[must_use]
+pub fn details(replay: &Replay, at: usize, wording: Wording, from: usize, most: usize) -> Vec<Line> {
+    let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else { return Vec::new() };
+    let concluded = concluded(teller.conclusion(replay, at, &decision));
+    let skipped = from.saturating_sub(concluded.len());
+    let told = teller.told(events).skip(skipped).take(most).filter_map(|event| teller.line(event));
+    concluded.into_iter().skip(from).chain(told).take(most).collect()
+}
+
+/// Whether one of the details of frame `at` cites a rule.
+#[must_use]
+pub fn cites(replay: &Replay, at: usize, rule: Rule) -> bool {
+    let Some((teller, events, decision)) = Teller::of_frame(replay, at, Wording::of_replay(replay)) else {
+        return false;
+    };
+    let concluded = concluded(teller.conclusion(replay, at, &decision));
+    concluded.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == rule)
+        || teller.told(events).any(|event| teller.citations(event).iter().any(|cited| cited.rule == rule))
+}
+
+/// The lines of a conclusion, which come before those of the events.
+fn concluded(conclusion: Option<end::Conclusion>) -> Vec<Line> {
+    conclusion.map(|it| it.lines).unwrap_or_default()
 }
 
 /// Frame `at` of a replay in one sentence; empty if there is no such frame.
@@ -271,7 +327,7 @@ pub(crate) struct Teller<'a> {
 }
 
 /// The tokens of which there have been several with one name, each with its number, as a card has
-/// its handle: "Saproling (2)". Lines name it "Saproling 2".
+/// its handle: "Saproling (2)". Lines name it "Saproling 2". In the order of their cards.
 fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
     let made = (scenario.cards.len()..usize::MAX).map_while(|index| {
         let card = CardId::new(u16::try_from(index).ok()?);
@@ -283,7 +339,9 @@ fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
     let named = |(token, nth): (&&Object, usize)| {
         (token.card(), [token.name(), " (", &nth.to_string(), ")"].concat())
     };
-    runs.flat_map(|run| run.iter().zip(1..).map(named)).collect()
+    let mut numbered: Vec<(CardId, String)> = runs.flat_map(|run| run.iter().zip(1..).map(named)).collect();
+    combat_lab_engine::sort(&mut numbered, |(one, _), (other, _)| one.cmp(other));
+    numbered
 }
 
 impl<'a> Teller<'a> {
@@ -361,8 +419,8 @@ impl<'a> Teller<'a> {
         let token = self.game.object(object).filter(|object| object.is_token());
         let numbered = token.and_then(|token| {
             let tokens = self.tokens.get_or_init(|| numbered_tokens(self.game, self.scenario));
-            let same = |it: &&(CardId, String)| it.0 == token.card() && it.1.starts_with(token.name());
-            tokens.iter().find(same)
+            let at = tokens.binary_search_by(|(card, _)| card.cmp(&token.card())).ok()?;
+            tokens.get(at).filter(|(_, name)| name.starts_with(token.name()))
         });
         numbered.map_or_else(|| self.plain_object(object), |(_, name)| name)
     }
@@ -420,51 +478,59 @@ impl<'a> Teller<'a> {
         wording.list(&names.collect::<Vec<_>>())
     }
 
-    /// Each notable event, with its rules. Events that the state itself shows are left out:
-    /// passing, receiving priority, steps that end without action, and removal from combat of
-    /// objects that have left play. Each notable event, and the place of the first that is more
-    /// than the end or beginning of a step or something tapped.
-    fn details(&self, events: &[Event]) -> (Vec<Line>, usize) {
-        let edition = self.edition();
+    /// The notable events. Events that the state itself shows are left out: passing, receiving
+    /// priority, steps that end without action, and removal from combat of objects that have left
+    /// play.
+    fn told<'e>(&self, events: &'e [Event]) -> impl Iterator<Item = &'e Event> + use<'_, 'a, 'e> {
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
-        let regenerated = |object| {
-            events.iter().any(|other| matches!(other.kind, Happening::Regenerated(it) if it == object))
-        };
-        let told = |event: &&Event| match event.kind {
+        let regenerated: Vec<ObjectId> = events
+            .iter()
+            .filter_map(|event| match event.kind {
+                Happening::Regenerated(object) => Some(object),
+                _ => None,
+            })
+            .collect();
+        events.iter().filter(move |event| match event.kind {
+            Happening::Passed(_) | Happening::PriorityReceived(_) => false,
             Happening::StepEnded(step) => passed && !matches!(step, Step::Untap | Step::Cleanup),
-            Happening::Tapped(object) => !regenerated(object),
+            Happening::Tapped(object) => !regenerated.contains(&object),
             Happening::Resolving(id) => !sentence::does_not_resolve(events, id),
             Happening::RemovedFromCombat(object) => {
                 self.game.object(object).is_none_or(combat_lab_engine::Object::is_in_play)
-                    && !regenerated(object)
+                    && !regenerated.contains(&object)
             }
             _ => true,
+        })
+    }
+
+    /// The first of them that is more than the end or beginning of a step or something tapped, and
+    /// its place.
+    fn leading<'e>(&self, events: &'e [Event]) -> Option<(usize, &'e Event)> {
+        let begins = |event: &&Event| {
+            !matches!(
+                event.kind,
+                Happening::StepEnded(_)
+                    | Happening::StepBegan(_)
+                    | Happening::Tapped(_)
+                    | Happening::AssignsNothing { why: AssignsNothing::OtherStep, .. }
+            )
         };
-        let (mut count, mut leading) = (0, None);
-        let lines = events
-            .iter()
-            .filter(told)
-            .filter_map(|event| {
-                let text = self.event(&event.kind)?;
-                let ends = matches!(
-                    event.kind,
-                    Happening::StepEnded(_)
-                        | Happening::StepBegan(_)
-                        | Happening::Tapped(_)
-                        | Happening::AssignsNothing { why: AssignsNothing::OtherStep, .. }
-                );
-                leading = leading.or((!ends).then_some(count));
-                count += 1;
-                let mut citations: Vec<Citation> = Vec::new();
-                for citation in event.all_rules().filter_map(|rule| rule.cite(edition)) {
-                    // Some rules of ours are one rule, with one number, of an edition.
-                    if citations.iter().all(|known| known.number() != citation.number()) {
-                        citations.push(citation);
-                    }
-                }
-                Some(Line { text, citations })
-            })
-            .collect();
-        (lines, leading.unwrap_or(0))
+        let place = self.told(events).position(|event| begins(&event)).unwrap_or(0);
+        Some((place, self.told(events).nth(place)?))
+    }
+
+    /// An event and its rules: some rules of ours are one rule, with one number, of an edition.
+    fn line(&self, event: &Event) -> Option<Line> {
+        Some(Line { text: self.event(&event.kind)?, citations: self.citations(event) })
+    }
+
+    fn citations(&self, event: &Event) -> Vec<Citation> {
+        let mut citations: Vec<Citation> = Vec::new();
+        for citation in event.all_rules().filter_map(|rule| rule.cite(self.edition())) {
+            if citations.iter().all(|known| known.number() != citation.number()) {
+                citations.push(citation);
+            }
+        }
+        citations
     }
 }

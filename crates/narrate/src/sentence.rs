@@ -4,9 +4,10 @@ use super::Teller;
 use super::end::Conclusion;
 use super::words::{MOST, finish, number};
 use combat_lab_engine::{
-    Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing,
+    Decision, Event, Happening, ObjectId, Outcome, PlayerId, StackId, StackObject, Thing, TriggerOrigin,
 };
 use combat_lab_language::{Counted, t, tn};
+use core::mem::{Discriminant, discriminant};
 
 /// The events since the frame before, and the decision, in one sentence.
 pub(super) fn sentence(
@@ -43,6 +44,19 @@ pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
     events.iter().any(|event| matches!(event.kind, Happening::NoLegalTarget(it) if it == id))
 }
 
+/// The most clauses of one kind in a sentence: more are counted.
+const ALIKE: usize = 12;
+
+/// The same that happens to several objects.
+struct Together<'t> {
+    /// The place of the first event.
+    first: usize,
+    phrase: Counted,
+    /// The others that take part.
+    who: &'t str,
+    objects: Vec<ObjectId>,
+}
+
 impl Teller<'_> {
     /// The events, with those of one kind in one sentence.
     fn clauses(&self, events: &[Event]) -> Vec<String> {
@@ -70,7 +84,15 @@ impl Teller<'_> {
         let burned = happenings().any(|happening| matches!(happening, Happening::ManaBurned { .. }));
         let harmed = happenings().any(|happening| matches!(happening, Happening::Damage { .. }));
         let (mut put_away, mut gone) = (None, None);
-        for happening in happenings() {
+        let groups = self.groups(events);
+        let (mut kinds, mut left) = (Vec::<(Discriminant<Happening>, usize)>::new(), 0);
+        for (place, happening) in happenings().enumerate() {
+            let kind = discriminant(happening);
+            if kinds.iter().any(|(other, told)| *other == kind && *told >= ALIKE) {
+                left += 1;
+                continue;
+            }
+            let together = || Some(self.together(groups.iter().find(|group| group.first == place)?));
             let clause = match happening {
                 Happening::TurnBegan { .. }
                 | Happening::Drew { card: None, .. }
@@ -144,7 +166,7 @@ impl Teller<'_> {
                 }
                 // It goes away when it has done what it does.
                 Happening::Exiled(card) if put_away == Some(*card) => {
-                    gone = self.together(happening, events);
+                    gone = together();
                     None
                 }
                 Happening::ManaAdded { player, .. } if !played => self.mana_added(happening, *player, events),
@@ -177,13 +199,36 @@ impl Teller<'_> {
                     }
                 }
                 Happening::DamageOnStack(id) => Some(self.damage_on_stack(*id)),
-                _ => self.together(happening, events),
+                _ => together(),
             };
+            if clause.is_some() {
+                match kinds.iter_mut().find(|(other, _)| *other == kind) {
+                    Some((_, told)) => *told += 1,
+                    None => kinds.push((kind, 1)),
+                }
+            }
             clauses.extend(clause);
         }
-        clauses.extend(self.dealt(happenings()));
+        clauses.extend((left > 0).then(|| self.and_more(left)));
+        clauses.extend(self.few(self.dealt(happenings())));
         clauses.extend(self.results(events));
         clauses.extend(gone);
+        clauses
+    }
+
+    /// "and 40 more such events".
+    fn and_more(&self, left: usize) -> String {
+        let more = tn!("and %1 more such event", "and %1 more such events");
+        self.say(self.count(left, more), &[&left.to_string()])
+    }
+
+    /// Clauses of one kind, no more than a sentence has.
+    fn few(&self, mut clauses: Vec<String>) -> Vec<String> {
+        let left = clauses.len().saturating_sub(ALIKE);
+        if left > 1 {
+            clauses.truncate(ALIKE);
+            clauses.push(self.and_more(left));
+        }
         clauses
     }
 
@@ -272,21 +317,23 @@ impl Teller<'_> {
         })
     }
 
-    /// The same thing that happens to several objects, told where it happens to the first of them.
-    fn together(&self, happening: &Happening, events: &[Event]) -> Option<String> {
-        let (_, phrase, who) = self.of_one(happening)?;
-        let mut objects = Vec::new();
-        for event in events {
-            let Some((object, same, whose)) = self.of_one(&event.kind) else { continue };
-            if (same, whose) != (phrase, who) {
-                continue;
+    /// The events of one object each, grouped by what happens.
+    fn groups(&self, events: &[Event]) -> Vec<Together<'_>> {
+        let mut groups: Vec<Together<'_>> = Vec::new();
+        for (first, event) in events.iter().enumerate() {
+            let Some((object, phrase, who)) = self.of_one(&event.kind) else { continue };
+            match groups.iter_mut().find(|group| (group.phrase, group.who) == (phrase, who)) {
+                Some(group) => group.objects.push(object),
+                None => groups.push(Together { first, phrase, who, objects: vec![object] }),
             }
-            if objects.is_empty() && !std::ptr::eq(&raw const event.kind, happening) {
-                return None;
-            }
-            objects.push(object);
         }
-        Some(self.say(self.count(objects.len(), phrase), &[&self.objects(&objects), who]))
+        groups
+    }
+
+    /// The same thing that happens to several objects, told where it happens to the first of them.
+    fn together(&self, group: &Together<'_>) -> String {
+        let phrase = self.count(group.objects.len(), group.phrase);
+        self.say(phrase, &[&self.objects(&group.objects), group.who])
     }
 
     /// "A and B are destroyed".
@@ -299,7 +346,8 @@ impl Teller<'_> {
     fn results(&self, events: &[Event]) -> Vec<String> {
         let mut clauses = Vec::new();
         let (mut destroyed, mut buried) = (Vec::new(), Vec::new());
-        let mut triggers: Vec<(String, usize)> = Vec::new();
+        let mut triggers: Vec<(Triggered<'_>, usize)> = Vec::new();
+        let mut each = Vec::new();
         let mut lives: Vec<Life> = Vec::new();
         let results = events
             .iter()
@@ -309,7 +357,7 @@ impl Teller<'_> {
                 Happening::DamageNotDealt(part) => {
                     let amount = part.amount.to_string();
                     let recipient = self.thing(part.recipient);
-                    clauses.push(self.say(t!("the %1 for %2 isn't dealt"), &[&amount, &recipient]));
+                    each.push(self.say(t!("the %1 for %2 isn't dealt"), &[&amount, &recipient]));
                 }
                 Happening::LoyaltyLost { .. }
                 | Happening::DefenseLost { .. }
@@ -317,9 +365,9 @@ impl Teller<'_> {
                 | Happening::NotDestroyed(_)
                 | Happening::Saved { .. }
                 | Happening::StaysIndestructible(_)
-                | Happening::Poisoned { .. } => clauses.extend(self.clause(&event.kind)),
+                | Happening::Poisoned { .. } => each.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
-                    clauses.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
+                    each.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));
                 }
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
@@ -328,13 +376,13 @@ impl Teller<'_> {
                 | Happening::NoLoyalty(object)
                 | Happening::NoDefense(object) => buried.push(*object),
                 Happening::TriggerOnStack { source, origin, .. } => {
-                    count(&mut triggers, self.triggering(*source, origin));
+                    count(&mut triggers, Triggered::Ability(*source, origin), 1);
                 }
                 Happening::DeathtouchTriggered { source, .. } => {
-                    count(&mut triggers, self.say(t!("%1's deathtouch"), &[self.object(*source)]));
+                    count(&mut triggers, Triggered::Deathtouch(*source), 1);
                 }
                 Happening::LifelinkTriggered { source, .. } => {
-                    count(&mut triggers, self.say(t!("%1's lifelink"), &[self.object(*source)]));
+                    count(&mut triggers, Triggered::Lifelink(*source), 1);
                 }
                 Happening::LifeLost { player, amount, now } => {
                     Life::changes(&mut lives, *player, -i64::from(*amount), *now);
@@ -345,6 +393,7 @@ impl Teller<'_> {
                 _ => {}
             }
         }
+        clauses.extend(self.few(each));
         for Life { player, lost, gained, now } in lives {
             let (player, now) = (self.player(player), number(now));
             clauses.push(match (lost, gained) {
@@ -365,13 +414,21 @@ impl Teller<'_> {
         clauses.extend(
             self.group(&buried, tn!("%1 is put into the graveyard", "%1 are put into the graveyard")),
         );
-        for (name, times) in triggers {
-            clauses.push(match times {
-                1 => self.say(t!("%1 triggers"), &[&name]),
-                2 => self.say(t!("%1 triggers twice"), &[&name]),
-                times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
-            });
+        let mut named: Vec<(String, usize)> = Vec::new();
+        for (triggered, times) in triggers {
+            let name = match triggered {
+                Triggered::Ability(source, origin) => self.triggering(source, origin),
+                Triggered::Deathtouch(source) => self.say(t!("%1's deathtouch"), &[self.object(source)]),
+                Triggered::Lifelink(source) => self.say(t!("%1's lifelink"), &[self.object(source)]),
+            };
+            count(&mut named, name, times);
         }
+        let triggers = named.into_iter().map(|(name, times)| match times {
+            1 => self.say(t!("%1 triggers"), &[&name]),
+            2 => self.say(t!("%1 triggers twice"), &[&name]),
+            times => self.say(t!("%1 triggers %2 times"), &[&name, &self.wording().in_words(times)]),
+        });
+        clauses.extend(self.few(triggers.collect()));
         for event in events {
             match &event.kind {
                 Happening::Conceded(_)
@@ -411,10 +468,18 @@ impl Life {
     }
 }
 
-/// Counts one more of that name.
-fn count(counted: &mut Vec<(String, usize)>, name: String) {
-    match counted.iter_mut().find(|(known, _)| *known == name) {
-        Some((_, count)) => *count += 1,
-        None => counted.push((name, 1)),
+/// What triggers, before it has its name.
+#[derive(PartialEq)]
+enum Triggered<'e> {
+    Ability(ObjectId, &'e TriggerOrigin),
+    Deathtouch(ObjectId),
+    Lifelink(ObjectId),
+}
+
+/// Counts so many more of that kind.
+fn count<T: PartialEq>(counted: &mut Vec<(T, usize)>, kind: T, more: usize) {
+    match counted.iter_mut().find(|(known, _)| *known == kind) {
+        Some((_, count)) => *count += more,
+        None => counted.push((kind, more)),
     }
 }

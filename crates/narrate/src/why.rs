@@ -1,8 +1,8 @@
 //! Why a frame is as it is: its strongest facts in words, with the names and numbers of the board.
 
 use super::words::{finish, number};
-use super::{Line, Teller, Wording};
-use combat_lab_engine::{ObjectId, Thing};
+use super::{Teller, Wording};
+use combat_lab_engine::{Event, ObjectId, Thing};
 use combat_lab_language::t;
 use combat_lab_replay::{Deciding, Replay, Why};
 use combat_lab_rulebook::{Citation, CombatDamage, Deathtouch, Division, Edition, Lifelink};
@@ -39,15 +39,16 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
     let (teller, events, decision) = Teller::of_frame(replay, at, wording)?;
     let facts = combat_lab_replay::why(replay, at);
     let Some(first) = facts.first() else {
-        let (mut lines, leading) = teller.details(events);
         let concluded = teller.conclusion(replay, at, &decision).map(|it| it.lines);
         let line = concluded.and_then(|lines| lines.into_iter().next());
         // How mana is made decides only where nothing else happens.
-        let makes =
-            |line: &Line| line.citations.first().is_some_and(|it| combat_lab_replay::makes_mana(it.rule));
-        let place =
-            lines.iter().skip(leading).position(|line| !makes(line)).map_or(leading, |at| at + leading);
-        let line = line.or_else(|| (place < lines.len()).then(|| lines.swap_remove(place)))?;
+        let makes = |event: &&Event| {
+            let first = teller.citations(event).first().copied();
+            first.is_some_and(|it| combat_lab_replay::makes_mana(it.rule))
+        };
+        let (place, leading) = teller.leading(events).unzip();
+        let first = || teller.told(events).skip(place.unwrap_or(0)).find(|event| !makes(event)).or(leading);
+        let line = line.or_else(|| teller.line(first()?))?;
         let citation = line.citations.first().copied();
         return Some(Because { text: line.text, citation, elsewhere: Vec::new(), is_event: true });
     };

@@ -221,6 +221,42 @@ fn every_frame_is_told() {
     }
 }
 
+/// Twenty abilities double the damage of twenty attackers, 400 events in one frame: the sentence
+/// tells some of them and counts the others, and the pieces of the details are all of them.
+#[test]
+fn a_frame_of_hundreds_of_events_is_told_in_pieces() {
+    use std::fmt::Write as _;
+    let mut text = "title T\nplayer Alice\n".to_owned();
+    for at in 0..20 {
+        writeln!(text, "  D{at} Forge{at} enchantment; if a source would deal damage to a permanent or player, it deals double that damage instead").unwrap();
+        writeln!(text, "  A{at} Elk{at} 1/1").unwrap();
+    }
+    let names: Vec<String> = (0..20).map(|at| format!("A{at}")).collect();
+    writeln!(text, "player Bob\nattack {} -> Bob", names.join(", ")).unwrap();
+    let replay = written(&text, Edition::TODAY);
+    let (at, wording) = (replay.frames().len() - 1, Wording::of_replay(&replay));
+    let whole = combat_lab_narrate::frame(&replay, at, wording);
+    let doubled = whole.details.iter().filter(|line| line.text.contains("Forge")).count();
+    assert_eq!(doubled, 400, "{:?}", whole.details);
+    assert!(whole.sentence.matches("Forge").count() < 20, "{}", whole.sentence);
+    assert!(whole.sentence.contains("; and 388 more such events; "), "{}", whole.sentence);
+    assert!(whole.sentence.contains("Bob is at "), "{}", whole.sentence);
+
+    let brief = combat_lab_narrate::brief(&replay, at, wording, 100);
+    assert_eq!((brief.sentence, brief.details.len()), (whole.sentence, 100));
+    assert_eq!(brief.left + 100, whole.details.len());
+    assert_eq!(brief.leading.as_ref(), whole.details.get(whole.leading));
+    let mut pieces = brief.details;
+    while pieces.len() < whole.details.len() {
+        let next = combat_lab_narrate::details(&replay, at, wording, pieces.len(), 100);
+        assert!((1..=100).contains(&next.len()));
+        pieces.extend(next);
+    }
+    assert_eq!(pieces, whole.details);
+    assert!(combat_lab_narrate::cites(&replay, at, combat_lab_rulebook::Rule::ReplacementEffects));
+    assert!(!combat_lab_narrate::cites(&replay, at, combat_lab_rulebook::Rule::Banding));
+}
+
 #[test]
 fn what_leads_a_frame_is_what_its_sentence_tells() {
     let replay = written(

@@ -39,15 +39,15 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     let hurts = |kind: &Happening| matches!(kind, Happening::LifeLost { .. } | Happening::LifeChanged { .. });
     let told = kills.last().or_else(|| events().filter(|event| hurts(&event.kind)).last());
     let killed = told.and_then(|event| event.all_rules().find_map(|rule| rule.cite(view.edition())));
-    let ended = view.details(view.at).iter().flat_map(|line| line.citations.iter().copied()).last();
+    let last = over.then(|| view.last_line()).flatten();
+    let ended = last.as_ref().and_then(|line| line.citations.last().copied());
     let rule = if over { ended } else { killed };
     // The next headline edition that allows this board, after the one that represents this edition.
     let here = Edition::HEADLINES.iter().position(|edition| edition.era() == stage.edition.era());
     let others = Edition::HEADLINES.iter().cycle().skip(here.map_or(0, |here| here.saturating_add(1)));
     let other = others.take(2).find(|edition| !stage.lacking.contains(edition)).copied();
     // The frame's sentence is above the board; here is only the game's outcome.
-    let last = view.details(view.at).last().map_or(view.sentence(view.at), |line| &line.text);
-    let sentence = over.then(|| last.to_owned());
+    let sentence = over.then(|| last.map_or_else(|| view.sentence(view.at).to_owned(), |line| line.text));
     let said = super::caption(view);
     // The author's conclusion is about the author's version.
     let (decided, _) = playback.history.ways_back();

@@ -1,6 +1,8 @@
 //! "Why": what decides the frame in view, in one sentence with its rule; under it, the events.
 
 use crate::state::scene::Scene;
+use crate::state::view::View;
+use crate::state::work::HAS_PAGE;
 use crate::words::cite::{cites, differs};
 use crate::words::gloss::{Glossed, glossed};
 use crate::words::{listed, text};
@@ -12,7 +14,7 @@ use yew::prelude::*;
 /// rules, folded.
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
-    let details = view.details(view.at);
+    let (details, left) = view.details(view.at);
     // The answer has its own reason; what decides would give it away.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
     let because = (!asked).then(|| combat_lab_narrate::why(&view.replay, view.at, view.wording())).flatten();
@@ -28,13 +30,58 @@ pub(crate) fn why(scene: &Scene) -> Html {
                 <details key={view.at}>
                     <summary>{ text::WHAT_HAPPENED }</summary>
                     <ul class="details">
-                        for (place, lines) in details.chunk_by(|a, b| a.citations == b.citations).enumerate() {
-                            { told(lines, edition, place) }
-                        }
+                        { happened(details, edition, 0) }
+                        { further(view, details.len(), left) }
                     </ul>
                 </details>
             }
         </section>
+    }
+}
+
+/// Events from a place on, those with the same rules together.
+fn happened(lines: &[Line], edition: Edition, from: usize) -> Html {
+    let groups = lines.chunk_by(|a, b| a.citations == b.citations).zip(from..);
+    groups.map(|(lines, place)| told(lines, edition, place)).collect()
+}
+
+/// The events that aren't told yet, if there are any.
+fn further(view: &View, from: usize, left: usize) -> Html {
+    if left == 0 {
+        Html::default()
+    } else {
+        html! { <Further view={view.clone()} {from} {left} /> }
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct FurtherProps {
+    view: View,
+    from: usize,
+    left: usize,
+}
+
+/// So many events more, of which the next are told once a reader opens them.
+#[component]
+fn Further(props: &FurtherProps) -> Html {
+    let FurtherProps { view, from, left } = props;
+    let (opened, more) = (use_state(|| false), text::more_events(*left));
+    if !HAS_PAGE {
+        return html! { <li>{ more }</li> };
+    }
+    let lines = if *opened { view.piece(*from) } else { Vec::new() };
+    let after = from.saturating_add(lines.len());
+    let ontoggle = Callback::from(move |_: Event| opened.set(true));
+    html! {
+        <>
+            <li>
+                <details {ontoggle}>
+                    <summary>{ more }</summary>
+                    <ul class="details">{ happened(&lines, view.edition(), *from) }</ul>
+                </details>
+            </li>
+            if !lines.is_empty() { { further(view, after, left.saturating_sub(lines.len())) } }
+        </>
     }
 }
 

@@ -3,12 +3,15 @@
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
 use combat_lab_engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
-use combat_lab_narrate::{FrameText, Line, Wording};
+use combat_lab_narrate::{FrameBrief, Line, Wording};
 use combat_lab_notation::{BLANK, Goal, Scenario};
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
 use std::rc::Rc;
+
+/// The most events of a frame that are told at once: it can have thousands.
+pub(crate) const PIECE: usize = 100;
 
 /// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are
 /// redrawn when another frame comes into view, not when a slider moves.
@@ -24,7 +27,7 @@ pub(crate) struct View {
     /// The things whose state differs from the editions side by side with it, if any.
     pub(crate) marked: Option<Rc<[Anchor]>>,
     /// The texts of this replay's frames, made when first needed.
-    pub(crate) told: Rc<[OnceCell<FrameText>]>,
+    pub(crate) told: Rc<[OnceCell<FrameBrief>]>,
 }
 
 impl PartialEq for View {
@@ -39,7 +42,7 @@ impl View {
         Self::with(scenario, replay, at, told)
     }
 
-    fn with(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize, told: Rc<[OnceCell<FrameText>]>) -> Self {
+    fn with(scenario: Rc<Scenario>, replay: Rc<Replay>, at: usize, told: Rc<[OnceCell<FrameBrief>]>) -> Self {
         let over = || Decision::Over(Outcome::CombatOver);
         let decision = Rc::new(replay.frames().get(at).map_or_else(over, Frame::waits_for));
         Self { scenario, replay, at, decision, marked: None, told }
@@ -87,9 +90,9 @@ impl View {
         Wording { edition: self.edition(), language: spoken() }
     }
 
-    fn told(&self, at: usize) -> Option<&FrameText> {
+    fn told(&self, at: usize) -> Option<&FrameBrief> {
         let told = self.told.get(at)?;
-        Some(told.get_or_init(|| combat_lab_narrate::frame(&self.replay, at, self.wording())))
+        Some(told.get_or_init(|| combat_lab_narrate::brief(&self.replay, at, self.wording(), PIECE)))
     }
 
     /// The sentence that tells a frame.
@@ -106,14 +109,25 @@ impl View {
         caption.get(..said).filter(|caption| !caption.is_empty())
     }
 
-    /// Each event of a frame that is worth telling.
-    pub(crate) fn details(&self, at: usize) -> &[Line] {
-        self.told(at).map_or(&[], |told| &told.details)
+    /// The first events of a frame that are worth telling, and the number of the others.
+    pub(crate) fn details(&self, at: usize) -> (&[Line], usize) {
+        self.told(at).map_or((&[], 0), |told| (&told.details, told.left))
+    }
+
+    /// Those of the frame in view from a place on.
+    pub(crate) fn piece(&self, from: usize) -> Vec<Line> {
+        combat_lab_narrate::details(&self.replay, self.at, self.wording(), from, PIECE)
+    }
+
+    /// The last of them.
+    pub(crate) fn last_line(&self) -> Option<Line> {
+        let (first, left) = self.details(self.at);
+        self.piece(first.len().saturating_add(left).checked_sub(1)?).into_iter().next()
     }
 
     /// The event that the sentence of the frame in view tells.
     pub(crate) fn leading(&self) -> Option<&Line> {
-        self.told(self.at).and_then(|told| told.details.get(told.leading))
+        self.told(self.at).and_then(|told| told.leading.as_ref())
     }
 
     /// The name of a frame's step.

@@ -277,6 +277,30 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
     assert_eq!(explained(told) + explained(caption.split("</p>").next().unwrap_or_default()), 1, "{html}");
 }
 
+/// Forty abilities double the damage of forty creatures: the page is as long as it would be with
+/// some, and says how much it leaves out.
+#[test]
+fn a_frame_with_more_than_a_thousand_events_is_short() {
+    use std::fmt::Write as _;
+    let mut text = "title Many\nplayer Alice\n".to_owned();
+    for at in 0..40 {
+        writeln!(text, "  D{at} Forge enchantment; if a source would deal damage to a permanent or player, it deals double that damage instead").unwrap();
+        writeln!(text, "  A{at} Elk 1/1").unwrap();
+    }
+    let names: Vec<String> = (0..40).map(|at| format!("A{at}")).collect();
+    writeln!(text, "player Bob\nattack {} -> Bob", names.join(", ")).unwrap();
+    let html = after(&text, None, |stage| {
+        let view = &stage.playback.as_ref().unwrap().view;
+        assert!(view.frames().iter().any(|frame| frame.events.len() > 1600));
+        vec![Along::To(view.last()).into()]
+    });
+    let why = html.split("part=\"why\"").nth(1).unwrap();
+    assert!(why.matches("<p>").count() <= 100, "{why}");
+    assert!(html.len() < 400_000, "{}", html.len());
+    let left = why.split(" more events").next().and_then(|it| it.rsplit('>').next());
+    assert!(left.is_some_and(|left| left.parse::<usize>().is_ok_and(|left| left > 1500)), "{why}");
+}
+
 /// An assignment as though it weren't blocked is optional: both ways are offered.
 #[test]
 fn where_nobody_blocks_any_more_the_reader_may_hold_back() {

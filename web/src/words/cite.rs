@@ -104,10 +104,7 @@ fn entry(citation: Citation, edition: Edition, number: u32) -> Html {
 
 /// Links to every frame of the replay that uses the rule.
 fn uses(citation: Citation, within: &Scene) -> Html {
-    let used = |at: &usize| {
-        let details = within.view.details(*at);
-        details.iter().flat_map(|line| &line.citations).any(|cited| cited.rule == citation.rule)
-    };
+    let used = |at: &usize| combat_lab_narrate::cites(&within.view.replay, *at, citation.rule);
     // Later frames aren't revealed.
     let frames: Vec<usize> = (0..=within.view.at).filter(used).collect();
     if frames.is_empty() {

@@ -292,6 +292,10 @@ pub(crate) fn and_more(count: usize) -> String {
     numbers(t!("and %1 more like it"), &[count])
 }
 
+pub(crate) fn more_events(left: usize) -> String {
+    numbers(counted(left, tn!("%1 more event", "%1 more events")), &[left])
+}
+
 pub(crate) fn more_changes(count: usize) -> String {
     numbers(t!("More changes: %1"), &[count])
 }

@@ -1,6 +1,7 @@
 //! The one sentence of a frame stays short, and its details say the rest.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
+use crate::Line;
 use crate::sentence::sentence;
 use combat_lab_engine::{
     Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,
@@ -138,7 +139,8 @@ fn details_have_all_rules_and_leave_out_what_nobody_needs() {
         event(Happening::RemovedFromCombat(bears), &[Rule::Regeneration]),
         event(Happening::Destroyed { object: giant, cause: DestroyCause::Effect }, &[Rule::Destroying]),
     ];
-    let (lines, _) = stage.teller().details(&events);
+    let teller = stage.teller();
+    let lines: Vec<Line> = teller.told(&events).filter_map(|event| teller.line(event)).collect();
     let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
     assert_eq!(
         texts,
