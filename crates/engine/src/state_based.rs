@@ -226,7 +226,6 @@ impl Game {
             Deathtouch::Absent | Deathtouch::Triggered => false,
             Deathtouch::StateBasedAnyDivision | Deathtouch::StateBased => true,
         };
-        let cancel = Rule::CountersCancel.number(self.edition).is_some();
         let (mut legends, mut worlds) = (Vec::new(), Vec::new());
         for object in self.objects() {
             found.strays.extend(self.stray(object));
@@ -278,7 +277,7 @@ impl Game {
             }
             self.find_battle_problems(object, &mut found);
             let both = object.counters.plus_one.min(object.counters.minus_one);
-            if cancel && both > 0 {
+            if both > 0 {
                 found.cancelling.push((id, both));
             }
         }
