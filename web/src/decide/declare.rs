@@ -8,8 +8,8 @@ use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
 use combat_lab_engine::{
-    Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game, Illegal,
-    ObjectId, Thing,
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
+    Illegal, Mana, ObjectId, Thing,
 };
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -17,15 +17,41 @@ use yew::prelude::*;
 /// A row for every creature: the choices beyond pressing it, its cost, and the reason why it may
 /// not attack or block.
 pub(crate) fn rows(scene: &Scene, game: &Game, decision: &Decision, draft: Option<&Choice>) -> Html {
-    match (decision, standing(decision, draft)) {
-        (Decision::DeclareAttackers { creatures, targets, .. }, Some(Choice::DeclareAttackers(declared))) => {
-            attackers(scene, game, creatures, targets, &declared)
+    let (Some(player), Some(choice)) = (decision.player(), standing(decision, draft)) else {
+        return Html::default();
+    };
+    let rows = match (decision, &choice) {
+        (Decision::DeclareAttackers { creatures, targets, .. }, Choice::DeclareAttackers(declared)) => {
+            attackers(scene, game, creatures, targets, declared)
         }
-        (Decision::DeclareBlockers { creatures, .. }, Some(Choice::DeclareBlockers(declared))) => {
+        (Decision::DeclareBlockers { creatures, .. }, Choice::DeclareBlockers(declared)) => {
             blockers(scene, game, creatures, &declared.blocks)
         }
-        _ => Html::default(),
+        _ => return Html::default(),
+    };
+    html! { <>{ rows }{ spent(scene, game, Action { player, choice }) }</> }
+}
+
+/// The mana of the pool that pays, where there is a choice.
+fn spent(scene: &Scene, game: &Game, declared: Action) -> Html {
+    let named = declared.choice.spent_on_declaration();
+    let plain = Action { choice: declared.choice.paid_by_default(), ..declared };
+    let spendings = game.spendings_in_combat(&plain);
+    if spendings.is_empty() {
+        return Html::default();
     }
+    let at = spendings.iter().position(|mana| *mana == named).map_or(0, |at| at + 1);
+    let each = spendings.iter().map(|mana| text::braced(mana.colorless, |color| mana.amount(color)).into());
+    let options = std::iter::once(text::SPARED.says().into()).chain(each).collect();
+    let change = {
+        let scene = scene.clone();
+        Callback::from(move |at: usize| {
+            let mana = at.checked_sub(1).and_then(|at| spendings.get(at).copied());
+            let choice = plain.choice.clone().spending(mana.unwrap_or(Mana::NONE));
+            scene.act(Draft::Declare(choice));
+        })
+    };
+    html! { <div class="choice">{ pick(text::SPENDS.says().into(), options, at, change) }</div> }
 }
 
 /// A list of which one is chosen, the first being nothing.

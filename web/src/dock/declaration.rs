@@ -6,7 +6,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::counted;
 use crate::words::text;
-use combat_lab_engine::{Action, Choice, Object};
+use combat_lab_engine::{Action, Choice, Object, Play};
 use yew::prelude::*;
 
 /// The dock's text for a draft of attackers or blockers.
@@ -24,7 +24,8 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         _ => return None,
     };
     let action = Action { player, choice: game.complete_declaration(&choice) };
-    let pays = counted(paid(&action.choice).iter().filter_map(|(id, _)| game.object(*id)).map(Object::name));
+    let pays = paid(&action.choice).iter().filter(|(_, place)| !Play::spends(*place));
+    let pays = counted(pays.filter_map(|(id, _)| game.object(*id)).map(Object::name));
     let illegal = game.check(&action).err();
     let paying = (!pays.is_empty()).then(|| [" ", text::PAID_WITH.says(), &pays, "."].concat());
     if let Some(illegal) = illegal {

@@ -86,7 +86,7 @@ impl Game {
     }
 
     /// The cost of attacking for each player of the active team: that of their own creatures.
-    pub(super) fn attack_costs_of_each(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
+    pub(crate) fn attack_costs_of_each(&self, attacks: &[Attack]) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |attack: &&Attack| self.is_paid_for_by(attack.attacker, player);
             let own: Vec<Attack> = attacks.iter().filter(own).copied().collect();
@@ -96,7 +96,11 @@ impl Game {
     }
 
     /// The same of blocking, for the team of a defending player.
-    fn block_costs_of_each(&self, player: PlayerId, blocks: &[Block]) -> Vec<(PlayerId, Vec<Cost>)> {
+    pub(crate) fn block_costs_of_each(
+        &self,
+        player: PlayerId,
+        blocks: &[Block],
+    ) -> Vec<(PlayerId, Vec<Cost>)> {
         let of = |player| {
             let own = |block: &&Block| self.is_paid_for_by(block.blocker, player);
             let own: Vec<Block> = blocks.iter().filter(own).copied().collect();

@@ -4,20 +4,17 @@ use crate::{Action, Choice, Decision, Game, Keyword, ObjectId, Problem};
 
 impl Game {
     /// A completed declaration: bands of one creature are dropped, and the costs of attacking or
-    /// blocking are paid, if possible. Any other choice is returned unchanged.
+    /// blocking are paid, if possible, with the mana of the pool that is named, if any. Any other
+    /// choice is returned unchanged.
     #[must_use]
     pub fn complete_declaration(&self, choice: &Choice) -> Choice {
         let mut choice = choice.clone();
-        match &mut choice {
-            Choice::DeclareAttackers(declared) => {
-                declared.bands.retain(|band| band.len() > 1);
-                declared.mana.clear();
-            }
-            Choice::DeclareBlockers(declared) => declared.mana.clear(),
-            _ => {}
+        if let Choice::DeclareAttackers(declared) = &mut choice {
+            declared.bands.retain(|band| band.len() > 1);
         }
+        let named = choice.spent_on_declaration();
         self.find_payment(&mut choice);
-        choice
+        choice.spending(named)
     }
 
     /// Pays what a declaration costs, if it can be paid.

@@ -7,8 +7,8 @@ use super::{Bill, HELPS, ManaFrom, SPENDS};
 use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Ability, AttackDeclaration, BlockDeclaration, Color, Colors, Cost, Event, Game, Illegal, Keywords, Mana,
-    ManaCost, ObjectId, Play, PlayOption, PlayerId, Problem, Zone,
+    Ability, Action, AttackDeclaration, BlockDeclaration, Choice, Color, Colors, Cost, Event, Game, Illegal,
+    Keywords, Mana, ManaCost, ObjectId, Play, PlayOption, PlayerId, Problem, Zone,
 };
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
@@ -81,6 +81,54 @@ impl BlockDeclaration {
     }
 }
 
+impl Choice {
+    /// A declaration, with this mana of the pool spent on what it costs; anything else unchanged.
+    #[must_use]
+    pub fn spending(self, mana: Mana) -> Self {
+        match self {
+            Self::DeclareAttackers(declared) => Self::DeclareAttackers(declared.spending(mana)),
+            Self::DeclareBlockers(declared) => Self::DeclareBlockers(declared.spending(mana)),
+            other => other,
+        }
+    }
+
+    /// A declaration for which no mana is named; anything else unchanged.
+    #[must_use]
+    pub fn paid_by_default(mut self) -> Self {
+        if let Self::DeclareAttackers(AttackDeclaration { mana, .. })
+        | Self::DeclareBlockers(BlockDeclaration { mana, .. }) = &mut self
+        {
+            mana.clear();
+        }
+        self
+    }
+
+    /// Whether a declaration is paid for without mana abilities.
+    fn pays_by_pool(&self) -> bool {
+        match self {
+            Self::DeclareAttackers(AttackDeclaration { mana, .. })
+            | Self::DeclareBlockers(BlockDeclaration { mana, .. }) => mana.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The mana of the pool that is named to be spent on a declaration.
+    #[must_use]
+    pub fn spent_on_declaration(&self) -> Mana {
+        let (Self::DeclareAttackers(AttackDeclaration { mana, .. })
+        | Self::DeclareBlockers(BlockDeclaration { mana, .. })) = self
+        else {
+            return Mana::NONE;
+        };
+        named_in(mana)
+    }
+}
+
+/// The mana of the pool that is named among mana abilities.
+fn named_in(mana: &[(ObjectId, usize)]) -> Mana {
+    mana.iter().fold(Mana::NONE, |mana, (_, place)| mana.plus(spent(*place)))
+}
+
 impl Play {
     /// The same, with this mana of the pool spent on it.
     #[must_use]
@@ -98,7 +146,7 @@ impl Play {
     /// The mana of the pool that is named to be spent on it, or on mana abilities for it.
     #[must_use]
     pub fn spent(&self) -> Mana {
-        self.mana.iter().fold(Mana::NONE, |mana, (_, place)| mana.plus(spent(*place)))
+        named_in(&self.mana)
     }
 }
 
@@ -168,17 +216,57 @@ impl Game {
     /// if there are not at least two, or if mana abilities are activated for it as well.
     #[must_use]
     pub fn spendings(&self, player: PlayerId, option: &PlayOption) -> Vec<Mana> {
-        let pool = self.player(player).map_or(Mana::NONE, crate::Player::mana);
-        let several = (0..KINDS).filter(|kind| pool.of_kind(*kind) > 0).count() > 1;
-        let Some(play) = option.first().filter(|_| several && option.mana.is_empty()) else {
+        let Some(play) = option.first().filter(|_| option.mana.is_empty() && self.has_several(player)) else {
             return Vec::new();
         };
         // Of another face of a card.
         let turned = self.turned(&play);
         let (game, at) = turned.as_ref().map_or((self, &play), |(game, play)| (game, play));
         let Ok(found) = game.playable(player, at) else { return Vec::new() };
-        let mana = |cost: &Cost| if let Cost::Mana(mana) = cost { Some(*mana) } else { None };
-        let need = found.costs.iter().filter_map(mana).fold(ManaCost::default(), |all, it| all.plus(&it));
+        let pays = |mana: Mana| self.check_play(player, &play.clone().spending(mana)).is_ok();
+        self.ways_to_spend(player, &mana_of(&found.costs), &pays)
+    }
+
+    /// The same for what a declaration of attackers or blockers costs; for a team, the creatures of
+    /// the first creature's controller.
+    #[must_use]
+    pub fn spendings_in_combat(&self, declared: &Action) -> Vec<Mana> {
+        let (costs, first) = match &declared.choice {
+            Choice::DeclareAttackers(attack) => {
+                (self.attack_costs_of_each(&attack.attacks), attack.attacks.first().map(|it| it.attacker))
+            }
+            Choice::DeclareBlockers(block) => (
+                self.block_costs_of_each(declared.player, &block.blocks),
+                block.blocks.first().map(|it| it.blocker),
+            ),
+            _ => return Vec::new(),
+        };
+        let payer = first.and_then(|first| self.object(first)).map(crate::Object::controller);
+        let Some((payer, costs)) = costs.iter().find(|(player, _)| Some(*player) == payer) else {
+            return Vec::new();
+        };
+        let mut plain = declared.choice.clone();
+        self.find_payment(&mut plain);
+        if !self.has_several(*payer) || !plain.pays_by_pool() {
+            return Vec::new();
+        }
+        let pays = |mana: Mana| {
+            let choice = plain.clone().spending(mana);
+            self.check(&Action { player: declared.player, choice }).is_ok()
+        };
+        self.ways_to_spend(*payer, &mana_of(costs), &pays)
+    }
+
+    /// Whether a player's pool has mana of several kinds.
+    fn has_several(&self, player: PlayerId) -> bool {
+        let pool = self.player(player).map_or(Mana::NONE, crate::Player::mana);
+        (0..KINDS).filter(|kind| pool.of_kind(*kind) > 0).count() > 1
+    }
+
+    /// The mana of a player's pool that pays for this exactly; empty if there are not at least two
+    /// ways.
+    fn ways_to_spend(&self, player: PlayerId, need: &ManaCost, pays: &dyn Fn(Mana) -> bool) -> Vec<Mana> {
+        let pool = self.player(player).map_or(Mana::NONE, crate::Player::mana);
         let mut all = vec![Mana::NONE];
         for kind in 0..KINDS {
             let more = |known: &Mana| {
@@ -187,11 +275,7 @@ impl Game {
             };
             all = all.iter().flat_map(more).take(MAX_WAYS).collect();
         }
-        let pays = |mana: &Mana| {
-            mana.pay(&need) == Some(Mana::NONE)
-                && self.check_play(player, &play.clone().spending(*mana)).is_ok()
-        };
-        all.retain(|mana| *mana != Mana::NONE && pays(mana));
+        all.retain(|mana| *mana != Mana::NONE && mana.pay(need) == Some(Mana::NONE) && pays(*mana));
         if all.len() < 2 { Vec::new() } else { all }
     }
 
