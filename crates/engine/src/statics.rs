@@ -109,6 +109,8 @@ struct Group {
     affects: TargetSpec,
     asks: Asks,
     controller: PlayerId,
+    /// The only source, if it is asked how permanents fight: "creatures blocking this".
+    by: Option<ObjectId>,
     /// Each with its source, and the moment that counts for its order, in that order.
     all: Vec<(ObjectId, u32, StaticAbility)>,
     /// The sum they add to power and toughness.
@@ -160,6 +162,7 @@ impl Group {
             ability.others_only
                 && ability.affects == self.affects
                 && object.controller == self.controller
+                && self.by.is_none_or(|by| by == object.id)
                 // With a condition, it is in the sum only while that holds.
                 && (ability.condition.is_none()
                     || self.all.iter().any(|(source, _, added)| *source == object.id && added == *ability))
@@ -238,13 +241,16 @@ impl Statics {
     /// One more about permanents of a kind.
     fn add(&mut self, controller: PlayerId, entry: &(ObjectId, u32, StaticAbility)) {
         let affects = entry.2.affects;
-        let same = |group: &&mut Group| (group.affects, group.controller) == (affects, controller);
+        let by = affects.traits.iter().any(Trait::asks_of_combat).then_some(entry.0);
+        let same =
+            |group: &&mut Group| (group.affects, group.controller, group.by) == (affects, controller, by);
         match self.groups.iter_mut().find(same) {
             Some(group) => group.all.push(*entry),
             None => self.groups.push(Group {
                 affects,
                 asks: Asks::of(affects),
                 controller,
+                by,
                 all: vec![*entry],
                 size: (0, 0),
                 keywords: Vec::new(),
@@ -344,6 +350,9 @@ impl Statics {
             (Trait::Has(keyword), _) => keywords.has(keyword),
             (Trait::Lacks(keyword), _) => !keywords.has(keyword),
             (asked, Known::All(now)) if asked.asks_for_size() => asked.fits_size(now.power, now.toughness),
+            (asked, _) if asked.asks_of_combat() => {
+                group.by.is_some_and(|by| game.has_trait(asked, object, by))
+            }
             _ => game.fits_static(asked, object),
         };
         game.means(group.affects, group.controller, object, attacks, blocks) && asked.iter().all(describes)

@@ -95,8 +95,8 @@ impl StaticAbility {
             || (self.others_only && self.each.is_some())
     }
 
-    /// Whether it can ask for what it asks: of keywords only if it takes none away, and sets no
-    /// power and toughness; of power and toughness only if it adds nothing to them either.
+    /// Whether it can ask for what it asks: of keywords and combat only if it takes none away, and
+    /// sets no power and toughness; of power and toughness only if it adds nothing to them either.
     #[must_use]
     pub fn suits(&self) -> bool {
         let grants = !self.takes_away() && self.lends.is_none();
@@ -104,7 +104,7 @@ impl StaticAbility {
         let keeps_size = own_words && (self.power, self.toughness) == (0, 0);
         self.affects.traits.iter().all(|asked| {
             asked.suits_static_abilities()
-                || (grants && asked.asks_for_keyword())
+                || (grants && (asked.asks_for_keyword() || asked.asks_of_combat()))
                 || (keeps_size && asked.asks_for_size())
         })
     }

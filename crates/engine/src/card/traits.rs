@@ -325,6 +325,13 @@ impl Trait {
         )
     }
 
+    /// Whether it asks how a permanent fights, or whom: static abilities that only grant something
+    /// may ask it.
+    #[must_use]
+    pub const fn asks_of_combat(self) -> bool {
+        matches!(self, Self::Blocked | Self::Unblocked | Self::Facing(_) | Self::AttackingYou { .. })
+    }
+
     /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is
     /// known which keywords there are.
     #[must_use]

@@ -141,7 +141,7 @@ impl Game {
     }
 
     /// Whether a permanent has what an ability of `source` asks of it, be it in combat.
-    pub(super) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
+    pub(crate) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
             Trait::Weaker => self.object(source).is_some_and(|source| permanent.now.power < source.now.power),

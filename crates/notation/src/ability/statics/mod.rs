@@ -123,6 +123,11 @@ impl Reader<'_> {
             if condition.is_some() || reader.any_comes(&["gets", "has"]) || reader.says("as long as") {
                 return Some(reader.static_effect(ITSELF, false, condition));
             }
+            // Two at once are no single keyword.
+            if let Some(keywords) = reader.said_of_host().filter(|it| it.len() > 1 && reader.ends()) {
+                let keywords = keywords.iter().copied().collect();
+                return Some(Ok(StaticAbility { keywords, ..StaticAbility::of(ITSELF) }));
+            }
             reader.next = start;
         }
         let others_only = reader.any(&["other", "each other", "all other"]);

@@ -6,7 +6,7 @@ use combat_lab_engine::Keyword;
 impl Reader<'_> {
     /// A card's own words about many creatures, up to its end: "attack each combat if able".
     pub(super) fn said_of_many(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 32] = [
+        const SAID: [(&str, &[Keyword]); 35] = [
             (
                 "can't be the target of spells or abilities your opponents control",
                 &[Keyword::NotTargetedByOpponents],
@@ -34,7 +34,10 @@ impl Reader<'_> {
             ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
             ("can't attack", &[Keyword::CantAttack]),
             ("can't block", &[Keyword::CantBlock]),
+            ("can't be blocked by two or more creatures", &[Keyword::OneBlockerAtMost]),
             ("can block an additional creature each combat", &[Keyword::BlocksOneMore]),
+            ("can block any number of creatures each combat", &[Keyword::BlocksAnyNumber]),
+            ("can block any number of creatures", &[Keyword::BlocksAnyNumber]),
             ("can attack as though they didn't have defender", &[Keyword::AttacksDespiteDefender]),
             ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
             ("don't untap during their controllers' untap steps", &[Keyword::StaysTapped]),
