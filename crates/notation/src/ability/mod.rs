@@ -314,6 +314,19 @@ pub(crate) struct Reader<'a> {
     counter: Option<combat_lab_engine::CounterKind>,
 }
 
+/// Whether these words begin what an ability does, with a verb.
+pub(crate) fn begins_effect(words: &[Piece<'_>]) -> bool {
+    const SUBJECTS: [&str; 9] = ["you", "your", "each", "all", "its", "the", "damage", "combat", "creatures"];
+    if words.first().is_none_or(|first| SUBJECTS.iter().any(|word| first.is(word))) {
+        return false;
+    }
+    let begins = |phrase: &&str| {
+        let parts = phrase.split(' ');
+        words.len() >= parts.clone().count() && parts.zip(words).all(|(part, word)| word.is(part))
+    };
+    EFFECTS.iter().flat_map(|effect| effect.words).any(begins)
+}
+
 impl<'a> Reader<'a> {
     fn new(all: Piece<'a>, origin: Origin) -> Self {
         Self {
@@ -460,6 +473,10 @@ impl<'a> Reader<'a> {
     }
 
     fn problem(&self, expected: impl Into<Message>) -> Problem {
+        let rest = self.words.get(self.next..).unwrap_or_default();
+        if let (Some(word), Some(known)) = (self.peek(), crate::board::not_played(rest)) {
+            return crate::board::not_played_here(word, known);
+        }
         match self.peek() {
             None => Diagnostic::at(self.all.from(self.all.text.len()), t!("something is missing")),
             Some(word) => {

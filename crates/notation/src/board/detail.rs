@@ -453,6 +453,13 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     if word.is("protection") {
         return Diagnostic::at(word, t!("protection isn't supported yet")).expected(t!("leave it out"));
     }
+    if crate::ability::begins_effect(words) {
+        return Diagnostic::at(
+            word,
+            t!("\u{201c}%1\u{201d} is what an ability does").with(&[&short(word.text)]),
+        )
+        .expected(t!("; COST: EFFECT, or ; when this enters, EFFECT"));
+    }
     let states = [
         "tapped",
         "face-down",

@@ -115,7 +115,7 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 17] = [
+const PRINTED: [(&str, Keyword); 18] = [
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
@@ -123,6 +123,7 @@ const PRINTED: [(&str, Keyword); 17] = [
     ("blocks each turn if able", Keyword::BlocksIfAble),
     ("all creatures able to block this creature do so", Keyword::Lure),
     ("all creatures able to block this do so", Keyword::Lure),
+    ("can't be blocked by two or more creatures", Keyword::OneBlockerAtMost),
     ("can block an additional creature each combat", Keyword::BlocksOneMore),
     ("can block any number of creatures each combat", Keyword::BlocksAnyNumber),
     ("prevent all combat damage that would be dealt to and dealt by this creature", Keyword::NoCombatDamage),
@@ -140,6 +141,7 @@ const PRINTED: [(&str, Keyword); 17] = [
 
 /// A token's text in quotes.
 pub(crate) use segment::token_saying;
+pub(crate) use swallowed::{not_played, not_played_here};
 
 /// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {

@@ -15,7 +15,80 @@ const IN_NAMES: [&str; 9] =
     ["shadow", "fear", "menace", "flash", "reach", "defender", "haste", "vigilance", "wither"];
 
 /// Words of the game that are read nowhere in the notation, in lower case as authors write them.
-const NOT_PLAYED: [&str; 7] = ["ascend", "devoid", "dredge", "enlist", "goaded", "landwalk", "reconfigure"];
+const NOT_PLAYED: &[&str] = &[
+    "airbend",
+    "ascend",
+    "assemble",
+    "aura swap",
+    "backup",
+    "casualty",
+    "champion",
+    "cipher",
+    "clash",
+    "cleave",
+    "cloak",
+    "collect evidence",
+    "compleated",
+    "conspire",
+    "craft",
+    "demonstrate",
+    "devoid",
+    "discover",
+    "disturb",
+    "dredge",
+    "earthbend",
+    "emerge",
+    "encore",
+    "enlist",
+    "epic",
+    "fateseal",
+    "firebending",
+    "forage",
+    "forecast",
+    "fortify",
+    "gift",
+    "goaded",
+    "gravestorm",
+    "haunt",
+    "hideaway",
+    "job select",
+    "landwalk",
+    "learn",
+    "living weapon",
+    "manifest",
+    "max speed",
+    "mayhem",
+    "meld",
+    "miracle",
+    "mutate",
+    "overload",
+    "partner",
+    "prototype",
+    "ravenous",
+    "reconfigure",
+    "recover",
+    "replicate",
+    "ripple",
+    "scavenge",
+    "soulshift",
+    "splice",
+    "squad",
+    "start your engines",
+    "station",
+    "sunburst",
+    "surge",
+    "the ring tempts you",
+    "tiered",
+    "time travel",
+    "transfigure",
+    "transmute",
+    "tribute",
+    "undaunted",
+    "venture into the dungeon",
+    "vote",
+    "waterbend",
+    "web-slinging",
+];
 
 /// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card
 /// in its name.
@@ -62,8 +135,8 @@ const ABILITIES: [&str; 39] = [
 ];
 
 /// The word of the game that these words begin with, if it is one that is not played here.
-pub(super) fn not_played(words: &[Piece<'_>]) -> Option<&'static str> {
-    one_of(&NOT_PLAYED, words)
+pub(crate) fn not_played(words: &[Piece<'_>]) -> Option<&'static str> {
+    one_of(NOT_PLAYED, words)
 }
 
 fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static str> {
@@ -74,7 +147,7 @@ fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static
 }
 
 /// The message about such a word.
-pub(super) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
+pub(crate) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
     Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known]))
         .expected(t!("nothing here; REFERENCE.md lists the supported keywords and types"))
 }
