@@ -1,7 +1,8 @@
 //! `combat-lab blocks` and `combat-lab attacks`: what each way to declare blockers comes to, and
 //! attackers against the best blocks.
 
-use crate::{UNUSABLE, input, json, output};
+use crate::{Plain, UNUSABLE, input, json, output};
+use clap::Args;
 use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
@@ -16,20 +17,34 @@ use std::process::ExitCode;
 /// The work for one table: some seconds.
 const WORK: Budget = Budget::new(400_000_000);
 
-pub(crate) struct Wanted<'a> {
-    pub(crate) file: &'a str,
-    pub(crate) edition: Option<&'a str>,
-    /// Whether outcomes are listed that another one is better than.
-    pub(crate) all: bool,
-    /// Whether it is attackers that are declared.
-    pub(crate) attacks: bool,
-    pub(crate) as_json: bool,
-    pub(crate) language: Language,
+/// The options of both commands.
+#[derive(Debug, Args)]
+pub(crate) struct Options {
+    /// A file in the notation, or - for standard input.
+    file: String,
+    /// The edition of the rules, such as 2008-10, or today; by default the first one of the
+    /// situation.
+    #[arg(long, short)]
+    edition: Option<String>,
+    /// Also list results that are worse than another in something and better in nothing; JSON
+    /// always has them.
+    #[arg(long)]
+    all: bool,
+    /// Text or JSON.
+    #[arg(long, value_enum, default_value = "text")]
+    pub(crate) format: Plain,
 }
 
-pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match listed(wanted) {
-        Ok(text) if wanted.as_json => output::whole(&text),
+/// What is declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Declared {
+    Attackers,
+    Blockers,
+}
+
+pub(crate) fn run(options: &Options, declared: Declared, language: Language) -> ExitCode {
+    match listed(options, declared, language) {
+        Ok(text) if options.format == Plain::Json => output::whole(&text),
         Ok(text) => output::told(&text),
         Err(problem) => {
             output::problem(&problem);
@@ -38,35 +53,40 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     }
 }
 
-fn listed(wanted: &Wanted<'_>) -> Result<String, String> {
-    let language = wanted.language;
-    let scenario = input::scenario(wanted.file, language)?;
-    let name = input::name(wanted.file);
-    let edition = match wanted.edition {
+fn listed(options: &Options, declared: Declared, language: Language) -> Result<String, String> {
+    let scenario = input::scenario(&options.file, language)?;
+    let name = input::name(&options.file);
+    let edition = match &options.edition {
         Some(edition) => input::edition(edition, language)?,
         None => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
     };
     let stopped = |stop| combat_lab_narrate::problems(&scenario, &stop).in_file(name).to_string();
     let game = script_end(&scenario, edition).map_err(stopped)?;
     let telling = Telling { scenario: &scenario, game: &game, language };
-    let nobody = if wanted.attacks {
-        if let Some(table) = attacks(&game, WORK) {
-            if wanted.as_json {
-                return Ok(json::print(&telling.attacks_json(&table, edition)));
-            }
-            return Ok(telling.attacks(&table, edition, wanted.all));
-        }
-        t!("%1: nobody declares attackers after the script, in %2")
-    } else {
-        if let Some(table) = blocks(&game, WORK) {
-            if wanted.as_json {
-                return Ok(json::print(&telling.blocks_json(&table, edition)));
-            }
-            return Ok(telling.text(&table, edition, wanted.all));
-        }
-        t!("%1: nobody declares blockers after the script, in %2")
+    let as_json = options.format == Plain::Json;
+    let (told, nobody) = match declared {
+        Declared::Attackers => (
+            attacks(&game, WORK).map(|table| {
+                if as_json {
+                    json::print(&telling.attacks_json(&table, edition))
+                } else {
+                    telling.attacks(&table, edition, options.all)
+                }
+            }),
+            t!("%1: nobody declares attackers after the script, in %2"),
+        ),
+        Declared::Blockers => (
+            blocks(&game, WORK).map(|table| {
+                if as_json {
+                    json::print(&telling.blocks_json(&table, edition))
+                } else {
+                    telling.text(&table, edition, options.all)
+                }
+            }),
+            t!("%1: nobody declares blockers after the script, in %2"),
+        ),
     };
-    Err(language.say(nobody, &[name, edition.id()]))
+    told.ok_or_else(|| language.say(nobody, &[name, edition.id()]))
 }
 
 struct Telling<'a> {

@@ -357,41 +357,13 @@ enum Command {
     #[command(
         after_help = "Examples:\n  combat-lab blocks attack.combat\n  combat-lab blocks attack.combat --edition 2021-04 --all"
     )]
-    Blocks {
-        /// A file in the notation, or - for standard input.
-        file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
-        /// situation.
-        #[arg(long, short)]
-        edition: Option<String>,
-        /// Also list results that are worse than another in something and better in nothing; JSON
-        /// always has them.
-        #[arg(long)]
-        all: bool,
-        /// Text or JSON.
-        #[arg(long, value_enum, default_value = "text")]
-        format: Plain,
-    },
+    Blocks(blocks::Options),
     /// List what each way to declare attackers comes to against the best blocks, where the script
     /// ends.
     #[command(
         after_help = "Examples:\n  combat-lab attacks combat.combat\n  combat-lab attacks combat.combat --all"
     )]
-    Attacks {
-        /// A file in the notation, or - for standard input.
-        file: String,
-        /// The edition of the rules, such as 2008-10, or today; by default the first one of the
-        /// situation.
-        #[arg(long, short)]
-        edition: Option<String>,
-        /// Also list attacks that are worse than another in something and better in nothing; JSON
-        /// always has them.
-        #[arg(long)]
-        all: bool,
-        /// Text or JSON.
-        #[arg(long, value_enum, default_value = "text")]
-        format: Plain,
-    },
+    Attacks(blocks::Options),
     /// Prove that a situation's goal can be reached, or that it can't.
     #[command(
         after_help = "Examples:\n  combat-lab solve puzzle.combat\n  combat-lab solve puzzle.combat --edition all\n  \
@@ -577,15 +549,13 @@ fn main() -> ExitCode {
             let as_json = format == Plain::Json;
             rule::run(&number, edition.as_deref(), as_json, in_text(!as_json))
         }
-        Command::Blocks { file, edition, all, format } => {
-            let (edition, as_json) = (edition.as_deref(), format == Plain::Json);
-            let language = in_text(!as_json);
-            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: false, as_json, language })
+        Command::Blocks(options) => {
+            let language = in_text(options.format != Plain::Json);
+            blocks::run(&options, blocks::Declared::Blockers, language)
         }
-        Command::Attacks { file, edition, all, format } => {
-            let (edition, as_json) = (edition.as_deref(), format == Plain::Json);
-            let language = in_text(!as_json);
-            blocks::run(&blocks::Wanted { file: &file, edition, all, attacks: true, as_json, language })
+        Command::Attacks(options) => {
+            let language = in_text(options.format != Plain::Json);
+            blocks::run(&options, blocks::Declared::Attackers, language)
         }
         Command::Solve { file, edition, all, work, write, format } => solve::run(&solve::Wanted {
             file: &file,
