@@ -1,6 +1,5 @@
 //! Events that happen only because something is played, triggers or applies all the time: turns and
-//! phases that are added, changes as they begin, libraries, and damage that is changed. A page has
-//! this in a module of its own (see [`told`](super::told)).
+//! phases that are added, changes as they begin, libraries, and damage that is changed.
 
 use super::Teller;
 use super::ability::changes::{keyword_changes, only_subtype};

@@ -1,7 +1,7 @@
 //! All words of the stage itself, seen or heard, in one place, for every language.
 //!
-//! Events and reasons are worded by [`narrate`] and [`rulebook`]; only the words around them are
-//! here.
+//! Events and reasons are worded by [`combat_lab_narrate`] and [`combat_lab_rulebook`]; only the
+//! words around them are here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
 use combat_lab_engine::{Announced, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Zone};
