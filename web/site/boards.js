@@ -1,6 +1,6 @@
 // Boards as small pictures: drawn by the engine, and loaded when the first of them comes near the screen.
 
-import { el } from "./dom.js";
+import { el, picture } from "./dom.js";
 
 /**
  * What is drawn: the situation, or the frame of one (counted from 1) that shows a word of the glossary; and with which others.
@@ -38,13 +38,13 @@ export function board(wanted, told) {
   const place = el("div", { class: "board", "aria-hidden": told ? null : "true" });
   waiting.set(place, async () => {
     const text = await draw(wanted).catch(() => undefined);
-    const svg = text ? new DOMParser().parseFromString(text, "image/svg+xml").documentElement : undefined;
-    if (svg?.localName !== "svg") return;
+    const svg = text ? picture(text) : undefined;
+    if (!svg) return;
     const says = svg.querySelector("title");
     told?.(says?.textContent ?? "");
     // It would be a tooltip over the whole board.
     if (!told) says?.remove();
-    place.replaceChildren(document.importNode(svg, true));
+    place.replaceChildren(svg);
   });
   near.observe(place);
   return place;

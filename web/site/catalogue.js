@@ -9,7 +9,7 @@ import { BATCH } from "./batch.mjs";
  * @typedef {{ id: string, level: number, needs: string[], situations: string[], extra: string[] }} Lesson the ones in `extra` are not counted
  * @typedef {{ key: string, forms: string, meanings: { meaning: string, editions: string[] }[], shown: [string, string, number] }} Word
  * @typedef {{ id: string, title: string, topic: string, texts: { number: string, explanation: string, editions: string[] }[], situations: string[], unshown?: import("./shown.mjs").Unshown }} Rule
- * @typedef {{ id: string, players: { name: string, creatures: { name: string, size: string }[] }[], hand: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
+ * @typedef {{ id: string, players: string[], hand: string, board: string, text: string, choices: string[], rows: { edition: string, right: number, because: string }[] }} Opening
  * @typedef {{ keywords: { name: string, editions: string[] }[], effects: string[], events: string[], conditions: string[], combatCosts: string[], known: { name: string, spell: boolean }[] }} Vocabulary
  * @typedef {{ editions: Edition[], opening: Record<string, Opening>, lessons: Lesson[], many: number, situations: Situation[], rules: Rule[], glossary: Word[], vocabulary: Vocabulary }} Whole
  * @typedef {"home" | "situations" | "notations" | "rules" | "glossary" | "vocabulary"} Part "home" is what every view has: editions, lessons, the opening question; "situations" has no notations

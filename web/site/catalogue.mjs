@@ -127,6 +127,31 @@ function found(/** @type {string} */ id) {
   return situation;
 }
 
+/** The stage's colours, each on a light and on a dark ground: pictures have the light ones. */
+const styles = readFileSync(new URL("../styles/base.css", import.meta.url), "utf8");
+const shades = [...styles.matchAll(/light-dark\((#\w{6}), #\w{6}\)/g)];
+const shaded = (/** @type {string} */ svg) =>
+  shades.reduce((svg, [both, light]) => svg.replaceAll(`"${light}"`, `"${both}"`), svg);
+
+/** The texts of the languages that there are. @type {Map<string, string>} */
+const texts = new Map(
+  readdirSync(join(dist, "languages"))
+    .filter((name) => name.endsWith(".txt"))
+    .map((name) => [name.replace(".txt", ""), readFileSync(join(dist, "languages", name), "utf8")]),
+);
+
+/** The board of a frame, counted from 1; of the moment that shows the situation without one. */
+function drawn(
+  /** @type {string} */ notation,
+  /** @type {string} */ edition,
+  /** @type {number} */ frame,
+  /** @type {string | undefined} */ language,
+) {
+  const english = engine.replay(notation, edition);
+  const replay = language ? english.inLanguage(language) : english;
+  return shaded(replay.board(frame ? frame - 1 : replay.moment));
+}
+
 /** What the site asks before it says anything: a situation's question, and the answer under each set of rules. */
 function opening(/** @type {string} */ id) {
   const { notation, translations } = found(id);
@@ -147,13 +172,9 @@ function opening(/** @type {string} */ id) {
       if (!frame) throw new Error(`tests/situations/${id}.combat asks nothing in ${edition}`);
       return { edition, frames, frame };
     });
-  const [{ frame }] = told.slice(-1);
+  const [{ edition, frames, frame }] = told.slice(-1);
   const [{ text, choices }] = frame.questions;
-  const creatures = (/** @type {number} */ player) =>
-    frame.objects
-      .filter((object) => object.creature && object.controller === player)
-      .map(({ name, power, toughness }) => ({ name, size: `${power}/${toughness}` }));
-  const players = frame.players.map(({ name }, place) => ({ name, creatures: creatures(place) }));
+  const players = frame.players.map(({ name }) => name);
   const hand = frame.objects
     .filter(({ zone }) => zone === "hand")
     .map(({ name }) => name)
@@ -167,6 +188,7 @@ function opening(/** @type {string} */ id) {
     id,
     players,
     hand,
+    board: drawn(notation, edition, frames.indexOf(frame) + 1, texts.get(tag)),
     text: translated(text, tag),
     choices: choices.map((choice) => translated(choice.text, tag)),
     rows: rows.map((row) => ({ ...row, because: translated(row.because, tag) })),
@@ -201,24 +223,12 @@ const index = situations.map(({ notation: _, ...situation }) => situation);
 for (const [name, part] of Object.entries({ home, situations: index, ...rest })) write(`catalogue/${name}.json`, part);
 for (const [at, texts] of batched(({ notation }) => notation).entries()) write(`catalogue/notations/${at}.json`, texts);
 
-/** The stage's colours, each on a light and on a dark ground: pictures have the light ones. */
-const styles = readFileSync(new URL("../styles/base.css", import.meta.url), "utf8");
-const shades = [...styles.matchAll(/light-dark\((#\w{6}), #\w{6}\)/g)];
-const shaded = (/** @type {string} */ svg) =>
-  shades.reduce((svg, [both, light]) => svg.replaceAll(`"${light}"`, `"${both}"`), svg);
-
 /** The boards of the library and the glossary, in every language: files that the site loads when the first of each comes into view. */
 function boards(/** @type {string} */ tag, /** @type {string | undefined} */ language) {
-  const drawn = (/** @type {string} */ notation, /** @type {string} */ edition, /** @type {number} */ frame) => {
-    const english = engine.replay(notation, edition);
-    const replay = language ? english.inLanguage(language) : english;
-    return shaded(replay.board(frame ? frame - 1 : replay.moment));
-  };
-  const all = batched(({ notation, editions }) => drawn(notation, editions[0], 0));
+  const all = batched(({ notation, editions }) => drawn(notation, editions[0], 0, language));
   for (const [at, pictures] of all.entries()) write(`boards/${tag}/${at}.json`, pictures);
-  const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(found(id).notation, edition, frame)]);
+  const shown = words.map(({ key, shown: [id, edition, frame] }) => [key, drawn(found(id).notation, edition, frame, language)]);
   write(`boards/${tag}/glossary.json`, Object.fromEntries(shown));
 }
 boards("en", undefined);
-for (const name of readdirSync(join(dist, "languages")).filter((name) => name.endsWith(".txt")))
-  boards(name.replace(".txt", ""), readFileSync(join(dist, "languages", name), "utf8"));
+for (const [tag, text] of texts) boards(tag, text);

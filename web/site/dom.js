@@ -19,6 +19,12 @@ export function el(tag, properties = {}, ...children) {
   return element;
 }
 
+/** A drawing from its text; nothing if it isn't one. */
+export function picture(/** @type {string} */ svg) {
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return drawn.localName === "svg" ? document.importNode(drawn, true) : undefined;
+}
+
 /** A link to another view of the site. */
 export const to = (/** @type {string} */ view, /** @type {(Node | string)[]} */ ...children) =>
   el("a", { href: address(view) }, ...children);

@@ -3,7 +3,7 @@
 import { t } from "../element/language.js";
 import { address, go } from "./address.js";
 import { cards } from "./course.js";
-import { el, to } from "./dom.js";
+import { el, picture, to } from "./dom.js";
 
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 
@@ -88,7 +88,7 @@ export function home(/** @type {Catalogue} */ catalogue) {
 /** One question of the library, with a row for each set of rules. Nothing of the stage is loaded for it. */
 function question(/** @type {Catalogue} */ catalogue) {
   const lang = document.documentElement.lang;
-  const { id, players, hand, text, choices, rows } = catalogue.opening[lang] ?? catalogue.opening.en;
+  const { id, players, hand, board, text, choices, rows } = catalogue.opening[lang] ?? catalogue.opening.en;
   const status = el("p", { class: "unseen", role: "status" });
   const told = el("ul", { class: "told" });
   const names = rulebooks();
@@ -132,7 +132,6 @@ function question(/** @type {Catalogue} */ catalogue) {
   });
   const play = el("a", { href: address(`situation/${id}`), class: "play", hidden: true }, t("Step through it"));
   fill(null);
-  const card = (/** @type {{ name: string, size: string }} */ { name, size }) => el("li", {}, name, el("b", {}, size));
   const [attacking, defending] = players;
   return el(
     "section",
@@ -140,10 +139,8 @@ function question(/** @type {Catalogue} */ catalogue) {
     el(
       "div",
       { class: "scene" },
-      el("p", {}, t("%1 blocks with two creatures. Hand: %2", defending.name, hand)),
-      el("ul", { class: "theirs" }, ...defending.creatures.map(card)),
-      el("ul", { class: "ours" }, ...attacking.creatures.map(card)),
-      el("p", {}, t("%1 attacks", attacking.name)),
+      el("p", {}, t("%1 attacks, %2 blocks with two creatures. Hand: %3", attacking, defending, hand)),
+      picture(board),
     ),
     el(
       "div",

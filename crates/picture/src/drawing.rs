@@ -1,7 +1,8 @@
-//! A card as shapes: the compact size of the stage's card, with everything whole.
+//! A card as shapes: the compact size of the stage's card with everything whole, or the tile without
+//! type and life bar.
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
-use crate::{CardView, CostSymbol, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};
+use crate::{CardSize, CardView, CostSymbol, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};
 use combat_lab_engine::{Game, Object};
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::Wording;
@@ -10,10 +11,11 @@ use core::cmp::Ordering;
 
 /// The width of a card, and its least height.
 pub(crate) const CARD: (f64, f64) = (132.0, 104.0);
+const LEAST_TILE: f64 = 62.0;
 /// From one line to the next.
 const LINE: f64 = 15.0;
 /// The number of letters in a line, and in one of the name.
-const LETTERS: (usize, usize) = (19, 14);
+const LETTERS: (usize, usize) = (19, 13);
 /// The width of a symbol of the cost.
 const PIP: f64 = 17.0;
 /// From an edge to the content, and the height of the life bar.
@@ -36,6 +38,7 @@ pub(crate) struct Drawing<'a> {
     order: Option<usize>,
     /// Whether the cost has a line of its own.
     below: bool,
+    tile: bool,
     wording: Wording,
 }
 
@@ -46,18 +49,24 @@ impl<'a> Drawing<'a> {
         game: &'a Game,
         object: &'a Object,
         fate: Option<Phrase<'static>>,
+        size: CardSize,
     ) -> Self {
+        let tile = size == CardSize::Tile;
         let wording = Wording { edition: game.edition(), language: scenario.language() };
         let language = wording.language;
         let view = CardView::of(object, wording);
         let name = wrap(&combat_lab_narrate::thing(game, scenario, object.id().into()), LETTERS.1);
         let cost = view.cost.as_ref().map(symbols).unwrap_or_default();
         let wide: f64 = cost.iter().map(pip).sum();
-        let last = name.last().map_or(0.0, |line| 9.0 * letters(line));
+        let last = name.last().map_or(0.0, |line| 9.5 * letters(line));
         // Beside the last line of the name if there is room, and else below it.
         let below = wide > 0.0 && last + wide > CARD.0 - 2.0 * INSET;
-        let mut kind = vec![view.kind.clone()];
-        if object.is_tapped() && fate.is_none() {
+        // A tile shows by its size that it is a creature, and by its place that it is tapped.
+        let mut kind = Vec::new();
+        if !tile || view.size.is_none() {
+            kind.push(view.kind.clone());
+        }
+        if object.is_tapped() && fate.is_none() && !tile {
             kind.push(language.of(t!("tapped")).to_owned());
         }
         let mut marks: Vec<String> = Vec::new();
@@ -66,10 +75,15 @@ impl<'a> Drawing<'a> {
                 marks.push(language.say(t!("%1 damage"), &[&object.damage().to_string()]));
             }
             marks.extend(combat_lab_narrate::marks(object.counters(), 0, wording));
-            marks.extend(fights(game, object.id()).map(|fights| language.of(fights).to_owned()));
+            // Between tiles, arrows say it.
+            let fights = fights(game, object.id()).filter(|_| !tile);
+            marks.extend(fights.map(|fights| language.of(fights).to_owned()));
         }
         let text = |text: String| wrap(&text, LETTERS.0).into_iter().map(|line| (None, false, line));
-        let mut lines: Vec<(Option<Glyph>, bool, String)> = text(kind.join(" · ")).collect();
+        let mut lines: Vec<(Option<Glyph>, bool, String)> = Vec::new();
+        if !kind.is_empty() {
+            lines.extend(text(kind.join(" · ")));
+        }
         for keyword in &view.keywords {
             let words = wrap(&keyword.words, LETTERS.0 - 2).into_iter().enumerate();
             lines.extend(words.map(|(at, line)| (keyword.glyph.filter(|_| at == 0), true, line)));
@@ -92,14 +106,14 @@ impl<'a> Drawing<'a> {
             blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
         });
         let order = orders.next().filter(|first| orders.all(|other| other == *first));
-        Self { object, fate, name, lines, tucked: tucked.collect(), order, below, wording, view }
+        Self { object, fate, name, lines, tucked: tucked.collect(), order, below, tile, wording, view }
     }
 
     /// Its height without what is tucked under it.
     pub(crate) fn height(&self) -> f64 {
         let lines = 12.0 + self.head() + LINE * count(&self.lines);
-        let bar = if self.view.size.is_some() { BAR + 6.0 } else { 0.0 };
-        (lines + bar + 40.0).max(CARD.1)
+        let bar = if self.view.size.is_some() && !self.tile { BAR + 6.0 } else { 0.0 };
+        (lines + bar + 40.0).max(if self.tile { LEAST_TILE } else { CARD.1 })
     }
 
     /// The height of its name and cost.
@@ -194,7 +208,7 @@ impl<'a> Drawing<'a> {
             shapes.push(Shape::words((left, line), 12, *bold, color, text.clone()));
             line += LINE;
         }
-        if !gone {
+        if !gone && !self.tile {
             self.life(shapes, (x + INSET, line - 9.0));
         }
         let foot = y + height - if above { 8.0 } else { 12.0 };

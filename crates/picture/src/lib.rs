@@ -28,8 +28,8 @@ pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
 
 use combat_lab_engine::{
-    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject,
-    Thing, Zone,
+    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, Player, PlayerId,
+    StackObject, Thing, Zone,
 };
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
@@ -46,12 +46,23 @@ const MARGIN: f64 = 18.0;
 const GAP: f64 = 9.0;
 /// How far a turned card stands out of its row.
 const TILT: f64 = 8.0;
-/// Room for arrows between the sides.
-const BETWEEN: f64 = 74.0;
-/// The number of cards in a row of a frame, and of a board alone.
-const IN_A_ROW: (usize, usize) = (5, 3);
+/// The height of the sign of a player who is attacked.
+const PILL: f64 = 28.0;
 /// The number of letters in a line of the sentence.
 const LETTERS: usize = 88;
+
+/// The arrangement of cards.
+#[derive(Clone, Copy)]
+struct Layout {
+    size: CardSize,
+    in_a_row: usize,
+    /// Room for arrows between the sides.
+    between: f64,
+}
+
+const FRAME: Layout = Layout { size: CardSize::Compact, in_a_row: 5, between: 74.0 };
+const SHEET: Layout = Layout { in_a_row: 3, ..FRAME };
+const BOARD: Layout = Layout { size: CardSize::Tile, in_a_row: 3, between: 44.0 };
 
 /// Something to draw. Places and sizes are in pixels, from the upper left corner.
 #[derive(Debug, Clone, PartialEq)]
@@ -200,7 +211,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
         picture.line(14, false, INK.light, line.clone());
     }
     picture.height += 10.0;
-    picture.cards(scenario, frame, IN_A_ROW.0);
+    picture.cards(scenario, frame, FRAME);
     picture.texts(frame, wording);
     picture
 }
@@ -209,7 +220,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
 /// answer on paper.
 #[must_use]
 pub fn sheet(replay: &Replay, at: usize) -> Picture {
-    let mut picture = board(replay, at);
+    let mut picture = laid_out(replay, at, SHEET);
     picture.width = picture.width.max(WIDTH / 2.0);
     let at = at.min(replay.frames().len().saturating_sub(1));
     if let Some(frame) = replay.frames().get(at) {
@@ -218,16 +229,20 @@ pub fn sheet(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// The board of a frame without the words around it, as wide as its cards need: for a list of
-/// situations.
+/// The board of a frame without the words around it, as wide as its cards need, with small cards:
+/// for a list of situations.
 #[must_use]
 pub fn board(replay: &Replay, at: usize) -> Picture {
+    laid_out(replay, at, BOARD)
+}
+
+fn laid_out(replay: &Replay, at: usize, layout: Layout) -> Picture {
     let mut picture = Picture { width: 0.0, height: 4.0, shapes: Vec::new(), says: String::new() };
     let at = at.min(replay.frames().len().saturating_sub(1));
     let Some(frame) = replay.frames().get(at) else { return picture };
     let (scenario, wording) = (replay.scenario(), Wording::of_replay(replay));
     picture.says = combat_lab_narrate::sentence(replay, at, wording);
-    picture.cards(scenario, frame, IN_A_ROW.1);
+    picture.cards(scenario, frame, layout);
     let right = |shape: &Shape| match shape {
         Shape::Frame { x, width, .. } => x + width,
         // Turned about its middle, a card is a little wider.
@@ -261,8 +276,7 @@ pub fn moment(replay: &Replay) -> usize {
 
 impl Picture {
     /// Both sides, and the arrows between them.
-    fn cards(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) {
-        let places = self.sides(scenario, frame, in_a_row);
+    fn cards(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout) {
         let dealt = frame.events.iter().filter_map(|event| match event.kind {
             Happening::Damage { source, recipient, amount, .. } => {
                 Some(Assignment { source, recipient, amount })
@@ -274,6 +288,9 @@ impl Picture {
             _ => &[],
         });
         let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
+        let attacked = frame.game.combat().attackers().iter().filter_map(|attacker| attacker.target);
+        let hit: Vec<Thing> = attacked.chain(damage.iter().map(|part| part.recipient)).collect();
+        let places = self.sides(scenario, frame, layout, &hit);
         self.arrows(&frame.game, &places, &damage);
     }
 }
@@ -360,8 +377,9 @@ impl Picture {
         self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
     }
 
-    /// All sides, the active player's below, and the others' beside each other.
-    fn sides(&mut self, scenario: &Scenario, frame: &Frame, in_a_row: usize) -> Places {
+    /// All sides, the active player's below, and the others' beside each other. Players among what is
+    /// `hit` have a place in the row that faces the attackers.
+    fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
@@ -384,7 +402,7 @@ impl Picture {
         let others = players.len().saturating_sub(1);
         let mut rows = vec![1; others];
         // The players with the most cards get the room in a row.
-        while rows.iter().sum::<usize>() < in_a_row {
+        while rows.iter().sum::<usize>() < layout.in_a_row {
             let needs = players.iter().zip(&rows).map(|(id, row)| of(*id).len().div_ceil(*row));
             let Some((place, _)) = needs.enumerate().max_by_key(|(place, need)| (*need, others - place))
             else {
@@ -394,15 +412,19 @@ impl Picture {
                 *row += 1;
             }
         }
-        rows.push(in_a_row);
+        rows.push(layout.in_a_row);
         let mut places = Vec::new();
         let (top, mut left, mut lowest) = (self.height, MARGIN, self.height);
         for (place, (id, in_a_row)) in players.into_iter().zip(rows).enumerate() {
             let above = place < others;
+            let Some(player) = game.player(id) else { continue };
+            let is_hit = hit.contains(&Thing::Player(id));
             if above {
                 self.height = top;
-                self.player(game, id, left);
-                places.push((Thing::Player(id), (left + 40.0, self.height + 4.0)));
+                if !is_hit {
+                    self.player(player, id, left);
+                    places.push((Thing::Player(id), (left + 40.0, self.height + 4.0)));
+                }
             } else {
                 (self.height, left) = (lowest, MARGIN);
             }
@@ -411,11 +433,13 @@ impl Picture {
             // Creatures in combat are nearest to the other side.
             combat_lab_engine::sort_short(&mut there, |object| object.is(CardType::Creature) == above);
             let mut right = left + CARD.0;
+            let mut end = left;
             for row in there.chunks(in_a_row) {
                 let mut x = left;
                 let mut cards = Vec::new();
                 for object in row {
-                    cards.push((object.id(), Drawing::of(scenario, game, object, fate(object))));
+                    let fate = fate(object);
+                    cards.push((object.id(), Drawing::of(scenario, game, object, fate, layout.size)));
                 }
                 let height = cards.iter().map(|(_, card)| card.height()).fold(0.0, f64::max);
                 let below = cards.iter().map(|(_, card)| card.below()).fold(0.0, f64::max);
@@ -429,12 +453,26 @@ impl Picture {
                     x += CARD.0 + GAP;
                 }
                 self.height += height + below + TILT + GAP;
+                end = x;
+            }
+            if above && is_hit {
+                let words = format!("{}: {}", player.name(), player.life());
+                let wide = 9.2_f64.mul_add(words.chars().map(|_| 1.0).sum::<f64>(), 18.0);
+                let full = end + wide + MARGIN > WIDTH;
+                if full || there.is_empty() {
+                    end = left;
+                    self.height += PILL + TILT + GAP;
+                }
+                let foot = self.height - TILT - GAP;
+                self.pill((end, foot - PILL), wide, color(id), words);
+                places.push((Thing::Player(id), (end + wide / 2.0, foot)));
+                right = right.max(end + wide);
             }
             if above {
-                lowest = lowest.max(self.height + BETWEEN);
+                lowest = lowest.max(self.height + layout.between);
                 left = right + GAP;
             } else {
-                self.player(game, id, left);
+                self.player(player, id, left);
                 places.push((Thing::Player(id), (MARGIN + 40.0, self.height - 22.0)));
             }
         }
@@ -442,9 +480,16 @@ impl Picture {
         places
     }
 
-    fn player(&mut self, game: &Game, id: PlayerId, x: f64) {
-        let Some(player) = game.player(id) else { return };
+    fn player(&mut self, player: &Player, id: PlayerId, x: f64) {
         self.line_at(x, 16, true, color(id), format!("{}: {}", player.name(), player.life()));
+    }
+
+    /// The sign of a player who is attacked.
+    fn pill(&mut self, (x, y): (f64, f64), width: f64, color: &'static str, words: String) {
+        let mut pill = Shape::frame((x, y), (width, PILL), PILL / 2.0);
+        pill.paint(Some(PAPER.light), 1.0, Some(color), false);
+        self.shapes.push(pill);
+        self.shapes.push(Shape::words((x + 10.0, y + 19.5), 16, true, color, words));
     }
 
     /// Arrows for attacks, blocks, and damage with its amount.

@@ -67,6 +67,57 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
     }
 }
 
+/// Where each side has one row, an arrow ends at what it points to, and crosses no other card and no
+/// player's sign.
+#[test]
+fn arrows_cross_nothing_on_boards_with_one_row_a_side() {
+    let mut boards = 0;
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let drawn = board(&replay, moment(&replay));
+        let boxes: Vec<(f64, f64, f64, f64)> = flat(&drawn.shapes)
+            .into_iter()
+            .filter_map(|shape| match shape {
+                // Cards and signs, not what is on them.
+                Shape::Frame { x, y, width, height, edge: Some(_), .. }
+                    if *height >= 28.0 && *width > 50.0 =>
+                {
+                    Some((*x, *y, *width, *height))
+                }
+                _ => None,
+            })
+            .collect();
+        let arrows: Vec<_> = drawn
+            .shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Arrow { from, to, .. } => Some((*from, *to)),
+                _ => None,
+            })
+            .collect();
+        let rows: std::collections::BTreeSet<i32> =
+            boxes.iter().filter(|it| it.3 > 50.0).map(|it| it.1 as i32).collect();
+        if arrows.is_empty() || rows.len() > 2 || replay.frames()[0].game.players().count() > 2 {
+            continue;
+        }
+        boards += 1;
+        for (from, to) in arrows {
+            // All but the ends, which touch what they join.
+            for part in 5..=95 {
+                let along = |from: f64, to: f64| from + (to - from) * f64::from(part) / 100.0;
+                let (x, y) = (along(from.0, to.0), along(from.1, to.1));
+                let hit = boxes.iter().find(|(left, top, width, height)| {
+                    (left + 1.0..left + width - 1.0).contains(&x)
+                        && (top + 1.0..top + height - 1.0).contains(&y)
+                });
+                assert_eq!(hit, None, "{}: {from:?} to {to:?}", entry.id);
+            }
+        }
+    }
+    assert!(boards > 100, "{boards} boards");
+}
+
 /// The shapes of a drawing, and those within turned ones.
 fn flat(shapes: &[Shape]) -> Vec<&Shape> {
     let mut all = Vec::new();
