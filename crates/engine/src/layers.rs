@@ -476,8 +476,11 @@ impl Game {
         }
         if object.counters.named.iter().next().is_some() {
             let said = self.keywords_of_counters(object);
-            let kept = said.iter().filter(|said| lost.since(*said) == 0);
-            now.keywords = kept.fold(now.keywords, Keywords::with);
+            let kept = said.into_iter().filter(|(said, since)| {
+                let lost = lost.since(*said);
+                lost == 0 || lost < *since
+            });
+            now.keywords = kept.map(|(said, _)| said).fold(now.keywords, Keywords::with);
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {

@@ -6,7 +6,7 @@
 //! stack goes on without its source (112.7a).
 
 use crate::object::{Changed, Lent, LentBy};
-use crate::{CardFace, Game, Keywords, Object, ObjectId, TargetKind};
+use crate::{CardFace, Game, Keyword, Object, ObjectId, TargetKind};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -46,11 +46,15 @@ impl Game {
         u16::try_from(place).unwrap_or(u16::MAX)
     }
 
-    /// The keywords that the counters on an object give it (122.1b).
-    pub(crate) fn keywords_of_counters(&self, object: &Object) -> Keywords {
+    /// The keywords that the counters on an object give it, each since when (122.1b, 613.7c).
+    pub(crate) fn keywords_of_counters(&self, object: &Object) -> Vec<(Keyword, u32)> {
         let known = Rule::KeywordCounters.number(self.edition).is_some();
+        let since = |keyword: Keyword| {
+            let given = object.given.iter().find(|(known, _)| *known == keyword);
+            (keyword, given.map_or(object.since, |(_, since)| *since))
+        };
         let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword()).filter(|_| known);
-        said.collect()
+        said.map(since).collect()
     }
 
     /// Works out which of these objects have which abilities in quotes now.

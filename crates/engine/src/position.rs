@@ -85,7 +85,8 @@ impl Game {
         // Only the order of what began to have an effect can matter.
         let since = |object: &Object| {
             let changes = object.changes.iter().map(|change| change.since);
-            changes.chain([object.since]).collect::<Vec<u32>>()
+            let given = object.given.iter().map(|(_, since)| *since);
+            changes.chain(given).chain([object.since]).collect::<Vec<u32>>()
         };
         let mut times: Vec<u32> = objects.iter().flat_map(since).collect();
         crate::sort(&mut times, Ord::cmp);
@@ -93,6 +94,9 @@ impl Game {
         let rank = |time: u32| u32::try_from(times.binary_search(&time).unwrap_or(0)).unwrap_or(0);
         for object in &mut objects {
             object.since = rank(object.since);
+            for (_, since) in &mut object.given {
+                *since = rank(*since);
+            }
             for change in &mut object.changes {
                 change.since = rank(change.since);
                 let sized = matches!(change.what, Changed::Size { .. } | Changed::SetSize { .. });

@@ -92,6 +92,7 @@ impl Game {
             joined: Vec::new(),
             land: None,
             changes: Vec::new(),
+            given: Vec::new(),
             imposed: Vec::new(),
         };
         // A permanent that would lose its abilities enters without their effects on how it enters

@@ -85,6 +85,8 @@ pub struct Object {
     /// The land type that it has instead of its own.
     pub(crate) land: Option<Subtype>,
     pub(crate) changes: Vec<Change>,
+    /// When the last counter was put on it that gives a keyword; others came with it (613.7c).
+    pub(crate) given: Vec<(Keyword, u32)>,
     /// The rules that others impose on it; `now` has them as a set of keywords.
     pub(crate) imposed: Vec<Imposed>,
     pub(crate) now: Characteristics,

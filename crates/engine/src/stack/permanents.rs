@@ -458,8 +458,12 @@ impl Game {
             count
         };
         let rules = if count == wanted { rules } else { MORE };
+        let given = if let CounterKind::Named(name) = kind { name.keyword() } else { None };
+        let given = given.filter(|_| count > 0).map(|keyword| (keyword, self.tick()));
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
+            object.given.retain(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
+            object.given.extend(given);
         }
         // Nothing happens where none can be put.
         if count > 0 || wanted == 0 {
