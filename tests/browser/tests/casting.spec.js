@@ -1,6 +1,6 @@
 // What a player decides while something resolves: a card that may be cast now, and cards that are taken from a library.
 import { axe, expect, test } from "../lab.js";
-import { show, takeOver, until, write } from "../reader.js";
+import { dock, show, takeOver, until, write } from "../reader.js";
 
 test("a card that may be cast while cascade resolves is cast, or not", { tag: "@standalone" }, async ({ page, open }) => {
   await open();
@@ -82,4 +82,36 @@ say Now.`,
   await expect(page.locator(".why")).toContainText("Scout");
   // The blue mana is left, so the green spell can't be cast.
   await expect(page.getByRole("button", { name: "Alice casts Trick" })).toHaveCount(0);
+});
+
+test("which mana of the pool pays for an attack is chosen where there is a choice", async ({ page, open }) => {
+  await open("pages/article.html");
+  await write(
+    page,
+    `title A toll
+edition 2009-05
+player Alice
+  A Ape 2/2
+  F Forest
+  I Island
+  hand G Growth instant {G}: target creature gets +3/+3
+player Bob
+  P Toll enchantment; creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you
+Alice: taps F for mana in beginning of combat
+Alice: taps I for mana in beginning of combat
+attack none`,
+  );
+  await until(page, /declares attackers/);
+  await page.getByRole("button", { name: /^Ape: / }).click();
+  await takeOver(page);
+  const spent = page.getByRole("combobox", { name: "Mana spent:" });
+  await expect(spent.locator("option")).toHaveText(["what other cards need least", "{U}", "{G}"]);
+  await spent.selectOption("{G}");
+  await expect(spent.locator("option:checked")).toHaveText("{G}");
+  await axe(page);
+  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(page.locator(".sentence")).toContainText("Alice attacks Bob");
+  await expect(page.locator(".version")).toContainText("Your version");
+  // The blue mana is left, so the green spell can't be cast.
+  await expect(page.getByRole("button", { name: "Alice plays Growth" })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@
 import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
-import { next, until } from "../reader.js";
+import { dock, next, track, until } from "../reader.js";
 
 /** From here on a slice is over as soon as it has begun, and none begins before `slice` is called. */
 const hold = (page) => page.evaluate(() => (globalThis.held = true));
@@ -108,4 +108,54 @@ test("a reader whose focus is on the button that stops keeps their place when th
   await expect
     .poll(() => page.evaluate(() => document.querySelector("combat-lab").shadowRoot.activeElement?.className ?? "nothing"))
     .toMatch(/dock/);
+});
+
+/** Thirty abilities that double damage and thirty attackers: more than 900 events in one moment. */
+const MANY = (() => {
+  const thirty = (line) => Array.from({ length: 30 }, (_, at) => line(at));
+  const doubles = "if a source would deal damage to a permanent or player, it deals double that damage instead";
+  return [
+    "title Many",
+    "player Alice",
+    ...thirty((at) => `  D${at} Forge enchantment; ${doubles}`),
+    ...thirty((at) => `  A${at} Elk 1/1`),
+    "player Bob",
+    `attack ${thirty((at) => `A${at}`).join(", ")} -> Bob`,
+  ].join("\n");
+})();
+
+test("a moment with hundreds of events is told in pieces", async ({ page, open }) => {
+  await only(page, open, SCREENS[0], `${MANY}\nblock none`);
+  await track(page).press("End");
+  await expect(page.locator(".sentence")).toContainText("and 888 more such events");
+  const why = page.getByRole("group", { name: "Why" });
+  await why.locator("summary").first().click();
+  const all = why.locator(".details p, .details li");
+  const begun = await all.count();
+  expect(begun).toBeLessThan(110);
+  const more = why.locator("summary", { hasText: /^\d+ more events$/ });
+  await expect(more).toHaveCount(1);
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(more).toHaveCount(2);
+  await expect(more.first()).toBeFocused();
+  expect(await all.count()).toBeGreaterThan(begun);
+  expect(await all.count()).toBeLessThan(begun + 110);
+});
+
+test("a reader can stop in the middle of one action with hundreds of events", async ({ page, open }) => {
+  const one = MANY.replaceAll("Elk 1/1", "Elk 1/1 attacks if able").replace("player Bob", "  X Bear 2/2\nplayer Bob");
+  await only(page, open, SCREENS[0], one);
+  await until(page, /declares attackers/);
+  await page.getByRole("button", { name: /^Bear: / }).click();
+  await hold(page);
+  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await expect(busy(page)).toBeVisible();
+  await slice(page);
+  await expect(page.locator(".sentence")).toContainText("declares attackers");
+  await stop(page).click();
+  await expect(busy(page)).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("Stopped before everything was worked out.");
+  await expect(page.locator(".sentence")).toContainText("declares attackers");
+  await expect(page.locator(".version")).toHaveCount(0);
 });
