@@ -1,7 +1,8 @@
 //! `combat-lab legal`: the legal splits of combat damage at the point that a situation reaches.
 
 use crate::{UNUSABLE, input, json, output};
-use combat_lab_engine::{Budget, Count, DamageSheet, Decision, LimitReached, Part, Split, Thing};
+use combat_lab_damage::{Count, DamageSheet, Part, Split};
+use combat_lab_engine::{Decision, Limit, LimitReached, Strike, Thing};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_narrate::Wording;
 use combat_lab_practice::Chance;
@@ -12,8 +13,8 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// The work budget for finding splits: about a second.
-const WORK: Budget = Budget::new(100_000_000);
+/// Steps of work for finding splits: about a second.
+const WORK: u64 = 100_000_000;
 
 /// The requested output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +56,7 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     let name = input::name(wanted.file);
     let replay = combat_lab_narrate::run(&scenario, edition)
         .map_err(|problems| problems.in_language(wanted.language).in_file(name).to_string())?;
-    let (at, sheet) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
+    let (at, strike) = divided(&replay, wanted.frame).ok_or_else(|| match wanted.frame {
         Some(frame) => {
             let nobody = t!("%1: nobody divides combat damage in frame %2, in %3");
             wanted.language.say(nobody, &[name, &frame.to_string(), edition.id()])
@@ -63,17 +64,18 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
         None => wanted.language.say(t!("%1: nobody divides combat damage in %2"), &[name, edition.id()]),
     })?;
     let frame = replay.frames().get(at);
-    let telling = Telling { replay: &replay, frame, sheet: &sheet };
-    let (splits, reached) = match wanted.want {
-        Want::Count => (Vec::new(), None),
+    let telling = Telling { replay: &replay, frame, strike: &strike, sheet: strike.sheet() };
+    let (splits, out_of_work) = match wanted.want {
+        Want::Count => (Vec::new(), false),
         Want::List(most) => {
-            let mut splits = sheet.iter_within(WORK);
+            let mut splits = strike.sheet().iter_within(WORK);
             let found: Vec<Split> = splits.by_ref().take(most).collect();
-            (found, splits.limit_reached().cloned())
+            (found, splits.is_cut_short())
         }
-        Want::Sample(count) => samples(&sheet, count, wanted.seed),
+        Want::Sample(count) => samples(strike.sheet(), count, wanted.seed),
     };
-    if let Some(reached) = reached {
+    if out_of_work {
+        let reached = LimitReached { limit: Limit::Work, most: WORK, looping: None };
         output::problem(&format!("{name}: {reached}"));
     }
     Ok(if wanted.as_json {
@@ -83,29 +85,29 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     })
 }
 
-/// The sheet of the given frame, or of the last in which damage is divided.
-fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<DamageSheet>)> {
+/// The damage divided in the given frame, or of the last in which damage is divided.
+fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<Strike>)> {
     // Of a player with priority, everything that can be played would be worked out first.
     let divides = |frame: &Frame| frame.game.priority().is_none();
-    let sheet =
+    let strike =
         |(at, frame): (usize, &Frame)| match Some(frame).filter(|frame| divides(frame))?.game.decision() {
-            Decision::AssignDamage { sheet, .. } => Some((at, sheet)),
+            Decision::AssignDamage { strike, .. } => Some((at, strike)),
             _ => None,
         };
     let mut frames = replay.frames().iter().enumerate();
     match frame {
-        Some(frame) => sheet(frames.nth(frame.checked_sub(1)?)?),
-        None => frames.rev().find_map(sheet),
+        Some(frame) => strike(frames.nth(frame.checked_sub(1)?)?),
+        None => frames.rev().find_map(strike),
     }
 }
 
 /// Random legal splits, each once. Every legal split is possible, but not necessarily equally
-/// likely.
-fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<LimitReached>) {
+/// likely. Returns whether the work ran out before they were found.
+fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, bool) {
     let edges = sheet.edges().len();
     let mut chance = Chance::new(seed);
     let mut found: Vec<Split> = Vec::new();
-    let mut budget = WORK;
+    let mut steps = 0u64;
     // If there are few, the same split may come up repeatedly.
     for _ in 0..count.saturating_mul(20) {
         if found.len() >= count {
@@ -117,10 +119,11 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<
             order.swap(place, chance.below(place + 1));
         }
         for edge in order {
-            let bounds = sheet.bounds_within(&part, &mut budget);
+            let bounds = sheet.bounds_counted(&part, &mut steps);
             // A bound that is only safe looks at every edge several times.
-            if let Err(reached) = budget.spend(u64::try_from(edges.saturating_mul(10)).unwrap_or(u64::MAX)) {
-                return (found, Some(reached));
+            steps = steps.saturating_add(u64::try_from(edges.saturating_mul(10)).unwrap_or(u64::MAX));
+            if steps > WORK {
+                return (found, true);
             }
             let Some(bound) = bounds.as_ref().and_then(|bounds| bounds.edges.get(edge)) else { break };
             let room = bound.most.saturating_sub(bound.least) as usize;
@@ -132,12 +135,13 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, Option<
             found.push(split);
         }
     }
-    (found, None)
+    (found, false)
 }
 
 struct Telling<'a> {
     replay: &'a Replay,
     frame: Option<&'a Frame>,
+    strike: &'a Strike,
     sheet: &'a DamageSheet,
 }
 
@@ -157,7 +161,11 @@ impl Telling<'_> {
     }
 
     fn recipient(&self, place: usize) -> String {
-        self.sheet.recipients().get(place).map(|recipient| self.thing(recipient.thing)).unwrap_or_default()
+        self.strike.recipient(place).map(|thing| self.thing(thing)).unwrap_or_default()
+    }
+
+    fn source(&self, place: usize) -> String {
+        self.strike.creature(place).map(|creature| self.thing(Thing::Object(creature))).unwrap_or_default()
     }
 
     fn text(&self, at: usize, want: Want, splits: &[Split]) -> String {
@@ -177,8 +185,7 @@ impl Telling<'_> {
         if want == Want::Count {
             let bounds = self.sheet.bounds();
             for (place, source) in self.sheet.sources().iter().enumerate() {
-                let _ =
-                    writeln!(text, "  {} ({})", self.thing(Thing::Object(source.creature)), source.amount);
+                let _ = writeln!(text, "  {} ({})", self.source(place), source.amount);
                 for (edge, known) in self.sheet.edges_of(place) {
                     let Some(bound) = bounds.edges.get(edge) else { continue };
                     let to = self.recipient(known.recipient);
@@ -201,13 +208,13 @@ impl Telling<'_> {
 
     /// A split in notation, with names instead of handles.
     fn split(&self, split: &Split) -> String {
-        let sources = self.sheet.sources().iter().enumerate().map(|(place, source)| {
+        let sources = (0..self.sheet.sources().len()).map(|place| {
             let shares = self.sheet.edges_of(place).filter(|(edge, _)| split.get(*edge) > 0);
             let shares = shares
                 .map(|(edge, known)| format!("{} {}", self.recipient(known.recipient), split.get(edge)));
             let shares: Vec<String> = shares.collect();
             let shares = if shares.is_empty() { "nothing".to_owned() } else { shares.join(", ") };
-            format!("{}: {shares}", self.thing(Thing::Object(source.creature)))
+            format!("{}: {shares}", self.source(place))
         });
         sources.collect::<Vec<_>>().join("; ")
     }
@@ -216,9 +223,8 @@ impl Telling<'_> {
         let bounds = self.sheet.bounds();
         let (count, exact) = counted(self.sheet);
         let edges = self.sheet.edges().iter().zip(&bounds.edges).map(|(edge, bound)| {
-            let source = self.sheet.sources().get(edge.source);
             json!({
-                "source": source.map(|source| self.thing(Thing::Object(source.creature))),
+                "source": self.source(edge.source),
                 "recipient": self.recipient(edge.recipient),
                 "least": bound.least,
                 "most": bound.most,

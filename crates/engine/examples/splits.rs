@@ -3,9 +3,10 @@
 //!
 //!     cargo run -p combat-lab-engine --example splits
 
+use combat_lab_damage::Split;
 use combat_lab_engine::{
-    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, DamageSheet, Decision, Game, ObjectId,
-    PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Split, Thing,
+    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, Decision, Game, ObjectId, PermanentSetup,
+    Place, PlayerId, PlayerSetup, Setup, Strike, Thing,
 };
 use combat_lab_rulebook::Edition;
 use std::error::Error;
@@ -48,10 +49,10 @@ fn division(edition: Edition) -> Result<Game, Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     for edition in Edition::ALL {
         let game = division(edition)?;
-        let Decision::AssignDamage { sheet, .. } = game.decision() else { continue };
-        let splits: Vec<String> = sheet.iter().map(|split| written(&split)).collect();
+        let Decision::AssignDamage { strike, .. } = game.decision() else { continue };
+        let splits: Vec<String> = strike.sheet().iter().map(|split| written(&split)).collect();
         println!("{edition}: {} legal splits of 6 damage: {}", splits.len(), splits.join(", "));
-        judge(&sheet, &Split::new([0, 6]));
+        judge(&strike, &Split::new([0, 6]));
     }
     Ok(())
 }
@@ -62,8 +63,8 @@ fn written(split: &Split) -> String {
 }
 
 /// Prints whether a split is legal, and the rule that decides.
-fn judge(sheet: &DamageSheet, split: &Split) {
-    match sheet.check_assignments(&sheet.assignments(split)) {
+fn judge(strike: &Strike, split: &Split) {
+    match strike.check_assignments(&strike.assignments(split)) {
         Ok(split) => println!("    {}: legal", written(&split)),
         Err(refused) => {
             let rules: Vec<String> = refused.citations().map(|cited| cited.to_string()).collect();

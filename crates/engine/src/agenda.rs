@@ -7,7 +7,7 @@
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{Casting, GivenUp, Resolution};
-use crate::{DamageSheet, Event, Game, ObjectId, Outcome, PlayerId, StackId, Triggered};
+use crate::{Event, Game, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -26,8 +26,8 @@ pub(crate) enum Waiting {
     /// For a defending player's blockers, with the requirements on them, if any.
     Blockers(PlayerId, Option<Arc<BlockDemands>>),
     Order(PlayerId),
-    /// For the player who assigns the damage on this sheet, which doesn't change until they have.
-    Assign(Arc<DamageSheet>),
+    /// For the player who assigns this damage, which doesn't change until they have.
+    Assign(Arc<Strike>),
     OrderTriggers(PlayerId),
     TriggerMode(Box<Triggered>),
     TriggerTargets(Box<Triggered>),

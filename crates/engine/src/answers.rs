@@ -3,12 +3,11 @@
 mod product;
 
 use self::product::{Product, arrangements, compositions, partitions, selections};
-use crate::combat::assignment::Merged;
 use crate::{
-    Action, Attack, AttackDeclaration, Block, BlockOption, Budget, Choice, DamageOrder, DamageSheet,
-    Decision, Game, GivenUpAs, Judged, Keyword, ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption,
-    PlayerId, Split, Thing,
+    Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, GivenUpAs,
+    Judged, Keyword, ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
 };
+use combat_lab_damage::{Merged, Split};
 use std::sync::Arc;
 
 /// Ways to pay tried for one play; where there are more, only one of them is offered.
@@ -20,8 +19,8 @@ const MOST_SPLITS: usize = 20_000;
 /// Splits listed before those are left out that differ only in which of several plain creatures
 /// deals the damage.
 const MOST_APART: usize = 512;
-/// Work for listing them.
-const SPLITTING: Budget = Budget::new(4_000_000);
+/// Steps of work for listing them.
+const SPLITTING: u64 = 4_000_000;
 /// Sets of attackers that one creature may block at once.
 const MOST_SETS: usize = 256;
 
@@ -40,7 +39,7 @@ fn one_by_one(mut choices: impl Iterator<Item = Choice> + 'static) -> Candidates
 /// The legal answers to a decision, each judged as it is taken. Conceding is never among them.
 ///
 /// Attackers are declared with as many as possible first, blocks likewise; plays come before
-/// passing, and splits in the order of [`DamageSheet::iter`].
+/// passing, and splits in the order of [`DamageSheet::iter`](combat_lab_damage::DamageSheet::iter).
 pub struct Answers {
     player: PlayerId,
     candidates: Candidates,
@@ -160,9 +159,9 @@ impl Game {
                 blocks(creatures, &mut complete)
             }
             Decision::OrderDamage { choices, .. } => orders(choices),
-            Decision::AssignDamage { sheet, .. } => {
-                let merged = self.merged(&sheet);
-                splits(sheet, merged)
+            Decision::AssignDamage { strike, .. } => {
+                let merged = self.merged(&strike);
+                splits(strike, merged)
             }
             Decision::OrderTriggers { triggers, .. } => one_by_one(
                 arrangements((0..triggers.len()).collect(), triggers.len()).map(Choice::OrderTriggers),
@@ -305,19 +304,20 @@ impl Game {
 
     /// The sheet with one source in the place of several, where nothing can tell which of them has
     /// dealt damage.
-    fn merged(&self, sheet: &DamageSheet) -> Option<Merged> {
+    fn merged(&self, strike: &Strike) -> Option<Merged> {
         let telling = [Keyword::Lifelink, Keyword::Deathtouch, Keyword::Wither, Keyword::Infect];
         let has = |id, keywords: &[Keyword]| {
             self.object(id).is_none_or(|it| keywords.iter().any(|keyword| it.has(*keyword)))
         };
         let protections = crate::keyword::PROTECTIONS.map(|(keyword, _)| keyword);
-        let protected = |recipient: &crate::SheetRecipient| match recipient.thing {
-            Thing::Object(id) => has(id, &protections),
+        let protected = |recipient: &Thing| match recipient {
+            Thing::Object(id) => has(*id, &protections),
             Thing::Player(_) | Thing::Stack(_) => false,
         };
-        let plain =
-            sheet.sources().len() > 1 && self.only_fights() && !sheet.recipients().iter().any(protected);
-        if plain { sheet.merged(|id| !has(id, &telling)) } else { None }
+        let several = strike.creatures().len() > 1;
+        let is_plain = |place| strike.creature(place).is_some_and(|id| !has(id, &telling));
+        let plain = several && self.only_fights() && !strike.recipients().iter().any(protected);
+        if plain { strike.sheet().merged(is_plain) } else { None }
     }
 
     /// Whether anything is about this permanent that isn't about others like it: an attachment,
@@ -431,12 +431,12 @@ fn orders(choices: Vec<OrderOption>) -> Candidates {
 
 /// Every split of combat damage, listed in longer and longer parts: often the first ones decide. Of
 /// many, those that differ in more than which creature deals what.
-fn splits(sheet: Arc<DamageSheet>, mut merged: Option<Merged>) -> Candidates {
+fn splits(strike: Arc<Strike>, mut merged: Option<Merged>) -> Candidates {
     let (mut listed, mut given, mut ended) = (Vec::new().into_iter(), 0, false);
     Box::new(move |complete| {
         while listed.len() == 0 && !ended {
             let few = if given < MOST_APART { None } else { merged.take() };
-            let among = few.as_ref().map_or(&*sheet, |few| &few.sheet);
+            let among = few.as_ref().map_or(strike.sheet(), Merged::sheet);
             // Those that are merged are listed from the beginning.
             let (from, mut many) = match few {
                 Some(_) => (0, MOST_SPLITS),
@@ -445,7 +445,7 @@ fn splits(sheet: Arc<DamageSheet>, mut merged: Option<Merged>) -> Candidates {
             let mut splits = among.iter_within(SPLITTING);
             let more: Vec<_> = splits.by_ref().skip(from).take(many - from).collect();
             ended = more.len() < many - from || many == MOST_SPLITS;
-            let all = splits.limit_reached().is_none() && (!ended || splits.next().is_none());
+            let all = !splits.is_cut_short() && (!ended || splits.next().is_none());
             if !all && merged.is_some() {
                 (ended, many) = (false, MOST_APART);
             } else {
@@ -453,12 +453,12 @@ fn splits(sheet: Arc<DamageSheet>, mut merged: Option<Merged>) -> Candidates {
             }
             given = many;
             let whole = |split: Split| match &few {
-                Some(few) => few.whole(&sheet, &split),
+                Some(few) => few.whole(strike.sheet(), &split),
                 None => split,
             };
             listed = more.into_iter().map(whole).collect::<Vec<_>>().into_iter();
         }
-        listed.next().map(|split| Choice::AssignDamage(sheet.assignments(&split)))
+        listed.next().map(|split| Choice::AssignDamage(strike.assignments(&split)))
     })
 }
 

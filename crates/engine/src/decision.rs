@@ -3,8 +3,8 @@
 
 use crate::GivenUpAs;
 use crate::{
-    AttackDeclaration, Block, Choice, ChosenQuality, Cost, DamageOrder, DamageSheet, Effect, Illegal,
-    ObjectId, PlayerId, Requirement, Restriction, StackId, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, ChosenQuality, Cost, DamageOrder, Effect, Illegal, ObjectId, PlayerId,
+    Requirement, Restriction, StackId, Strike, Thing, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ pub enum Decision {
         /// The player who assigns.
         player: PlayerId,
         /// Every source, recipient and constraint.
-        sheet: Arc<DamageSheet>,
+        strike: Arc<Strike>,
     },
     /// A player puts triggered abilities they control on the stack in an order of their choice.
     OrderTriggers {
@@ -240,8 +240,8 @@ impl Decision {
                     .map(|choice| DamageOrder { creature: choice.creature, order: choice.among.clone() })
                     .collect(),
             ),
-            Self::AssignDamage { sheet, .. } => {
-                Choice::AssignDamage(sheet.assignments(&sheet.lethal_first()))
+            Self::AssignDamage { strike, .. } => {
+                Choice::AssignDamage(strike.assignments(&strike.sheet().lethal_first()))
             }
             Self::OrderTriggers { triggers, .. } => Choice::OrderTriggers((0..triggers.len()).collect()),
             Self::ChooseMode { modes, .. } => Choice::ChooseMode(*modes.first()?),

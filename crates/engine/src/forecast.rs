@@ -4,9 +4,10 @@ mod margin;
 
 use crate::agenda::Waiting;
 use crate::{
-    Action, Choice, DamageSheet, Event, Game, Happening, Keyword, Object, ObjectId, Player, Split,
-    StackEntry, StackId, StackObject, Thing, Verdict, Zone,
+    Action, Choice, Event, Game, Happening, Keyword, Object, ObjectId, Player, StackEntry, StackId,
+    StackObject, Strike, Thing, Zone,
 };
+use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
 /// The forecast for one player, or one permanent that damage can be dealt to.
@@ -133,10 +134,10 @@ impl Game {
     /// are no forecasts where dealing it takes too much work.
     #[must_use]
     pub fn judge_split(&self, split: &Split) -> Option<JudgedSplit> {
-        let Waiting::Assign(sheet) = &self.waiting else { return None };
-        let mut forecasts = self.forecast_sheet(sheet, split);
-        Margins::new(self, sheet, split).correct(&mut forecasts);
-        Some(JudgedSplit { verdict: sheet.check(split), forecasts })
+        let Waiting::Assign(strike) = &self.waiting else { return None };
+        let mut forecasts = self.forecast_strike(strike, split);
+        Margins::new(self, strike, split).correct(&mut forecasts);
+        Some(JudgedSplit { verdict: strike.sheet().check(split), forecasts })
     }
 
     /// The effects of a split of the damage that is being divided, legal or not, if nobody did
@@ -144,28 +145,28 @@ impl Game {
     /// whichever creature deals the damage.
     #[must_use]
     pub fn forecast_split(&self, split: &Split) -> Option<Vec<Forecast>> {
-        let Waiting::Assign(sheet) = &self.waiting else { return None };
-        Some(self.forecast_sheet(sheet, split))
+        let Waiting::Assign(strike) = &self.waiting else { return None };
+        Some(self.forecast_strike(strike, split))
     }
 
-    fn forecast_sheet(&self, sheet: &DamageSheet, split: &Split) -> Vec<Forecast> {
-        let dealt = self.deal_on_a_copy(sheet, split);
+    fn forecast_strike(&self, strike: &Strike, split: &Split) -> Vec<Forecast> {
+        let dealt = self.deal_on_a_copy(strike, split);
         dealt.map(|(game, events, open)| self.until(&game, &events, &open)).unwrap_or_default()
     }
 
     /// The game after a split, what has happened until then, and the recipients of damage that
     /// others divide as they like; `None` if that takes too much work.
-    fn deal_on_a_copy(&self, sheet: &DamageSheet, split: &Split) -> Option<(Self, Vec<Event>, Vec<Thing>)> {
+    fn deal_on_a_copy(&self, strike: &Strike, split: &Split) -> Option<(Self, Vec<Event>, Vec<Thing>)> {
         let mut game = self.clone();
         game.waiting = Waiting::Agenda;
         let mut events = Vec::new();
         let until = self.work().saturating_add(MOST_WORK);
-        game.assign_split(sheet, split, &mut events);
+        game.assign_split(strike, split, &mut events);
         game.run_until(until, &mut events);
         let mut open = Vec::new();
         for _ in 0..MOST_ANSWERS {
-            if let Waiting::Assign(sheet) = &game.waiting {
-                open.extend(undecided(sheet, sheet.forced().is_none()));
+            if let Waiting::Assign(strike) = &game.waiting {
+                open.extend(undecided(strike, strike.sheet().forced().is_none()));
             } else if game.is_damage_done() {
                 break;
             }
@@ -315,8 +316,9 @@ fn differs(game: &Game, forecast: &Forecast) -> bool {
 }
 
 /// The possible recipients of the damage that a player divides.
-fn undecided(sheet: &DamageSheet, open: bool) -> impl Iterator<Item = Thing> {
+fn undecided(strike: &Strike, open: bool) -> impl Iterator<Item = Thing> {
+    let sheet = strike.sheet();
     let divided = move |source: usize| open && sheet.is_divided(source);
     let recipients = sheet.edges().iter().filter(move |edge| divided(edge.source));
-    recipients.filter_map(|edge| sheet.recipients().get(edge.recipient)).map(|recipient| recipient.thing)
+    recipients.filter_map(|edge| strike.recipient(edge.recipient))
 }

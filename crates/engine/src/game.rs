@@ -246,8 +246,8 @@ impl Game {
             Waiting::Order(player) => {
                 Decision::OrderDamage { player: *player, choices: self.order_options(*player) }
             }
-            Waiting::Assign(sheet) => {
-                Decision::AssignDamage { player: sheet.player(), sheet: Arc::clone(sheet) }
+            Waiting::Assign(strike) => {
+                Decision::AssignDamage { player: strike.player(), strike: Arc::clone(strike) }
             }
             Waiting::OrderTriggers(_)
             | Waiting::TriggerMode(_)
@@ -292,7 +292,7 @@ impl Game {
             | Waiting::May(player, _) => *player,
             Waiting::Blockers(player, _) => self.block_chooser(*player),
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered) => triggered.controller,
-            Waiting::Assign(sheet) => sheet.player(),
+            Waiting::Assign(strike) => strike.player(),
             Waiting::Attacked(resolution) | Waiting::Choose(resolution) => resolution.player(),
             Waiting::Cast(casting) => casting.player,
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
@@ -311,8 +311,8 @@ impl Game {
                 self.check_blocks(*player, demands.as_deref(), blocks)
             }
             (Waiting::Order(player), Choice::OrderDamage(orders)) => self.check_orders(*player, orders),
-            (Waiting::Assign(sheet), Choice::AssignDamage(assignments)) => {
-                sheet.check_assignments(assignments).map(|_| ())
+            (Waiting::Assign(strike), Choice::AssignDamage(assignments)) => {
+                strike.check_assignments(assignments).map(|_| ())
             }
             (Waiting::Replacement { options, .. }, Choice::Replace(place)) if *place < options.len() => {
                 Ok(())
@@ -381,8 +381,8 @@ impl Game {
                 self.declare_blockers(defender, demands.as_deref(), blocks, &mut events);
             }
             (Choice::OrderDamage(orders), _) => self.order_damage(player, orders, &mut events),
-            (Choice::AssignDamage(assignments), Waiting::Assign(sheet)) => {
-                self.assign_damage(&sheet, assignments, &mut events);
+            (Choice::AssignDamage(assignments), Waiting::Assign(strike)) => {
+                self.assign_damage(&strike, assignments, &mut events);
             }
             (Choice::Replace(place), Waiting::Replacement { options, .. }) => {
                 self.replace(*place, &options, &mut events);

@@ -42,7 +42,9 @@
 //!             Choice::DeclareAttackers(vec![Attack { attacker: bears, target: Thing::Player(bob) }].into())
 //!         }
 //!         Decision::DeclareBlockers { .. } => Choice::DeclareBlockers(vec![].into()),
-//!         Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&sheet.lethal_first())),
+//!         Decision::AssignDamage { strike, .. } => {
+//!             Choice::AssignDamage(strike.assignments(&strike.sheet().lethal_first()))
+//!         }
 //!         _ => Choice::Pass,
 //!     };
 //!     game.act(&Action { player, choice }).unwrap();
@@ -52,8 +54,9 @@
 //! ```
 //!
 //! The modules are named after the rules' terms: `priority`, `stack` (playing and resolving),
-//! `combat` (declaring and striking, with `combat::assignment` for dividing damage), `damage`
-//! (dealing it), `state_based`, and `turn` (steps and phases).
+//! `combat` (declaring and striking), `damage` (dealing it), `state_based`, and `turn` (steps and
+//! phases). Dividing combat damage is a crate of its own, [`combat_lab_damage`], whose types a
+//! program imports from there.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -124,12 +127,9 @@ pub use card::{
     Uses, Whose, Worked, can_be_counted,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
-pub use combat::assignment::{
-    Bound, Bounds, Count, DamageSheet, Impossible, Part, Rank, SheetEdge, SheetRecipient, SheetSource,
-    SheetViolation, SourceSpec, Split, Splits, Verdict,
-};
 pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;
+pub use combat::striking::Strike;
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
 pub use decision::{
     AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,

@@ -1,7 +1,7 @@
 //! Checks of scripts' arguments, since JavaScript has no types at run time.
 
 use crate::error;
-use combat_lab_engine::Split;
+use combat_lab_damage::Split;
 use combat_lab_rulebook::Edition;
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::prelude::*;

@@ -3,7 +3,8 @@
 use crate::data::{self, AttackTable, BlockTable, Frame, SplitCount, Telling, Verdict, Violation};
 use crate::error::{self, to_js};
 use crate::{input, scenario_text};
-use combat_lab_engine::{Action, Budget, Choice, DamageSheet, Decision, PlayerId, Split};
+use combat_lab_damage::Split;
+use combat_lab_engine::{Action, Budget, Choice, Decision, PlayerId, Strike};
 use combat_lab_language::Language;
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
@@ -82,8 +83,8 @@ impl Replay {
         frame: f64,
         #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] split: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let Dividing { telling, sheet, split, .. } = self.dividing(frame, split)?;
-        to_js(&Verdict::of(telling, &sheet, &split))
+        let Dividing { telling, strike, split, .. } = self.dividing(frame, split)?;
+        to_js(&Verdict::of(telling, &strike, &split))
     }
 
     /// The number of legal splits in a frame in which a player divides combat damage.
@@ -91,7 +92,7 @@ impl Replay {
     /// Throws a `RangeError` when there is no such frame, or nobody divides damage in it.
     #[wasm_bindgen(unchecked_return_type = "SplitCount")]
     pub fn count(&self, frame: f64) -> Result<JsValue, JsValue> {
-        to_js(&SplitCount::of(self.sheet(frame)?.2.count_within(COUNTING)))
+        to_js(&SplitCount::of(self.strike(frame)?.2.sheet().count_within(COUNTING)))
     }
 
     /// The legal splits in a frame in which a player divides combat damage, at most `most` of them
@@ -102,9 +103,9 @@ impl Replay {
     /// isn't a whole number up to 100,000.
     #[wasm_bindgen(unchecked_return_type = "number[][]")]
     pub fn splits(&self, frame: f64, most: Option<f64>) -> Result<JsValue, JsValue> {
-        let (_, _, sheet) = self.sheet(frame)?;
+        let (_, _, strike) = self.strike(frame)?;
         let most = input::place("most", most.unwrap_or(1_000.0), MOST_SPLITS + 1)?;
-        let splits = sheet.iter_within(COUNTING).take(most);
+        let splits = strike.sheet().iter_within(COUNTING).take(most);
         to_js(&splits.map(|split| split.amounts().to_vec()).collect::<Vec<_>>())
     }
 
@@ -148,9 +149,9 @@ impl Replay {
         frame: f64,
         #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] split: &JsValue,
     ) -> Result<Replay, JsValue> {
-        let Dividing { place, telling, sheet, split } = self.dividing(frame, split)?;
+        let Dividing { place, telling, strike, split } = self.dividing(frame, split)?;
         let action =
-            Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(&split)) };
+            Action { player: strike.player(), choice: Choice::AssignDamage(strike.assignments(&split)) };
         self.carry_out(place, telling, &action)
     }
 
@@ -231,7 +232,7 @@ impl Replay {
 }
 
 /// The work of counting or listing splits, at most.
-const COUNTING: Budget = Budget::new(10_000_000);
+const COUNTING: u64 = 10_000_000;
 /// The work of trying every block: about a second.
 const BLOCKING: Budget = Budget::new(100_000_000);
 /// The most splits listed at once.
@@ -241,7 +242,7 @@ const MOST_SPLITS: usize = 100_000;
 struct Dividing<'a> {
     place: usize,
     telling: Telling<'a>,
-    sheet: Arc<DamageSheet>,
+    strike: Arc<Strike>,
     split: Split,
 }
 
@@ -269,21 +270,21 @@ impl Replay {
     }
 
     /// The division in a frame.
-    fn sheet(&self, frame: f64) -> Result<(usize, &combat_lab_replay::Frame, Arc<DamageSheet>), JsValue> {
+    fn strike(&self, frame: f64) -> Result<(usize, &combat_lab_replay::Frame, Arc<Strike>), JsValue> {
         let (place, frame) = self.at(frame)?;
         match frame.game.decision() {
-            Decision::AssignDamage { sheet, .. } => Ok((place, frame, sheet)),
+            Decision::AssignDamage { strike, .. } => Ok((place, frame, strike)),
             _ => Err(error::range(&format!("nobody divides damage in frame {place}"))),
         }
     }
 
     fn dividing(&self, frame: f64, split: &JsValue) -> Result<Dividing<'_>, JsValue> {
-        let (place, frame, sheet) = self.sheet(frame)?;
-        let split = input::split(split, sheet.edges().len())?;
+        let (place, frame, strike) = self.strike(frame)?;
+        let split = input::split(split, strike.sheet().edges().len())?;
         Ok(Dividing {
             place,
             telling: Telling { scenario: self.replay.scenario(), game: &frame.game },
-            sheet,
+            strike,
             split,
         })
     }

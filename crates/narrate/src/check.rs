@@ -1,7 +1,7 @@
 //! The result of a check.
 
 use crate::{Teller, Wording, step_phrase};
-use combat_lab_engine::Count;
+use combat_lab_damage::Count;
 use combat_lab_language::{t, tn};
 use combat_lab_notation::{Diagnostic, Diagnostics, Scenario};
 use combat_lab_replay::{CheckResult, Expected, Found};

@@ -41,9 +41,8 @@ impl Teller<'_> {
                 let creatures: Vec<ObjectId> = choices.iter().map(|choice| choice.creature).collect();
                 (t!("%1 announces the damage assignment order of %2"), self.objects(&creatures))
             }
-            Decision::AssignDamage { sheet, .. } => {
-                let creatures: Vec<ObjectId> = sheet.sources().iter().map(|source| source.creature).collect();
-                (t!("%1 divides the combat damage of %2"), self.objects(&creatures))
+            Decision::AssignDamage { strike, .. } => {
+                (t!("%1 divides the combat damage of %2"), self.objects(strike.creatures()))
             }
             Decision::OrderTriggers { .. }
             | Decision::ChooseTargets { .. }

@@ -235,9 +235,8 @@ pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
         _ if !asked.moments.is_empty() => {
             asked.moments.iter().map(|moment| moment_name(asked, moment, wording)).collect()
         }
-        Decision::AssignDamage { sheet, .. } => {
-            let recipients = sheet.recipients().iter();
-            recipients.map(|recipient| [&named(recipient.thing), ": ____"].concat()).collect()
+        Decision::AssignDamage { strike, .. } => {
+            strike.recipients().iter().map(|recipient| [&named(*recipient), ": ____"].concat()).collect()
         }
         Decision::DeclareAttackers { creatures, .. } => {
             creatures.iter().map(|option| named(Thing::Object(option.creature))).collect()

@@ -69,8 +69,9 @@ fn answers(decision: &Decision) -> Vec<Action> {
             };
             choices.push(Choice::DeclareBlockers(creatures.iter().filter_map(block).collect()));
         }
-        Decision::AssignDamage { sheet, .. } => {
-            choices.extend(sheet.iter().take(3).map(|split| Choice::AssignDamage(sheet.assignments(&split))));
+        Decision::AssignDamage { strike, .. } => {
+            let splits = strike.sheet().iter().take(3);
+            choices.extend(splits.map(|split| Choice::AssignDamage(strike.assignments(&split))));
         }
         Decision::OrderDamage { choices: orders, .. } => choices.push(Choice::OrderDamage(
             orders
@@ -140,8 +141,8 @@ fn a_link_has_what_the_reader_decided() {
         replay.frames().iter().position(assigns).unwrap()
     };
     let at = division(&replay);
-    let Decision::AssignDamage { sheet, player } = replay.frames()[at].game.decision() else { panic!() };
-    let all_to_the_cadet = Choice::AssignDamage(sheet.assignments(&combat_lab_engine::Split::new([0, 6])));
+    let Decision::AssignDamage { strike, player } = replay.frames()[at].game.decision() else { panic!() };
+    let all_to_the_cadet = Choice::AssignDamage(strike.assignments(&combat_lab_damage::Split::new([0, 6])));
     let other = replay.act(at, &Action { player, choice: all_to_the_cadet }).unwrap();
     assert_ne!(told(&other), told(&replay));
     let link = Link::of(&other, at + 1);

@@ -6,7 +6,7 @@ use crate::runner::{Judging, Runner};
 use crate::slices::{finish, pause};
 use crate::solve::prove_in_slices;
 use crate::verify::Verifier;
-use combat_lab_engine::DamageSheet;
+use combat_lab_damage::DamageSheet;
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
 
@@ -54,7 +54,7 @@ pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckRepo
             scenario,
             game: &runner.game,
             history: &runner.history,
-            sheets: &[],
+            strikes: &[],
             rules: Vec::new(),
         };
         pause().await;

@@ -19,7 +19,8 @@
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use combat_lab_engine::{Action, Choice, Count, DamageSheet, Decision, Game, Split, Thing};
+use combat_lab_damage::{Count, Split};
+use combat_lab_engine::{Action, Choice, Decision, Game, Strike, Thing};
 
 /// The most decisions answered after a division.
 const MOST_ANSWERS: usize = 64;
@@ -52,8 +53,8 @@ pub fn explore(game: &Game, most: usize) -> Option<Explored> {
 
 /// The same in slices: the future stops after every split, and needs no waking.
 pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
-    let Decision::AssignDamage { sheet, .. } = game.decision() else { return None };
-    let mut splits = sheet.iter_within(limit::EXPLORING);
+    let Decision::AssignDamage { strike, .. } = game.decision() else { return None };
+    let mut splits = strike.sheet().iter_within(limit::EXPLORING.left());
     let mut trying = limit::EXPLORING;
     let (mut ways, mut all) = (Vec::new(), true);
     for split in splits.by_ref() {
@@ -61,7 +62,7 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
             all = false;
             break;
         }
-        let (falls, work) = falls(game, &sheet, &split, trying.left()).await;
+        let (falls, work) = falls(game, &strike, &split, trying.left()).await;
         if trying.spend(work).is_err() {
             all = false;
             break;
@@ -70,10 +71,10 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
         pause().await;
     }
     let found = u128::try_from(ways.len()).unwrap_or(u128::MAX);
-    let count = if all && splits.limit_reached().is_none() {
+    let count = if all && !splits.is_cut_short() {
         Count::Exact(found)
     } else {
-        match sheet.count_within(limit::EXPLORING) {
+        match strike.sheet().count_within(limit::EXPLORING.left()) {
             Count::AtLeast(least) => Count::AtLeast(least.max(found)),
             exact @ Count::Exact(_) => exact,
         }
@@ -83,11 +84,11 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
 
 /// Divides so, and has everybody do as little as they can until the damage has had its effect.
 /// Also says how much work that was; after more than `most` it ends before.
-async fn falls(game: &Game, sheet: &DamageSheet, split: &Split, most: u64) -> (Vec<bool>, u64) {
+async fn falls(game: &Game, strike: &Strike, split: &Split, most: u64) -> (Vec<bool>, u64) {
     let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
     let mut game = game.clone();
-    let choice = Choice::AssignDamage(sheet.assignments(split));
-    let mut next = Some(Action { player: sheet.player(), choice });
+    let choice = Choice::AssignDamage(strike.assignments(split));
+    let mut next = Some(Action { player: strike.player(), choice });
     for _ in 0..MOST_ANSWERS {
         let Some(action) = next.take() else { break };
         let judged = game.check(&action);
@@ -111,5 +112,5 @@ async fn falls(game: &Game, sheet: &DamageSheet, split: &Split, most: u64) -> (V
         Thing::Stack(_) => false,
     };
     let work = game.work().saturating_sub(before).saturating_add(u64::try_from(copied).unwrap_or(u64::MAX));
-    (sheet.recipients().iter().map(|recipient| falls(recipient.thing)).collect(), work)
+    (strike.recipients().iter().map(|recipient| falls(*recipient)).collect(), work)
 }

@@ -1,7 +1,8 @@
 //! The result of a check, as data.
 
 use crate::stop::{Refusal, Stop};
-use combat_lab_engine::{Count, Game, Step};
+use combat_lab_damage::Count;
+use combat_lab_engine::{Game, Step};
 use combat_lab_notation::Span;
 use combat_lab_rulebook::{Citation, Edition};
 use std::sync::Arc;

@@ -2,7 +2,8 @@
 
 use crate::objects::{is_card, thing};
 use crate::report::Found;
-use combat_lab_engine::{DamageSheet, Game, Illegal, ObjectId, Split, Thing, Violation};
+use combat_lab_damage::{SheetEdge, Split};
+use combat_lab_engine::{Game, Illegal, ObjectId, Strike, Thing, Violation};
 use combat_lab_notation::{Aim, DamageRange, Scenario};
 
 /// The most splits that are gone through.
@@ -10,37 +11,36 @@ const MOST: usize = 100_000;
 
 /// The latest division in which that creature assigns; of a total, the first in which that
 /// recipient can be assigned any.
-pub(crate) fn sheet<'a>(
-    sheets: &'a [DamageSheet],
+pub(crate) fn strike<'a>(
+    strikes: &'a [Strike],
     scenario: &Scenario,
     game: &Game,
     range: &DamageRange,
-) -> Option<&'a DamageSheet> {
+) -> Option<&'a Strike> {
     if range.source.is_some() {
-        return sheets.iter().rev().find(|sheet| source(sheet, scenario, game, range).is_some());
+        return strikes.iter().rev().find(|strike| source(strike, scenario, game, range).is_some());
     }
-    let reaches = |sheet: &&DamageSheet| {
-        let recipient = recipient(sheet, scenario, game, range);
-        recipient.is_some_and(|recipient| (0..sheet.edges().len()).any(|edge| is_to(sheet, edge, recipient)))
+    let reaches = |strike: &&Strike| {
+        let recipient = recipient(strike, scenario, game, range);
+        recipient.is_some_and(|recipient| edges_to(strike, recipient).next().is_some())
     };
-    sheets.iter().find(reaches).or(sheets.first())
+    strikes.iter().find(reaches).or(strikes.first())
 }
 
 /// The creature that assigns, as it was in a division: it may have left since.
 pub(crate) fn source(
-    sheet: &DamageSheet,
+    strike: &Strike,
     scenario: &Scenario,
     game: &Game,
     range: &DamageRange,
 ) -> Option<ObjectId> {
     let card = range.source?;
-    let mut creatures = sheet.sources().iter().map(|source| source.creature);
-    creatures.find(|creature| is_card(scenario, game, *creature, card))
+    strike.creatures().iter().copied().find(|creature| is_card(scenario, game, *creature, card))
 }
 
 /// The recipient of damage, as it was in a division: it may have left since.
 pub(crate) fn recipient(
-    sheet: &DamageSheet,
+    strike: &Strike,
     scenario: &Scenario,
     game: &Game,
     range: &DamageRange,
@@ -49,24 +49,24 @@ pub(crate) fn recipient(
         (Thing::Object(object), Aim::Card(card)) => is_card(scenario, game, object, card),
         _ => false,
     };
-    let then = sheet.recipients().iter().map(|recipient| recipient.thing).find(is_it);
+    let then = strike.recipients().iter().copied().find(is_it);
     then.or_else(|| thing(scenario, game, range.recipient))
 }
 
 /// Whether the range is as said, and what it is.
 pub(crate) fn judged(
-    sheet: &DamageSheet,
+    strike: &Strike,
     source: Option<ObjectId>,
     recipient: Thing,
     wanted: &DamageRange,
 ) -> (bool, Found) {
-    let bounds = sheet.bounds();
+    let bounds = strike.sheet().bounds();
     let found = match source {
-        Some(source) => match sheet.edge(source, recipient).and_then(|edge| bounds.edges.get(edge)) {
+        Some(source) => match strike.edge(source, recipient).and_then(|edge| bounds.edges.get(edge)) {
             Some(bound) => (u64::from(bound.least), u64::from(bound.most)),
             None => return (false, Found::NotAssignable),
         },
-        None if bounds.exact => range(sheet, recipient),
+        None if bounds.exact => range(strike, recipient),
         None => return (false, Found::TooManyWays),
     };
     let held = found == (u64::from(wanted.least), u64::from(wanted.most));
@@ -75,45 +75,46 @@ pub(crate) fn judged(
 }
 
 /// The least and the most that a recipient can be assigned in all.
-fn range(sheet: &DamageSheet, recipient: Thing) -> (u64, u64) {
+fn range(strike: &Strike, recipient: Thing) -> (u64, u64) {
     // The legal split that keeps the most of a draft shows how far it goes: everything there, or
     // everything elsewhere.
-    let most = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, true)));
-    let least = assigned(sheet, recipient, &sheet.nearest(&draft(sheet, recipient, false)));
+    let most = assigned(strike, recipient, &strike.sheet().nearest(&draft(strike, recipient, true)));
+    let least = assigned(strike, recipient, &strike.sheet().nearest(&draft(strike, recipient, false)));
     (least, most)
 }
 
 /// Whether there is a legal split in which a recipient is assigned this much in all, or why not;
 /// `None` if that would take too long.
-pub(crate) fn verdict(sheet: &DamageSheet, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
+pub(crate) fn verdict(strike: &Strike, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
     let total = u64::from(total);
-    if !sheet.bounds().exact {
+    if !strike.sheet().bounds().exact {
         return None;
     }
-    let (least, most) = range(sheet, recipient);
+    let (least, most) = range(strike, recipient);
     if (least..=most).contains(&total) {
         // A point less there can always go to what comes before it, unless a creature assigns all
         // or nothing.
-        if !is_all_or_nothing(sheet, recipient) {
+        if !is_all_or_nothing(strike, recipient) {
             return Some(Ok(()));
         }
-        let mut splits = sheet.iter();
-        if splits.by_ref().take(MOST).any(|split| assigned(sheet, recipient, &split) == total) {
+        let mut splits = strike.sheet().iter();
+        if splits.by_ref().take(MOST).any(|split| assigned(strike, recipient, &split) == total) {
             return Some(Ok(()));
         }
         splits.next().is_none().then_some(())?;
     }
-    Some(Err(Illegal { edition: sheet.edition(), violations: violations(sheet, recipient, total) }))
+    Some(Err(Illegal { edition: strike.sheet().edition(), violations: violations(strike, recipient, total) }))
 }
 
 /// The rules that a split breaks in which a recipient is assigned this much, and what is left goes
 /// elsewhere.
-fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violation> {
+fn violations(strike: &Strike, recipient: Thing, total: u64) -> Vec<Violation> {
+    let sheet = strike.sheet();
     let mut split = Split::new(vec![0; sheet.edges().len()]);
     let mut missing = total;
     for (place, source) in sheet.sources().iter().enumerate() {
         let (there, elsewhere): (Vec<_>, Vec<_>) =
-            sheet.edges_of(place).map(|(index, _)| index).partition(|index| is_to(sheet, *index, recipient));
+            sheet.edges_of(place).map(|(index, _)| index).partition(|index| is_to(strike, *index, recipient));
         let part = match (there.first(), elsewhere.is_empty()) {
             (Some(_), false) => missing.min(u64::from(source.amount)),
             (Some(_), true) => u64::from(source.amount),
@@ -125,13 +126,13 @@ fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violatio
         elsewhere.first().into_iter().for_each(|index| split.set(*index, source.amount - part));
     }
     let mut violations: Vec<Violation> =
-        sheet.check(&split).violations.into_iter().map(|found| found.violation).collect();
+        sheet.check(&split).violations.iter().filter_map(|found| strike.violation(found)).collect();
     if violations.is_empty()
-        && let Some(source) = sheet.sources().first()
+        && let Some((creature, source)) = strike.creature(0).zip(sheet.sources().first())
     {
         // More, or less, than all of them have.
         let problem = combat_lab_engine::Problem::WrongTotal {
-            source: source.creature,
+            source: creature,
             amount: source.amount,
             assigned: u64::from(source.amount) + missing,
         };
@@ -141,26 +142,29 @@ fn violations(sheet: &DamageSheet, recipient: Thing, total: u64) -> Vec<Violatio
 }
 
 /// Everything to the recipient, or everything to all others.
-fn draft(sheet: &DamageSheet, recipient: Thing, there: bool) -> Split {
+fn draft(strike: &Strike, recipient: Thing, there: bool) -> Split {
+    let sheet = strike.sheet();
     let edges = sheet.edges().iter().enumerate().map(|(index, edge)| {
         let amount = sheet.sources().get(edge.source).map_or(0, |source| source.amount);
-        if is_to(sheet, index, recipient) == there { amount } else { 0 }
+        if is_to(strike, index, recipient) == there { amount } else { 0 }
     });
     Split::new(edges.collect::<Vec<_>>())
 }
 
-fn assigned(sheet: &DamageSheet, recipient: Thing, split: &Split) -> u64 {
-    let edges = (0..sheet.edges().len()).filter(|index| is_to(sheet, *index, recipient));
-    edges.map(|index| u64::from(split.get(index))).sum()
+fn assigned(strike: &Strike, recipient: Thing, split: &Split) -> u64 {
+    edges_to(strike, recipient).map(|index| u64::from(split.get(index))).sum()
 }
 
-fn is_to(sheet: &DamageSheet, edge: usize, recipient: Thing) -> bool {
-    let edge = sheet.edges().get(edge);
-    let to = edge.and_then(|edge| sheet.recipients().get(edge.recipient));
-    to.is_some_and(|to| to.thing == recipient)
+fn edges_to(strike: &Strike, recipient: Thing) -> impl Iterator<Item = usize> {
+    (0..strike.sheet().edges().len()).filter(move |index| is_to(strike, *index, recipient))
 }
 
-fn is_all_or_nothing(sheet: &DamageSheet, recipient: Thing) -> bool {
-    let edges = sheet.edges().iter().enumerate();
-    edges.into_iter().any(|(index, edge)| edge.is_all_or_nothing() && is_to(sheet, index, recipient))
+fn is_to(strike: &Strike, edge: usize, recipient: Thing) -> bool {
+    strike.ends(edge).is_some_and(|(_, to)| to == recipient)
+}
+
+fn is_all_or_nothing(strike: &Strike, recipient: Thing) -> bool {
+    let edges = strike.sheet().edges();
+    let whole = |index: usize| edges.get(index).is_some_and(SheetEdge::is_all_or_nothing);
+    edges_to(strike, recipient).any(whole)
 }

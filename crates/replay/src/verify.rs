@@ -5,8 +5,8 @@ use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
 use combat_lab_engine::{
-    BlockStatus, CardId, CounterKind, DamageSheet, Game, Object, ObjectId, Outcome as Ending, PlayerId,
-    Skippable, StackEntry, StackObject, Step, Thing, Zone,
+    BlockStatus, CardId, CounterKind, Game, Object, ObjectId, Outcome as Ending, PlayerId, Skippable,
+    StackEntry, StackObject, Step, Strike, Thing, Zone,
 };
 use combat_lab_notation::{
     Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name,
@@ -19,7 +19,7 @@ pub(crate) struct Verifier<'a> {
     pub(crate) game: &'a Game,
     pub(crate) history: &'a History,
     /// The divisions since a question asked about one.
-    pub(crate) sheets: &'a [DamageSheet],
+    pub(crate) strikes: &'a [Strike],
     /// The rules by which what has just happened did happen.
     pub(crate) rules: Vec<Rule>,
 }
@@ -95,11 +95,11 @@ impl Verifier<'_> {
                     None => (false, format!("{} neither attacking nor blocking", name(*card))),
                 }
             }
-            Claim::Bounds(range) => match total::sheet(self.sheets, scenario, game, range) {
-                Some(sheet) => {
-                    let creature = total::source(sheet, scenario, game, range);
-                    let recipient = total::recipient(sheet, scenario, game, range);
-                    match recipient.map(|recipient| total::judged(sheet, creature, recipient, range)) {
+            Claim::Bounds(range) => match total::strike(self.strikes, scenario, game, range) {
+                Some(strike) => {
+                    let creature = total::source(strike, scenario, game, range);
+                    let recipient = total::recipient(strike, scenario, game, range);
+                    match recipient.map(|recipient| total::judged(strike, creature, recipient, range)) {
                         Some((held, Found::Bounds { least, most })) => {
                             (held, format!("bounds {least}..{most}"))
                         }

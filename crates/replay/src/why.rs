@@ -1,9 +1,10 @@
 //! What decides a frame: facts of the board with their rules, the strongest first.
 
 use crate::{Frame, MomentKind, Replay};
+use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{
-    AssignsNothing, BlockStatus, DamageSheet, Decision, DestroyCause, Event, Game, Happening, Keyword,
-    Object, ObjectId, PlayerId, Problem, Restriction, Step, Thing, Violation,
+    AssignsNothing, BlockStatus, Decision, DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId,
+    PlayerId, Problem, Restriction, Step, Strike, Thing, Violation,
 };
 use combat_lab_rulebook::Rule;
 
@@ -631,7 +632,7 @@ impl<'r> Finder<'r> {
                 let refused = creatures.into_iter().flat_map(|it| it.refused).map(|(_, it)| it.violations);
                 self.forbidden(refused, &restrictions, Rule::BlockRestrictions);
             }
-            Decision::AssignDamage { sheet, .. } => self.sheet(&sheet, None),
+            Decision::AssignDamage { strike, .. } => self.strike(&strike, None),
             _ => {}
         }
     }
@@ -661,39 +662,39 @@ impl<'r> Finder<'r> {
         }
     }
 
-    /// The division that a sheet asks for, or the one that was made.
-    fn sheet(&mut self, sheet: &DamageSheet, made: Option<&[Dealt]>) {
-        let recipient = |edge: &combat_lab_engine::SheetEdge| sheet.recipients().get(edge.recipient);
-        for (place, source) in sheet.sources().iter().enumerate() {
+    /// The division to be made, or the one that was made.
+    fn strike(&mut self, strike: &Strike, made: Option<&[Dealt]>) {
+        let sheet = strike.sheet();
+        let thing = |edge: &SheetEdge| strike.recipient(edge.recipient);
+        let recipient = |edge: &SheetEdge| thing(edge).zip(sheet.recipients().get(edge.recipient));
+        for (place, (creature, source)) in strike.creatures().iter().zip(sheet.sources()).enumerate() {
             let edges = || sheet.edges_of(place).map(|(_, edge)| edge);
-            let (creature, amount) = (source.creature, source.amount);
+            let (creature, amount) = (*creature, source.amount);
             let to = |thing: Thing| {
                 let parts = made.into_iter().flatten();
                 let mut parts = parts.filter(|part| part.source == creature && part.recipient == thing);
                 parts.next().map_or(0, |part| part.amount)
             };
-            let instead = edges().find(|edge| edge.is_all_or_nothing()).and_then(recipient);
+            let instead = edges().find(|edge| edge.is_all_or_nothing()).and_then(thing);
             if let Some(past) = instead
-                && made.is_none_or(|_| to(past.thing) == amount)
+                && made.is_none_or(|_| to(past) == amount)
             {
-                let past = past.thing;
                 let rule = self.changed_or(Rule::UnblockedAssigns);
                 self.add(rule, Deciding::AsThoughUnblocked { source: creature, amount, past });
             }
             if edges().count() < 2 {
                 continue;
             }
-            let excess = edges().find(|edge| edge.excess && !edge.is_all_or_nothing()).and_then(recipient);
+            let excess = edges().find(|edge| edge.excess && !edge.is_all_or_nothing()).and_then(thing);
             let enough = |lethal: Option<u32>| match (source.any_is_lethal, lethal) {
                 (true, Some(lethal)) => Some(lethal.min(1)),
                 (_, lethal) => lethal,
             };
             let blockers = edges().filter(|edge| !edge.excess).filter_map(recipient);
             let blockers: Vec<(ObjectId, u32)> =
-                blockers.filter_map(|it| Some((it.thing.object()?, enough(it.lethal)?))).collect();
+                blockers.filter_map(|(thing, it)| Some((thing.object()?, enough(it.lethal)?))).collect();
             if made.is_none() {
                 if let Some(past) = excess {
-                    let past = past.thing;
                     self.add(source.past, Deciding::MayTrample { source: creature, amount, blockers, past });
                 }
                 if source.any_is_lethal {
@@ -702,7 +703,7 @@ impl<'r> Finder<'r> {
             }
             let among = edges().filter(|edge| !edge.is_all_or_nothing()).filter_map(recipient);
             let among: Vec<(Thing, Option<u32>, u32)> =
-                among.map(|it| (it.thing, enough(it.lethal), to(it.thing))).collect();
+                among.map(|(thing, it)| (thing, enough(it.lethal), to(thing))).collect();
             let is_ordered = sheet.is_ordered() && among.len() > 1 && edges().any(|edge| !same_rank(edge));
             if among.len() > 1 {
                 let is_made = made.is_some();
@@ -719,11 +720,11 @@ impl<'r> Finder<'r> {
         let Some(before) = self.before.filter(|before| before.moment.kind == MomentKind::Assignment) else {
             return;
         };
-        let Decision::AssignDamage { sheet, .. } = before.waits_for() else { return };
+        let Decision::AssignDamage { strike, .. } = before.waits_for() else { return };
         let mut made = Vec::new();
         for event in &self.frame.events {
             if let Happening::DamageAssigned { assignments, player, .. } = &event.kind
-                && *player == sheet.player()
+                && *player == strike.player()
             {
                 made.extend(assignments.iter().map(|part| Dealt {
                     source: part.source,
@@ -735,7 +736,7 @@ impl<'r> Finder<'r> {
                 }));
             }
         }
-        self.sheet(&sheet, Some(&made));
+        self.strike(&strike, Some(&made));
     }
 
     /// What holds in every combat.
@@ -814,7 +815,6 @@ impl<'r> Finder<'r> {
 }
 
 /// Whether an edge comes first, or is outside every order.
-fn same_rank(edge: &combat_lab_engine::SheetEdge) -> bool {
-    use combat_lab_engine::Rank;
+fn same_rank(edge: &SheetEdge) -> bool {
     edge.excess || matches!(edge.rank, Rank::Nth(0) | Rank::AllOrNothing)
 }

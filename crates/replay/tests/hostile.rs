@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::{Count, Limit, LimitReached};
+use combat_lab_damage::Count;
+use combat_lab_engine::{Limit, LimitReached};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Cause, CheckReport, Replay, check, explore};
 use combat_lab_rulebook::Edition;

@@ -72,8 +72,8 @@ fn offered(decision: &Decision, player: PlayerId, bytes: &mut Bytes<'_>) -> Opti
             }
             Choice::DeclareBlockers(blocks.into())
         }
-        Decision::AssignDamage { sheet, .. } => {
-            let mut parts = sheet.assignments(&sheet.lethal_first());
+        Decision::AssignDamage { strike, .. } => {
+            let mut parts = strike.assignments(&strike.sheet().lethal_first());
             for part in &mut parts {
                 part.amount = part.amount.wrapping_add(u32::from(bytes.next() % 3)).saturating_sub(1);
             }

@@ -1,8 +1,9 @@
 //! A second opinion on combat damage assignments.
 //!
-//! It is written from the rules alone and shares nothing with the engine: it lists every way to
-//! divide the damage of a small board and judges each by the plain reading of the rules. It is
-//! meant to be obviously right, not fast; the engine is tested against it.
+//! It is written from the rules alone and shares nothing with the engine but the names of the
+//! editions: it lists every way to divide the damage of a small board and judges each by the plain
+//! reading of the rules. It is meant to be obviously right, not fast; the engine is tested against
+//! it.
 //!
 //! The plain reading, for everything one player divides in one combat damage step:
 //!
@@ -33,6 +34,8 @@
 mod every;
 mod judge;
 mod seats;
+
+use combat_lab_rulebook::Edition;
 
 pub use judge::Fault;
 pub use seats::{Creature, Seats};
@@ -65,6 +68,19 @@ pub struct Judging {
 impl Judging {
     /// No order, and deathtouch makes no difference.
     pub const FREE: Self = Self { ordered: false, deathtouch_counts: false, deathtouch_ignores_order: false };
+
+    /// What each edition says about dividing, from its rules rather than from the rulebook's
+    /// switches.
+    #[must_use]
+    pub const fn of(edition: Edition) -> Self {
+        let (ordered, deathtouch_counts, deathtouch_ignores_order) = match edition {
+            Edition::E2006_10 | Edition::E2008_10 | Edition::E2009_05 => (false, false, false),
+            Edition::E2009_07 => (true, false, true),
+            Edition::E2010_07 | Edition::E2021_04 | Edition::E2024_08 => (true, true, false),
+            Edition::E2024_11 | Edition::E2025_11 | Edition::E2026_09 => (false, true, false),
+        };
+        Self { ordered, deathtouch_counts, deathtouch_ignores_order }
+    }
 }
 
 /// One creature, planeswalker or player that can receive damage.

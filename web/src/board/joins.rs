@@ -23,20 +23,18 @@ pub(crate) fn wires(
             wires.push(Wire { kind, from, to, amount, class: owner.map_or("p0", colour) });
         }
     };
-    let drafted = drafted.zip(view.sheet());
-    if let Some((drafted, sheet)) = drafted {
-        for (index, edge) in sheet.edges().iter().enumerate() {
-            let source = sheet.sources().get(edge.source).map(|source| Thing::Object(source.creature));
-            let to = sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing);
+    let drafted = drafted.zip(view.strike());
+    if let Some((drafted, strike)) = drafted {
+        for index in 0..strike.sheet().edges().len() {
             let amount = drafted.split.get(index);
-            let bad = drafted.verdict.violations.iter().any(|found| found.edge == Some(index));
+            let bad = drafted.verdict.violations.iter().any(|found| found.edge() == Some(index));
             let kind = match (bad, amount) {
                 (true, _) => Kind::Wrong,
                 (false, 0) => Kind::Nothing,
                 (false, _) => Kind::Draft,
             };
-            if let (Some(source), Some(to)) = (source, to) {
-                add(kind, source, to, Some(amount));
+            if let Some((source, to)) = strike.ends(index) {
+                add(kind, Thing::Object(source), to, Some(amount));
             }
         }
         return wires;

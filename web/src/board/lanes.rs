@@ -124,11 +124,9 @@ pub(crate) fn lanes(view: &View) -> Vec<Lane> {
     let from = here.iter().rposition(begins).unwrap_or(0);
     let mut fights = Fights::default();
     here.get(from..).unwrap_or_default().iter().for_each(|frame| fights.read(frame));
-    if let Some(sheet) = view.sheet() {
-        for edge in sheet.edges() {
-            let source = sheet.sources().get(edge.source).and_then(|it| frame.game.object(it.creature));
-            let to = sheet.recipients().get(edge.recipient).map(|it| it.thing);
-            if let (Some(source), Some(to @ Thing::Player(_))) = (source, to)
+    if let Some(strike) = view.strike() {
+        for (source, to) in (0..strike.sheet().edges().len()).filter_map(|edge| strike.ends(edge)) {
+            if let (Some(source), Thing::Player(_)) = (frame.game.object(source), to)
                 && let Some(to) = Anchor::of(&frame.game, to)
             {
                 fights.note(source.card(), to);

@@ -86,25 +86,28 @@ impl Here<'_> {
 
     /// The edges to a recipient.
     fn edges(&self, thing: Thing) -> Vec<Edge> {
-        let (Some(sheet), Some(drafted)) = (self.scene.view.sheet(), self.drafted) else { return Vec::new() };
-        let to =
-            |place: usize| sheet.recipients().get(place).is_some_and(|recipient| recipient.thing == thing);
+        let (Some(strike), Some(drafted)) = (self.scene.view.strike(), self.drafted) else {
+            return Vec::new();
+        };
+        let sheet = strike.sheet();
+        let to = |place: usize| strike.recipient(place) == Some(thing);
         let edges = sheet.edges().iter().enumerate();
         let edges = edges.filter(|(_, edge)| to(edge.recipient) && sheet.is_divided(edge.source));
-        let slot = |(index, edge): (usize, &combat_lab_engine::SheetEdge)| {
-            let source = sheet.sources().get(edge.source)?;
+        let slot = |(index, edge): (usize, &combat_lab_damage::SheetEdge)| {
+            let of = sheet.sources().get(edge.source)?.amount;
             let amount = drafted.split.get(index);
-            let bad = drafted.verdict.violations.iter().any(|found| found.edge == Some(index));
+            let bad = drafted.verdict.violations.iter().any(|found| found.edge() == Some(index));
             let closed = sheet.closed_by(index, &drafted.split);
-            Some(Edge { index, source: source.creature, of: source.amount, amount, bad, closed })
+            let closed = closed.and_then(|closed| strike.violation(&closed));
+            Some(Edge { index, source: strike.creature(edge.source)?, of, amount, bad, closed })
         };
         edges.filter_map(slot).collect()
     }
 
     /// The damage a creature divides here, and the amount left.
     fn source(&self, creature: ObjectId) -> Option<(u32, u32)> {
-        let (sheet, drafted) = (self.scene.view.sheet()?, self.drafted?);
-        let place = sheet.sources().iter().position(|source| source.creature == creature)?;
+        let (strike, drafted) = (self.scene.view.strike()?, self.drafted?);
+        let (sheet, place) = (strike.sheet(), strike.source(creature)?);
         let of = sheet.sources().get(place).filter(|_| sheet.is_divided(place))?.amount;
         Some((of, u32::try_from(sheet.left(place, &drafted.split)).unwrap_or(of)))
     }

@@ -80,7 +80,7 @@ impl PieceProps {
         let (game, player) = (&frame.game, object.controller());
         let blockers = game.combat().attacker(object.id()).map(|attacker| attacker.blockers.iter());
         let blocking = blockers.into_iter().flatten().filter_map(|id| game.object(*id));
-        let dividing = self.scene.view.sheet().map(combat_lab_engine::DamageSheet::player);
+        let dividing = self.scene.view.strike().map(combat_lab_engine::Strike::player);
         let likely = blocking.map(Object::controller).chain(dividing).chain([game.active_player()]);
         let mut likely = likely.chain(game.players().map(|(id, _)| id));
         likely.find(|other| *other != player).map_or("p0", colour)

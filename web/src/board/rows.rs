@@ -100,11 +100,11 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
 
 /// Whether the damage being divided may go to this player.
 fn is_given_damage(view: &View, player: PlayerId) -> bool {
-    let to = |sheet: &combat_lab_engine::DamageSheet, edge: &combat_lab_engine::SheetEdge| {
-        let recipient = sheet.recipients().get(edge.recipient);
-        sheet.is_divided(edge.source) && recipient.is_some_and(|it| it.thing == Thing::Player(player))
-    };
-    view.sheet().is_some_and(|sheet| sheet.edges().iter().any(|edge| to(sheet, edge)))
+    view.strike().is_some_and(|strike| {
+        let sheet = strike.sheet();
+        let to = |place: usize| strike.recipient(place) == Some(Thing::Player(player));
+        sheet.edges().iter().any(|edge| to(edge.recipient) && sheet.is_divided(edge.source))
+    })
 }
 
 /// The cards of every creature this player has, has just lost, or began with, so that nothing moves

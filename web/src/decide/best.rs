@@ -9,7 +9,8 @@ use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::{Words, text};
-use combat_lab_engine::{Action, CardId, Choice, DamageSheet, Decision, Game, PlayerId, Split, sort};
+use combat_lab_damage::Split;
+use combat_lab_engine::{Action, CardId, Choice, Decision, Game, PlayerId, Strike, sort};
 use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
 use yew::prelude::*;
 
@@ -118,19 +119,19 @@ fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> O
 fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
     let view = &scene.view;
     let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
-    let (side, sheet, label, what) = match &*view.decision {
+    let (side, strike, label, what) = match &*view.decision {
         Decision::DeclareBlockers { defender, .. } => (*defender, None, text::BEST_BLOCKS, text::THE_BLOCK),
-        Decision::AssignDamage { player, sheet } => {
-            (*player, Some(&**sheet), text::BEST_SPLITS, text::THE_SPLIT)
+        Decision::AssignDamage { player, strike } => {
+            (*player, Some(&**strike), text::BEST_SPLITS, text::THE_SPLIT)
         }
         _ => return Html::default(),
     };
-    let draft = match (sheet, &playback.drafted) {
-        (Some(sheet), Some(drafted)) => Some(Choice::AssignDamage(sheet.assignments(&drafted.split))),
+    let draft = match (strike, &playback.drafted) {
+        (Some(strike), Some(drafted)) => Some(Choice::AssignDamage(strike.assignments(&drafted.split))),
         _ => standing(&view.decision, playback.declared.as_deref()),
     };
-    let is_same = |draft: &Choice, choice: &Choice| match sheet {
-        Some(sheet) => split(sheet, draft).is_some_and(|it| Some(it) == split(sheet, choice)),
+    let is_same = |draft: &Choice, choice: &Choice| match strike {
+        Some(strike) => split(strike, draft).is_some_and(|it| Some(it) == split(strike, choice)),
         None => same(draft, choice) == Some(true),
     };
     let is_draft = |action: &Action| draft.as_ref().is_some_and(|draft| is_same(draft, &action.choice));
@@ -152,7 +153,7 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
     best.extend(drafted);
     let lines = |rows: &[Row<'_>]| {
-        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, sheet, side, row)) } })
+        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, strike, side, row)) } })
     };
     let more = worse.split_off(worse.len().min(MOST)).len();
     html! {
@@ -173,9 +174,9 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
 }
 
 /// The split that a choice makes.
-fn split(sheet: &DamageSheet, choice: &Choice) -> Option<Split> {
+fn split(strike: &Strike, choice: &Choice) -> Option<Split> {
     let Choice::AssignDamage(assigned) = choice else { return None };
-    sheet.check_assignments(assigned).ok()
+    strike.check_assignments(assigned).ok()
 }
 
 /// The most rows of worse results.
@@ -200,11 +201,11 @@ fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
     first.saturating_mul(1 << 40).saturating_add(worth)
 }
 
-fn line(scene: &Scene, game: &Game, sheet: Option<&DamageSheet>, side: PlayerId, row: &Row<'_>) -> Html {
+fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, side: PlayerId, row: &Row<'_>) -> Html {
     let view = &scene.view;
     let choice = row.shown.choice.clone();
-    let says = said(view, game, sheet, &choice);
-    let drafted = sheet.and_then(|sheet| split(sheet, &choice)).map(|split| split.amounts().to_vec());
+    let says = said(view, game, strike, &choice);
+    let drafted = strike.and_then(|strike| split(strike, &choice)).map(|split| split.amounts().to_vec());
     let takes = move || match &drafted {
         Some(amounts) => Draft::Split(amounts.clone()),
         None => Draft::Declare(choice.clone()),
@@ -223,7 +224,7 @@ fn line(scene: &Scene, game: &Game, sheet: Option<&DamageSheet>, side: PlayerId,
 }
 
 /// A declaration of blockers or a split of damage, in a few words.
-fn said(view: &View, game: &Game, sheet: Option<&DamageSheet>, choice: &Choice) -> String {
+fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> String {
     match choice {
         Choice::DeclareBlockers(declared) if !declared.blocks.is_empty() => {
             let pair = |block: &combat_lab_engine::Block| {
@@ -232,7 +233,7 @@ fn said(view: &View, game: &Game, sheet: Option<&DamageSheet>, choice: &Choice) 
             declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
         }
         Choice::AssignDamage(assigned) => {
-            let several = sheet.is_some_and(|sheet| sheet.sources().len() > 1);
+            let several = strike.is_some_and(|strike| strike.creatures().len() > 1);
             let part = |part: &combat_lab_engine::Assignment| {
                 let to = view.thing(game, part.recipient);
                 if several {

@@ -6,7 +6,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
-use combat_lab_engine::{Assignment, Choice, DamageSheet, Game};
+use combat_lab_engine::{Assignment, Choice, Game, Strike};
 use yew::prelude::*;
 
 /// The most chips offered.
@@ -22,7 +22,7 @@ pub(crate) fn chips(playback: &Playback, scene: &Scene) -> Html {
         known.push(says.clone());
         let press = match choice {
             Choice::AssignDamage(parts) => {
-                let amounts = amounts(view.sheet()?, parts)?;
+                let amounts = amounts(view.strike()?, parts)?;
                 scene.does(move || Draft::Split(amounts.clone()))
             }
             choice => {
@@ -71,10 +71,10 @@ pub(crate) fn says(view: &View, game: &Game, choice: &Choice) -> Option<String> 
 }
 
 /// The amounts of a division, edge by edge.
-fn amounts(sheet: &DamageSheet, parts: &[Assignment]) -> Option<Vec<u32>> {
-    let mut amounts = vec![0; sheet.edges().len()];
+fn amounts(strike: &Strike, parts: &[Assignment]) -> Option<Vec<u32>> {
+    let mut amounts = vec![0; strike.sheet().edges().len()];
     for part in parts.iter().filter(|part| part.amount > 0) {
-        *amounts.get_mut(sheet.edge(part.source, part.recipient)?)? = part.amount;
+        *amounts.get_mut(strike.edge(part.source, part.recipient)?)? = part.amount;
     }
     Some(amounts)
 }

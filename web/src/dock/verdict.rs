@@ -8,19 +8,21 @@ use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::division::{falls, left};
 use crate::words::text;
-use combat_lab_engine::{Action, Choice, DamageSheet, Game, Object, Problem, Split};
+use combat_lab_damage::{DamageSheet, Split};
+use combat_lab_engine::{Action, Choice, Game, Object, ObjectId, Problem, Strike};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
 /// The dock's text for a draft, for the player who divides, no matter who controls the creatures.
 pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
     let view = &playback.view;
-    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let (strike, game) = (view.strike()?, &view.frame()?.game);
+    let sheet = strike.sheet();
     let drafted = playback.drafted.as_ref()?;
     let Drafted { split, verdict, .. } = &**drafted;
     let edition = verdict.edition;
     let legal = verdict.is_legal();
-    let action = Action { player: sheet.player(), choice: Choice::AssignDamage(sheet.assignments(split)) };
+    let action = Action { player: strike.player(), choice: Choice::AssignDamage(strike.assignments(split)) };
     let go = confirm(scene, text::confirm(edition), action, legal);
     if !sheet.divides() {
         let words = html! { <p>{ text::FORCED }{ cites(rule(sheet, edition)) }</p> };
@@ -31,7 +33,7 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
         Some(first) if !begun && first.unassigned() > 0 => {
             let left = left(sheet, split);
             let each: Vec<u64> = (0..sheet.sources().len()).map(|source| sheet.left(source, split)).collect();
-            let words = html! { <p>{ text::divide_so_much(&each) }{ other_divider(sheet, game) }</p> };
+            let words = html! { <p>{ text::divide_so_much(&each) }{ other_divider(strike, game) }</p> };
             let amounts = sheet.lethal_first().amounts().to_vec();
             let first = html! {
                 <button type="button" class="btn" onclick={scene.does(move || Draft::Split(amounts.clone()))}>{ text::LETHAL_FIRST }</button>
@@ -45,29 +47,31 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
 
 /// The dock's text for a split that has been begun. `go` confirms it.
 fn judged(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
-    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let (strike, game) = (view.strike()?, &view.frame()?.game);
+    let sheet = strike.sheet();
     let Drafted { split, verdict, forecasts } = drafted;
     let edition = verdict.edition;
     let Some(first) = verdict.first() else {
-        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, sheet, forecasts) }{ cites(rule(sheet, edition)) }</p> };
+        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, strike, forecasts) }{ cites(rule(sheet, edition)) }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };
     if first.unassigned() == 0 {
-        let says = match &first.violation.problem {
+        let violation = strike.violation(first)?;
+        let says = match &violation.problem {
             Problem::LethalFirst { recipient, first, missing, .. } => {
                 text::nothing_before(&view.thing(game, *recipient), &view.thing(game, *first), *missing)
             }
-            _ => combat_lab_narrate::violation(game, &view.scenario, &first.violation),
+            _ => combat_lab_narrate::violation(game, &view.scenario, &violation),
         };
         let broken = verdict.violations.iter().filter(|found| found.unassigned() == 0).count();
-        let cited = first.violation.rule.cite(edition);
+        let cited = first.rule.cite(edition);
         let words = verdict_line(text::NOT_LEGAL, &says, cited, broken.saturating_sub(1));
         let label = all_to_the_first(sheet, split).map_or(text::MAKE_LEGAL.into(), AttrValue::from);
         return Some(Says { class: "no", sign: "✕".into(), words, mend: mend(scene, label), ..quiet(go) });
     }
     let left = left(sheet, split);
     let words = html! {
-        <p><b>{ text::left_to_give(left) }</b>{ " " }{ text::DEALS_ALL }{ cites(first.violation.rule.cite(edition)) }</p>
+        <p><b>{ text::left_to_give(left) }</b>{ " " }{ text::DEALS_ALL }{ cites(first.rule.cite(edition)) }</p>
     };
     Some(Says { sign: left.to_string(), words, mend: mend(scene, text::GIVE_THE_REST), ..quiet(go) })
 }
@@ -79,13 +83,11 @@ fn rule(sheet: &DamageSheet, edition: Edition) -> Option<Citation> {
 }
 
 /// The creature's controller, if another player divides its damage.
-fn other_divider(sheet: &DamageSheet, game: &Game) -> Option<String> {
-    let owner =
-        |source: &combat_lab_engine::SheetSource| game.object(source.creature).map(Object::controller);
-    let owner = sheet.sources().iter().filter_map(owner).find(|owner| *owner != sheet.player())?;
-    Some(
-        [" ", &text::divided_by(&player_name(game, owner), &player_name(game, sheet.player())), "."].concat(),
-    )
+fn other_divider(strike: &Strike, game: &Game) -> Option<String> {
+    let owner = |creature: &ObjectId| game.object(*creature).map(Object::controller);
+    let owner = strike.creatures().iter().filter_map(owner).find(|owner| *owner != strike.player())?;
+    let divides = text::divided_by(&player_name(game, owner), &player_name(game, strike.player()));
+    Some([" ", &divides, "."].concat())
 }
 
 /// The correction's label, if it assigns everything to the first in order.
@@ -110,11 +112,11 @@ pub(crate) fn even(sheet: &DamageSheet) -> Vec<u32> {
 
 /// The author's split here.
 pub(crate) fn author(view: &View) -> Option<Vec<u32>> {
-    let sheet = view.sheet()?;
+    let strike = view.strike()?;
     let Choice::AssignDamage(assignments) = &view.frame()?.answer.as_ref()?.choice else { return None };
-    let mut amounts = vec![0; sheet.edges().len()];
+    let mut amounts = vec![0; strike.sheet().edges().len()];
     for assignment in assignments {
-        *amounts.get_mut(sheet.edge(assignment.source, assignment.recipient)?)? = assignment.amount;
+        *amounts.get_mut(strike.edge(assignment.source, assignment.recipient)?)? = assignment.amount;
     }
     Some(amounts)
 }

@@ -6,7 +6,8 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::text;
-use combat_lab_engine::{DamageSheet, Split, Thing};
+use combat_lab_damage::Split;
+use combat_lab_engine::{Strike, Thing};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -34,12 +35,12 @@ const SHAPES: [&str; 9] = [
 
 /// All of it.
 pub(crate) fn explore(playback: &Playback, scene: &Scene) -> Html {
-    let (Some(explored), Some(sheet), Some(drafted)) =
-        (playback.explored.as_deref(), playback.view.sheet(), playback.drafted.as_deref())
+    let (Some(explored), Some(strike), Some(drafted)) =
+        (playback.explored.as_deref(), playback.view.strike(), playback.drafted.as_deref())
     else {
         return Html::default();
     };
-    let desk = &Desk { view: &playback.view, sheet, explored, draft: &drafted.split, scene };
+    let desk = &Desk { view: &playback.view, strike, explored, draft: &drafted.split, scene };
     html! {
         <div class="explore" role="group" aria-label={text::EXPLORE}>
             <div class="regions">for it in &explored.regions { { region(desk, it) } }</div>
@@ -51,7 +52,7 @@ pub(crate) fn explore(playback: &Playback, scene: &Scene) -> Html {
 /// The data of its parts.
 struct Desk<'a> {
     view: &'a View,
-    sheet: &'a DamageSheet,
+    strike: &'a Strike,
     explored: &'a Exploration,
     draft: &'a Split,
     scene: &'a Scene,
@@ -59,11 +60,10 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     fn recipient(&self, edge: usize) -> String {
-        let (Some(frame), Some(edge)) = (self.view.frame(), self.sheet.edges().get(edge)) else {
+        let (Some(frame), Some((_, to))) = (self.view.frame(), self.strike.ends(edge)) else {
             return String::new();
         };
-        let recipient = self.sheet.recipients().get(edge.recipient);
-        recipient.map(|recipient| self.view.thing(&frame.game, recipient.thing)).unwrap_or_default()
+        self.view.thing(&frame.game, to)
     }
 
     /// The heading of an edge's column: with its source, if there are several.
@@ -72,13 +72,13 @@ impl Desk<'_> {
         let (Some(frame), Some(source)) = (self.view.frame(), self.source(edge)) else {
             return String::new();
         };
-        let source = self.sheet.sources().get(source).filter(|_| several);
-        let source = source.map(|source| [&self.view.object(&frame.game, source.creature), " → "].concat());
+        let source = self.strike.creature(source).filter(|_| several);
+        let source = source.map(|source| [&self.view.object(&frame.game, source), " → "].concat());
         [&source.unwrap_or_default(), &*self.recipient(edge)].concat()
     }
 
     fn source(&self, edge: usize) -> Option<usize> {
-        self.sheet.edges().get(edge).map(|edge| edge.source)
+        self.strike.sheet().edges().get(edge).map(|edge| edge.source)
     }
 
     /// The creatures that die and players who lose, in words.
@@ -87,8 +87,8 @@ impl Desk<'_> {
             return String::new();
         };
         let (mut die, mut lose) = (Vec::new(), Vec::new());
-        for (recipient, _) in self.sheet.recipients().iter().zip(falls).filter(|(_, falls)| **falls) {
-            match recipient.thing {
+        for (recipient, _) in self.strike.recipients().iter().zip(falls).filter(|(_, falls)| **falls) {
+            match *recipient {
                 Thing::Player(player) => lose.push(player_name(&frame.game, player)),
                 thing => die.push(self.view.thing(&frame.game, thing)),
             }
@@ -149,7 +149,8 @@ fn mark(outcome: usize, x: u32, y: u32) -> Html {
 fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
     let edges = &*desk.explored.edges;
     let source = edges.first().and_then(|edge| desk.source(*edge));
-    let of = source.and_then(|source| desk.sheet.sources().get(source)).map_or(0, |source| source.amount);
+    let of =
+        source.and_then(|source| desk.strike.sheet().sources().get(source)).map_or(0, |source| source.amount);
     if edges.iter().any(|edge| desk.source(*edge) != source) {
         return Vec::new();
     }

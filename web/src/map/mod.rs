@@ -8,7 +8,8 @@ use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, colour};
 use crate::state::{Act, Draft};
 use crate::words::text;
-use combat_lab_engine::{Count, Object, SheetEdge};
+use combat_lab_damage::{Count, SheetEdge};
+use combat_lab_engine::Object;
 use explore::{explore, sign};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -53,14 +54,12 @@ fn ways_in_all(count: Count) -> String {
 /// A button for each way: in a row for two recipients, in a triangle for three. They are one stop
 /// for the Tab key, and the arrow keys move through them.
 fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> Html {
-    let Some((sheet, frame)) = view.sheet().zip(view.frame()) else { return Html::default() };
+    let Some((strike, frame)) = view.strike().zip(view.frame()) else { return Html::default() };
+    let sheet = strike.sheet();
     let game = &frame.game;
     let divided = |edge: &(usize, &SheetEdge)| sheet.edges_of(edge.1.source).count() > 1;
     let edges: Vec<(usize, &SheetEdge)> = sheet.edges().iter().enumerate().filter(divided).collect();
-    let things: Vec<_> = edges
-        .iter()
-        .filter_map(|(_, edge)| sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing))
-        .collect();
+    let things: Vec<_> = edges.iter().filter_map(|(_, edge)| strike.recipient(edge.recipient)).collect();
     let names: Vec<String> = things.iter().map(|thing| view.thing(game, *thing)).collect();
     let colours: Vec<&str> = things
         .iter()

@@ -2,7 +2,8 @@
 
 use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{Budget, Count, DamageSheet, Fate, Game, SheetEdge, Split, sort_short};
+use combat_lab_damage::{Count, DamageSheet, SheetEdge, Split};
+use combat_lab_engine::{Fate, Game, Strike, sort_short};
 use combat_lab_replay::{explore_in_slices, pause};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -121,8 +122,8 @@ pub(crate) struct Divided {
     pub(crate) elsewhere: Vec<Elsewhere>,
 }
 
-/// The work of counting the legal splits, at most.
-const COUNTING: Budget = Budget::new(1_000_000);
+/// Steps of work for counting the legal splits.
+const COUNTING: u64 = 1_000_000;
 
 impl Divided {
     /// All of the division in view.
@@ -149,7 +150,8 @@ const MOST_WAYS: u32 = 10;
 /// Every way, legal or not, where only one creature's damage is divided, and between two or among
 /// three. Among three, they are the lines of a triangle: first all for the third.
 async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
-    let (sheet, game) = (view.sheet()?, &view.frame()?.game);
+    let (strike, game) = (view.strike()?, &view.frame()?.game);
+    let sheet = strike.sheet();
     let mut divided = (0..sheet.sources().len()).filter(|source| sheet.is_divided(*source));
     let source = divided.next().filter(|_| divided.next().is_none())?;
     let edges: Vec<(usize, SheetEdge)> = sheet.edges_of(source).map(|(place, edge)| (place, *edge)).collect();
@@ -164,7 +166,7 @@ async fn every_way(view: &View) -> Option<Vec<EveryWay>> {
         }
         let forecasts = game.forecast_split(&split).unwrap_or_default();
         let falls = |(_, edge): &(usize, SheetEdge)| {
-            let thing = sheet.recipients().get(edge.recipient).map(|recipient| recipient.thing);
+            let thing = strike.recipient(edge.recipient);
             let found = forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
             found.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)))
         };
@@ -240,48 +242,49 @@ async fn elsewhere(view: &View) -> Vec<Elsewhere> {
 /// For each edge of the division in view, its place in the division of another edition; none if
 /// another is made there.
 fn places(view: &View, there: &View) -> Option<Vec<usize>> {
-    let (here, sheet) = (view.sheet()?, there.sheet()?);
+    let (here, strike) = (view.strike()?, there.strike()?);
     let (game, far) = (&view.frame()?.game, &there.frame()?.game);
-    let known: Vec<_> = sheet.edges().iter().map(|edge| ends(far, sheet, edge)).collect();
+    let known: Vec<_> = strike.sheet().edges().iter().map(|edge| ends(far, strike, edge)).collect();
     let place = |edge: &SheetEdge| {
         let edge = ends(game, here, edge);
         known.iter().position(|other| *other == edge)
     };
-    let places: Vec<usize> = here.edges().iter().map(place).collect::<Option<_>>()?;
+    let places: Vec<usize> = here.sheet().edges().iter().map(place).collect::<Option<_>>()?;
     (places.len() == known.len()).then_some(places)
 }
 
 /// An edge's source with what it has to divide, and its recipient.
-fn ends(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor)> {
-    told(game, sheet, edge).map(|(from, amount, to, _)| (from, amount, to))
+fn ends(game: &Game, strike: &Strike, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor)> {
+    told(game, strike, edge).map(|(from, amount, to, _)| (from, amount, to))
 }
 
 /// A key for comparing edges between editions: source, amount, recipient, lethal damage.
-fn told(game: &Game, sheet: &DamageSheet, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor, Option<u32>)> {
-    let source = sheet.sources().get(edge.source)?;
-    let recipient = sheet.recipients().get(edge.recipient)?;
-    let from = Anchor::of(game, source.creature.into())?;
-    Some((from, source.amount, Anchor::of(game, recipient.thing)?, recipient.lethal))
+fn told(game: &Game, strike: &Strike, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor, Option<u32>)> {
+    let source = strike.sheet().sources().get(edge.source)?;
+    let recipient = strike.sheet().recipients().get(edge.recipient)?;
+    let from = Anchor::of(game, strike.creature(edge.source)?.into())?;
+    let to = Anchor::of(game, strike.recipient(edge.recipient)?)?;
+    Some((from, source.amount, to, recipient.lethal))
 }
 
 /// The ways of the edition of `there`, in the order of the edges in view; none if something else is
 /// divided there.
 async fn found(view: &View, there: &View, outcomes: &mut Vec<Vec<bool>>) -> Option<Found> {
-    let (here, sheet) = (view.sheet()?, there.sheet()?);
-    let (game, far) = (&view.frame()?.game, &there.frame()?.game);
-    let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, sheet, edge)).collect();
+    let (here, strike) = (view.strike()?, there.strike()?);
+    let (game, far, sheet) = (&view.frame()?.game, &there.frame()?.game, strike.sheet());
+    let known: Vec<_> = sheet.edges().iter().map(|edge| told(far, strike, edge)).collect();
     let place = |edge: &SheetEdge| {
         let edge = told(game, here, edge);
         known.iter().position(|other| *other == edge)
     };
-    let places: Vec<usize> = here.edges().iter().map(place).collect::<Option<_>>()?;
+    let places: Vec<usize> = here.sheet().edges().iter().map(place).collect::<Option<_>>()?;
     if places.len() != known.len() {
         return None;
     }
     let explored = explore_in_slices(far, MOST).await?;
     let ways = explored.ways.into_iter().map(|way| {
         let mut falls = vec![false; here.recipients().len()];
-        for (edge, place) in here.edges().iter().zip(&places) {
+        for (edge, place) in here.sheet().edges().iter().zip(&places) {
             let recipient = sheet.edges().get(*place).and_then(|edge| way.falls.get(edge.recipient));
             if let (Some(slot), Some(recipient)) = (falls.get_mut(edge.recipient), recipient) {
                 *slot = *recipient;

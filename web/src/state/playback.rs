@@ -9,10 +9,8 @@ use super::{Along, Draft};
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
-use combat_lab_engine::{
-    Action, Choice, DamageSheet, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Split,
-    Verdict,
-};
+use combat_lab_damage::{DamageSheet, Split, Verdict};
+use combat_lab_engine::{Action, Choice, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved};
 use combat_lab_replay::{Frame, Round, pause, tried};
 use combat_lab_rulebook::Edition;
 use core::ops::RangeInclusive;
@@ -478,7 +476,7 @@ fn give(sheet: &DamageSheet, split: &mut Split, edge: usize, amount: u32) {
 }
 
 pub(crate) fn fresh_split(sheet: &DamageSheet) -> Vec<u32> {
-    let amount = |edge: &combat_lab_engine::SheetEdge| {
+    let amount = |edge: &combat_lab_damage::SheetEdge| {
         let alone = sheet.edges_of(edge.source).count() == 1;
         sheet.sources().get(edge.source).filter(|_| alone).map_or(0, |source| source.amount)
     };

@@ -123,15 +123,15 @@ impl Report {
 
 /// Reports the verdict on the draft. Unassigned damage comes last.
 pub(crate) fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
-    let (view, sheet) = (&playback.view, playback.view.sheet()?);
+    let (view, strike) = (&playback.view, playback.view.strike()?);
+    let sheet = strike.sheet();
     let game = &view.frame()?.game;
     let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
     let (rule, sentence) = match verdict.first() {
-        Some(found) => (
-            Some(found.violation.rule),
-            combat_lab_narrate::violation(game, &view.scenario, &found.violation),
-        ),
-        None => (sheet.sources().first().map(|source| source.rule), falls(view, game, sheet, forecasts)),
+        Some(found) => {
+            (Some(found.rule), combat_lab_narrate::violation(game, &view.scenario, &strike.violation(found)?))
+        }
+        None => (sheet.sources().first().map(|source| source.rule), falls(view, game, strike, forecasts)),
     };
     let number = rule.and_then(|rule| rule.cite(verdict.edition)).map_or("", |citation| citation.number());
     let left = u32::try_from(left(sheet, split)).unwrap_or(u32::MAX);

@@ -193,9 +193,10 @@ impl Playback {
         let moment = deciding.moment;
         let does = match deciding.asked.decision.kind {
             AskKind::Divide => {
-                let (sheet, drafted) = (self.view.sheet()?, self.drafted.as_ref()?);
+                let (strike, drafted) = (self.view.strike()?, self.drafted.as_ref()?);
+                let sheet = strike.sheet();
                 let all = (0..sheet.sources().len()).all(|source| sheet.left(source, &drafted.split) == 0);
-                all.then(|| Does::Chooses(Choice::AssignDamage(sheet.assignments(&drafted.split))))?
+                all.then(|| Does::Chooses(Choice::AssignDamage(strike.assignments(&drafted.split))))?
             }
             AskKind::Attack | AskKind::Block => {
                 let choice = self.declares()?;

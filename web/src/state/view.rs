@@ -2,7 +2,8 @@
 
 use crate::words::text;
 use crate::words::{Words, listed, spoken};
-use combat_lab_engine::{CardId, DamageSheet, Decision, Game, Object, ObjectId, Outcome, PlayerId, Thing};
+use combat_lab_damage::DamageSheet;
+use combat_lab_engine::{CardId, Decision, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing};
 use combat_lab_narrate::{FrameBrief, Line, Wording};
 use combat_lab_notation::{BLANK, Goal, Scenario};
 use combat_lab_replay::{Frame, Link, Replay};
@@ -68,12 +69,17 @@ impl View {
         [Link::PREFIX, &Link::of(&self.replay, self.at).to_string()].concat()
     }
 
-    /// The sheet, if a player divides damage here.
-    pub(crate) fn sheet(&self) -> Option<&DamageSheet> {
+    /// The damage that a player divides here, if one does.
+    pub(crate) fn strike(&self) -> Option<&Strike> {
         match &*self.decision {
-            Decision::AssignDamage { sheet, .. } => Some(sheet),
+            Decision::AssignDamage { strike, .. } => Some(strike),
             _ => None,
         }
+    }
+
+    /// The sheet of that damage.
+    pub(crate) fn sheet(&self) -> Option<&DamageSheet> {
+        self.strike().map(Strike::sheet)
     }
 
     pub(crate) fn frames(&self) -> &[Frame] {

@@ -4,7 +4,8 @@ use super::{after, drawn, read};
 use crate::state::mode::Mode;
 use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
-use combat_lab_engine::{Action, Choice, Decision, PlayerId, Split};
+use combat_lab_damage::Split;
+use combat_lab_engine::{Action, Choice, Decision, PlayerId};
 use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -178,11 +179,11 @@ fn the_ways_are_sorted_by_any_column_and_back() {
 fn past_the_elk(stage: &Stage) -> Act {
     let frames = stage.playback.as_ref().unwrap().view.frames().iter();
     let mut divisions = frames.filter_map(|frame| match frame.game.decision() {
-        Decision::AssignDamage { player, sheet } => Some((player, sheet)),
+        Decision::AssignDamage { player, strike } => Some((player, strike)),
         _ => None,
     });
-    let (player, sheet) = divisions.next().unwrap();
-    Along::Decide(Action { player, choice: Choice::AssignDamage(sheet.assignments(&Split::new([1, 4]))) })
+    let (player, strike) = divisions.next().unwrap();
+    Along::Decide(Action { player, choice: Choice::AssignDamage(strike.assignments(&Split::new([1, 4]))) })
         .into()
 }
 

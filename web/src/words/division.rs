@@ -2,16 +2,17 @@
 
 use super::text;
 use crate::state::view::View;
-use combat_lab_engine::{DamageSheet, Forecast, Game, Split};
+use combat_lab_damage::{DamageSheet, Split};
+use combat_lab_engine::{Forecast, Game, Strike};
 
 /// The creatures that die and players who lose with a legal split, in words.
-pub(crate) fn falls(view: &View, game: &Game, sheet: &DamageSheet, forecasts: &[Forecast]) -> String {
+pub(crate) fn falls(view: &View, game: &Game, strike: &Strike, forecasts: &[Forecast]) -> String {
     let falls = |thing| {
         forecasts
             .iter()
             .any(|found| found.thing == thing && matches!(found.fate, combat_lab_engine::Fate::Goes(_)))
     };
-    let things = sheet.recipients().iter().map(|recipient| recipient.thing);
+    let things = strike.recipients().iter().copied();
     let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
     if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
 }

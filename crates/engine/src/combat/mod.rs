@@ -5,13 +5,13 @@ mod blockers;
 mod costs;
 mod entering;
 mod mend;
+mod misassigned;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
 mod strike;
+pub(crate) mod striking;
 mod triggers;
-
-pub(crate) mod assignment;
 
 pub(crate) use triggers::keyword_effects;
 

@@ -1,13 +1,13 @@
 //! Combat damage steps: who strikes, their possible assignments, and the result (310; 510).
 
-use super::assignment::{DamageSheet, SheetRecipient, SourceSpec, Split};
 use super::{Attacker, BlockStatus, Combatant, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
     Assignment, AssignsNothing, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object,
-    ObjectId, PlayerId, Problem, StackObject, Step, Thing,
+    ObjectId, PlayerId, Problem, StackObject, Step, Strike, Thing,
 };
+use combat_lab_damage::{SourceSpec, Split};
 use combat_lab_rulebook::{
     CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers,
 };
@@ -62,7 +62,7 @@ impl Game {
         let attackers = self.combat.attackers.len();
         let mut announced = self.announced;
         let most = attackers.max(self.combat.blockers.len());
-        let mut sheet: Option<DamageSheet> = None;
+        let mut strike: Option<Strike> = None;
         let seats = self.players.len();
         'groups: while announced < 2 * seats {
             let (first, count) = if announced < seats { (0, attackers) } else { (attackers, usize::MAX) };
@@ -74,18 +74,17 @@ impl Game {
                 let Some((object, faced)) = self.object(one.creature()).zip(self.faces(one).ok()) else {
                     continue;
                 };
-                let blank = || DamageSheet::blank(self.edition, player, Vec::with_capacity(most), most);
-                let sheet = sheet.get_or_insert_with(blank);
-                if sheet.player() != player {
+                let strike = strike.get_or_insert_with(|| Strike::new(self.edition, player, most));
+                if strike.player() != player {
                     break 'groups;
                 }
-                self.add_striker(sheet, (one, object), &faced);
+                self.add_striker(strike, (one, object), &faced);
             }
             announced += 1;
         }
         (self.announcing, self.announced) = (self.announced, announced);
-        match sheet {
-            Some(sheet) => self.waiting = Waiting::Assign(Arc::new(sheet)),
+        match strike {
+            Some(strike) => self.waiting = Waiting::Assign(Arc::new(strike)),
             None => self.finish_assigning(events),
         }
     }
@@ -142,22 +141,22 @@ impl Game {
 
     pub(crate) fn assign_damage(
         &mut self,
-        sheet: &DamageSheet,
+        strike: &Strike,
         assignments: &[Assignment],
         events: &mut Vec<Event>,
     ) {
         // Rebuilt from the sheet: parts for the same recipient are joined, and their order doesn't
         // matter.
-        self.assign_split(sheet, &sheet.split_of(assignments).0, events);
+        self.assign_split(strike, &strike.split_of(assignments).0, events);
     }
 
     /// Assigns this split, which may be illegal in a forecast.
-    pub(crate) fn assign_split(&mut self, sheet: &DamageSheet, split: &Split, events: &mut Vec<Event>) {
-        let player = sheet.player();
-        let assignments = sheet.assignments(split);
+    pub(crate) fn assign_split(&mut self, strike: &Strike, split: &Split, events: &mut Vec<Event>) {
+        let player = strike.player();
+        let assignments = strike.assignments(split);
         let differently =
             |creature| self.object(creature).is_some_and(|creature| creature.has(Keyword::DamageByToughness));
-        let by = rules_used(sheet, split, differently);
+        let by = rules_used(strike, split, differently);
         let rules: &'static [Rule] = if self.attacks_teams() {
             &[Rule::DamageAnnounced, Rule::AmountIsPower, Rule::TeamHit]
         } else {
@@ -215,19 +214,16 @@ impl Game {
         }
     }
 
-    /// Adds the damage of a creature, which may go to those it faces, to the sheet of the player
+    /// Adds the damage of a creature, which may go to those it faces, to what the player
     /// who divides it.
     fn add_striker(
         &self,
-        sheet: &mut DamageSheet,
+        strike: &mut Strike,
         (striker, creature): (Combatant<'_>, &Object),
         faced: &Faced<'_>,
     ) {
-        let mut place = |thing: Thing| {
-            sheet.place_of(SheetRecipient { thing, lethal: self.needed_to_pass(striker, thing) })
-        };
+        let mut place = |thing: Thing| strike.place_of(thing, self.needed_to_pass(striker, thing));
         let spec = SourceSpec {
-            creature: creature.id,
             amount: combat_damage(creature),
             deathtouch: creature.has(Keyword::Deathtouch),
             rule: faced.rule,
@@ -236,7 +232,7 @@ impl Game {
             excess_to: faced.excess_to.into_iter().flatten().map(&mut place).collect(),
             instead_to: faced.instead_to.map(&mut place),
         };
-        sheet.add(&spec);
+        strike.add(creature.id, &spec);
     }
 
     /// The player who divides the combat damage of a creature: its controller, or the player on the
@@ -465,7 +461,8 @@ fn combat_damage(creature: &Object) -> u32 {
 
 /// The rules behind a legal split: those of each kind of source, trample if damage goes past
 /// blockers, and deathtouch if less than toughness was enough for that.
-fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId) -> bool) -> Vec<Rule> {
+fn rules_used(strike: &Strike, split: &Split, differently: impl Fn(ObjectId) -> bool) -> Vec<Rule> {
+    let sheet = strike.sheet();
     let mut used = Vec::new();
     let mut note = |rule| {
         if !used.contains(&rule) {
@@ -478,7 +475,7 @@ fn rules_used(sheet: &DamageSheet, split: &Split, differently: impl Fn(ObjectId)
     for (place, source) in sheet.sources().iter().enumerate() {
         note(source.rule);
         let is_instead = source.instead.is_some_and(|edge| split.get(edge) == source.amount);
-        if is_instead || differently(source.creature) {
+        if is_instead || strike.creature(place).is_some_and(&differently) {
             note(Rule::ChangedAssignment);
         }
         if is_instead {

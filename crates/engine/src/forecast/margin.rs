@@ -5,7 +5,8 @@
 //! well, each by the rules of the edition.
 
 use super::{Fate, Forecast};
-use crate::{DamageSheet, Game, Keyword, Object, ObjectId, Split, Thing};
+use crate::{Game, Keyword, Object, ObjectId, Strike, Thing};
+use combat_lab_damage::Split;
 
 /// The most objects copied for all margins of one draft: where that isn't enough, no margin is
 /// told.
@@ -20,16 +21,16 @@ struct GaveUp;
 /// them.
 pub(super) struct Margins<'a> {
     game: &'a Game,
-    sheet: &'a DamageSheet,
+    strike: &'a Strike,
     split: &'a Split,
     copies: usize,
     work: u64,
 }
 
 impl<'a> Margins<'a> {
-    pub(super) fn new(game: &'a Game, sheet: &'a DamageSheet, split: &'a Split) -> Self {
+    pub(super) fn new(game: &'a Game, strike: &'a Strike, split: &'a Split) -> Self {
         let copies = (MOST_COPIED / game.objects().count().max(1)).min(MOST_COPIES);
-        Self { game, sheet, split, copies, work: super::MOST_WORK }
+        Self { game, strike, split, copies, work: super::MOST_WORK }
     }
 
     /// Corrects the forecast of every permanent that divided damage may go to.
@@ -49,9 +50,10 @@ impl<'a> Margins<'a> {
 
     /// The edges of divided damage to a permanent, those from deathtouch last.
     fn edges(&self, thing: Thing) -> Vec<usize> {
-        let to = |place: usize| self.sheet.recipients().get(place).is_some_and(|it| it.thing == thing);
-        let all = self.sheet.edges().iter().enumerate();
-        let divided = all.filter(|(_, edge)| to(edge.recipient) && self.sheet.is_divided(edge.source));
+        let sheet = self.strike.sheet();
+        let to = |place: usize| self.strike.recipient(place) == Some(thing);
+        let all = sheet.edges().iter().enumerate();
+        let divided = all.filter(|(_, edge)| to(edge.recipient) && sheet.is_divided(edge.source));
         let mut edges: Vec<usize> = divided.map(|(index, _)| index).collect();
         if thing.object().is_none() {
             edges.clear();
@@ -62,8 +64,7 @@ impl<'a> Margins<'a> {
 
     /// The creature whose damage goes along an edge.
     fn source(&self, edge: usize) -> Option<ObjectId> {
-        let edge = self.sheet.edges().get(edge)?;
-        self.sheet.sources().get(edge.source).map(|source| source.creature)
+        self.strike.ends(edge).map(|(source, _)| source)
     }
 
     fn touches(&self, edge: usize) -> bool {
@@ -139,7 +140,8 @@ impl<'a> Margins<'a> {
         if likely > 0 && goes(self, likely)? && (likely == 1 || !goes(self, likely - 1)?) {
             return Ok(Some(likely));
         }
-        let source = self.sheet.edges().get(edge).and_then(|edge| self.sheet.sources().get(edge.source));
+        let sheet = self.strike.sheet();
+        let source = sheet.edges().get(edge).and_then(|edge| sheet.sources().get(edge.source));
         let (mut less, mut enough) =
             (0, source.map_or(0, |source| source.amount).max(left).saturating_mul(2).saturating_add(left));
         if !goes(self, enough)? {
@@ -155,17 +157,18 @@ impl<'a> Margins<'a> {
 
     /// The lethal damage for an assignment.
     fn assigned_as_lethal(&self, thing: Thing) -> Option<u32> {
-        let place = self.sheet.recipients().iter().position(|recipient| recipient.thing == thing)?;
-        let mut edges = self.sheet.edges().iter().filter(|edge| edge.recipient == place);
-        let lethal = self.sheet.recipients().get(place)?.lethal;
-        if edges.any(|edge| self.sheet.touches(edge)) { Some(1) } else { lethal }
+        let sheet = self.strike.sheet();
+        let place = self.strike.recipients().iter().position(|recipient| *recipient == thing)?;
+        let mut edges = sheet.edges().iter().filter(|edge| edge.recipient == place);
+        let lethal = sheet.recipients().get(place)?.lethal;
+        if edges.any(|edge| sheet.touches(edge)) { Some(1) } else { lethal }
     }
 
     /// Whether a permanent leaves the battlefield with a split; `None` if too many copies of the
     /// game have been made, or too much work done on them.
     fn goes(&mut self, thing: Thing, split: &Split) -> Option<bool> {
         self.copies = self.copies.checked_sub(1)?;
-        let (then, ..) = self.game.deal_on_a_copy(self.sheet, split)?;
+        let (then, ..) = self.game.deal_on_a_copy(self.strike, split)?;
         self.work = self.work.checked_sub(then.work().saturating_sub(self.game.work()))?;
         Some(!then.object(thing.object()?).is_some_and(Object::is_in_play))
     }

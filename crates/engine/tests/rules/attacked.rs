@@ -2,10 +2,11 @@
 //! target is gone.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face, targeting};
+use combat_lab_damage::Split;
 use combat_lab_engine::{Ability, TargetKind, TargetSpec};
 use combat_lab_engine::{
     Attack, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening, Keyword, ObjectId,
-    Problem, Split, Thing, Whose, Zone,
+    Problem, Thing, Whose, Zone,
 };
 use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
@@ -219,7 +220,8 @@ fn over_planeswalkers() {
             let mut table = board.start(edition);
             attack(&mut table, &[("A", "J")]);
             table.block(&[("B", "A")]).until_assigning();
-            let Decision::AssignDamage { sheet, .. } = table.game.decision() else { panic!("assigned") };
+            let Decision::AssignDamage { strike, .. } = table.game.decision() else { panic!("assigned") };
+            let sheet = strike.sheet();
             let (power, toughness) = (power.unsigned_abs(), toughness.unsigned_abs());
             let mut seen: Vec<[u32; 3]> = Vec::new();
             for blocker in 0..=power {

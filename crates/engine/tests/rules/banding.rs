@@ -3,8 +3,8 @@
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, waits};
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Choice, Cost, Decision, Effect, Keyword, PlayerId, Problem, Reference, Step,
-    Thing,
+    Attack, AttackDeclaration, Choice, Cost, Decision, Effect, Keyword, ObjectId, PlayerId, Problem,
+    Reference, Step, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -27,8 +27,8 @@ fn assigning(board: &Board, edition: Edition) -> Table {
 /// Who divides now.
 fn divider(table: &Table) -> Option<PlayerId> {
     match table.game.decision() {
-        Decision::AssignDamage { player, sheet } => {
-            assert_eq!(player, sheet.player());
+        Decision::AssignDamage { player, strike } => {
+            assert_eq!(player, strike.player());
             Some(player)
         }
         _ => None,
@@ -230,12 +230,9 @@ fn with_banding_on_both_sides_attackers_are_announced_first() {
         table.attack(&["Free", "Hero"]);
         table.block(&[("Plain", "Hero"), ("Guard", "Hero"), ("Other", "Free")]).until_assigning();
         let mut announced = Vec::new();
-        while let Decision::AssignDamage { player, sheet } = table.game.decision() {
-            let names: Vec<String> = sheet
-                .sources()
-                .iter()
-                .map(|source| table.game.object(source.creature).unwrap().name().to_owned())
-                .collect();
+        while let Decision::AssignDamage { player, strike } = table.game.decision() {
+            let name = |id: &ObjectId| table.game.object(*id).unwrap().name().to_owned();
+            let names: Vec<String> = strike.creatures().iter().map(name).collect();
             announced.push((player, names.join(" ")));
             let choice = table.default_choice().unwrap();
             table.act(choice);
@@ -256,7 +253,7 @@ fn what_one_player_announces_in_succession_is_one_announcement() {
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         table.attack(&["Hero"]).block(&[("Plain", "Hero"), ("Other", "Hero")]).until_assigning();
-        let Decision::AssignDamage { player, sheet } = table.game.decision() else { panic!("{edition}") };
-        assert_eq!((player, sheet.sources().len()), (ALICE, 3), "{edition}");
+        let Decision::AssignDamage { player, strike } = table.game.decision() else { panic!("{edition}") };
+        assert_eq!((player, strike.creatures().len()), (ALICE, 3), "{edition}");
     }
 }

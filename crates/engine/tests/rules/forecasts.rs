@@ -4,8 +4,9 @@
 
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
+use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
-    Action, Choice, DamageSheet, Decision, Fate, Forecast, Game, Keyword, Split, StackObject, Thing,
+    Action, Choice, Decision, Fate, Forecast, Game, Keyword, StackObject, Strike, Thing,
 };
 use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
@@ -63,7 +64,8 @@ fn draft(sheet: &DamageSheet, rng: &mut Rng) -> Split {
 }
 
 /// The margins of a draft are those at which its forecast changes.
-fn judged_as_foretold(game: &Game, sheet: &DamageSheet, split: &Split) {
+fn judged_as_foretold(game: &Game, strike: &Strike, split: &Split) {
+    let sheet = strike.sheet();
     let judged = game.judge_split(split).unwrap();
     assert_eq!(judged.verdict, sheet.check(split));
     let foretold = game.forecast_split(split).unwrap();
@@ -77,7 +79,7 @@ fn judged_as_foretold(game: &Game, sheet: &DamageSheet, split: &Split) {
         assert_eq!((thing, judged.now, judged.coming), (foretold.thing, foretold.now, foretold.coming));
         let edges = sheet.edges().iter().enumerate();
         let edges = edges.filter(|(_, edge)| {
-            sheet.is_divided(edge.source) && sheet.recipients()[edge.recipient].thing == thing
+            sheet.is_divided(edge.source) && strike.recipients()[edge.recipient] == thing
         });
         let edges: Vec<usize> = edges.map(|(index, _)| index).collect();
         if edges.is_empty() || thing.object().is_none() {
@@ -99,7 +101,7 @@ fn judged_as_foretold(game: &Game, sheet: &DamageSheet, split: &Split) {
                 let enough: Vec<usize> = edges.iter().copied().filter(|edge| with(*edge, short)).collect();
                 assert!(!enough.is_empty(), "{judged:?} {split:?}\n{game:?}");
                 assert!(!edges.iter().any(|edge| with(*edge, short - 1)), "{judged:?} {split:?}\n{game:?}");
-                let source = |edge: usize| sheet.sources()[sheet.edges()[edge].source].creature;
+                let source = |edge: usize| strike.creatures()[sheet.edges()[edge].source];
                 let by = judged.by.map(|by| enough.iter().any(|edge| source(*edge) == by));
                 assert_eq!(by, (enough.len() < edges.len()).then_some(true), "{judged:?} {split:?}");
                 assert_eq!(judged.lethal, judged.coming + short);
@@ -131,15 +133,15 @@ fn judged_as_foretold(game: &Game, sheet: &DamageSheet, split: &Split) {
 fn foretold(edition: Edition, rng: &mut Rng) {
     let mut table = melee(edition, rng).start(edition);
     for _ in 0..60 {
-        if let Decision::AssignDamage { sheet, .. } = table.game.decision() {
-            let split = split(&sheet, rng);
+        if let Decision::AssignDamage { strike, .. } = table.game.decision() {
+            let split = split(strike.sheet(), rng);
             let forecasts = table.game.forecast_split(&split).unwrap();
             let mut dealt = table.clone();
-            dealt.try_do(Choice::AssignDamage(sheet.assignments(&split))).unwrap();
+            dealt.try_do(Choice::AssignDamage(strike.assignments(&split))).unwrap();
             until_dealt(&mut dealt);
             agrees(&dealt.game, &forecasts);
-            for split in [split, draft(&sheet, rng)] {
-                judged_as_foretold(&table.game, &sheet, &split);
+            for split in [split, draft(strike.sheet(), rng)] {
+                judged_as_foretold(&table.game, &strike, &split);
             }
         } else if !table.game.stack().is_empty() && table.game.priority().is_some() {
             let (forecasts, each) = table.game.forecast_stack();
@@ -215,8 +217,8 @@ fn what_another_player_divides_afterwards_is_open() {
             .creature(BOB, face("W", 1, 5, &[]));
         let mut table = board.start(edition);
         table.attack(&["A", "B"]).block(&[("W", "A")]).until_assigning();
-        let Decision::AssignDamage { sheet, .. } = table.game.decision() else { panic!("{edition}") };
-        let forecasts = table.game.forecast_split(&sheet.lethal_first()).unwrap();
+        let Decision::AssignDamage { strike, .. } = table.game.decision() else { panic!("{edition}") };
+        let forecasts = table.game.forecast_split(&strike.sheet().lethal_first()).unwrap();
         assert_eq!(of(&table, &forecasts, "A"), (1, Fate::Stays(1)), "{edition}");
         assert_eq!(of(&table, &forecasts, "Bob"), (2, Fate::Stays(18)), "{edition}");
     }
@@ -302,11 +304,11 @@ fn of_two_sources_the_one_with_deathtouch_needs_less() {
         let mut table = board.start(edition);
         table.attack(&["Ox", "Asp"]);
         table.block(&[("Tree", "Ox"), ("Tree", "Asp"), ("Wall", "Ox"), ("Wall", "Asp")]).until_assigning();
-        let Decision::AssignDamage { sheet, .. } = table.game.decision() else { panic!("{edition}") };
+        let Decision::AssignDamage { strike, .. } = table.game.decision() else { panic!("{edition}") };
         let with = |parts: &[(&str, &str, u32)]| {
-            let mut split = Split::new(vec![0; sheet.edges().len()]);
+            let mut split = Split::new(vec![0; strike.sheet().edges().len()]);
             for (source, to, amount) in parts {
-                split.set(sheet.edge(table.id(source), table.thing(to)).unwrap(), *amount);
+                split.set(strike.edge(table.id(source), table.thing(to)).unwrap(), *amount);
             }
             let forecasts = table.game.judge_split(&split).unwrap().forecasts;
             *forecasts.iter().find(|forecast| forecast.thing == table.thing("Tree")).unwrap()

@@ -145,10 +145,10 @@ fn only_what_damages_the_team_is_asked_about() {
         let Decision::ChooseAttacked { source, .. } = table.game.decision() else { panic!() };
         assert_eq!(source, table.id("B"), "{edition}");
         table.act(Choice::ChooseAttacked(vec![Thing::Player(DAVE)]));
-        let Decision::AssignDamage { player, sheet } = table.game.decision() else { panic!("{edition}") };
+        let Decision::AssignDamage { player, strike } = table.game.decision() else { panic!("{edition}") };
         assert_eq!(player, ALICE, "{edition}: the first player of the team divides");
-        assert!(sheet.edge(table.id("B"), Thing::Player(DAVE)).is_some(), "{edition}");
-        assert!(sheet.edge(table.id("B"), Thing::Player(CAROL)).is_none(), "{edition}");
+        assert!(strike.edge(table.id("B"), Thing::Player(DAVE)).is_some(), "{edition}");
+        assert!(strike.edge(table.id("B"), Thing::Player(CAROL)).is_none(), "{edition}");
         table.finish();
         assert_eq!(lives(&table), [30, 30, 28, 28], "{edition}");
     }

@@ -2,9 +2,10 @@
 //! declaration completed and mended, what is refused and why, and an action that has been judged.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
+use combat_lab_damage::{SheetProblem, Split};
 use combat_lab_engine::{
     Action, Attack, AttackDeclaration, Choice, CombatCost, Cost, CostOf, DamageOrder, Decision, Event,
-    Keyword, ManaCost, ObjectId, PermanentSetup, Place, Problem, Skipped, Split, StackObject, Step, Thing,
+    Keyword, ManaCost, ObjectId, PermanentSetup, Place, Problem, Skipped, StackObject, Step, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -80,7 +81,8 @@ fn what_a_draft_of_damage_lacks() {
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         table.attack(&["A"]).block(&[("W", "A"), ("C", "A")]).until_assigning();
-        let Decision::AssignDamage { sheet, .. } = table.game.decision() else { panic!("{edition}") };
+        let Decision::AssignDamage { strike, .. } = table.game.decision() else { panic!("{edition}") };
+        let sheet = strike.sheet();
         assert!(sheet.divides() && sheet.is_divided(0), "{edition}");
         let drafted = |wall, other| {
             (sheet.check(&Split::new([wall, other])), sheet.left(0, &Split::new([wall, other])))
@@ -93,12 +95,15 @@ fn what_a_draft_of_damage_lacks() {
         assert_eq!((drafted(5, 1).0.unfinished(), drafted(5, 1).1), (None, 0), "{edition}");
         // In order, the first blocker lacks 3: that comes before what is still to be assigned.
         let verdict = drafted(0, 1).0;
-        let first = verdict.first().map(|found| &found.violation.problem);
+        let first = verdict.first().map(|found| found.problem);
         if ORDERED.contains(&edition) {
-            assert!(matches!(first, Some(Problem::LethalFirst { missing: 3, .. })), "{edition}: {first:?}");
+            assert!(
+                matches!(first, Some(SheetProblem::LethalFirst { missing: 3, .. })),
+                "{edition}: {first:?}"
+            );
             assert_eq!(verdict.unfinished(), None, "{edition}");
         } else {
-            assert!(matches!(first, Some(Problem::WrongTotal { .. })), "{edition}: {first:?}");
+            assert!(matches!(first, Some(SheetProblem::WrongTotal { .. })), "{edition}: {first:?}");
             assert_eq!(verdict.unfinished(), Some(4), "{edition}");
         }
     }

@@ -34,5 +34,6 @@ mod several;
 mod staying;
 mod strikes;
 mod switches;
+mod teams;
 mod unblocked;
 mod waiting_damage;

@@ -1,11 +1,12 @@
 //! Random boards and random legal answers.
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
+use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
     Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
-    Choice, Color, CombatCost, Cost, CostOf, DamageOrder, DamageSheet, Decision, Duration, Effect, Keyword,
-    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, Split, TargetKind,
-    TargetSpec, Thing, Variant, Whose,
+    Choice, Color, CombatCost, Cost, CostOf, DamageOrder, Decision, Duration, Effect, Keyword, ManaCost,
+    ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, TargetKind, TargetSpec, Thing,
+    Variant, Whose,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -308,7 +309,9 @@ pub(crate) fn answer(table: &Table, acts: bool, rng: &mut Rng) -> Option<Choice>
             });
             Choice::OrderDamage(orders.collect())
         }
-        Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&split(&sheet, rng))),
+        Decision::AssignDamage { strike, .. } => {
+            Choice::AssignDamage(strike.assignments(&split(strike.sheet(), rng)))
+        }
         Decision::Over(_) => return None,
         other => other.plain_answer()?,
     })

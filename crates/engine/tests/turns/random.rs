@@ -71,7 +71,9 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
             });
             Choice::OrderDamage(orders.collect())
         }
-        Decision::AssignDamage { sheet, .. } => Choice::AssignDamage(sheet.assignments(&split(&sheet, rng))),
+        Decision::AssignDamage { strike, .. } => {
+            Choice::AssignDamage(strike.assignments(&split(strike.sheet(), rng)))
+        }
         Decision::OrderTriggers { triggers, .. } => {
             let mut order: Vec<usize> = (0..triggers.len()).collect();
             rng.shuffle(&mut order);

@@ -543,8 +543,8 @@ impl Telling<'_> {
             combat_lab_engine::Decision::OrderDamage { player, .. } => {
                 Decision::OrderDamage { player: place(player) }
             }
-            combat_lab_engine::Decision::AssignDamage { player, sheet } => {
-                Decision::AssignDamage { player: place(player), sheet: DamageSheet::of(self, &sheet) }
+            combat_lab_engine::Decision::AssignDamage { player, strike } => {
+                Decision::AssignDamage { player: place(player), sheet: DamageSheet::of(self, &strike) }
             }
             combat_lab_engine::Decision::OrderTriggers { player, triggers } => Decision::OrderTriggers {
                 player: place(player),

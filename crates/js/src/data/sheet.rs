@@ -2,7 +2,8 @@
 
 use super::frame::Telling;
 use super::{RuleText, Thing, index};
-use combat_lab_engine::Count;
+use combat_lab_damage::{Count, SheetRecipient};
+use combat_lab_engine::{ObjectId, Strike};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -133,33 +134,34 @@ pub struct Violation {
 }
 
 impl DamageSheet {
-    pub(super) fn of(telling: Telling<'_>, sheet: &combat_lab_engine::DamageSheet) -> Self {
+    pub(super) fn of(telling: Telling<'_>, strike: &Strike) -> Self {
+        let sheet = strike.sheet();
         let bounds = sheet.bounds();
-        let source = |source: &combat_lab_engine::SheetSource| Source {
-            object: index(source.creature.index()),
-            name: telling.name(source.creature),
+        let source = |(creature, source): (&ObjectId, &combat_lab_damage::SheetSource)| Source {
+            object: index(creature.index()),
+            name: telling.name(*creature),
             amount: source.amount,
             any_is_lethal: source.any_is_lethal,
             citation: source.rule.cite(sheet.edition()).map(RuleText::from),
         };
-        let recipient = |recipient: &combat_lab_engine::SheetRecipient| Recipient {
-            thing: telling.thing(recipient.thing),
+        let recipient = |(thing, recipient): (&combat_lab_engine::Thing, &SheetRecipient)| Recipient {
+            thing: telling.thing(*thing),
             lethal: recipient.lethal,
         };
-        let edge = |(edge, bound): (&combat_lab_engine::SheetEdge, &combat_lab_engine::Bound)| Edge {
+        let edge = |(edge, bound): (&combat_lab_damage::SheetEdge, &combat_lab_damage::Bound)| Edge {
             source: index(edge.source),
             recipient: index(edge.recipient),
             rank: match edge.rank {
-                combat_lab_engine::Rank::Nth(rank) => rank.into(),
-                combat_lab_engine::Rank::AllOrNothing => u16::MAX.into(),
+                combat_lab_damage::Rank::Nth(rank) => rank.into(),
+                combat_lab_damage::Rank::AllOrNothing => u16::MAX.into(),
             },
             excess: edge.excess,
             least: bound.least,
             most: bound.most,
         };
         Self {
-            sources: sheet.sources().iter().map(source).collect(),
-            recipients: sheet.recipients().iter().map(recipient).collect(),
+            sources: strike.creatures().iter().zip(sheet.sources()).map(source).collect(),
+            recipients: strike.recipients().iter().zip(sheet.recipients()).map(recipient).collect(),
             edges: sheet.edges().iter().zip(&bounds.edges).map(edge).collect(),
             ordered: sheet.is_ordered(),
             exact: bounds.exact,
@@ -169,20 +171,19 @@ impl DamageSheet {
 }
 
 impl Verdict {
-    pub(crate) fn of(
-        telling: Telling<'_>,
-        sheet: &combat_lab_engine::DamageSheet,
-        split: &combat_lab_engine::Split,
-    ) -> Self {
+    pub(crate) fn of(telling: Telling<'_>, strike: &Strike, split: &combat_lab_damage::Split) -> Self {
+        let sheet = strike.sheet();
         let verdict = sheet.check(split);
-        let violation = |found: &combat_lab_engine::SheetViolation| {
-            let Violation { message, citation } = Violation::of(telling, verdict.edition, &found.violation);
-            SheetViolation { source: index(found.source), edge: found.edge.map(index), message, citation }
+        let violation = |found: &combat_lab_damage::SheetViolation| {
+            let violation = strike.violation(found)?;
+            let Violation { message, citation } = Violation::of(telling, verdict.edition, &violation);
+            let (source, edge) = (index(found.source), found.edge().map(index));
+            Some(SheetViolation { source, edge, message, citation })
         };
         let nearest = if verdict.is_legal() { split.clone() } else { sheet.nearest(split) };
         Self {
             legal: verdict.is_legal(),
-            violations: verdict.violations.iter().map(violation).collect(),
+            violations: verdict.violations.iter().filter_map(violation).collect(),
             nearest: nearest.amounts().to_vec(),
         }
     }

@@ -4,8 +4,8 @@ use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
 use combat_lab_engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageSheet, Decision,
-    Game, ObjectId, Thing, Zone,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
+    Strike, Thing, Zone,
 };
 use combat_lab_notation::{AskKind, PlayLine};
 
@@ -97,7 +97,7 @@ impl AskedDecision {
                     own.iter().flat_map(|own| attackers.iter().map(|attacker| block(*own, *attacker)));
                 pairs.map(|pair| one(vec![pair])).collect()
             }
-            Decision::AssignDamage { sheet, .. } => splits(&sheet),
+            Decision::AssignDamage { strike, .. } => splits(&strike),
             _ => Vec::new(),
         };
         choices.into_iter().map(|choice| Try { moment: 0, does: Does::Chooses(choice) }).collect()
@@ -152,12 +152,13 @@ impl AskedDecision {
 }
 
 /// Every way to divide the damage of the source that has most recipients, legal or not.
-fn splits(sheet: &DamageSheet) -> Vec<Choice> {
-    let usual = sheet.assignments(&sheet.lethal_first());
+fn splits(strike: &Strike) -> Vec<Choice> {
+    let usual = strike.assignments(&strike.sheet().lethal_first());
     let reached = |creature: ObjectId| usual.iter().filter(move |part| part.source == creature);
-    let most = sheet.sources().iter().max_by_key(|source| reached(source.creature).count());
-    let Some(source) = most else { return Vec::new() };
-    let unlike: Vec<Thing> = reached(source.creature).map(|part| part.recipient).collect();
+    let sources = strike.creatures().iter().zip(strike.sheet().sources());
+    let most = sources.max_by_key(|(creature, _)| reached(**creature).count());
+    let Some((creature, source)) = most else { return Vec::new() };
+    let unlike: Vec<Thing> = reached(*creature).map(|part| part.recipient).collect();
     let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
     for last in (0..unlike.len()).map(|at| at + 1 == unlike.len()) {
         let mut longer = Vec::new();
@@ -172,11 +173,11 @@ fn splits(sheet: &DamageSheet) -> Vec<Choice> {
     }
     let assign = |way: Vec<u32>| {
         let parts = unlike.iter().zip(way).map(|(recipient, amount)| Assignment {
-            source: source.creature,
+            source: *creature,
             recipient: *recipient,
             amount,
         });
-        let others = usual.iter().filter(|part| part.source != source.creature);
+        let others = usual.iter().filter(|part| part.source != *creature);
         Choice::AssignDamage(parts.chain(others.copied()).collect())
     };
     ways.into_iter().map(assign).collect()

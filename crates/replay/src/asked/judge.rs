@@ -60,12 +60,12 @@ struct Actions {
 
 /// The choice that a line announces, of a declaration or a whole split of damage.
 pub(crate) fn chosen(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
-    if let (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. }) = (announced, game.decision())
+    if let (Announcement::Assign(parts), Decision::AssignDamage { strike, .. }) = (announced, game.decision())
     {
         let said =
             parts.iter().map(|(card, shares)| Some((scenario.object(game, *card)?, shares.as_slice())));
         let said: Vec<_> = said.collect::<Option<_>>()?;
-        let all = assignments(scenario, game, &sheet, &said)?;
+        let all = assignments(scenario, game, &strike, &said)?;
         return Some(Choice::AssignDamage(all));
     }
     declared(scenario, game, announced)
@@ -208,7 +208,7 @@ impl AskedDecision {
     fn holds(&self, game: &Game, claim: &Claim) -> bool {
         let history = History::default();
         let verifier =
-            Verifier { scenario: self.scenario(), game, history: &history, sheets: &[], rules: Vec::new() };
+            Verifier { scenario: self.scenario(), game, history: &history, strikes: &[], rules: Vec::new() };
         verifier.holds(claim)
     }
 
@@ -361,14 +361,14 @@ impl JudgedTry {
     #[must_use]
     pub fn shares(&self, asked: &AskedDecision) -> Vec<(Thing, u32)> {
         let Some(Choice::AssignDamage(all)) = &self.choice else { return Vec::new() };
-        let Some(Decision::AssignDamage { sheet, .. }) = asked.game().map(Game::decision) else {
+        let Some(Decision::AssignDamage { strike, .. }) = asked.game().map(Game::decision) else {
             return Vec::new();
         };
         let total = |recipient: Thing| {
             let parts = all.iter().filter(|part| part.recipient == recipient);
             (recipient, parts.map(|part| part.amount).sum())
         };
-        sheet.recipients().iter().map(|recipient| total(recipient.thing)).collect()
+        strike.recipients().iter().map(|recipient| total(*recipient)).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    DamageSheet, Decision, Game, Illegal, Mana, ObjectId, OrderOption, PlayerId, SheetSource, Violation,
+    Decision, Game, Illegal, Mana, ObjectId, OrderOption, PlayerId, Strike, Violation,
 };
 use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 
@@ -80,8 +80,8 @@ impl<'s> Runner<'s> {
                 let (choice, lines) = self.order(choices);
                 (choice.ok_or(None), lines)
             }
-            Decision::AssignDamage { sheet, .. } => {
-                let (choice, lines) = self.assign(sheet)?;
+            Decision::AssignDamage { strike, .. } => {
+                let (choice, lines) = self.assign(strike)?;
                 (choice.ok_or(None), lines)
             }
             other => self.choose(player, other),
@@ -269,33 +269,35 @@ impl<'s> Runner<'s> {
         (orders.map(Choice::OrderDamage), parts(lines))
     }
 
-    fn assign(&self, sheet: &DamageSheet) -> Result<(Option<Choice>, Scripted), Stop> {
+    fn assign(&self, strike: &Strike) -> Result<(Option<Choice>, Scripted), Stop> {
         let mut lines = Vec::new();
         let mut assigned = Vec::new();
-        for source in sheet.sources() {
-            let part = self.part(source.creature, |announced| match announced {
+        for creature in strike.creatures() {
+            let part = self.part(*creature, |announced| match announced {
                 Announcement::Assign(parts) => Some(parts),
                 _ => None,
             });
             if let Some((at, part, shares)) = part {
                 if !self.lenient
-                    && let Some(illegal) = negative(sheet, source, shares)
+                    && let Some(illegal) = negative(strike, *creature, shares)
                 {
                     let span = self.line(at).map_or(Span::START, |line| line.span);
                     return Err(self.illegal(span, illegal));
                 }
                 lines.push((at, part));
-                assigned.push((source.creature, shares.as_slice()));
+                assigned.push((*creature, shares.as_slice()));
             }
         }
-        let assignments = assignments(self.scenario, &self.game, sheet, &assigned);
+        let assignments = assignments(self.scenario, &self.game, strike, &assigned);
         Ok((assignments.map(Choice::AssignDamage), parts(lines)))
     }
 }
 
 /// The refusal of shares of less than 0.
-pub(crate) fn negative(sheet: &DamageSheet, source: &SheetSource, shares: &[(Aim, i32)]) -> Option<Illegal> {
-    let problem = combat_lab_engine::Problem::NegativeDamage { source: source.creature };
+pub(crate) fn negative(strike: &Strike, creature: ObjectId, shares: &[(Aim, i32)]) -> Option<Illegal> {
+    let sheet = strike.sheet();
+    let source = strike.source(creature).and_then(|place| sheet.sources().get(place))?;
+    let problem = combat_lab_engine::Problem::NegativeDamage { source: creature };
     let violations = vec![Violation { rule: source.rule, problem }];
     shares.iter().any(|(_, amount)| *amount < 0).then(|| Illegal { edition: sheet.edition(), violations })
 }
@@ -361,10 +363,10 @@ pub(crate) fn is_for_another(
 pub(crate) fn assignments(
     scenario: &Scenario,
     game: &Game,
-    sheet: &DamageSheet,
+    strike: &Strike,
     said: &[(ObjectId, &[(Aim, i32)])],
 ) -> Option<Vec<Assignment>> {
-    let mut all = sheet.assignments(&sheet.lethal_first());
+    let mut all = strike.assignments(&strike.sheet().lethal_first());
     all.retain(|assignment| !said.iter().any(|(source, _)| *source == assignment.source));
     for (source, shares) in said {
         for (recipient, amount) in *shares {

@@ -10,7 +10,8 @@ use crate::report::{CheckResult, Expected, Found};
 use crate::stop::{Cause, Refusal};
 use crate::total;
 use crate::verify::Verifier;
-use combat_lab_engine::{Action, CardId, Choice, DamageSheet, Decision, Game, Illegal, ObjectId, Thing};
+use combat_lab_damage::DamageSheet;
+use combat_lab_engine::{Action, CardId, Choice, Decision, Game, Illegal, ObjectId, Strike, Thing};
 use combat_lab_notation::{
     Aim, Announcement, DamageRange, Item, JudgedAs, PlayLine, Question, ScriptLine, Statement, is_within,
 };
@@ -21,13 +22,13 @@ pub(crate) enum Due<'a> {
     /// The state that has to hold now.
     Now(&'a [Item]),
     /// Whether a recipient can be assigned this much in all.
-    Total { sheet: &'a DamageSheet, recipient: Thing, total: u32, wanted: &'a JudgedAs },
+    Total { strike: &'a Strike, recipient: Thing, total: u32, wanted: &'a JudgedAs },
     /// Whether players with priority can play something: what the rules say.
     Play { verdict: Result<(), Illegal>, wanted: &'a JudgedAs },
     /// Whether a decision can be made so, if what is named makes one.
     Decision { action: Result<Action, Illegal>, wanted: &'a JudgedAs },
     /// The damage that a recipient can be assigned, by one creature or in all.
-    Bounds { sheet: &'a DamageSheet, creature: Option<ObjectId>, recipient: Thing, range: &'a DamageRange },
+    Bounds { strike: &'a Strike, creature: Option<ObjectId>, recipient: Thing, range: &'a DamageRange },
     /// The number of legal splits.
     Splits { sheet: &'a DamageSheet, wanted: u64 },
 }
@@ -66,9 +67,9 @@ impl Runner<'_> {
         Some(match statement {
             Statement::Now(items) => Due::Now(items),
             Statement::Judge { verdict: wanted, announcement: Announcement::Total(recipient, total) } => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let Decision::AssignDamage { strike, .. } = decision else { return None };
                 let recipient = thing(self.scenario, &self.game, *recipient)?;
-                Due::Total { sheet, recipient, total: *total, wanted }
+                Due::Total { strike, recipient, total: *total, wanted }
             }
             Statement::Judge { verdict: wanted, announcement: Announcement::Play(play) } => {
                 Due::Play { verdict: self.play(decision, play)?, wanted }
@@ -79,20 +80,20 @@ impl Runner<'_> {
                 Due::Decision { action: choice.map(|choice| Action { player, choice }), wanted }
             }
             Statement::Bounds(range) => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
+                let Decision::AssignDamage { strike, .. } = decision else { return None };
                 let creature = match range.source {
                     Some(source) => Some(self.scenario.object(&self.game, source)?),
                     None => None,
                 };
                 if let Some(creature) = creature {
-                    sheet.sources().iter().find(|known| known.creature == creature)?;
+                    strike.source(creature)?;
                 }
                 let recipient = thing(self.scenario, &self.game, range.recipient)?;
-                Due::Bounds { sheet, creature, recipient, range }
+                Due::Bounds { strike, creature, recipient, range }
             }
             Statement::Splits(wanted) => {
-                let Decision::AssignDamage { sheet, .. } = decision else { return None };
-                Due::Splits { sheet, wanted: *wanted }
+                let Decision::AssignDamage { strike, .. } = decision else { return None };
+                Due::Splits { sheet: strike.sheet(), wanted: *wanted }
             }
             _ => return None,
         })
@@ -106,7 +107,7 @@ impl Runner<'_> {
                     scenario: self.scenario,
                     game: &self.game,
                     history: &self.history,
-                    sheets: &[],
+                    strikes: &[],
                     rules: self.recent_rules(decision),
                 };
                 let mut checks: Vec<CheckResult> = items.iter().map(|item| verifier.check(item)).collect();
@@ -119,8 +120,8 @@ impl Runner<'_> {
                 }
                 checks
             }
-            Due::Total { sheet, recipient, total, wanted } => {
-                vec![match total::verdict(sheet, *recipient, *total) {
+            Due::Total { strike, recipient, total, wanted } => {
+                vec![match total::verdict(strike, *recipient, *total) {
                     Some(found) => self.verdict(line, wanted, &found),
                     None => self.checked(line, false, Found::TooManyWays),
                 }]
@@ -132,8 +133,8 @@ impl Runner<'_> {
             Due::Decision { action: Err(illegal), wanted } => {
                 vec![self.verdict(line, wanted, &Err(illegal.clone()))]
             }
-            Due::Bounds { sheet, creature, recipient, range } => {
-                let (held, found) = total::judged(sheet, *creature, *recipient, range);
+            Due::Bounds { strike, creature, recipient, range } => {
+                let (held, found) = total::judged(strike, *creature, *recipient, range);
                 vec![self.checked(line, held, found)]
             }
             Due::Splits { sheet, wanted } => {
@@ -196,12 +197,12 @@ impl Runner<'_> {
                 }
                 Some(Ok(Choice::OrderDamage(said)))
             }
-            (Announcement::Assign(parts), Decision::AssignDamage { sheet, .. })
+            (Announcement::Assign(parts), Decision::AssignDamage { strike, .. })
                 if parts.first().is_some_and(|(card, _)| divides(*card)) =>
             {
                 for (card, shares) in parts {
-                    let source = sheet.sources().iter().find(|source| Some(source.creature) == own(*card));
-                    if let Some(illegal) = source.and_then(|source| negative(sheet, source, shares)) {
+                    let creature = own(*card);
+                    if let Some(illegal) = creature.and_then(|creature| negative(strike, creature, shares)) {
                         return Some(Err(illegal));
                     }
                 }
@@ -209,7 +210,7 @@ impl Runner<'_> {
                     .iter()
                     .map(|(card, shares)| Some((own(*card)?, shares.as_slice())))
                     .collect::<Option<_>>()?;
-                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, sheet, &said)?)))
+                Some(Ok(Choice::AssignDamage(assignments(self.scenario, &self.game, strike, &said)?)))
             }
             (Announcement::Choose(choice), decision) if choice.player == player => {
                 match chosen(self.scenario, &self.game, decision, &choice.what)? {

@@ -18,9 +18,10 @@ use crate::report::CheckResult;
 use crate::slices::pause;
 use crate::stop::{Cause, Stop};
 use answer::{Answer, Scripted};
+use combat_lab_damage::{Count, DamageSheet};
 use combat_lab_engine::{
-    Action, Budget, Choice, Count, DamageSheet, Decision, Event, Game, Happening, Illegal, Judged, Limit,
-    LimitReached, ObjectId, PlayerId, StackId,
+    Action, Budget, Choice, Decision, Event, Game, Happening, Illegal, Judged, Limit, LimitReached, ObjectId,
+    PlayerId, StackId, Strike,
 };
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement};
 use combat_lab_rulebook::{Edition, Rule};
@@ -39,7 +40,7 @@ const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
 const MAX_ACTIONS: usize = 20_000;
 /// The most divisions that are kept for questions: both players', in both damage steps.
-const KEPT_SHEETS: usize = 4;
+const KEPT_STRIKES: usize = 4;
 
 /// The number of ways to divide damage.
 pub(crate) type Counting = fn(&DamageSheet) -> Count;
@@ -96,7 +97,7 @@ pub(crate) struct Runner<'s> {
     /// The script has come to its end, though the game goes on.
     pub(crate) ready: bool,
     /// The divisions since an open question asked about one; the latest few.
-    pub(crate) sheets: Vec<DamageSheet>,
+    pub(crate) strikes: Vec<Strike>,
     /// The objects in all states so far.
     weight: usize,
     /// The number of actions so far.
@@ -134,7 +135,7 @@ impl<'s> Runner<'s> {
             caption: None,
             questions: Vec::new(),
             ready: false,
-            sheets: Vec::new(),
+            strikes: Vec::new(),
             weight: 0,
             actions: 0,
             budget: limit::WORK,
@@ -175,7 +176,7 @@ impl<'s> Runner<'s> {
             caption: None,
             questions: Vec::new(),
             ready: false,
-            sheets: Vec::new(),
+            strikes: Vec::new(),
             weight: weight(frames),
             actions: 0,
             budget: limit::WORK,
@@ -321,13 +322,13 @@ impl<'s> Runner<'s> {
 
     /// Does what lines say that need no action: captions, and what is judged here.
     async fn passive(&mut self, decision: &Decision) {
-        if let Decision::AssignDamage { sheet, .. } = decision
+        if let Decision::AssignDamage { strike, .. } = decision
             && self.asks_about_a_division()
         {
-            if self.sheets.len() >= KEPT_SHEETS {
-                self.sheets.remove(0);
+            if self.strikes.len() >= KEPT_STRIKES {
+                self.strikes.remove(0);
             }
-            self.sheets.push(DamageSheet::clone(sheet));
+            self.strikes.push(Strike::clone(strike));
         }
         // A line about a moment that nobody sees is about its result.
         let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
@@ -420,7 +421,7 @@ impl<'s> Runner<'s> {
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,
-            Decision::AssignDamage { sheet, .. } => !sheet.divides(),
+            Decision::AssignDamage { strike, .. } => !strike.sheet().divides(),
             Decision::DeclareAttackers { creatures, .. } => creatures.is_empty(),
             Decision::DeclareBlockers { creatures, .. } => creatures.is_empty(),
             _ => false,

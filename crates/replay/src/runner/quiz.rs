@@ -109,7 +109,7 @@ impl Runner<'_> {
     /// Whether a question is open that asks about a division which has not been made yet.
     pub(crate) fn awaits_a_division(&self) -> bool {
         self.ranges_asked()
-            .any(|range| total::sheet(&self.sheets, self.scenario, &self.game, range).is_none())
+            .any(|range| total::strike(&self.strikes, self.scenario, &self.game, range).is_none())
     }
 
     fn ranges_asked(&self) -> impl Iterator<Item = &DamageRange> {
@@ -125,7 +125,7 @@ impl Runner<'_> {
     /// The choices that are right now.
     pub(super) fn truths(&self, question: &Question) -> Vec<bool> {
         let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
+        let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
         let choices = question.choices.iter();
         choices.map(|choice| choice.items.iter().all(|item| verifier.check(item).held)).collect()
     }
@@ -133,7 +133,7 @@ impl Runner<'_> {
     /// The parts of the choices that don't hold now.
     pub(super) fn instead(&self, question: &Question) -> Vec<CheckResult> {
         let Self { scenario, game, history, .. } = self;
-        let verifier = Verifier { scenario, game, history, sheets: &self.sheets, rules: Vec::new() };
+        let verifier = Verifier { scenario, game, history, strikes: &self.strikes, rules: Vec::new() };
         let items = question.choices.iter().flat_map(|choice| &choice.items);
         items.map(|item| verifier.check(item)).filter(|check| !check.held).collect()
     }

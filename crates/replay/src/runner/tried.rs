@@ -18,14 +18,14 @@ pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
         | (Announcement::Block { .. }, Decision::DeclareBlockers { .. }) => {
             declared(scenario, game, announcement)
         }
-        (Announcement::Assign(parts), Decision::AssignDamage { player, sheet }) => {
+        (Announcement::Assign(parts), Decision::AssignDamage { player, strike }) => {
             let (first, _) = parts.first()?;
             let divides = game.damage_divider(scenario.object(game, *first)?) == Some(*player);
             let said: Vec<(ObjectId, &[(Aim, i32)])> = parts
                 .iter()
                 .map(|(card, shares)| Some((scenario.object(game, *card)?, shares.as_slice())))
                 .collect::<Option<_>>()?;
-            let assignments = assignments(scenario, game, sheet, &said)?;
+            let assignments = assignments(scenario, game, strike, &said)?;
             divides.then_some(Choice::AssignDamage(assignments))
         }
         _ => None,

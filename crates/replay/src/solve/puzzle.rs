@@ -163,7 +163,7 @@ impl<'s> Puzzle<'s> {
     pub fn is_met(&self, game: &Game) -> bool {
         let history = History::default();
         let verifier =
-            Verifier { scenario: self.scenario, game, history: &history, sheets: &[], rules: Vec::new() };
+            Verifier { scenario: self.scenario, game, history: &history, strikes: &[], rules: Vec::new() };
         self.goal.items.iter().all(|item| verifier.check(item).held)
     }
 }

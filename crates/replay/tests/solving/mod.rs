@@ -110,7 +110,8 @@ fn candidates(game: &Game, decision: &Decision) -> Box<dyn Iterator<Item = Choic
             }
             all.into_iter().map(Choice::OrderDamage).collect()
         }
-        Decision::AssignDamage { sheet, .. } => {
+        Decision::AssignDamage { strike, .. } => {
+            let sheet = strike.sheet();
             // Each source's whole damage in every way, or none of it.
             let each: Vec<Vec<Vec<Assignment>>> = sheet
                 .sources()
@@ -119,9 +120,10 @@ fn candidates(game: &Game, decision: &Decision) -> Box<dyn Iterator<Item = Choic
                 .map(|(place, source)| {
                     let mut all: Vec<Vec<Assignment>> = vec![Vec::new()];
                     for (_, edge) in sheet.edges_of(place) {
-                        let recipient = sheet.recipients()[edge.recipient].thing;
+                        let (creature, recipient) =
+                            (strike.creatures()[place], strike.recipients()[edge.recipient]);
                         let with = |before: &Vec<Assignment>, amount| {
-                            let more = Assignment { source: source.creature, recipient, amount };
+                            let more = Assignment { source: creature, recipient, amount };
                             [before.clone(), vec![more]].concat()
                         };
                         let longer =

@@ -1,9 +1,11 @@
 //! Every legal split, one after another.
 
-use super::ease::Ease;
-use super::settle::{Coupled, Settled, Way};
-use super::{DamageSheet, Part, Split};
-use crate::{Budget, LimitReached};
+use crate::ease::Ease;
+use crate::settle::{Coupled, Settled, Way};
+use crate::steps::Steps;
+use crate::{DamageSheet, Part, Split};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The legal splits of a sheet, in descending order: made by [`DamageSheet::iter`].
 ///
@@ -19,8 +21,8 @@ pub struct Splits<'a> {
     /// For unsolved groups: the help that one source may count on.
     ease: Option<Ease>,
     state: State,
-    budget: Budget,
-    reached: Option<LimitReached>,
+    steps: Steps,
+    is_cut_short: bool,
 }
 
 /// Sources that depend on each other, or one by itself.
@@ -71,13 +73,13 @@ impl DamageSheet {
     /// long to find; use [`DamageSheet::iter_within`] to limit the work.
     #[must_use]
     pub fn iter(&self) -> Splits<'_> {
-        self.iter_within(Budget::unlimited())
+        self.iter_within(u64::MAX)
     }
 
-    /// Like [`DamageSheet::iter`], until the budget is spent; [`Splits::limit_reached`] tells
-    /// whether it was.
+    /// Like [`DamageSheet::iter`], within this many steps of work; [`Splits::is_cut_short`] tells
+    /// whether they were too few.
     #[must_use]
-    pub fn iter_within(&self, budget: Budget) -> Splits<'_> {
+    pub fn iter_within(&self, steps: u64) -> Splits<'_> {
         let mut groups = Vec::new();
         self.each_group(|members| {
             let several = members.len() > 1;
@@ -86,8 +88,8 @@ impl DamageSheet {
             true
         });
         let room = vec![Room::default(); self.edges.len()];
-        let (last, state) = (Part::default(), State::Before);
-        Splits { sheet: self, groups, last, room, ease: None, state, budget, reached: None }
+        let (last, state, steps) = (Part::default(), State::Before, Steps::new(steps));
+        Splits { sheet: self, groups, last, room, ease: None, state, steps, is_cut_short: false }
     }
 }
 
@@ -109,7 +111,7 @@ impl Iterator for Splits<'_> {
             let edges = self.sheet.edges.len();
             // Judging a split compares every edge with every other of its recipient.
             self.spend(edges.saturating_mul(4));
-            if self.reached.is_some() {
+            if self.is_cut_short {
                 self.state = State::After;
             }
             let amounts: Vec<u32> = (0..edges).map(|edge| self.last.get(edge).unwrap_or(0)).collect();
@@ -126,21 +128,21 @@ impl Iterator for Splits<'_> {
 impl core::iter::FusedIterator for Splits<'_> {}
 
 impl Splits<'_> {
-    /// The limit that ended the listing, if it ended early.
+    /// Whether the listing ended early because its steps of work were used up.
     #[must_use]
-    pub const fn limit_reached(&self) -> Option<&LimitReached> {
-        self.reached.as_ref()
+    pub const fn is_cut_short(&self) -> bool {
+        self.is_cut_short
     }
 
-    /// The remaining budget.
+    /// The steps of work that are left.
     #[must_use]
-    pub const fn budget(&self) -> Budget {
-        self.budget
+    pub const fn steps_left(&self) -> u64 {
+        self.steps.left()
     }
 
     fn spend(&mut self, steps: usize) {
-        let spent = self.budget.spend(u64::try_from(steps).unwrap_or(u64::MAX));
-        self.reached = self.reached.take().or(spent.err());
+        let spent = self.steps.spend(u64::try_from(steps).unwrap_or(u64::MAX));
+        self.is_cut_short |= spent.is_err();
     }
 
     /// Advances to the next split. False if there is none.
@@ -151,7 +153,7 @@ impl Splits<'_> {
         };
         // Only in an unsolved group can the fixed amounts leave no legal split.
         while let Some(stuck) = first.and_then(|first| self.fill(first)) {
-            first = self.lower(stuck).filter(|_| self.reached.is_none());
+            first = self.lower(stuck).filter(|_| !self.is_cut_short);
         }
         first.is_some()
     }
@@ -173,7 +175,7 @@ impl Splits<'_> {
     /// legal amount, not even 0.
     fn fill(&mut self, first: usize) -> Option<usize> {
         for edge in first..self.sheet.edges.len() {
-            let Some(room) = self.look(edge).filter(|_| self.reached.is_none()) else { return Some(edge) };
+            let Some(room) = self.look(edge).filter(|_| !self.is_cut_short) else { return Some(edge) };
             let most = room.most(u64::MAX);
             if let Some(slot) = self.room.get_mut(edge) {
                 *slot = room;

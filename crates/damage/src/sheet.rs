@@ -1,36 +1,34 @@
 //! The sheet itself: sources, recipients, and an edge for every pair a point of damage could take.
 
-use super::Split;
-use crate::{Assignment, ObjectId, PlayerId, Thing};
+use alloc::vec::Vec;
 use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage, Rule};
-use std::ops::Range;
+use core::ops::Range;
 
 /// Everything one player must divide in one combat damage step: a two-sided graph with an edge for
 /// every source and recipient it may damage.
 ///
 /// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one
 /// structure with different numbers, and an interface's sliders are its
-/// [edges](DamageSheet::edges).
+/// [edges](DamageSheet::edges). Sources and recipients are known by their places alone; whoever
+/// makes a sheet remembers who they are.
 ///
 /// ```
-/// use combat_lab_engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Split, Thing};
+/// use combat_lab_damage::{DamageSheet, SourceSpec, Split};
 /// use combat_lab_rulebook::{Edition, Rule};
+///
 /// // A 4/4 trampler blocked by a 3/3 that already has 2 damage: 1 more is lethal.
-/// let recipients = vec![
-///     SheetRecipient { thing: Thing::Object(ObjectId::new(1)), lethal: Some(1) },
-///     SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None },
-/// ];
-/// let trampler = SourceSpec {
-///     creature: ObjectId::new(0),
+/// let mut sheet = DamageSheet::new(Edition::E2021_04);
+/// let blocker = sheet.add_recipient(Some(1));
+/// let player = sheet.add_recipient(None);
+/// sheet.add_source(&SourceSpec {
 ///     amount: 4,
 ///     deathtouch: false,
 ///     rule: Rule::BlockedCreatureDivides,
 ///     past: Rule::Trample,
-///     recipients: vec![0],
-///     excess_to: vec![1],
+///     recipients: vec![blocker],
+///     excess_to: vec![player],
 ///     instead_to: None,
-/// };
-/// let sheet = DamageSheet::new(Edition::E2021_04, PlayerId::new(0), recipients, vec![trampler]);
+/// });
 /// assert!(sheet.check(&Split::new([1, 3])).is_legal());
 /// assert!(!sheet.check(&Split::new([0, 4])).is_legal());
 /// assert_eq!(sheet.bounds().edges[1].most, 3);
@@ -38,7 +36,6 @@ use std::ops::Range;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DamageSheet {
     pub(crate) edition: Edition,
-    pub(crate) player: PlayerId,
     pub(crate) sources: Vec<SheetSource>,
     pub(crate) recipients: Vec<SheetRecipient>,
     pub(crate) edges: Vec<SheetEdge>,
@@ -47,8 +44,6 @@ pub struct DamageSheet {
 /// One creature whose damage is divided.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetSource {
-    /// The creature.
-    pub creature: ObjectId,
     /// The total it must assign; at least 1.
     pub amount: u32,
     /// Whether any damage from it counts as lethal here (deathtouch, in editions where it does).
@@ -60,14 +55,12 @@ pub struct SheetSource {
     /// Its edges: the first, and one past the last.
     pub(crate) edges: Range<usize>,
     /// The edge that may carry all of it, without lethal damage to the others first.
-    pub(crate) instead: Option<usize>,
+    pub instead: Option<usize>,
 }
 
-/// One creature whose damage is to be divided, as [`DamageSheet::new`] takes it.
+/// One creature whose damage is to be divided, as [`DamageSheet::add_source`] takes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SourceSpec {
-    /// The creature.
-    pub creature: ObjectId,
     /// The total it must assign; a source of 0 is left out of the sheet.
     pub amount: u32,
     /// Whether it has deathtouch.
@@ -78,14 +71,14 @@ pub struct SourceSpec {
     /// planeswalkers, over one that is gone, or trample that stops at a planeswalker. Ignored for a
     /// creature without any of these.
     pub past: Rule,
-    /// The creatures it fights or the player it attacks, by their place in the list, in announced
+    /// The creatures it fights or the player it attacks, by their places on the sheet, in announced
     /// order where there is one.
     pub recipients: Vec<usize>,
-    /// The next recipients of a trampler's excess, by place in the list: the first, and past that
+    /// The next recipients of a trampler's excess, by place: the first, and past that
     /// the next. Also the planeswalker or battle that an unblocked creature attacks: unlike for a
     /// blocker, deathtouch doesn't make 1 damage enough.
     pub excess_to: Vec<usize>,
-    /// The recipient of all of its damage instead, by place in the list, if it may assign it as
+    /// The recipient of all of its damage instead, by place, if it may assign it as
     /// though it weren't blocked. With nothing else to assign it to, because no blocker is left, it
     /// may also assign none.
     pub instead_to: Option<usize>,
@@ -94,8 +87,6 @@ pub struct SourceSpec {
 /// One creature or player that may receive damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SheetRecipient {
-    /// The creature, player, planeswalker or battle.
-    pub thing: Thing,
     /// The further damage it needs before any may go past it: for a creature, lethal damage
     /// (toughness minus marked damage, at least 0); for an attacked planeswalker, its loyalty, if
     /// something could trample over it. `None` for a player or a battle, past which nothing goes.
@@ -136,45 +127,30 @@ impl SheetEdge {
 }
 
 impl DamageSheet {
-    /// The sheet of `player` under `edition`. Places that are not in `recipients`, and recipients
-    /// named twice for one source, are left out.
+    /// An empty sheet, which these rules judge.
     #[must_use]
-    pub fn new(
-        edition: Edition,
-        player: PlayerId,
-        recipients: Vec<SheetRecipient>,
-        sources: impl IntoIterator<Item = SourceSpec>,
-    ) -> Self {
-        let specs = sources.into_iter();
-        let mut sheet = Self::blank(edition, player, recipients, specs.size_hint().0);
-        for spec in specs {
-            sheet.add(&spec);
-        }
-        sheet
+    pub const fn new(edition: Edition) -> Self {
+        Self { edition, sources: Vec::new(), recipients: Vec::new(), edges: Vec::new() }
     }
 
-    /// A sheet without sources so far, but with room for so many that have one recipient each.
-    pub(crate) fn blank(
-        edition: Edition,
-        player: PlayerId,
-        recipients: Vec<SheetRecipient>,
-        room: usize,
-    ) -> Self {
-        let (sources, edges) = (Vec::with_capacity(room), Vec::with_capacity(room));
-        Self { edition, player, sources, recipients, edges }
+    /// Reserves room for this many sources with one recipient each.
+    pub fn reserve(&mut self, sources: usize) {
+        self.sources.reserve(sources);
+        self.recipients.reserve(sources);
+        self.edges.reserve(sources);
     }
 
-    /// The place of a recipient, which is added if it isn't there.
-    pub(crate) fn place_of(&mut self, recipient: SheetRecipient) -> usize {
-        let known = self.recipients.iter().position(|known| *known == recipient);
-        known.unwrap_or_else(|| {
-            self.recipients.push(recipient);
-            self.recipients.len() - 1
-        })
+    /// Adds a recipient, with the further damage it needs before any may go past it (see
+    /// [`SheetRecipient::lethal`]), and returns its place.
+    pub fn add_recipient(&mut self, lethal: Option<u32>) -> usize {
+        self.recipients.push(SheetRecipient { lethal });
+        self.recipients.len() - 1
     }
 
-    /// Adds a source, whose recipients are there already.
-    pub(crate) fn add(&mut self, spec: &SourceSpec) {
+    /// Adds a source whose recipients are on the sheet, and returns its place; `None` for one that
+    /// has no damage to assign or nothing to assign it to, which is left out. Places of no
+    /// recipient, and recipients named twice, are left out too.
+    pub fn add_source(&mut self, spec: &SourceSpec) -> Option<usize> {
         let rules = self.edition.rules();
         let regardless_of_order = match rules.deathtouch {
             Deathtouch::StateBasedAnyDivision => true,
@@ -205,10 +181,9 @@ impl DamageSheet {
         let instead = self.edges.iter().skip(start).position(to).map(|place| start + place);
         if spec.amount == 0 || edges.is_empty() {
             self.edges.truncate(start);
-            return;
+            return None;
         }
         self.sources.push(SheetSource {
-            creature: spec.creature,
             amount: spec.amount,
             any_is_lethal: spec.deathtouch && any_is_lethal,
             rule: spec.rule,
@@ -216,6 +191,7 @@ impl DamageSheet {
             edges,
             instead,
         });
+        Some(self.sources.len() - 1)
     }
 
     fn add_edge(&mut self, start: usize, recipient: usize, rank: Rank, excess: bool) {
@@ -252,42 +228,16 @@ impl DamageSheet {
         (0..self.sources.len()).any(|source| self.is_divided(source))
     }
 
-    /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.
+    /// The edge from a source to a recipient, by their places, if its damage may go there at all.
     #[must_use]
-    pub fn assignments(&self, split: &Split) -> Vec<Assignment> {
-        self.edges
-            .iter()
-            .zip(split.amounts())
-            .filter(|(_, amount)| **amount > 0)
-            .filter_map(|(edge, amount)| {
-                Some(Assignment {
-                    source: self.sources.get(edge.source)?.creature,
-                    recipient: self.recipients.get(edge.recipient)?.thing,
-                    amount: *amount,
-                })
-            })
-            .collect()
-    }
-
-    /// The edge from a creature to a recipient, if its damage may go there at all.
-    #[must_use]
-    pub fn edge(&self, source: ObjectId, recipient: Thing) -> Option<usize> {
-        self.edges.iter().position(|edge| {
-            self.sources.get(edge.source).is_some_and(|known| known.creature == source)
-                && self.recipients.get(edge.recipient).is_some_and(|known| known.thing == recipient)
-        })
+    pub fn edge(&self, source: usize, recipient: usize) -> Option<usize> {
+        self.edges_of(source).find(|(_, edge)| edge.recipient == recipient).map(|(index, _)| index)
     }
 
     /// The edition whose rules judge it.
     #[must_use]
     pub const fn edition(&self) -> Edition {
         self.edition
-    }
-
-    /// The player who divides.
-    #[must_use]
-    pub const fn player(&self) -> PlayerId {
-        self.player
     }
 
     /// The creatures whose damage is divided.

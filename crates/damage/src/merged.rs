@@ -1,24 +1,26 @@
 //! Sources whose damage comes to the same, whichever of them deals it.
 
-use super::{DamageSheet, SheetEdge, SheetSource, Split};
-use crate::ObjectId;
+use crate::{DamageSheet, SheetEdge, SheetSource, Split};
+use alloc::vec;
+use alloc::vec::Vec;
 
-/// A sheet in which one source stands for several.
+/// A sheet in which one source stands for several: made by [`DamageSheet::merged`].
 #[derive(Debug, Clone)]
-pub(crate) struct Merged {
-    pub(crate) sheet: DamageSheet,
+pub struct Merged {
+    sheet: DamageSheet,
     /// The places of the sources that each of its sources stands for.
     members: Vec<Vec<usize>>,
 }
 
 impl DamageSheet {
-    /// The same sheet with one source in the place of several of those that `plain` accepts and
-    /// that may damage the same recipients in the same order. Only how much each recipient is dealt
-    /// in all decides whether a split of these is legal. `None` if there are none.
-    pub(crate) fn merged(&self, plain: impl Fn(ObjectId) -> bool) -> Option<Merged> {
+    /// The same sheet with one source in the place of several of those whose places `plain` accepts
+    /// and that may damage the same recipients in the same order. Only how much each recipient is
+    /// dealt in all decides whether a split of these is legal. `None` if there are none.
+    #[must_use]
+    pub fn merged(&self, plain: impl Fn(usize) -> bool) -> Option<Merged> {
         let free = |place: usize| {
             let source = self.sources.get(place);
-            source.is_some_and(|it| plain(it.creature) && !it.any_is_lethal && it.instead.is_none())
+            source.is_some_and(|it| plain(place) && !it.any_is_lethal && it.instead.is_none())
         };
         let to = |place: usize| self.edges_of(place).map(|(_, edge)| SheetEdge { source: 0, ..*edge });
         let mut members: Vec<Vec<usize>> = Vec::new();
@@ -32,7 +34,7 @@ impl DamageSheet {
         if members.len() == self.sources.len() {
             return None;
         }
-        let mut sheet = Self::blank(self.edition, self.player, self.recipients.clone(), members.len());
+        let mut sheet = Self { recipients: self.recipients.clone(), ..Self::new(self.edition) };
         for known in &members {
             let first = known.first().copied()?;
             let (source, start) = (self.sources.get(first)?, sheet.edges.len());
@@ -51,9 +53,16 @@ impl DamageSheet {
 }
 
 impl Merged {
-    /// A split of the whole sheet with the same amounts for every recipient: each source fills the
-    /// recipients that are left, in their order.
-    pub(crate) fn whole(&self, sheet: &DamageSheet, split: &Split) -> Split {
+    /// The sheet with fewer sources.
+    #[must_use]
+    pub const fn sheet(&self) -> &DamageSheet {
+        &self.sheet
+    }
+
+    /// The split of the original sheet with the same amounts for every recipient as this one of
+    /// [`Merged::sheet`]: each source fills the recipients that are left, in their order.
+    #[must_use]
+    pub fn whole(&self, sheet: &DamageSheet, split: &Split) -> Split {
         let mut whole = Split::nothing(sheet.edges.len());
         for (place, members) in self.members.iter().enumerate() {
             let mut left: Vec<u32> = self.sheet.edges_of(place).map(|(edge, _)| split.get(edge)).collect();

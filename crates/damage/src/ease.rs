@@ -5,11 +5,13 @@
 //! it, although they can't assign it to every recipient: so no legal split is left out, but an
 //! illegal one may be left in.
 
-use super::{DamageSheet, Part, Rank, SheetEdge};
+use crate::{DamageSheet, Part, Rank, SheetEdge};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The help that the current source may count on.
 #[derive(Debug, Clone)]
-pub(super) struct Ease {
+pub(crate) struct Ease {
     source: Option<usize>,
     /// The sheet, with each recipient's need reduced by the damage that other sources assign or
     /// could assign.
@@ -25,18 +27,18 @@ pub(super) struct Ease {
 }
 
 impl Ease {
-    pub(super) fn new(sheet: &DamageSheet) -> Self {
+    pub(crate) fn new(sheet: &DamageSheet) -> Self {
         let (passed, needs) = (Vec::new(), Vec::new());
         Self { source: None, sheet: sheet.clone(), passed, needs, after: 0, is_lost: false }
     }
 
     /// The current source.
-    pub(super) const fn source(&self) -> Option<usize> {
+    pub(crate) const fn source(&self) -> Option<usize> {
         self.source
     }
 
     /// Moves on to a source, with all sources before it fixed.
-    pub(super) fn turn_to(&mut self, sheet: &DamageSheet, source: usize, part: &Part) {
+    pub(crate) fn turn_to(&mut self, sheet: &DamageSheet, source: usize, part: &Part) {
         self.source = Some(source);
         self.passed = vec![false; sheet.recipients.len()];
         for (place, known) in sheet.sources.iter().enumerate().take(source) {
@@ -103,7 +105,7 @@ impl Ease {
 
     /// The amounts that an edge of the source can carry, given the edges before it, and the steps
     /// that took.
-    pub(super) fn ranges(
+    pub(crate) fn ranges(
         &self,
         index: usize,
         edge: &SheetEdge,

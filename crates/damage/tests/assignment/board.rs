@@ -1,27 +1,12 @@
-//! Random boards, for the oracle and for the engine.
+//! Random boards, for the oracle and as a sheet.
 
-use combat_lab_engine::{DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use combat_lab_damage::{DamageSheet, SourceSpec};
 use combat_lab_oracle::{Board, Judging, Recipient, Source, Split};
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-
-/// What each edition says about dividing, from its rules rather than from the rulebook's switches.
-pub(crate) fn judging(edition: Edition) -> Judging {
-    let judging = |ordered, deathtouch_counts, deathtouch_ignores_order| Judging {
-        ordered,
-        deathtouch_counts,
-        deathtouch_ignores_order,
-    };
-    match edition {
-        Edition::E2006_10 | Edition::E2008_10 | Edition::E2009_05 => judging(false, false, false),
-        Edition::E2009_07 => judging(true, false, true),
-        Edition::E2010_07 | Edition::E2021_04 | Edition::E2024_08 => judging(true, true, false),
-        Edition::E2024_11 | Edition::E2025_11 | Edition::E2026_09 => judging(false, true, false),
-    }
-}
 
 /// What a random board may have.
 #[derive(Clone, Copy)]
@@ -105,7 +90,7 @@ fn random_board(kind: Kind, rng: &mut Rng) -> Board {
 
 /// The same board as an edition judges it.
 pub(crate) fn under(edition: Edition, board: &Board) -> Board {
-    let mut board = Board { judging: judging(edition), ..board.clone() };
+    let mut board = Board { judging: Judging::of(edition), ..board.clone() };
     if !tramples_over_planeswalkers(edition) {
         for source in &mut board.sources {
             source.excess.truncate(1);
@@ -121,42 +106,36 @@ fn tramples_over_planeswalkers(edition: Edition) -> bool {
     edition >= Edition::E2024_08
 }
 
-/// The engine's sheet for a board. Edges come in the same order, except that sources of 0 have none
+/// The sheet for a board. Edges come in the same order, except that sources of 0 have none
 /// there.
 pub(crate) fn sheet(edition: Edition, board: &Board) -> DamageSheet {
     let board = &under(edition, board);
     let player = board.recipients.len() - 1;
-    let object = |place: usize| ObjectId::new(u32::try_from(place).expect("a small board"));
-    let recipients = board.recipients.iter().enumerate().map(|(place, recipient)| {
-        if place == player {
-            SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None }
-        } else {
-            let known = recipient.is_creature || tramples_over_planeswalkers(edition);
-            SheetRecipient {
-                thing: Thing::Object(object(100 + place)),
-                lethal: known.then_some(recipient.needed),
-            }
-        }
-    });
-    let sources = board.sources.iter().enumerate().map(|(place, source)| SourceSpec {
-        creature: object(place),
-        amount: source.amount,
-        deathtouch: source.deathtouch,
-        rule: match source.among.as_slice() {
-            _ if source.lifts_order => Rule::BandingDivides,
-            [] => Rule::UnblockedAssigns,
-            [only] if *only == player => Rule::UnblockedAssigns,
-            _ => Rule::BlockedCreatureDivides,
-        },
-        past: Rule::Trample,
-        recipients: source.among.clone(),
-        excess_to: source.excess.clone(),
-        instead_to: source.instead,
-    });
-    DamageSheet::new(edition, PlayerId::new(0), recipients.collect(), sources)
+    let mut sheet = DamageSheet::new(edition);
+    for (place, recipient) in board.recipients.iter().enumerate() {
+        let matters = recipient.is_creature || tramples_over_planeswalkers(edition);
+        sheet.add_recipient((place != player && matters).then_some(recipient.needed));
+    }
+    for source in &board.sources {
+        sheet.add_source(&SourceSpec {
+            amount: source.amount,
+            deathtouch: source.deathtouch,
+            rule: match source.among.as_slice() {
+                _ if source.lifts_order => Rule::BandingDivides,
+                [] => Rule::UnblockedAssigns,
+                [only] if *only == player => Rule::UnblockedAssigns,
+                _ => Rule::BlockedCreatureDivides,
+            },
+            past: Rule::Trample,
+            recipients: source.among.clone(),
+            excess_to: source.excess.clone(),
+            instead_to: source.instead,
+        });
+    }
+    sheet
 }
 
-/// The oracle's edges that the engine has too: those of sources with something to assign.
+/// The oracle's edges that the sheet has too: those of sources with something to assign.
 pub(crate) fn shared_edges(board: &Board) -> Vec<usize> {
     let edges = board.edges();
     let shared = edges
@@ -166,8 +145,8 @@ pub(crate) fn shared_edges(board: &Board) -> Vec<usize> {
     shared.map(|(index, _)| index).collect()
 }
 
-/// The oracle's split as the engine writes it.
-pub(crate) fn engine_split(split: &Split, shared: &[usize]) -> combat_lab_engine::Split {
+/// The oracle's split as the sheet writes it.
+pub(crate) fn sheet_split(split: &Split, shared: &[usize]) -> combat_lab_damage::Split {
     let amounts: Vec<u32> = shared.iter().filter_map(|edge| split.get(*edge).copied()).collect();
-    combat_lab_engine::Split::new(amounts)
+    combat_lab_damage::Split::new(amounts)
 }

@@ -1,16 +1,16 @@
 //! A source that shares no recipient it must pass with another source: its damage may stop at any
 //! rank that it can reach.
 
-use super::{DamageSheet, Part, Rank, SheetEdge};
+use crate::{DamageSheet, Part, Rank, SheetEdge};
 
 /// Some of the legal splits of one source. Every legal split is in one of its stretches, or in
 /// several.
-pub(super) struct Stretch<'a> {
+pub(crate) struct Stretch<'a> {
     sheet: &'a DamageSheet,
     part: &'a Part,
     reach: Reach,
     /// The damage left after the fixed amounts and lethal damage wherever it is required.
-    pub(super) spare: u64,
+    pub(crate) spare: u64,
     /// The number of edges that share it.
     open: usize,
 }
@@ -45,14 +45,14 @@ impl Reach {
 impl DamageSheet {
     /// The damage that a source must assign to a recipient before its damage may go further, if no
     /// other source helps.
-    pub(super) fn enough(&self, edge: &SheetEdge) -> u32 {
+    pub(crate) fn enough(&self, edge: &SheetEdge) -> u32 {
         let lethal = self.lethal(edge.recipient);
         if self.touches(edge) { lethal.min(1) } else { lethal }
     }
 
     /// Every stretch of a source that has a split with this part: first all of it as though
     /// unblocked, then rank by rank.
-    pub(super) fn stretches<'a>(
+    pub(crate) fn stretches<'a>(
         &'a self,
         source: usize,
         part: &'a Part,
@@ -92,7 +92,7 @@ impl DamageSheet {
 
 impl Stretch<'_> {
     /// The least that an edge carries, without the spare damage.
-    pub(super) fn least(&self, index: usize, edge: &SheetEdge) -> u64 {
+    pub(crate) fn least(&self, index: usize, edge: &SheetEdge) -> u64 {
         match self.part.get(index) {
             Some(fixed) => u64::from(fixed),
             None if self.reach.passes(edge) => u64::from(self.sheet.enough(edge)),
@@ -101,12 +101,12 @@ impl Stretch<'_> {
     }
 
     /// Whether an edge may carry spare damage.
-    pub(super) fn is_open(&self, index: usize, edge: &SheetEdge) -> bool {
+    pub(crate) fn is_open(&self, index: usize, edge: &SheetEdge) -> bool {
         self.reach.allows(index, edge) && self.part.get(index).is_none()
     }
 
     /// The least and most that an edge carries in its splits.
-    pub(super) fn range(&self, index: usize, edge: &SheetEdge) -> (u64, u64) {
+    pub(crate) fn range(&self, index: usize, edge: &SheetEdge) -> (u64, u64) {
         let least = self.least(index, edge);
         match (self.is_open(index, edge), self.open) {
             (false, _) => (least, least),

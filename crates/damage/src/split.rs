@@ -1,30 +1,12 @@
-//! Assigning combat damage: one structure for every edition and every kind of division.
+//! A split of the damage on a sheet, and the fixed part of one.
 
-mod alone;
-mod bounds;
-mod check;
-mod complete;
-mod count;
-mod ease;
-mod every;
-mod flow;
-mod groups;
-mod merged;
-mod settle;
-mod sheet;
+use alloc::vec::Vec;
 
-pub use bounds::{Bound, Bounds};
-pub use check::{SheetViolation, Verdict};
-pub use complete::Impossible;
-pub use count::Count;
-pub use every::Splits;
-pub(crate) use merged::Merged;
-pub use sheet::{DamageSheet, Rank, SheetEdge, SheetRecipient, SheetSource, SourceSpec};
-
-/// An amount of damage for each edge of a [`DamageSheet`], in the order of [`DamageSheet::edges`].
+/// An amount of damage for each edge of a sheet, in the order of
+/// [`DamageSheet::edges`](crate::DamageSheet::edges).
 ///
-/// Any numbers are possible; [`DamageSheet::check`] tells whether they are legal. Missing entries
-/// are 0.
+/// Any numbers are possible; [`DamageSheet::check`](crate::DamageSheet::check) tells whether they
+/// are legal. Missing entries are 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Split(Vec<u32>);
 
@@ -38,7 +20,7 @@ impl Split {
     /// A split of zeros for this many edges. Requesting zeroed memory takes longer than writing a
     /// few zeros.
     pub(crate) fn nothing(edges: usize) -> Self {
-        Self(std::iter::repeat_n(0, edges).collect())
+        Self(core::iter::repeat_n(0, edges).collect())
     }
 
     /// The amounts, edge by edge.
@@ -64,8 +46,8 @@ impl Split {
     }
 }
 
-/// The fixed part of a split: amounts for some edges of a [`DamageSheet`], in the order of
-/// [`DamageSheet::edges`], and `None` for the free ones.
+/// The fixed part of a split: amounts for some edges of a sheet, in the order of
+/// [`DamageSheet::edges`](crate::DamageSheet::edges), and `None` for the free ones.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Part(Vec<Option<u32>>);
 

@@ -1,8 +1,11 @@
 //! Cheapest flows through a small network, by repeated cheapest paths.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// A network whose arcs have a capacity and a cost per point. Every arc is followed by its reverse.
 #[derive(Default)]
-pub(super) struct Network {
+pub(crate) struct Network {
     arcs: Vec<Arc>,
     nodes: usize,
 }
@@ -16,7 +19,7 @@ struct Arc {
 
 impl Network {
     /// Adds an arc. Returns its place.
-    pub(super) fn add(&mut self, from: usize, to: usize, room: u64, cost: i64) -> usize {
+    pub(crate) fn add(&mut self, from: usize, to: usize, room: u64, cost: i64) -> usize {
         let place = self.arcs.len();
         self.arcs.push(Arc { from, to, room, cost });
         self.arcs.push(Arc { from: to, to: from, room: 0, cost: -cost });
@@ -25,12 +28,12 @@ impl Network {
     }
 
     /// The flow along an arc.
-    pub(super) fn carried(&self, arc: usize) -> u64 {
+    pub(crate) fn carried(&self, arc: usize) -> u64 {
         self.arcs.get(arc ^ 1).map_or(0, |back| back.room)
     }
 
     /// Sends everything that can go from one node to another, at the least cost.
-    pub(super) fn send(&mut self, from: usize, to: usize) {
+    pub(crate) fn send(&mut self, from: usize, to: usize) {
         while let Some(path) = self.cheapest(from, to) {
             let room = path.iter().filter_map(|arc| self.arcs.get(*arc)).map(|arc| arc.room).min();
             let Some(amount) = room.filter(|room| *room > 0) else { return };

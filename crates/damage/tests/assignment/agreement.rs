@@ -1,8 +1,8 @@
-//! In every edition, the engine's verdicts, bounds and ready-made splits are what the oracle finds
+//! In every edition, the verdicts, bounds and ready-made splits are what the oracle finds
 //! by trying everything.
 
-use crate::board::{Kind, engine_split, on_random_boards, shared_edges, sheet, under};
-use combat_lab_engine::{Count, DamageSheet, Part, Problem, Verdict};
+use crate::board::{Kind, on_random_boards, shared_edges, sheet, sheet_split, under};
+use combat_lab_damage::{Count, DamageSheet, Part, SheetProblem, Verdict};
 use combat_lab_oracle::{Board, Fault, Split, bounds_of, completions_among, kept};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -66,13 +66,13 @@ fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
     }
     assert!(sheet.check(&sheet.lethal_first()).is_legal(), "{:?} is legal", sheet.lethal_first());
     let only = match legal.as_slice() {
-        [only] => Some(engine_split(only, shared)),
+        [only] => Some(sheet_split(only, shared)),
         _ => None,
     };
     assert_eq!(sheet.forced(), only, "forced exactly when only one split is legal");
 
-    let written: Vec<combat_lab_engine::Split> =
-        legal.iter().map(|split| engine_split(split, shared)).collect();
+    let written: Vec<combat_lab_damage::Split> =
+        legal.iter().map(|split| sheet_split(split, shared)).collect();
     assert_eq!(sheet.count(), Count::Exact(written.len() as u128), "count");
     assert!(sheet.iter().eq(descending(&written)), "iter lists every legal split once, in descending order");
     let written: Vec<Split> = written.iter().map(|split| split.amounts().to_vec()).collect();
@@ -82,7 +82,7 @@ fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
     }
 }
 
-fn descending(splits: &[combat_lab_engine::Split]) -> Vec<combat_lab_engine::Split> {
+fn descending(splits: &[combat_lab_damage::Split]) -> Vec<combat_lab_damage::Split> {
     let mut splits = splits.to_vec();
     splits.sort_unstable_by(|one, other| other.cmp(one));
     splits
@@ -122,51 +122,42 @@ fn part_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
 /// No legal split keeps more of a draft than the one that is offered instead.
 fn nearest_agrees(sheet: &DamageSheet, legal: &[Split], rng: &mut Rng) {
     let draft: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=5)).collect();
-    let nearest = sheet.nearest(&combat_lab_engine::Split::new(draft.clone()));
+    let nearest = sheet.nearest(&combat_lab_damage::Split::new(draft.clone()));
     assert!(sheet.check(&nearest).is_legal(), "{nearest:?} for {draft:?}");
     let most = legal.iter().map(|split| kept(split, &draft)).max();
     assert_eq!(Some(kept(nearest.amounts(), &draft)), most, "{nearest:?} for {draft:?}");
 }
 
-/// The same verdict for the same reasons, whether written as a split or as an action's assignments.
+/// The same verdict for the same reasons.
 fn verdict_agrees(board: &Board, sheet: &DamageSheet, split: &Split, shared: &[usize]) {
     let mut expected = board.faults(split);
     expected.sort_unstable();
-    let written = engine_split(split, shared);
+    let written = sheet_split(split, shared);
     let verdict = sheet.check(&written);
     assert_eq!(faults(&verdict, board, shared), expected, "faults of {split:?}");
     for violation in &verdict.violations {
-        if let Problem::LethalFirst { first, missing, .. } = violation.violation.problem {
-            let first = sheet.recipients().iter().position(|recipient| recipient.thing == first);
+        if let SheetProblem::LethalFirst { first, missing, .. } = violation.problem {
             let mut faced = sheet.edges_of(violation.source).map(|(_, edge)| edge.recipient);
             let lacking = faced.find(|recipient| board.missing(*recipient, split) > 0);
-            assert_eq!(first, lacking, "the first that lacks lethal damage is named under {split:?}");
+            assert_eq!(Some(first), lacking, "the first that lacks lethal damage is named under {split:?}");
             // From deathtouch, 1 would be enough, where that counts; a planeswalker is passed by
             // its loyalty alone.
-            let touches = first.is_some_and(|first| {
-                let mut working = board.sources.iter().filter(|source| source.amount > 0);
-                let source = working.nth(violation.source).expect("a source of the sheet");
-                board.judging.deathtouch_counts
-                    && source.deathtouch
-                    && board.recipients.get(first).is_some_and(|first| first.is_creature)
-            });
-            let oracle = first.map(|first| if touches { 1 } else { board.missing(first, split) });
-            assert_eq!(oracle, Some(u64::from(missing)), "missing under {split:?}");
+            let mut working = board.sources.iter().filter(|source| source.amount > 0);
+            let source = working.nth(violation.source).expect("a source of the sheet");
+            let touches = board.judging.deathtouch_counts
+                && source.deathtouch
+                && board.recipients.get(first).is_some_and(|first| first.is_creature);
+            let oracle = if touches { 1 } else { board.missing(first, split) };
+            assert_eq!(oracle, u64::from(missing), "missing under {split:?}");
             assert!(missing > 0, "something is missing under {split:?}");
         }
     }
     for recipient in 0..board.recipients.len() {
         assert_eq!(u64::from(sheet.missing(recipient, &written)), board.missing(recipient, split));
     }
-    let action = sheet.check_assignments(&sheet.assignments(&written));
-    assert_eq!(action.is_ok(), expected.is_empty(), "{split:?} as an action");
-    match action {
-        Ok(read) => assert_eq!(read, written),
-        Err(illegal) => assert_eq!(illegal.violations.len(), verdict.violations.len()),
-    }
 }
 
-/// The engine's violations in the oracle's words.
+/// The sheet's violations in the oracle's words.
 fn faults(verdict: &Verdict, board: &Board, shared: &[usize]) -> Vec<Fault> {
     let working: Vec<usize> = (0..board.sources.len())
         .filter(|place| board.sources.get(*place).is_some_and(|source| source.amount > 0))
@@ -174,12 +165,12 @@ fn faults(verdict: &Verdict, board: &Board, shared: &[usize]) -> Vec<Fault> {
     let mut faults: Vec<Fault> = verdict
         .violations
         .iter()
-        .map(|violation| match violation.edge {
+        .map(|violation| match violation.edge() {
             None => Fault::Total(*working.get(violation.source).expect("a source of the sheet")),
             Some(edge) => {
                 let edge = *shared.get(edge).expect("an edge of the sheet");
-                match violation.violation.problem {
-                    Problem::AllOrNothing { .. } => Fault::NotAll(edge),
+                match violation.problem {
+                    SheetProblem::AllOrNothing { .. } => Fault::NotAll(edge),
                     _ => Fault::TooSoon(edge),
                 }
             }
@@ -196,8 +187,8 @@ fn every_violation_has_a_number_in_its_edition() {
         for edition in Edition::ALL {
             let sheet = sheet(edition, board);
             let amounts: Vec<u32> = sheet.edges().iter().map(|_| rng.u32(0..=3)).collect();
-            for found in sheet.check(&combat_lab_engine::Split::new(amounts)).violations {
-                let rule = found.violation.rule;
+            for found in sheet.check(&combat_lab_damage::Split::new(amounts)).violations {
+                let rule = found.rule;
                 assert!(rule.cite(edition).is_some(), "{rule:?} has no number in {edition}");
             }
         }

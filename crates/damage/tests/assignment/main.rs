@@ -11,4 +11,3 @@ mod agreement;
 mod board;
 mod counting;
 mod eras;
-mod teams;

@@ -1,7 +1,9 @@
 //! Counting the legal splits without listing them.
 
-use super::{DamageSheet, SheetEdge};
-use crate::{Budget, LimitReached};
+use crate::steps::{OutOfSteps, Steps};
+use crate::{DamageSheet, SheetEdge};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The number of legal splits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -61,15 +63,16 @@ impl DamageSheet {
     /// long as they have few states.
     #[must_use]
     pub fn count(&self) -> Count {
-        self.count_within(Budget::new(MOST_STEPS))
+        self.count_within(MOST_STEPS)
     }
 
-    /// Like [`DamageSheet::count`], within this budget.
+    /// Like [`DamageSheet::count`], within this many steps of work.
     #[must_use]
-    pub fn count_within(&self, mut budget: Budget) -> Count {
+    pub fn count_within(&self, steps: u64) -> Count {
+        let mut steps = Steps::new(steps);
         let mut count = Count::Exact(1);
         self.each_group(|members| {
-            count = count.times(self.count_group(members, &mut budget));
+            count = count.times(self.count_group(members, &mut steps));
             true
         });
         count
@@ -77,13 +80,13 @@ impl DamageSheet {
 
     /// If there are too many, counts at least the splits in which each source alone assigns lethal
     /// damage to the recipients it passes.
-    fn count_group(&self, members: &[usize], budget: &mut Budget) -> Count {
-        match (Group::new(self, members).count(budget), members) {
+    fn count_group(&self, members: &[usize], steps: &mut Steps) -> Count {
+        match (Group::new(self, members).count(steps), members) {
             (Ok(count), _) => count,
             (Err(_), [_]) => Count::AtLeast(1),
             (Err(_), members) => {
                 let alone =
-                    members.iter().map(|member| self.count_group(&[*member], &mut Budget::new(MOST_ALONE)));
+                    members.iter().map(|member| self.count_group(&[*member], &mut Steps::new(MOST_ALONE)));
                 Count::AtLeast(alone.fold(Count::Exact(1), Count::times).least())
             }
         }
@@ -144,7 +147,7 @@ impl<'a> Group<'a> {
         Self { sheet, edges, passed }
     }
 
-    fn count(&self, budget: &mut Budget) -> Result<Count, LimitReached> {
+    fn count(&self, steps: &mut Steps) -> Result<Count, OutOfSteps> {
         let lacks = self.passed.iter().map(|passed| passed.lethal).collect();
         let start = State { left: 0, lacks, owed: vec![false; self.passed.len()] };
         let mut states = vec![(start, Count::Exact(1))];
@@ -163,7 +166,7 @@ impl<'a> Group<'a> {
                 // An all-or-nothing edge takes no other amount.
                 let step = if edge.is_all_or_nothing() { source.amount.max(1) } else { 1 };
                 for amount in (least..=state.left).rev().step_by(step as usize) {
-                    budget.spend(STEPS_EACH + STEPS_PASSED * self.passed.len() as u64)?;
+                    steps.spend(STEPS_EACH + STEPS_PASSED * self.passed.len() as u64)?;
                     let whole = amount == source.amount;
                     if amount > 0 && edge.is_all_or_nothing() && !whole {
                         continue;
@@ -178,7 +181,7 @@ impl<'a> Group<'a> {
                     }
                 }
             }
-            crate::sort(&mut next, |(one, _), (other, _)| one.cmp(other));
+            sort(&mut next);
             next.dedup_by(|(state, ways), (known, sum)| {
                 let is_known = state == known;
                 if is_known {
@@ -210,6 +213,29 @@ impl<'a> Group<'a> {
             }
         }
         true
+    }
+}
+
+/// Sorts in place with a heap: the standard library's sorts add kilobytes to what a page loads.
+fn sort(states: &mut [(State, Count)]) {
+    let sink = |states: &mut [(State, Count)], mut place: usize, end: usize| {
+        loop {
+            let state = |place: usize| states.get(..end)?.get(place).map(|(state, _)| state);
+            let below = 2 * place + 1;
+            let larger = if state(below) < state(below + 1) { below + 1 } else { below };
+            if state(place) >= state(larger) {
+                return;
+            }
+            states.swap(place, larger);
+            place = larger;
+        }
+    };
+    for place in (0..states.len() / 2).rev() {
+        sink(states, place, states.len());
+    }
+    for end in (1..states.len()).rev() {
+        states.swap(0, end);
+        sink(states, 0, end);
     }
 }
 

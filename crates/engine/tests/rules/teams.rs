@@ -1,14 +1,14 @@
 //! Two teams in a whole game: what each may assign is what the oracle finds, and the team that is
 //! hit shares what it is dealt.
 
-#![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
+#![expect(clippy::indexing_slicing, clippy::expect_used, reason = "a panic is how a test fails")]
 
-use crate::board::judging;
+use combat_lab_damage::Split;
 use combat_lab_engine::{
-    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, DamageOrder, DamageSheet, Decision, Game,
-    Keyword, ObjectId, PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Step, Thing, Variant,
+    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, DamageOrder, Decision, Game, Keyword,
+    ObjectId, PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Step, Strike, Thing, Variant,
 };
-use combat_lab_oracle::{Board, Recipient, Source};
+use combat_lab_oracle::{Board, Judging, Recipient, Source};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 use std::collections::hash_map::RandomState;
@@ -105,18 +105,12 @@ impl Combat {
             Source { amount, deathtouch: creature.deathtouch, among, excess, ..Source::default() }
         };
         let sources = creatures.iter().enumerate().map(source).collect();
-        Board { judging: judging(edition), recipients, sources }
+        Board { judging: Judging::of(edition), recipients, sources }
     }
 }
 
 /// Compares every split, and gives a legal one with what it deals to players.
-fn compare(
-    game: &Game,
-    player: PlayerId,
-    sheet: &DamageSheet,
-    board: &Board,
-    rng: &mut Rng,
-) -> (Choice, u32) {
+fn compare(game: &Game, player: PlayerId, strike: &Strike, board: &Board, rng: &mut Rng) -> (Choice, u32) {
     let thing = |place: usize| match place.checked_sub(CREATURES) {
         Some(seat) => Thing::Player(PlayerId::new(2 + u8::from(seat == 1))),
         None => Thing::Object(id(game, place)),
@@ -124,19 +118,19 @@ fn compare(
     let edges = board.edges();
     let works = |place: usize| board.sources[place].amount > 0;
     let shared: Vec<Option<usize>> =
-        edges.iter().map(|edge| sheet.edge(id(game, edge.source), thing(edge.recipient))).collect();
+        edges.iter().map(|edge| strike.edge(id(game, edge.source), thing(edge.recipient))).collect();
     for (edge, found) in edges.iter().zip(&shared) {
         assert_eq!(found.is_some(), works(edge.source), "{edge:?}");
     }
-    assert_eq!(sheet.edges().len(), shared.iter().flatten().count(), "no edge but the oracle's");
+    assert_eq!(strike.sheet().edges().len(), shared.iter().flatten().count(), "no edge but the oracle's");
     let mut legal = Vec::new();
     for split in board.every_split() {
-        let mut amounts = vec![0; sheet.edges().len()];
+        let mut amounts = vec![0; strike.sheet().edges().len()];
         for (edge, amount) in shared.iter().zip(&split).filter_map(|(edge, amount)| Some(((*edge)?, amount)))
         {
             amounts[edge] = *amount;
         }
-        let choice = Choice::AssignDamage(sheet.assignments(&combat_lab_engine::Split::new(amounts)));
+        let choice = Choice::AssignDamage(strike.assignments(&Split::new(amounts)));
         let expected = board.faults(&split).is_empty();
         let found = game.check(&Action { player, choice: choice.clone() }).is_ok();
         assert_eq!(found, expected, "{}: {split:?} on {board:#?}", game.edition());
@@ -192,7 +186,7 @@ fn play(edition: Edition, rng: &mut Rng) -> usize {
                 combat.hits[attacker] = hit;
                 Choice::ChooseAttacked(vec![Thing::Player(PlayerId::new(hit))])
             }
-            Decision::AssignDamage { player, sheet } => {
+            Decision::AssignDamage { player, strike } => {
                 let attacking = player.index() < 2;
                 assert_eq!(
                     player.index(),
@@ -200,7 +194,7 @@ fn play(edition: Edition, rng: &mut Rng) -> usize {
                     "the first player of a team divides"
                 );
                 let board = combat.board(edition, &creatures, attacking);
-                let (choice, to_players) = compare(&game, *player, sheet, &board, rng);
+                let (choice, to_players) = compare(&game, *player, strike, &board, rng);
                 compared += 1;
                 if attacking {
                     dealt = Some(to_players);

@@ -1,7 +1,7 @@
 //! What holds between the editions, whatever the board.
 
 use crate::board::{Kind, on_random_boards, sheet};
-use combat_lab_engine::{DamageSheet, Split};
+use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_oracle::Board;
 use combat_lab_rulebook::Edition;
 

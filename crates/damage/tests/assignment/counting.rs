@@ -1,31 +1,29 @@
 //! How many ways there are, where nobody could list them.
 
-use combat_lab_engine::{Budget, Count, DamageSheet, ObjectId, PlayerId, SheetRecipient, SourceSpec, Thing};
+use combat_lab_damage::{Count, DamageSheet, SourceSpec};
 use combat_lab_rulebook::{Edition, Rule};
-
-fn object(place: usize) -> ObjectId {
-    ObjectId::new(u32::try_from(place).expect("a small board"))
-}
 
 /// Creatures with this power, each fighting the blockers it is given, and blockers with this
 /// toughness.
 fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tramples: bool) -> DamageSheet {
     let blockers = among.iter().flatten().max().map_or(0, |most| most + 1);
-    let blocker =
-        |place| SheetRecipient { thing: Thing::Object(object(1000 + place)), lethal: Some(toughness) };
-    let mut recipients: Vec<SheetRecipient> = (0..blockers).map(blocker).collect();
-    recipients.push(SheetRecipient { thing: Thing::Player(PlayerId::new(1)), lethal: None });
-    let sources = among.iter().enumerate().map(|(place, among)| SourceSpec {
-        creature: object(place),
-        amount: power,
-        deathtouch: false,
-        rule: Rule::BlockedCreatureDivides,
-        past: Rule::Trample,
-        recipients: among.clone(),
-        excess_to: tramples.then_some(blockers).into_iter().collect(),
-        instead_to: None,
-    });
-    DamageSheet::new(edition, PlayerId::new(0), recipients, sources)
+    let mut sheet = DamageSheet::new(edition);
+    for _ in 0..blockers {
+        sheet.add_recipient(Some(toughness));
+    }
+    let player = sheet.add_recipient(None);
+    for among in among {
+        sheet.add_source(&SourceSpec {
+            amount: power,
+            deathtouch: false,
+            rule: Rule::BlockedCreatureDivides,
+            past: Rule::Trample,
+            recipients: among.clone(),
+            excess_to: tramples.then_some(player).into_iter().collect(),
+            instead_to: None,
+        });
+    }
+    sheet
 }
 
 /// Nine damage divided between two is ten ways; twelve creatures that do so, each with two blockers
@@ -109,9 +107,9 @@ fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
     let shared: Vec<Vec<usize>> = vec![(0..8).collect(); 4];
     for edition in [Edition::E2006_10, Edition::E2021_04, Edition::TODAY] {
         let sheet = sheet(edition, 4, 3, &shared, true);
-        let mut splits = sheet.iter_within(Budget::new(4_000_000));
+        let mut splits = sheet.iter_within(4_000_000);
         let found = splits.by_ref().take(231).filter(|split| sheet.check(split).is_legal()).count();
-        assert_eq!(found, 231, "{edition}: {:?}", splits.limit_reached());
+        assert_eq!(found, 231, "{edition}: {} steps left", splits.steps_left());
     }
 }
 
@@ -121,14 +119,14 @@ fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
 fn listing_ends_where_its_budget_does() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
     let sheet = sheet(Edition::TODAY, 8, 12, &shared, true);
-    let mut splits = sheet.iter_within(Budget::new(2_000_000));
+    let mut splits = sheet.iter_within(2_000_000);
     let found: Vec<_> = splits.by_ref().take(500_000).collect();
     assert!(!found.is_empty());
     assert!(found.iter().all(|split| sheet.check(split).is_legal()));
     assert!(found.is_sorted_by(|one, next| one > next), "in descending order, each once");
-    assert_eq!(splits.limit_reached().map(|reached| reached.most), Some(2_000_000));
+    assert!(splits.is_cut_short() && splits.steps_left() == 0);
     assert_eq!(splits.next(), None);
-    assert!(matches!(sheet.count_within(Budget::new(1_000)), Count::AtLeast(least) if least > 0));
+    assert!(matches!(sheet.count_within(1_000), Count::AtLeast(least) if least > 0));
 }
 
 /// The same where blockers stand in an order: what could still become lethal is known before it is
@@ -138,9 +136,9 @@ fn many_splits_in_order_of_a_board_that_is_not_solved() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
     for edition in Edition::ALL {
         let sheet = sheet(edition, 8, 6, &shared, true);
-        let mut splits = sheet.iter_within(Budget::new(4_000_000));
+        let mut splits = sheet.iter_within(4_000_000);
         let found: Vec<_> = splits.by_ref().take(500).collect();
-        assert_eq!(found.len(), 500, "{edition}: {:?}", splits.limit_reached());
+        assert_eq!(found.len(), 500, "{edition}: {} steps left", splits.steps_left());
         assert!(found.iter().all(|split| sheet.check(split).is_legal()), "{edition}");
         assert!(found.is_sorted_by(|one, next| one > next), "{edition}: in descending order, each once");
     }
@@ -177,7 +175,7 @@ fn nothing_is_left_out_of_what_is_not_solved() {
                 let mut expected = Vec::new();
                 for one in &ways[0] {
                     for other in &ways[1] {
-                        let split = combat_lab_engine::Split::new([&one[..], other].concat());
+                        let split = combat_lab_damage::Split::new([&one[..], other].concat());
                         if sheet.check(&split).is_legal() {
                             expected.push(split);
                         }
@@ -206,14 +204,17 @@ enum Variant {
 }
 
 fn varied(sheet: &DamageSheet, edition: Edition, variant: Variant) -> DamageSheet {
-    let spec = |(place, source): (usize, &combat_lab_engine::SheetSource)| {
+    let mut changed = DamageSheet::new(edition);
+    for recipient in sheet.recipients() {
+        changed.add_recipient(recipient.lethal);
+    }
+    for (place, source) in sheet.sources().iter().enumerate() {
         let to = |excess: bool| {
             let edges = sheet.edges_of(place).filter(move |(_, edge)| edge.excess == excess);
             edges.map(|(_, edge)| edge.recipient).collect::<Vec<_>>()
         };
         let instead_to = to(true).pop().filter(|_| variant == Variant::AsThoughUnblocked && place == 1);
-        SourceSpec {
-            creature: source.creature,
+        changed.add_source(&SourceSpec {
             amount: source.amount,
             deathtouch: variant == Variant::Deathtouch && place == 0,
             rule: source.rule,
@@ -221,8 +222,7 @@ fn varied(sheet: &DamageSheet, edition: Edition, variant: Variant) -> DamageShee
             recipients: to(false),
             excess_to: to(true),
             instead_to,
-        }
-    };
-    let sources: Vec<_> = sheet.sources().iter().enumerate().map(spec).collect();
-    DamageSheet::new(edition, PlayerId::new(0), sheet.recipients().to_vec(), sources)
+        });
+    }
+    changed
 }

@@ -1,21 +1,23 @@
 //! Groups of sources that depend on each other.
 
-use super::{DamageSheet, SheetEdge};
+use crate::{DamageSheet, SheetEdge};
+use alloc::vec::Vec;
 
 impl DamageSheet {
     /// The damage a recipient needs before any may go past it.
-    pub(super) fn lethal(&self, recipient: usize) -> u32 {
+    pub(crate) fn lethal(&self, recipient: usize) -> u32 {
         self.recipients.get(recipient).and_then(|known| known.lethal).unwrap_or(0)
     }
 
     /// Whether any damage along an edge is lethal: deathtouch to a creature, never to the attacked
     /// player, planeswalker or battle.
-    pub(crate) fn touches(&self, edge: &SheetEdge) -> bool {
+    #[must_use]
+    pub fn touches(&self, edge: &SheetEdge) -> bool {
         !edge.excess && self.sources.get(edge.source).is_some_and(|source| source.any_is_lethal)
     }
 
     /// Whether some edge of `source` comes after `recipient`. An all-or-nothing edge doesn't.
-    pub(super) fn must_pass(&self, source: usize, recipient: usize) -> bool {
+    pub(crate) fn must_pass(&self, source: usize, recipient: usize) -> bool {
         let rank =
             self.edges_of(source).find(|(_, edge)| edge.recipient == recipient).map(|(_, edge)| edge.rank);
         let ranks = self.edges_of(source).filter(|(_, edge)| !edge.is_all_or_nothing());
@@ -25,7 +27,7 @@ impl DamageSheet {
 
     /// Calls `act` with the sources of each group until it returns `false`; returns whether it
     /// never did.
-    pub(super) fn each_group(&self, mut act: impl FnMut(&[usize]) -> bool) -> bool {
+    pub(crate) fn each_group(&self, mut act: impl FnMut(&[usize]) -> bool) -> bool {
         let groups = self.groups();
         let mut members = Vec::with_capacity(1);
         for first in (0..groups.len()).filter(|place| groups.get(*place) == Some(place)) {

@@ -1,8 +1,8 @@
 //! Judging a split as a whole (510.1e since 2009; 310.2 before).
 
-use super::{DamageSheet, Rank, SheetEdge, SheetSource, Split};
-use crate::{Assignment, Illegal, Problem, Violation};
-use combat_lab_rulebook::{AssignmentCheck, Edition, Rule};
+use crate::{DamageSheet, Rank, SheetEdge, SheetSource, Split};
+use alloc::vec::Vec;
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The verdict on one split: legal, or every rule it breaks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,15 +13,42 @@ pub struct Verdict {
     pub violations: Vec<SheetViolation>,
 }
 
-/// One violation, and where on the sheet it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One broken rule, and where on the sheet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SheetViolation {
-    /// The source's place in [`DamageSheet::sources`].
+    /// The rule.
+    pub rule: Rule,
+    /// The place in [`DamageSheet::sources`] of the source whose damage it is.
     pub source: usize,
-    /// The edge's place in [`DamageSheet::edges`]; `None` when the source as a whole is at fault.
-    pub edge: Option<usize>,
-    /// The rule, and what broke it.
-    pub violation: Violation,
+    /// What broke it.
+    pub problem: SheetProblem,
+}
+
+/// What is wrong with the damage of one source.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SheetProblem {
+    /// It must add up.
+    WrongTotal {
+        /// The amount to be assigned in all.
+        amount: u32,
+        /// The amount assigned in all.
+        assigned: u64,
+    },
+    /// Some goes along this edge while a recipient that comes before it does not have lethal
+    /// damage.
+    LethalFirst {
+        /// The edge's place in [`DamageSheet::edges`].
+        edge: usize,
+        /// The place in [`DamageSheet::recipients`] of the recipient that comes first.
+        first: usize,
+        /// The amount missing there.
+        missing: u32,
+    },
+    /// Some, but not all, goes along this edge, which carries all of it or none.
+    AllOrNothing {
+        /// The edge's place in [`DamageSheet::edges`].
+        edge: usize,
+    },
 }
 
 impl Verdict {
@@ -57,9 +84,19 @@ impl SheetViolation {
     /// The damage that the source still has to assign; 0 if something else is wrong.
     #[must_use]
     pub fn unassigned(&self) -> u64 {
-        match self.violation.problem {
-            Problem::WrongTotal { amount, assigned, .. } => u64::from(amount).saturating_sub(assigned),
-            _ => 0,
+        match self.problem {
+            SheetProblem::WrongTotal { amount, assigned } => u64::from(amount).saturating_sub(assigned),
+            SheetProblem::LethalFirst { .. } | SheetProblem::AllOrNothing { .. } => 0,
+        }
+    }
+
+    /// The edge at fault, by its place in [`DamageSheet::edges`]; `None` when the source as a whole
+    /// is.
+    #[must_use]
+    pub const fn edge(&self) -> Option<usize> {
+        match self.problem {
+            SheetProblem::LethalFirst { edge, .. } | SheetProblem::AllOrNothing { edge } => Some(edge),
+            SheetProblem::WrongTotal { .. } => None,
         }
     }
 }
@@ -107,12 +144,12 @@ impl DamageSheet {
     /// The rule that lets no damage go along an edge yet, because an earlier recipient has not been
     /// assigned lethal damage.
     #[must_use]
-    pub fn closed_by(&self, edge: usize, split: &Split) -> Option<Violation> {
+    pub fn closed_by(&self, edge: usize, split: &Split) -> Option<SheetViolation> {
         let known = self.edges.get(edge).filter(|known| !known.is_all_or_nothing())?;
         let mut earlier = self.edges_of(known.source).filter(|(_, earlier)| earlier.rank < known.rank);
         let (_, first) = earlier.find(|(_, earlier)| self.missing(earlier.recipient, split) > 0)?;
         let missing = self.missing_everywhere(split);
-        Some(self.lethal_first_violation(known.source, edge, first.recipient, &missing).violation)
+        Some(self.lethal_first_violation(known.source, edge, first.recipient, &missing))
     }
 
     /// Judges a split: every source must assign exactly its amount (or nothing, where it may), and
@@ -126,13 +163,8 @@ impl DamageSheet {
             let assigned: u64 = source.edges.clone().map(|edge| u64::from(split.get(edge))).sum();
             let nothing = assigned == 0 && self.may_assign_nothing(place);
             if assigned != u64::from(source.amount) && !nothing {
-                let problem =
-                    Problem::WrongTotal { source: source.creature, amount: source.amount, assigned };
-                violations.push(SheetViolation {
-                    source: place,
-                    edge: None,
-                    violation: Violation { rule: Rule::AmountIsPower, problem },
-                });
+                let problem = SheetProblem::WrongTotal { amount: source.amount, assigned };
+                violations.push(SheetViolation { rule: Rule::AmountIsPower, source: place, problem });
             }
             if source.instead.is_some_and(|edge| split.get(edge) == source.amount) {
                 continue;
@@ -168,15 +200,9 @@ impl DamageSheet {
         Verdict { edition: self.edition, violations }
     }
 
-    fn all_or_nothing_violation(&self, place: usize, index: usize) -> SheetViolation {
-        let source = self.sources.get(place);
-        let to = self.edges.get(index).and_then(|edge| self.recipients.get(edge.recipient));
-        let problem = Problem::AllOrNothing {
-            source: source.map_or(crate::ObjectId::new(0), |source| source.creature),
-            recipient: to.map_or(crate::Thing::Player(self.player), |to| to.thing),
-        };
-        let rule = source.map_or(Rule::BlockedCreatureDivides, |source| source.rule);
-        SheetViolation { source: place, edge: Some(index), violation: Violation { rule, problem } }
+    fn all_or_nothing_violation(&self, source: usize, edge: usize) -> SheetViolation {
+        let rule = self.sources.get(source).map_or(Rule::BlockedCreatureDivides, |source| source.rule);
+        SheetViolation { rule, source, problem: SheetProblem::AllOrNothing { edge } }
     }
 
     fn lethal_first_violation(
@@ -186,14 +212,11 @@ impl DamageSheet {
         first: usize,
         missing: &[u32],
     ) -> SheetViolation {
-        let thing = |place: usize| self.recipients.get(place).map(|recipient| recipient.thing);
-        let at = self.edges.get(edge);
-        let fallback = crate::Thing::Player(self.player);
-        let (creature, rule, past) = match self.sources.get(source) {
-            Some(source) => (source.creature, source.rule, source.carried_by()),
-            None => (crate::ObjectId::new(0), Rule::Trample, Rule::Trample),
+        let (rule, past) = match self.sources.get(source) {
+            Some(source) => (source.rule, source.carried_by()),
+            None => (Rule::Trample, Rule::Trample),
         };
-        let excess = at.is_some_and(|edge| edge.excess);
+        let excess = self.edges.get(edge).is_some_and(|edge| edge.excess);
         // The recipient that must come first is the planeswalker that a trampler attacks.
         let over = self.edges_of(source).any(|(_, edge)| edge.excess && edge.recipient == first);
         // With deathtouch, 1 is enough.
@@ -203,86 +226,15 @@ impl DamageSheet {
             (false, true) => past,
             (false, false) => rule,
         };
-        SheetViolation {
-            source,
-            edge: Some(edge),
-            violation: Violation {
-                rule,
-                problem: Problem::LethalFirst {
-                    source: creature,
-                    recipient: at.and_then(|edge| thing(edge.recipient)).unwrap_or(fallback),
-                    first: thing(first).unwrap_or(fallback),
-                    missing: if touches { 1 } else { missing.get(first).copied().unwrap_or(0) },
-                },
-            },
-        }
-    }
-
-    /// These assignments as a split, and the stray ones: damage to recipients that a creature can't
-    /// assign to.
-    pub(crate) fn split_of<'a>(&self, assignments: &'a [Assignment]) -> (Split, Vec<&'a Assignment>) {
-        let mut split = Split::nothing(self.edges.len());
-        let mut astray = Vec::new();
-        for part in assignments.iter().filter(|part| part.amount > 0) {
-            match self.edge(part.source, part.recipient) {
-                Some(edge) => split.set(edge, split.get(edge).saturating_add(part.amount)),
-                None => astray.push(part),
-            }
-        }
-        (split, astray)
-    }
-
-    /// These assignments as a split, if it is legal.
-    ///
-    /// # Errors
-    ///
-    /// Every rule it breaks: damage to recipients that a creature can't assign to, totals other
-    /// than the creature's power, and damage past a recipient that must have lethal damage first.
-    pub fn check_assignments(&self, assignments: &[Assignment]) -> Result<Split, Illegal> {
-        let (split, astray) = self.split_of(assignments);
-        let no_recipient = |part: &&Assignment| Violation {
-            rule: self.rule_against(part),
-            problem: Problem::NoSuchRecipient { source: part.source, recipient: part.recipient },
-        };
-        let mut violations: Vec<Violation> = astray.iter().map(no_recipient).collect();
-        for mut found in self.check(&split).violations {
-            // Stray damage counts as assigned.
-            if let Problem::WrongTotal { source, amount, assigned } = &mut found.violation.problem {
-                let lost = astray.iter().filter(|part| part.source == *source);
-                *assigned += lost.map(|part| u64::from(part.amount)).sum::<u64>();
-                if *assigned == u64::from(*amount) {
-                    continue;
-                }
-            }
-            violations.push(found.violation);
-        }
-        if violations.is_empty() { Ok(split) } else { Err(Illegal::new(self.edition, violations)) }
-    }
-
-    /// The rule that forbids an assignment to a recipient that its source can't damage.
-    fn rule_against(&self, part: &Assignment) -> Rule {
-        let source = self.sources.iter().enumerate().find(|(_, source)| source.creature == part.source);
-        let Some((place, source)) = source else { return Rule::DamageAnnounced };
-        // Its damage may go past its blockers, but not to the player.
-        let stops = source.past == Rule::TrampleStopsAtPlaneswalker
-            && part.recipient.object().is_none()
-            && self.edges_of(place).any(|(_, edge)| !edge.excess);
-        if stops {
-            return source.past;
-        }
-        match (self.edition.rules().assignment_check, source.rule) {
-            // There, banding says who divides, and other rules among which creatures (310.2c,
-            // 310.2d).
-            (AssignmentCheck::Restrictions, Rule::BandingDivides) => Rule::BlockedCreatureDivides,
-            (AssignmentCheck::Restrictions, Rule::BandingDividesBlocker) => Rule::BlockingCreatureDivides,
-            (_, rule) => rule,
-        }
+        let missing = if touches { 1 } else { missing.get(first).copied().unwrap_or(0) };
+        SheetViolation { rule, source, problem: SheetProblem::LethalFirst { edge, first, missing } }
     }
 }
 
 impl SheetSource {
     /// The rule by which its damage goes past its blockers.
-    pub(crate) fn carried_by(&self) -> Rule {
+    #[must_use]
+    pub fn carried_by(&self) -> Rule {
         // That rule only limits trample.
         if self.past == Rule::TrampleStopsAtPlaneswalker { Rule::Trample } else { self.past }
     }

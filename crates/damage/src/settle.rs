@@ -7,7 +7,8 @@
 //! recipients needs more than the sources that reach it have (Hall's condition), and the range of
 //! each lane follows from the same sums.
 
-use super::{DamageSheet, Part};
+use crate::{DamageSheet, Part};
+use alloc::vec::Vec;
 
 /// The most recipients to be passed in a group that is solved exactly.
 const MOST_PASSED: usize = 8;
@@ -19,22 +20,22 @@ const MOST_WORK: usize = 1 << 16;
 
 /// Sources that depend on each other, without their fixed damage.
 #[derive(Debug, Clone)]
-pub(super) struct Coupled {
+pub(crate) struct Coupled {
     /// The damage that each member still sends.
-    pub(super) supply: Vec<u64>,
-    pub(super) lanes: Vec<Lane>,
+    pub(crate) supply: Vec<u64>,
+    pub(crate) lanes: Vec<Lane>,
     passed: Vec<Passed>,
 }
 
 /// One edge of the group.
 #[derive(Debug, Clone)]
-pub(super) struct Lane {
+pub(crate) struct Lane {
     /// Its place on the sheet.
-    pub(super) edge: usize,
+    pub(crate) edge: usize,
     /// Its source's place in the group.
-    pub(super) member: usize,
+    pub(crate) member: usize,
     /// The passed recipient it leads to, if it is one.
-    pub(super) to: Option<usize>,
+    pub(crate) to: Option<usize>,
     /// The passed recipients that must be lethal before it carries anything, a bit for each.
     before: u32,
     /// Whether any damage it carries is lethal.
@@ -44,12 +45,12 @@ pub(super) struct Lane {
     /// Whether it may carry nothing else.
     all_or_nothing: bool,
     /// Its amount, if fixed.
-    pub(super) fixed: Option<u64>,
+    pub(crate) fixed: Option<u64>,
 }
 
 impl Lane {
     /// Whether it may carry anything that is not fixed in a way of settling.
-    pub(super) fn is_open(&self, way: Way) -> bool {
+    pub(crate) fn is_open(&self, way: Way) -> bool {
         self.fixed.is_none() && self.is_allowed(way)
     }
 
@@ -63,7 +64,7 @@ impl Lane {
     }
 
     /// The passed recipient whose need it meets in a way of settling.
-    pub(super) fn meets(&self, way: Way) -> Option<usize> {
+    pub(crate) fn meets(&self, way: Way) -> Option<usize> {
         self.to.filter(|to| {
             let bit = 1u32 << to;
             way.total & bit != 0 || (way.touch & bit != 0 && self.touches)
@@ -84,7 +85,7 @@ struct Passed {
 /// A way of settling how passed recipients get lethal damage: each is in one of the first three
 /// sets.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Way {
+pub(crate) struct Way {
     /// Left open, so nothing may go past it.
     open: u32,
     /// Its damage adds up to lethal.
@@ -97,10 +98,10 @@ pub(super) struct Way {
 
 /// The sums of one way of settling, reused for every way.
 #[derive(Default)]
-pub(super) struct Settled {
+pub(crate) struct Settled {
     way: Way,
     /// The remaining need of each passed recipient.
-    pub(super) demand: Vec<u64>,
+    pub(crate) demand: Vec<u64>,
     /// The members that can meet it, a bit for each.
     from: Vec<u64>,
     /// The number of open lanes of each member.
@@ -112,14 +113,14 @@ pub(super) struct Settled {
 
 impl Settled {
     /// The number of sums computed.
-    pub(super) fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         self.sets.len()
     }
 }
 
 impl Coupled {
     /// The group of these sources. `None` if it is too large to solve exactly.
-    pub(super) fn new(sheet: &DamageSheet, members: &[usize], part: &Part) -> Option<Self> {
+    pub(crate) fn new(sheet: &DamageSheet, members: &[usize], part: &Part) -> Option<Self> {
         let places: Vec<usize> = (0..sheet.recipients.len())
             .filter(|place| {
                 sheet.lethal(*place) > 0 && members.iter().any(|member| sheet.must_pass(*member, *place))
@@ -168,7 +169,7 @@ impl Coupled {
     }
 
     /// Subtracts the fixed amounts from the members' supply. False if one of them has less.
-    pub(super) fn take_fixed(&mut self) -> bool {
+    pub(crate) fn take_fixed(&mut self) -> bool {
         for lane in &self.lanes {
             let fixed = lane.fixed.unwrap_or(0);
             let Some(left) = self.supply.get_mut(lane.member) else { return false };
@@ -179,9 +180,9 @@ impl Coupled {
     }
 
     /// Every way of settling, the one in which nothing is passed first.
-    pub(super) fn ways(&self) -> impl Iterator<Item = Way> {
+    pub(crate) fn ways(&self) -> impl Iterator<Item = Way> {
         let mut next = Some(Way { open: (1u32 << self.passed.len()) - 1, ..Way::default() });
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let way = next?;
             next = self.way_after(way);
             Some(way)
@@ -211,7 +212,7 @@ impl Coupled {
     }
 
     /// Computes the sums of one way. False if no split is settled this way.
-    pub(super) fn settle(&self, way: Way, into: &mut Settled) -> bool {
+    pub(crate) fn settle(&self, way: Way, into: &mut Settled) -> bool {
         into.way = way;
         into.demand.clear();
         into.from.clear();
@@ -270,7 +271,7 @@ impl Coupled {
     }
 
     /// The least and most that a lane carries in the splits that are settled this way.
-    pub(super) fn range(&self, settled: &Settled, lane: &Lane) -> (u64, u64) {
+    pub(crate) fn range(&self, settled: &Settled, lane: &Lane) -> (u64, u64) {
         if let Some(fixed) = lane.fixed {
             return (fixed, fixed);
         }

@@ -1,9 +1,10 @@
 //! How far each slider can go: the least and most an edge can carry while the rest can still be
 //! made legal.
 
-use super::settle::{Coupled, Lane, Settled};
-use super::{DamageSheet, Part, Split};
-use crate::Budget;
+use crate::settle::{Coupled, Lane, Settled};
+use crate::{DamageSheet, Part, Split};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// The least and most damage one edge can carry in any legal split.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,7 +43,7 @@ impl DamageSheet {
     pub fn bounds(&self) -> Bounds {
         let mut bounds = self.no_bounds();
         // Without anything fixed there is always a legal split.
-        let _ = self.bound(&Part::default(), &mut bounds, &mut Budget::unlimited());
+        let _ = self.bound(&Part::default(), &mut bounds, &mut 0);
         bounds
     }
 
@@ -50,15 +51,14 @@ impl DamageSheet {
     /// is none. A fixed amount is both its least and its most.
     #[must_use]
     pub fn bounds_with(&self, part: &Part) -> Option<Bounds> {
-        self.bounds_within(part, &mut Budget::unlimited())
+        self.bounds_counted(part, &mut 0)
     }
 
-    /// Like [`DamageSheet::bounds_with`], charging the work to a budget. It runs to its end even if
-    /// that exceeds the budget.
+    /// Like [`DamageSheet::bounds_with`], adding the steps of work it took to `steps`.
     #[must_use]
-    pub fn bounds_within(&self, part: &Part, budget: &mut Budget) -> Option<Bounds> {
+    pub fn bounds_counted(&self, part: &Part, steps: &mut u64) -> Option<Bounds> {
         let mut bounds = self.no_bounds();
-        self.bound(part, &mut bounds, budget).then_some(bounds)
+        self.bound(part, &mut bounds, steps).then_some(bounds)
     }
 
     fn no_bounds(&self) -> Bounds {
@@ -66,16 +66,10 @@ impl DamageSheet {
     }
 
     /// False if no legal split has this part.
-    fn bound(&self, part: &Part, bounds: &mut Bounds, budget: &mut Budget) -> bool {
+    fn bound(&self, part: &Part, bounds: &mut Bounds, steps: &mut u64) -> bool {
         self.each_group(|members| match members {
             [only] => self.bound_alone(*only, part, bounds),
-            members => {
-                let mut steps = 0;
-                let found = self.bound_together(members, part, bounds, &mut steps);
-                // The caller checks the remaining budget.
-                let _ = budget.spend(u64::try_from(steps).unwrap_or(u64::MAX));
-                found
-            }
+            members => self.bound_together(members, part, bounds, steps),
         })
     }
 
@@ -101,7 +95,7 @@ impl DamageSheet {
     }
 
     /// Several sources that depend on each other.
-    fn bound_together(&self, members: &[usize], part: &Part, bounds: &mut Bounds, steps: &mut usize) -> bool {
+    fn bound_together(&self, members: &[usize], part: &Part, bounds: &mut Bounds, steps: &mut u64) -> bool {
         let Some(mut group) = Coupled::new(self, members, part) else {
             return self.bound_safely(members, part, bounds);
         };
@@ -121,9 +115,9 @@ impl DamageSheet {
             if group.lanes.iter().zip(&found).all(is_done) || !group.settle(way, &mut settled) {
                 continue;
             }
-            *steps += settled.size();
+            *steps += settled.size() as u64;
             for (lane, slot) in group.lanes.iter().zip(&mut found) {
-                *steps += settled.size();
+                *steps += settled.size() as u64;
                 if !is_done((lane, slot)) {
                     let bound = Bound::new(group.range(&settled, lane));
                     *slot = Some(slot.map_or(bound, |known| known.join(bound)));

@@ -1,9 +1,10 @@
 //! Splits made for a reader: lethal damage first, a completion of fixed amounts, the nearest to a
 //! draft.
 
-use super::flow::Network;
-use super::settle::{Coupled, Settled, Way};
-use super::{DamageSheet, Part, SheetEdge, Split, Verdict};
+use crate::flow::Network;
+use crate::settle::{Coupled, Settled, Way};
+use crate::{DamageSheet, Part, SheetEdge, Split, Verdict};
+use alloc::vec::Vec;
 
 /// No legal split has the part that is fixed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,7 +102,7 @@ impl DamageSheet {
     }
 
     fn closest_alone(&self, source: usize, draft: &Split, part: &Part, split: &mut Split) -> bool {
-        let kept = |stretch: &super::alone::Stretch<'_>| {
+        let kept = |stretch: &crate::alone::Stretch<'_>| {
             let (mut kept, mut more) = (0, 0);
             for (index, edge) in self.edges_of(source) {
                 let (wanted, least) = (u64::from(draft.get(index)), stretch.least(index, edge));
@@ -159,7 +160,7 @@ fn closest_together(mut group: Coupled, draft: &Split, split: &mut Split) -> boo
 /// More than this of a draft can't be kept in a way of settling.
 fn most_kept(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> u64 {
     let fixed: u64 = group.lanes.iter().filter_map(|lane| lane.fixed).sum();
-    let wanted = |lane: &&super::settle::Lane| u64::from(draft.get(lane.edge));
+    let wanted = |lane: &&crate::settle::Lane| u64::from(draft.get(lane.edge));
     let open = || group.lanes.iter().filter(|lane| lane.is_open(way));
     let by_source = group.supply.iter().enumerate().map(|(member, supply)| {
         open().filter(|lane| lane.member == member).map(|lane| wanted(&lane)).sum::<u64>().min(*supply)
