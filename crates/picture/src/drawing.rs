@@ -1,5 +1,5 @@
-//! A card as shapes: the compact size of the stage's card with everything whole, or the tile without
-//! type and life bar.
+//! A card as shapes: the compact size of the stage's card with everything whole, or the tile
+//! without type and life bar.
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
 use crate::{CardSize, CardView, CostSymbol, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};

@@ -377,8 +377,8 @@ impl Picture {
         self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
     }
 
-    /// All sides, the active player's below, and the others' beside each other. Players among what is
-    /// `hit` have a place in the row that faces the attackers.
+    /// All sides, the active player's below, and the others' beside each other. Players among what
+    /// is `hit` have a place in the row that faces the attackers.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.

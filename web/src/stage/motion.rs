@@ -110,7 +110,8 @@ struct Score {
     /// Cards that deal damage, with the direction; and cards that stood elsewhere, with the way.
     lifts: Vec<(HtmlElement, Way)>,
     glides: Vec<(HtmlElement, Way)>,
-    /// The cells that fill, of each bar; and bars without cells, with their shares before and after.
+    /// The cells that fill, of each bar; and bars without cells, with their shares before and
+    /// after.
     cells: Vec<Vec<Element>>,
     bars: Vec<(HtmlElement, Way)>,
     /// What is left in place of the cards that leave, with their copies and the way to the
