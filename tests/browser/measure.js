@@ -30,6 +30,8 @@ export const SCREENS = [
 /** The article with nothing but this situation, at the top of the screen. */
 export async function only(page, open, screen, notation) {
   await page.setViewportSize(screen);
+  // What moves is not yet where it will be.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await open("pages/article.html");
   await write(page, notation);
   // However short the article is, the stage can stand at the top of the screen.

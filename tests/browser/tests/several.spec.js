@@ -216,3 +216,15 @@ Bob: concedes
     await expect.poll(() => loose(page)).toEqual([]);
   }
 });
+
+test("a team decides together", async ({ page, open }) => {
+  await only(page, open, SCREENS[0], TEAMS);
+  const last = Number(await track(page).getAttribute("max"));
+  const deciding = new Set();
+  for (let frame = 1; frame <= last; frame++) {
+    await track(page).fill(String(frame));
+    await expect(track(page)).toHaveAttribute("aria-valuetext", new RegExp(`^${frame} `));
+    for (const says of await page.locator(".acts").allTextContents()) deciding.add(says);
+  }
+  expect([...deciding]).toEqual(expect.arrayContaining(["Alice and Bob decide", "Carol and Dave decide"]));
+});

@@ -35,7 +35,7 @@ test("the text of a card opens, on the battlefield and in a hand", { tag: "@stan
   await open();
   await show(page, "An Aura with umbra armor", "Today");
   await go(page, 1);
-  await page.getByRole("button", { name: "Text of Boar Umbra" }).first().click();
+  await page.getByRole("button", { name: "Boar Umbra", exact: true }).first().click();
   const shown = page.locator(".meaning:popover-open");
   await expect(shown).toContainText("Enchanted creature gets +3/+3.");
   await axe(page);
@@ -44,7 +44,7 @@ test("the text of a card opens, on the battlefield and in a hand", { tag: "@stan
 
   await show(page, "A ninja sneaks in", "Today");
   await go(page, 1);
-  const ninjas = page.getByRole("button", { name: "Text of Foot Ninjas" });
+  const ninjas = page.getByRole("button", { name: "Foot Ninjas", exact: true });
   await ninjas.press("Enter");
   await expect(shown).toContainText("5/5 Creature");
   await expect(shown).toContainText("Sneak {3}{W/B}.");
@@ -54,7 +54,7 @@ test("the text of a card opens, on the battlefield and in a hand", { tag: "@stan
   await expect(shown).toHaveCount(0);
   await expect(ninjas).toBeFocused();
   // A creature without abilities has nothing to open.
-  await expect(page.getByRole("button", { name: "Text of Silvercoat Lion" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Silvercoat Lion", exact: true })).toHaveCount(0);
 });
 
 test("what a rule says runs on where a term has a comma", { tag: "@standalone" }, async ({ page, open }) => {

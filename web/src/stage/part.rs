@@ -5,7 +5,7 @@ use super::why::why;
 use crate::pile::pile;
 use crate::state::playback::Outlook;
 use crate::state::scene::Scene;
-use crate::state::view::{View, colour, player_name};
+use crate::state::view::{View, colour, player_name, team_names};
 use crate::words::gloss::glossed_on;
 use crate::words::text;
 use std::rc::Rc;
@@ -56,7 +56,7 @@ fn tell(view: &View, quiet: bool) -> Html {
     let game = &frame.game;
     let acts = match (game.priority(), view.decision.player()) {
         (Some(player), _) => Some((player, text::may_act(&player_name(game, player)))),
-        (None, Some(player)) => Some((player, text::decides(&player_name(game, player)))),
+        (None, Some(player)) => Some((player, text::decides(&team_names(game, player)))),
         (None, None) => None,
     };
     // After a limit there is nothing left to play.

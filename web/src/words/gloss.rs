@@ -122,7 +122,8 @@ fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: boo
     let id = [place, "-text"].concat();
     let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
     let button = html! {
-        <button type="button" class="term" popovertarget={id.clone()} aria-label={text::text_of(name)}
+        // Named by what it shows, so that a heading with it is the card's name.
+        <button type="button" class="term" popovertarget={id.clone()} title={text::text_of(name)}
             tabindex={(!stops).then_some("-1")}>{ name.to_owned() }</button>
     };
     let text = html! {
@@ -155,7 +156,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
     html! {
         <>
             <button type="button" class="term" popovertarget={id.clone()}
-                aria-label={text::text_of(name)}>{ name.to_owned() }</button>
+                title={text::text_of(name)}>{ name.to_owned() }</button>
             <div class="meaning" popover="auto" {id}>
                 <p><b>{ object.name() }</b>{ " " }{ combat_lab_narrate::card_cost(face) }</p>
                 <p>{ kind }</p>

@@ -423,8 +423,8 @@ pub(crate) fn has_priority(player: &str) -> String {
     say(t!("%1 has priority"), &[player])
 }
 
-pub(crate) fn decides(player: &str) -> String {
-    say(t!("%1 decides"), &[player])
+pub(crate) fn decides(players: &[String]) -> String {
+    say(counted(players.len(), tn!("%1 decides", "%1 decide")), &[&list(players)])
 }
 
 pub(crate) fn broken_link(broken: &LinkError) -> String {
