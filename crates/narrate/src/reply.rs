@@ -4,10 +4,10 @@ use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_engine::{
     AttackDeclaration, BlockDeclaration, Choice, Decision, Game, Object, ObjectId, Player, PlayerId,
-    StackObject, Step, Thing, Zone,
+    StackObject, Step, Thing,
 };
 use combat_lab_language::{t, tn};
-use combat_lab_notation::{AskKind, Claim, HoleValue, Scenario, TextPart};
+use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
 use combat_lab_rulebook::Citation;
 
@@ -73,15 +73,15 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
 /// Why an item of the goal doesn't hold.
 fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> Option<String> {
     let fought = |card| scenario.object(game, card).and_then(|now| last_in_play(game, now));
-    match claim {
-        Claim::Zone(card, Zone::Graveyard) | Claim::Gone(card) => {
-            let object = fought(*card).filter(|object| object.is_in_play())?;
+    match claim.claimed()? {
+        Claimed::Dies(card) => {
+            let object = fought(card).filter(|object| object.is_in_play())?;
             let (damage, toughness) = (object.damage(), object.characteristics().toughness);
             let name = the(object, wording);
             Some(wording.say(t!("%1 got %2 of %3."), &[&name, &damage.to_string(), &toughness.to_string()]))
         }
-        Claim::Zone(card, Zone::InPlay) => {
-            let object = fought(*card)?;
+        Claimed::Survives(card) => {
+            let object = fought(card)?;
             let (damage, toughness) = (object.damage(), object.characteristics().toughness);
             let name = the(object, wording);
             Some(if damage == 0 {
@@ -92,62 +92,23 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
                     .say(t!("%1 was dealt %2, and its toughness is %3."), &[&name, &numbers[0], &numbers[1]])
             })
         }
-        Claim::Life(player, _)
-        | Claim::LifeAtLeast(player, _)
-        | Claim::LifeAtMost(player, _)
-        | Claim::Wins(player)
-        | Claim::Loses(player) => {
-            let player = if matches!(claim, Claim::Wins(_)) {
-                let beaten = |id: &PlayerId| !game.are_allied(*id, *player) && !has_lost(game, *id);
-                game.players().map(|(id, _)| id).find(beaten)?
-            } else {
-                *player
+        claimed @ (Claimed::Life(of, ..) | Claimed::Wins(of) | Claimed::Loses(of)) => {
+            let beaten = |id: &PlayerId| !game.are_allied(*id, of) && !has_lost(game, *id);
+            let player = match claimed {
+                Claimed::Wins(_) => game.players().map(|(id, _)| id).find(beaten)?,
+                _ => of,
             };
             let player = game.player(player)?;
             let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
             let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
             Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
         }
-        Claim::Among { claims, .. } => {
+        Claimed::Among(claims) => {
             let died =
                 claims.iter().flat_map(Claim::cards).filter_map(fought).filter(|object| !object.is_in_play());
             let died: Vec<String> = died.map(|object| the(object, wording)).collect();
             (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
         }
-        Claim::Zone(_, Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command)
-        | Claim::Damage(..)
-        | Claim::LeftWithDamage(..)
-        | Claim::Poison(..)
-        | Claim::Divides(..)
-        | Claim::Bounds(_)
-        | Claim::Size(..)
-        | Claim::Tapped(..)
-        | Claim::Combat(..)
-        | Claim::Attacks(..)
-        | Claim::Blocks(..)
-        | Claim::Draw
-        | Claim::Windows(_)
-        | Claim::WindowsIn { .. }
-        | Claim::DamageSteps(_)
-        | Claim::Skipped(_)
-        | Claim::Step(_)
-        | Claim::Steps { .. }
-        | Claim::Stack(_)
-        | Claim::Contents(_)
-        | Claim::Priority(_)
-        | Claim::Count(..)
-        | Claim::Mana(..)
-        | Claim::ManaTotal(..)
-        | Claim::Counters(..)
-        | Claim::Has(..)
-        | Claim::Is(..)
-        | Claim::Controller(..)
-        | Claim::PhasedOut(_)
-        | Claim::Turn(_)
-        | Claim::Turns(_)
-        | Claim::Active(_)
-        | Claim::Cites(_)
-        | Claim::Said(_) => None,
     }
 }
 

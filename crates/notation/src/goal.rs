@@ -6,6 +6,7 @@ use crate::item::{self, AS_SPOKEN};
 use crate::names::{Names, joined};
 use crate::number::amount;
 use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, ScriptLine, Statement};
+use crate::slips;
 use crate::statement;
 use crate::text::{Piece, normal};
 use combat_lab_engine::{Place, PlayerId, Zone};
@@ -25,10 +26,15 @@ pub(crate) fn read(
     piece: Piece<'_>,
     names: &Names,
     cards: &[Card],
+    asking: Option<&str>,
 ) -> Result<(PlayerId, Vec<Item>), Problem> {
     let Some((player, items)) = piece.split_once(":") else {
         let (first, items) = piece.first_word();
-        let mended = names.player(first.text).map(|_| [first.text, ": ", items.text].concat());
+        let reads = || joined(piece, ",", |part| one(part, names, cards)).is_ok();
+        let mended = match names.player(first.text) {
+            Some(_) => Some([first.text, ": ", items.text].concat()),
+            None => asking.filter(|_| reads()).map(|player| [player, ": ", piece.text].concat()),
+        };
         return Err(Diagnostic::at(piece, t!("whose goal is it, and what is it?"))
             .expected(FORM)
             .suggest(mended));
@@ -77,13 +83,43 @@ pub(crate) fn claim(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Cl
 }
 
 fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> {
-    let claim = claim(part, names, cards)?;
+    let claim = claim(part, names, cards).map_err(|problem| {
+        let ends = |text: &str| {
+            let piece = Piece { text, line: part.line, column: part.column };
+            claim(piece, names, cards).is_ok_and(|claim| claim.about() != About::TheWay)
+        };
+        let is_player = |name: &str| names.player(name).is_some();
+        let one = slips::result(part.text, &is_player).filter(|text| ends(text));
+        match one.or_else(|| each(part).filter(|text| text.split(", ").all(ends))) {
+            Some(mended) => {
+                Diagnostic::at(part, t!("this is said in another way")).expected(ITEMS).suggest(Some(mended))
+            }
+            None => problem,
+        }
+    })?;
     if claim.about() == About::TheWay {
         return Err(
             Diagnostic::at(part, t!("a goal is about how it ends, not about the way there")).expected(ITEMS)
         );
     }
     Ok(Item { claim, text: part.text.to_owned(), span: part.span() })
+}
+
+/// `A and B die`, `both A and B die` and `A dies and B dies` as items of their own.
+fn each(part: Piece<'_>) -> Option<String> {
+    let rest = part.strip_start("both").unwrap_or(part);
+    let names = rest.split(" and ");
+    let (last, others) = names.split_last().filter(|(_, others)| !others.is_empty())?;
+    let meant = |word: Piece<'_>| AS_SPOKEN.iter().find(|(spoken, _)| word.is(spoken)).map(|(_, zone)| *zone);
+    let zone = meant(last.last_word().1)?;
+    let item = |name: &Piece<'_>| {
+        let (before, ends) = name.last_word();
+        let name = if meant(ends).is_some() { before } else { *name };
+        let name = name.strip_end("are").or_else(|| name.strip_end("is")).unwrap_or(name);
+        [name.text, if zone == "in play" { " survives" } else { " dies" }].concat()
+    };
+    let items: Vec<String> = others.iter().chain([last]).map(item).collect();
+    Some(items.join(", "))
 }
 
 /// Adds a goal, if there is none yet in its editions.

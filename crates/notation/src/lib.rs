@@ -51,6 +51,7 @@ mod question;
 mod refused;
 mod scenario;
 mod script;
+mod slips;
 mod statement;
 mod subtypes;
 mod text;
@@ -71,10 +72,10 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, DamageRange, Expectation, Goal,
-    InCombat, Item, JudgedAs, Mistake, OnStack, Opening, PlayLine, Proof, ProofExpectation, Quality,
-    Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement, StepMoment, TriggerName,
-    TryClaim, TryItem, When, WhichTrigger, WrongTry,
+    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
+    Expectation, Goal, InCombat, Item, JudgedAs, Mistake, OnStack, Opening, PlayLine, Proof,
+    ProofExpectation, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
+    StepMoment, TriggerName, TryClaim, TryItem, When, WhichTrigger, WrongTry,
 };
 pub use text::Span;
 pub use vocabulary::{Form, Section, vocabulary, words};

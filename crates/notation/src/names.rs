@@ -166,6 +166,11 @@ impl Names {
         self.handles.get(&normal(handle)).copied()
     }
 
+    /// The players' names, in their order, as lines can name them.
+    pub(crate) fn players(&self) -> impl Iterator<Item = &str> {
+        self.written.iter().map(String::as_str).filter(|name| self.player(name).is_some())
+    }
+
     pub(crate) fn player(&self, name: &str) -> Option<PlayerId> {
         self.players.get(&normal(name)).copied()
     }

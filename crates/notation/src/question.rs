@@ -11,7 +11,9 @@ use crate::script::{
     AskKind, AskedFor, Claim, Goal, Mistake, Question, QuestionChoice, QuestionReason, ReasonRule,
     ScriptLine, Statement, TryClaim, TryItem, WrongTry,
 };
+use crate::slips;
 use crate::text::{Piece, nearest, normal};
+use combat_lab_engine::Place;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
@@ -59,6 +61,9 @@ pub(crate) fn ask(word: Piece<'_>, rest: Piece<'_>, names: &Names) -> Result<Que
 fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Piece<'a>)>, Problem> {
     let (first, _) = rest.first_word();
     let word = first.text.trim_end_matches(':');
+    if let Some(problem) = no_player(rest, names) {
+        return Err(problem);
+    }
     if let Some(problem) = meant(rest, names) {
         return Err(problem);
     }
@@ -87,12 +92,14 @@ fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Pie
 }
 
 /// Words for decisions, as people say them.
-const SAID: [(&str, AskKind); 20] = [
+const SAID: [(&str, AskKind); 22] = [
     ("divide", AskKind::Divide),
+    ("divides", AskKind::Divide),
     ("division", AskKind::Divide),
     ("dividing", AskKind::Divide),
     ("damage", AskKind::Divide),
     ("assign", AskKind::Divide),
+    ("assigns", AskKind::Divide),
     ("split", AskKind::Divide),
     ("attack", AskKind::Attack),
     ("attacks", AskKind::Attack),
@@ -110,12 +117,43 @@ const SAID: [(&str, AskKind); 20] = [
     ("play", AskKind::Act),
 ];
 
+/// The problem of `ask block: TEXT` and `ask to block: TEXT`, which say whose decision it is not.
+fn no_player(rest: Piece<'_>, names: &Names) -> Option<Problem> {
+    let (before, text) = rest.split_once(":")?;
+    let words = before.words();
+    let (last, fillers) = words.split_last()?;
+    let filler = |word: &Piece<'_>| FILLERS.iter().any(|filler| word.is(filler));
+    let kind = SAID.iter().find(|(said, _)| last.is(said)).map(|(_, kind)| *kind)?;
+    // Without such a word, it is a question that begins with its subject.
+    if text.is_empty() || !fillers.iter().all(filler) || (fillers.is_empty() && last.text != kind.word()) {
+        return None;
+    }
+    let mut players = names.players();
+    let player = if kind == AskKind::Block { players.nth(1) } else { players.next() };
+    Some(
+        Diagnostic::at(before, t!("whose decision is it?"))
+            .expected(DECISION)
+            .suggest(player.map(|player| [kind.word(), " ", &named_player(player)].concat())),
+    )
+}
+
+/// Words before a decision that say nothing.
+const FILLERS: [&str; 5] = ["to", "for", "how", "whether", "a"];
+
+/// A player as a line names them.
+fn named_player(name: &str) -> String {
+    if name.contains(char::is_whitespace) { ["\"", name, "\""].concat() } else { name.to_owned() }
+}
+
 /// The problem of a decision in other words: another word for it, the player first, or no colon.
 fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
     let said = |word: &str| SAID.iter().find(|(said, _)| *said == lowercase(word)).map(|(_, kind)| *kind);
     let colon = rest.split_once(":");
     let before = colon.map_or(rest, |(before, _)| before);
-    let words = before.words();
+    let all = before.words();
+    let filler = |word: &Piece<'_>| FILLERS.iter().any(|filler| word.is(filler));
+    // Only before a colon: other texts have such words too.
+    let words: Vec<Piece<'_>> = all.iter().copied().filter(|word| colon.is_none() || !filler(word)).collect();
     let (&first, &second) = words.first().zip(words.get(1))?;
     if colon.is_some() && words.len() > 2 {
         return None;
@@ -127,14 +165,14 @@ fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
         _ => return None,
     };
     // `ask act Alice ...` without a colon may be a text of two words and more.
-    let right = colon.is_some() && first.text == kind.word();
+    let right = colon.is_some() && first.text == kind.word() && all.len() == 2;
     let text = colon.is_none() && first.text != kind.word();
     if right || text {
         return None;
     }
     let player = player.text.trim_end_matches("'s");
     let end = if colon.is_some() { "" } else { ":" };
-    let place = rest.between(first, second);
+    let place = rest.between(*all.first()?, if colon.is_some() { *all.last()? } else { second });
     let mended = [kind.word(), " ", player, end].concat();
     Some(
         Diagnostic::at(place, t!("this looks like a decision in other words"))
@@ -382,7 +420,14 @@ pub(crate) fn wrong(
         let found = rest.around("because", false).filter(|(what, _)| !what.is_empty());
         let Some((what, because)) = found else {
             let place = if rest.is_empty() { word } else { rest };
-            return Err(Diagnostic::at(place, t!("which mistake, and what is the reply?")).expected(WRONG));
+            let reads = |what| mistake(what, asked, names, cards).is_ok();
+            let mended = ["since", ":", "as", "-", "\u{2014}"].iter().find_map(|said| {
+                let (what, reply) = rest.around(said, false).or_else(|| rest.split_once(said))?;
+                (!reply.is_empty() && reads(what)).then(|| [what.text, " because ", reply.text].concat())
+            });
+            return Err(Diagnostic::at(place, t!("which mistake, and what is the reply?"))
+                .expected(WRONG)
+                .suggest(mended));
         };
         (mistake(what, asked, names, cards)?, because, what.span())
     };
@@ -455,6 +500,13 @@ fn mistake(
             .expected(WRONG)
             .suggest(reads.then(|| ["when ", items.text].concat())));
     }
+    let bound = rest.strip_start("at least").or_else(|| rest.strip_start("at most")).is_some();
+    if rest.first_word().0.is("illegal") || (rest.first_word().0.is("at") && !bound) {
+        let reads = mistake(rest, asked, names, cards).is_ok();
+        return Err(Diagnostic::at(what, t!("this is said in another way"))
+            .expected(WRONG)
+            .suggest(reads.then(|| rest.text.to_owned())));
+    }
     let items = joined(rest, ",", |part| {
         let claim = try_claim(part, decision, names, cards)?;
         Ok(TryItem { claim, text: part.text.to_owned(), span: part.span() })
@@ -464,6 +516,23 @@ fn mistake(
 
 /// One thing that is so of a try.
 fn try_claim(
+    part: Piece<'_>,
+    decision: AskedFor,
+    names: &Names,
+    cards: &[Card],
+) -> Result<TryClaim, Problem> {
+    let read = written_claim(part, decision, names, cards);
+    let Err(problem) = read else { return read };
+    Err(match retold(part, decision, names, cards) {
+        Some(mended) => {
+            Diagnostic::at(part, t!("this is said in another way")).expected(WRONG).suggest(Some(mended))
+        }
+        None => problem,
+    })
+}
+
+/// The same, in the words of the notation.
+fn written_claim(
     part: Piece<'_>,
     decision: AskedFor,
     names: &Names,
@@ -484,11 +553,6 @@ fn try_claim(
         AskKind::Block => does.is("block") || does.is("blocks"),
         AskKind::Divide | AskKind::Act => false,
     };
-    if let Some(mended) = retold(part, decision, names, cards) {
-        return Err(Diagnostic::at(part, t!("this is said in another way"))
-            .expected(WRONG)
-            .suggest(Some(mended)));
-    }
     if declares && number.is("nobody") {
         return Ok(TryClaim::Declared { least: 0, most: 0 });
     }
@@ -507,6 +571,10 @@ fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) ->
     let text = lowercase(part.text);
     let nobody = ["no", "none", "nothing", "nobody"].iter().any(|word| part.first_word().0.is(word));
     let says = |verbs: &[&str]| verbs.iter().any(|verb| text.ends_with(verb));
+    let own = cards.iter().filter(|card| card.setup.owner == decision.player);
+    let creatures = own.filter(|card| matches!(card.setup.place, Place::InPlay(_)));
+    let count = u32::try_from(creatures.clone().count()).unwrap_or(u32::MAX);
+    let declared = |verb| slips::declared(part.text, verb, count);
     let mended = match decision.kind {
         AskKind::Block if nobody && says(&["block", "blocks", "blocked", "blockers"]) => {
             "nobody blocks".into()
@@ -514,20 +582,44 @@ fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) ->
         AskKind::Attack if nobody && says(&["attack", "attacks", "attacked", "attackers"]) => {
             "nobody attacks".into()
         }
+        AskKind::Block if let Some(mended) = declared("block") => mended,
+        AskKind::Attack if let Some(mended) = declared("attack") => mended,
         AskKind::Act if nobody && says(&["done", "happens", "cast", "played"]) => "nothing is done".into(),
         // `A: W 6`, as `assign` has it.
         AskKind::Divide if part.split_once(":").is_some() => {
             let (source, share) = part.split_once(":")?;
             [source.text, " -> ", share.text].concat()
         }
+        AskKind::Divide if let Some(mended) = shared(part, creatures, names) => mended,
         AskKind::Divide | AskKind::Block | AskKind::Attack | AskKind::Act => {
-            let card = part.strip_end("is alive").or_else(|| part.strip_end("is dead"))?;
-            let state = if text.ends_with("alive") { " survives" } else { " dies" };
-            [card.text, state].concat()
+            slips::result(part.text, &|name| names.player(name).is_some())?
         }
     };
     let piece = Piece { text: &mended, line: part.line, column: part.column };
-    (mended != part.text && try_claim(piece, decision, names, cards).is_ok()).then_some(mended)
+    (mended != part.text && written_claim(piece, decision, names, cards).is_ok()).then_some(mended)
+}
+
+/// The damage that a recipient is made to be dealt, as people say it; the source may be left out
+/// if it is the player's only creature.
+fn shared<'c>(
+    part: Piece<'_>,
+    mut creatures: impl Iterator<Item = &'c Card> + Clone,
+    names: &Names,
+) -> Option<String> {
+    let (source, rest) = match part.split_arrow() {
+        Some((source, rest)) => (Some(source.text), rest),
+        None => (None, part),
+    };
+    let (said, to) = slips::dealt(rest, &|piece| names.find(piece).is_ok())?;
+    let source = if let Some(source) = source {
+        source.to_owned()
+    } else {
+        let only = creatures.clone().next().filter(|_| creatures.clone().count() == 1);
+        only?.handle.clone()
+    };
+    let card = creatures.find(|card| card.handle == source || card.label == source);
+    let power = card.and_then(|card| u32::try_from(card.setup.face.size?.0).ok()).unwrap_or(99);
+    Some([&source, " -> ", to.text, " ", &slips::amount(said.text, power)?].concat())
 }
 
 /// `answer`, or `answer N`, without its first word.

@@ -648,7 +648,75 @@ pub enum About {
     TheWay,
 }
 
+/// What a claim says of the result, where players have a word for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claimed<'a> {
+    /// A permanent survives.
+    Survives(CardId),
+    /// A permanent dies.
+    Dies(CardId),
+    /// A player has this life total: exactly (`Equal`), at most (`Less`) or at least (`Greater`).
+    Life(PlayerId, core::cmp::Ordering, i64),
+    /// A player loses.
+    Loses(PlayerId),
+    /// A player wins.
+    Wins(PlayerId),
+    /// So many of these hold.
+    Among(&'a [Claim]),
+}
+
 impl Claim {
+    /// What it says of the result; `None` if only the author has words for it.
+    #[must_use]
+    pub fn claimed(&self) -> Option<Claimed<'_>> {
+        use combat_lab_engine::Zone;
+        use core::cmp::Ordering;
+        Some(match self {
+            Self::Zone(card, Zone::InPlay) => Claimed::Survives(*card),
+            Self::Zone(card, Zone::Graveyard) | Self::Gone(card) => Claimed::Dies(*card),
+            Self::Life(player, life) => Claimed::Life(*player, Ordering::Equal, *life),
+            Self::LifeAtMost(player, life) => Claimed::Life(*player, Ordering::Less, *life),
+            Self::LifeAtLeast(player, life) => Claimed::Life(*player, Ordering::Greater, *life),
+            Self::Loses(player) => Claimed::Loses(*player),
+            Self::Wins(player) => Claimed::Wins(*player),
+            Self::Among { claims, .. } => Claimed::Among(claims),
+            Self::Zone(_, Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command)
+            | Self::Damage(..)
+            | Self::Size(..)
+            | Self::Tapped(..)
+            | Self::Counters(..)
+            | Self::Has(..)
+            | Self::Is(..)
+            | Self::PhasedOut(_)
+            | Self::Controller(..)
+            | Self::Poison(..)
+            | Self::Count(..)
+            | Self::Draw
+            | Self::LeftWithDamage(..)
+            | Self::Divides(..)
+            | Self::Bounds(_)
+            | Self::Combat(..)
+            | Self::Attacks(..)
+            | Self::Blocks(..)
+            | Self::Windows(_)
+            | Self::WindowsIn { .. }
+            | Self::DamageSteps(_)
+            | Self::Skipped(_)
+            | Self::Step(_)
+            | Self::Steps { .. }
+            | Self::Stack(_)
+            | Self::Contents(_)
+            | Self::Priority(_)
+            | Self::Mana(..)
+            | Self::ManaTotal(..)
+            | Self::Turn(_)
+            | Self::Turns(_)
+            | Self::Active(_)
+            | Self::Cites(_)
+            | Self::Said(_) => return None,
+        })
+    }
+
     /// The cards it is about.
     pub fn cards(&self) -> impl Iterator<Item = CardId> {
         let among = if let Self::Among { claims, .. } = self { claims.as_slice() } else { &[] };

@@ -24,8 +24,12 @@ goal Alice: W dies, C dies
 /// The first problem of the lines with this slip: its suggestion, and whether the text can be read
 /// with it.
 fn mended(right: &str, slip: &str) -> Option<String> {
-    assert!(LINES.contains(right), "{right}");
-    let text = LINES.replace(right, slip);
+    mended_in(LINES, right, slip)
+}
+
+fn mended_in(lines: &str, right: &str, slip: &str) -> Option<String> {
+    assert!(lines.contains(right), "{right}");
+    let text = lines.replace(right, slip);
     let Err(problems) = Scenario::parse(&text) else { panic!("{slip} is read") };
     let first = problems.items().first().unwrap();
     let suggestion = first.suggestion.clone()?;
@@ -63,6 +67,99 @@ fn slips_get_the_right_mend() {
     ] {
         assert_eq!(mended(right, slip).as_deref(), Some(mend), "{slip}");
     }
+}
+
+#[test]
+fn amounts_as_people_say_them_get_the_right_mend() {
+    for (slip, mend) in [
+        ("A -> W 4-6", "A -> W 4..6"),
+        ("A -> W 4 to 6", "A -> W 4..6"),
+        ("A -> W 4 or 5", "A -> W 4..5"),
+        ("A -> W between 2 and 4", "A -> W 2..4"),
+        ("A -> W more than 3", "A -> W 4..6"),
+        ("A -> W at least 2", "A -> W 2..6"),
+        ("A -> W 2 or more", "A -> W 2..6"),
+        ("A -> W 2+", "A -> W 2..6"),
+        ("A -> W > 3", "A -> W 4..6"),
+        ("A -> W >= 3", "A -> W 3..6"),
+        ("A -> W less than 3", "A -> W 0..2"),
+        ("A -> W fewer than 3 damage", "A -> W 0..2"),
+        ("A -> W at most 2", "A -> W 0..2"),
+        ("A -> W < 3", "A -> W 0..2"),
+        ("A -> W up to two", "A -> W 0..2"),
+        ("A -> W 6 damage", "A -> W 6"),
+        ("A -> W exactly 6", "A -> W 6"),
+        ("A -> W all", "A -> W 6"),
+        ("A -> W nothing", "A -> W 0"),
+        ("A -> W", "A -> W 1..6"),
+        ("divide 3 to W", "A -> W 3"),
+        ("3 to W", "A -> W 3"),
+        ("all to W", "A -> W 6"),
+        ("W gets nothing", "A -> W 0"),
+        ("W gets more than 3", "A -> W 4..6"),
+        ("W is dealt 2 damage", "A -> W 2"),
+        ("assign at least 4 to W", "A -> W 4..6"),
+        ("W stays alive", "W survives"),
+        ("W doesn't die", "W survives"),
+        ("W is killed", "W dies"),
+        ("Bob is at 20", "Bob 20"),
+        ("Bob has at least 20 life", "Bob at least 20"),
+        ("Bob is dead", "Bob loses"),
+    ] {
+        assert_eq!(mended("A -> W 6", slip).as_deref(), Some(mend), "{slip}");
+    }
+}
+
+#[test]
+fn whose_decision_what_goal_and_which_reply_get_the_right_mend() {
+    let (ask, wrong) = ("divide Alice:", "when A -> W 6 because 510.1c: All");
+    for (right, slip, mend) in [
+        (ask, "to divide Alice:", "divide Alice"),
+        (ask, "Alice to divide:", "divide Alice"),
+        (ask, "how Alice divides:", "divide Alice"),
+        (ask, "for damage Alice:", "divide Alice"),
+        (ask, "to divide:", "divide Alice"),
+        (ask, "divide:", "divide Alice"),
+        (wrong, "when A -> W 6: All", "when A -> W 6 because All 6 went to the Wall."),
+        (wrong, "when A -> W 6 since All", "when A -> W 6 because All 6 went to the Wall."),
+        (wrong, "when illegal because All", "illegal"),
+        ("Alice: W dies, C dies", "Alice: W and C die", "W dies, C dies"),
+        ("Alice: W dies, C dies", "Alice: both W and C are dead", "W dies, C dies"),
+        ("Alice: W dies, C dies", "Alice: W dies and C dies", "W dies, C dies"),
+        ("Alice: W dies, C dies", "Alice: W is killed", "W dies"),
+        ("Alice: W dies, C dies", "Alice: Bob is at 20", "Bob 20"),
+        ("Alice: W dies, C dies", "W dies, C dies", "Alice: W dies, C dies"),
+    ] {
+        assert_eq!(mended(right, slip).as_deref(), Some(mend), "{slip}");
+    }
+}
+
+#[test]
+fn declarations_as_people_say_them_get_the_right_mend() {
+    let blocks = LINES
+        .replace("ask divide Alice: Divide 6 so that both die.", "ask block Bob: Which of you block?")
+        .replace("block W, C -> A\n", "")
+        .replace("assign A: W 3, C 3\n", "")
+        .replace("goal Alice: W dies, C dies", "goal Bob: W survives");
+    for (slip, mend) in [
+        ("no blocks", "nobody blocks"),
+        ("no one blocks", "nobody blocks"),
+        ("one creature blocks", "1 blocks"),
+        ("both block", "2 block"),
+        ("1-2 block", "1..2 block"),
+        ("at least 1 blocks", "1..2 block"),
+        ("more than 1 block", "2 block"),
+        ("W blocks", "W blocking"),
+        ("W blocks A", "W blocking A"),
+        ("W doesn't block", "W not blocking"),
+    ] {
+        let right = "A -> W 6";
+        assert_eq!(mended_in(&blocks, right, slip).as_deref(), Some(mend), "{slip}");
+    }
+    let text = blocks.replace("block Bob:", "to block:");
+    let asked = Scenario::parse(&text.replace("A -> W 6", "W not blocking"));
+    let Err(problems) = asked else { panic!("it is read") };
+    assert_eq!(problems.items().first().unwrap().suggestion.as_deref(), Some("block Bob"));
 }
 
 #[test]

@@ -99,6 +99,10 @@ impl Parser<'_> {
 /// The problem without a suggestion that would replace "doesn't" or "not" by the opposite.
 fn affirmed(piece: Piece<'_>, problem: Problem) -> Problem {
     let Some(suggestion) = &problem.suggestion else { return problem };
+    // In these lines, "nothing" is 0, and what doesn't die survives.
+    if ["wrong", "goal"].iter().any(|word| piece.first_word().0.is(word)) {
+        return problem;
+    }
     let start = problem.column.saturating_sub(piece.column);
     let replaced: String = piece.text.chars().skip(start).take(problem.length).collect();
     let denies = |text: &str| mend::denies(&text.split_whitespace().collect::<Vec<_>>());

@@ -513,10 +513,19 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
+    /// The name of the player whose decision is asked for.
+    fn asking(&self) -> Option<&str> {
+        let asked = self.script.iter().rev().find_map(|line| match &line.statement {
+            Statement::Ask(question) => question.decision,
+            _ => None,
+        });
+        self.names.players().nth(asked?.player.index())
+    }
+
     fn goal(&mut self, line: &Waiting<'a>, rest: Piece<'a>) -> Result<(), Problem> {
         let (asked, rest) = expectation::prefix(rest, self.names.today)?;
         let editions = self.editions_for(line, asked)?.unwrap_or_else(|| self.editions.clone());
-        let (player, items) = goal::read(rest, &self.names, &self.cards)?;
+        let (player, items) = goal::read(rest, &self.names, &self.cards, self.asking())?;
         goal::add(&mut self.goals, Goal { player, editions, items, span: line.piece.span() })
     }
 }
