@@ -22,6 +22,7 @@ import {
   usual,
   withAbility,
   withCard,
+  withDecision,
   withExpected,
   withHead,
   withoutLine,
@@ -251,6 +252,50 @@ test("a line is left out, and a question with its choices", () => {
   );
   assert.equal(withoutLine(text, 4), "title A\nplayer Alice\n  A Bear 2/2\nplayer Bob\nattack A");
   assert.equal(withoutLine(text, 7), text.replace("\nattack A", ""));
+});
+
+test("a question that asks for a decision comes before it, with its replies, and the goal last", () => {
+  const players = "player Alice\n  A Ogre 3/3\n  hand GG Giant Growth\nplayer Bob\n  B Cub 1/1\n  C Bear 2/2\n";
+  const attack = "attack A -> Bob\n";
+  const block = "block B, C -> A\n";
+  const because = "So it is.";
+  const asked = [
+    [players + attack + block, { kind: "divide", player: "Alice", goal: "B dies, C dies", wrong: [{ when: "A -> C 3", because }] }],
+    [
+      `edition 2021-04, today\n${players}${attack}${block}2021-04:\n  order A: B, C\n  assign A: B 1, C 2\nexpect A graveyard\n`,
+      { kind: "divide", player: "Alice", goal: "B dies", wrong: [{ when: "B survives", because }] },
+    ],
+    [players + attack, { kind: "attack", player: "Alice", goal: "Bob at most 20", hint: "Who is big?", because }],
+    [
+      players + attack + block,
+      { kind: "block", player: "Bob", goal: "A dies", wrong: [{ when: "nobody blocks", because }, { when: "illegal", because }] },
+    ],
+    [
+      `${players}${attack}${block}Alice: GG -> A\n`,
+      {
+        kind: "act",
+        player: "Alice",
+        until: "combat damage",
+        goal: "A survives",
+        wrong: [{ when: "at combat damage", because }],
+      },
+    ],
+  ];
+  for (const [before, decision] of asked) {
+    const text = withDecision(before, { question: "What do you do?", ...decision });
+    for (const edition of /2021/.test(before) ? ["2021-04", "today"] : ["today"]) assert.equal(trouble(text, edition), "", text);
+    const said = text.trim().split("\n");
+    const at = said.findIndex((line) => line.startsWith("ask "));
+    assert.match(said.at(-1), /^goal /);
+    // What the form has added can be left out again; the goal is a line of its own.
+    assert.equal(withoutLine(text, at).replace(/goal .*\n$/, ""), before);
+    assert.deepEqual(
+      lines(text).filter(({ said }) => /^(wrong|hint|because)/.test(said)),
+      [],
+    );
+  }
+  const german = "ask divide Alice: How?\nask de: Wie?\nwrong when A -> C 3 because No.\nwrong de: Nein.\nhint Think.\nattack A";
+  assert.equal(withoutLine(german, 0), "attack A");
 });
 
 test("every keyword can be chosen in the editions that have it, and nowhere else", () => {

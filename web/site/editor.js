@@ -2,6 +2,7 @@
 // unless the reader wants it to be.
 
 import { t } from "../element/language.js";
+import { asking } from "./asking.js";
 import { JUDGED, building, editionsOf, problems } from "./building.js";
 import { withExpected } from "./forms.js";
 import { choice, copyable, el, to } from "./dom.js";
@@ -246,7 +247,7 @@ export function editor(catalogue, asked, { page, importer }) {
         stands,
         list,
       ),
-      el("div", { class: "shown" }, lab, says, proving(lab, text, catalogue, replace), link),
+      el("div", { class: "shown" }, lab, says, asking(text, replace), proving(lab, text, catalogue, replace), link),
       el(
         "div",
         { class: "helping" },

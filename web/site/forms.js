@@ -233,7 +233,7 @@ export function written(ability) {
 
 /** Words by which the notation would take a name for something else. */
 const OTHER =
-  /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|answer|ready|title|summary|lesson|level|needs|variant|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
+  /^(artifact|creature|enchantment|land|planeswalker|battle|instant|sorcery|legendary|world|token|tapped|sick|damage|counters|no|playable|white|blue|black|red|green|colorless|hand|graveyard|library|player|flash|attack|block|order|assign|say|expect|now|legal|illegal|at|resolve|ask|choice|because|wrong|hint|goal|step|help|extra|answer|ready|title|summary|lesson|level|needs|variant|edition|from|through|opening|plains|island|swamp|mountain|forest)$/i;
 
 /** A name as the notation needs it: of harmless letters, and in quotes where it could mean something else. */
 export function name(/** @type {string} */ text, /** @type {string[]} */ keywords = []) {
@@ -302,14 +302,15 @@ export const lines = (/** @type {string} */ text) =>
   text
     .split("\n")
     .map((line, at) => ({ at, said: line.trim().replace(/\s+/g, " ") }))
-    .filter(({ said }) => said && !/^(player|team|editions?|#|([^:"]*:\s*)?(choice|because))(\s|$)/i.test(said));
+    .filter(({ said }) => said && !/^(player|team|editions?|#|([^:"]*:\s*)?(choice|because|wrong|hint|ask \p{L}+:))(\s|$)/iu.test(said));
 
-/** The text without a line; without a question's choices and reasons, too. */
+/** The text without a line; without a question's choices, reasons, replies and hints, too. */
 export function withoutLine(/** @type {string} */ text, /** @type {number} */ at) {
   const all = text.split("\n");
   const asks = /^\s*([^\s:][^:]*:\s*)?ask\s/i.test(all[at]);
   let end = at + 1;
-  while (asks && /^\s*([^:"]*:\s*)?(choice|because)\b/i.test(all[end] ?? "")) end++;
+  const follows = /^\s*([^:"]*:\s*)?(choice|because|wrong|hint|ask \p{L}+:)(\s|$)/iu;
+  while (asks && follows.test(all[end] ?? "")) end++;
   all.splice(at, end - at);
   return all.join("\n");
 }
@@ -317,6 +318,40 @@ export function withoutLine(/** @type {string} */ text, /** @type {number} */ at
 /** The text with an expectation: after everything that happens. */
 export const withExpected = (/** @type {string} */ text, /** @type {string} */ item, /** @type {string} */ editions) =>
   `${text.trimEnd()}\nexpect ${editions && `${editions}: `}${item}\n`;
+
+/**
+ * A question that asks for a decision, as the form has it: what must be so of a try for each reply, and the goal, in the notation.
+ * @typedef {{ kind: "divide" | "attack" | "block" | "act", player: string, until?: string, question: string, goal: string,
+ *   wrong?: { when: string, because: string }[], hint?: string, because?: string }} Decision
+ */
+
+/** The lines of such a question, without its goal. */
+export function decision(/** @type {Decision} */ { kind, player, until = "", question, wrong = [], hint = "", because = "" }) {
+  const when = (/** @type {string} */ claim) => (/^(at|illegal)\b/i.test(claim) ? claim : `when ${claim}`);
+  return [
+    `ask    ${kind} ${player}${kind === "act" && until ? ` until ${until}` : ""}: ${question}`,
+    ...wrong.filter((one) => one.when && one.because).map((one) => `wrong  ${when(one.when)} because ${one.because}`),
+    ...(hint ? [`hint   ${hint}`] : []),
+    ...(because ? [`because ${because}`] : []),
+  ];
+}
+
+/** The text with such a question: before the author's own decision, or else after everything; its goal comes last. */
+export function withDecision(/** @type {string} */ text, /** @type {Decision} */ asked) {
+  const lines = text.trimEnd().split("\n");
+  const own = (/** @type {RegExp} */ word) => {
+    const at = lines.findIndex((line) => word.test(line.replace(/^[^:"]*:\s*(?=\S)/, "").trim()) || word.test(line.trim()));
+    // What is indented below editions stays there.
+    const head = lines.slice(0, at + 1).findLastIndex((line) => /^\S/.test(line));
+    return at < 0 ? at : head;
+  };
+  const before = { attack: /^attack\b/i, block: /^block\b/i, divide: /^assign\b/i, act: /^block\b/i }[asked.kind];
+  const ends = lines.findIndex((line) => /^(expect|goal|solution|your move|at the end)\b/i.test(line));
+  const place = [own(before), ends].find((at) => at >= 0) ?? lines.length;
+  lines.splice(place, 0, ...decision(asked));
+  lines.push(`goal   ${asked.player}: ${asked.goal}`);
+  return `${lines.join("\n")}\n`;
+}
 
 /** The text with a card for a player, the first or another; after the player's last card. */
 export function withCard(/** @type {string} */ text, /** @type {number} */ player, /** @type {string} */ card) {

@@ -7,9 +7,9 @@ import { sides } from "./forms.js";
 import { item, named } from "./played.js";
 
 /** What becomes of a card and of a player, and how many numbers that takes. @type {() => Record<string, [string, number]>} */
-const ofCards = () => ({ dies: [t("dies"), 0], survives: [t("survives"), 0] });
-/** @type {typeof ofCards} */
-const ofPlayers = () => ({
+export const goalOfCards = () => ({ dies: [t("dies"), 0], survives: [t("survives"), 0] });
+/** @type {typeof goalOfCards} */
+export const goalOfPlayers = () => ({
   loses: [t("loses"), 0],
   wins: [t("wins"), 0],
   "at most": [t("has at most this much life"), 1],
@@ -68,7 +68,7 @@ export function proving(lab, text, catalogue, replace) {
   }
 
   const player = /** @type {HTMLSelectElement} */ (el("select"));
-  const claim = item(() => text.value, ofCards, ofPlayers);
+  const claim = item(() => text.value, goalOfCards, goalOfPlayers);
   function draw() {
     refill(
       player,

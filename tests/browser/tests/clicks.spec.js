@@ -1,6 +1,7 @@
 // Whole situations made in the editor by whoever knows no notation: by clicking and choosing, and typing only names and numbers.
 // What each must come to is what the rules of its editions say.
 import { axe, expect, test } from "../lab.js";
+import { under as pick } from "../reader.js";
 
 const edit = (page) => page.evaluate(() => (location.hash = "#/edit"));
 const text = (page) => page.getByLabel("Situation, in the notation");
@@ -107,7 +108,7 @@ const play = async (page, button, line, target = "") => {
 
 const under = async (page, edition) => {
   const before = await stage(page).evaluate((lab) => lab.edition);
-  await stage(page).getByRole("radio", { name: edition }).check();
+  await pick(stage(page), edition);
   await expect.poll(() => stage(page).evaluate((lab) => lab.edition)).not.toBe(before);
 };
 
@@ -571,5 +572,43 @@ test("a spell is cast after another has resolved, and a caption stands between",
   await play(page, "Mara casts Stiff Oak", "say Noll has nothing left\\.\nMara: S -> L", "Lance Rider");
   await expects(page, "L", "in play", "expect L in play");
   await expects(page, "Mara", "life", "expect Mara 18", { numbers: [18] });
+  await right(page);
+});
+
+test("a question that asks for a decision is made by clicking, and is a step of a lesson", async ({ page, open }) => {
+  await begin(
+    page,
+    open,
+    ["Mara", "Noll"],
+    ["today"],
+    [
+      [0, "Marsh Bull", "5/4"],
+      [1, "Cave Rat", "1/2"],
+      [1, "Stone Goat", "2/3"],
+    ],
+  );
+  await declare(page, "Attack", { "Marsh Bull": "attacks Noll" }, "attack M -> Noll");
+  await declare(page, "Block", { "Cave Rat": "blocks Marsh Bull", "Stone Goat": "blocks Marsh Bull" }, "block C -> M; S -> M");
+  await page.locator("summary").getByText("Ask for a decision", { exact: true }).click();
+  const made = page.getByRole("form", { name: "Ask for a decision" });
+  await made.getByLabel("The reader decides").selectOption("divide");
+  await made.getByLabel("Question").fill("Divide the 5 damage so that both die.");
+  for (const creature of ["C", "S"]) {
+    await made.getByLabel("Who or what").selectOption(creature);
+    await made.getByLabel("What is so").selectOption("dies");
+    await made.getByRole("button", { name: "Put into the goal" }).click();
+  }
+  // All five to the Goat leave nothing for the Rat.
+  const reply = made.getByRole("group", { name: "Reply 1 to a mistake" });
+  await made.getByLabel("To", { exact: true }).selectOption("S");
+  await made.getByLabel("Damage", { exact: true }).fill("5");
+  await reply.getByRole("button", { name: "this damage" }).click();
+  await reply.getByLabel("The reply").fill("The Rat gets nothing.");
+  await made.getByLabel("Why the right answer is right").fill("The Rat needs 2 and the Goat 3.");
+  await axe(page);
+  await made.getByRole("button", { name: "Add the question" }).click();
+  await expect(text(page)).toHaveValue(
+    /\nask +divide Mara: Divide the 5 damage so that both die\.\nwrong +when M -> S 5 because The Rat gets nothing\.\nbecause The Rat needs 2 and the Goat 3\.\n[^]*\ngoal +Mara: C dies, S dies\n$/,
+  );
   await right(page);
 });
