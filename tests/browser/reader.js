@@ -9,7 +9,16 @@ export async function show(page, title, edition) {
   await situations.selectOption(whole);
   // What is pressed next is meant for this one, however busy the machine: not for the one that was there before it.
   await expect(page.getByRole("heading", { level: 2, name: whole, exact: true }).first()).toBeVisible();
-  await page.getByRole("radio", { name: edition }).check();
+  await under(page, edition);
+}
+
+/** Has the switch of a page or a stage offer its editions: where these don't differ, it is pressed first. */
+export const editions = (scope) => scope.locator(".which").evaluate((button) => button.closest(".quiet") && button.click());
+
+/** Chooses an edition by its name. */
+export async function under(scope, edition, options) {
+  await editions(scope);
+  await scope.getByRole("radio", { name: edition }).check(options);
 }
 
 export const next = (page) => page.getByRole("button", { name: "Next moment" });

@@ -255,12 +255,16 @@ test("a line is left out, and a question with its choices", () => {
 });
 
 test("a question that asks for a decision comes before it, with its replies, and the goal last", () => {
-  const players = "player Alice\n  A Ogre 3/3\n  hand GG Giant Growth\nplayer Bob\n  B Cub 1/1\n  C Bear 2/2\n";
+  const players =
+    "player Alice\n  A Ogre 3/3\n  hand GG Surge instant: target creature gets +3/+3\nplayer Bob\n  B Cub 1/1\n  C Bear 2/2\n";
   const attack = "attack A -> Bob\n";
   const block = "block B, C -> A\n";
   const because = "So it is.";
   const asked = [
-    [players + attack + block, { kind: "divide", player: "Alice", goal: "B dies, C dies", wrong: [{ when: "A -> C 3", because }] }],
+    [
+      players + attack + block,
+      { kind: "divide", player: "Alice", goal: "B dies, C dies", wrong: [{ when: "A -> C 3", because }] },
+    ],
     [
       `edition 2021-04, today\n${players}${attack}${block}2021-04:\n  order A: B, C\n  assign A: B 1, C 2\nexpect A graveyard\n`,
       { kind: "divide", player: "Alice", goal: "B dies", wrong: [{ when: "B survives", because }] },
@@ -268,7 +272,15 @@ test("a question that asks for a decision comes before it, with its replies, and
     [players + attack, { kind: "attack", player: "Alice", goal: "Bob at most 20", hint: "Who is big?", because }],
     [
       players + attack + block,
-      { kind: "block", player: "Bob", goal: "A dies", wrong: [{ when: "nobody blocks", because }, { when: "illegal", because }] },
+      {
+        kind: "block",
+        player: "Bob",
+        goal: "A dies",
+        wrong: [
+          { when: "nobody blocks", because },
+          { when: "illegal", because },
+        ],
+      },
     ],
     [
       `${players}${attack}${block}Alice: GG -> A\n`,

@@ -41,13 +41,19 @@ export function asking(text, replace) {
   const claim = item(() => text.value, goalOfCards, goalOfPlayers);
   const [source, target] = [0, 1].map(() => /** @type {HTMLSelectElement} */ (el("select")));
   const amount = numbered({ min: 0, value: 1 });
-  const moment = choice(t("Acting at this moment"), Object.keys(steps).slice(1), (value) => steps[/** @type {keyof typeof steps} */ (value)]);
+  const moment = choice(
+    t("Acting at this moment"),
+    Object.keys(steps).slice(1),
+    (value) => steps[/** @type {keyof typeof steps} */ (value)],
+  );
 
   /** Puts what has been chosen into a field, after what is there. */
-  const into = (/** @type {HTMLInputElement} */ input, /** @type {() => string} */ what, more = true) => () => {
-    input.value = [more ? input.value : "", what()].filter(Boolean).join(", ");
-    show();
-  };
+  const into =
+    (/** @type {HTMLInputElement} */ input, /** @type {() => string} */ what, more = true) =>
+    () => {
+      input.value = [more ? input.value : "", what()].filter(Boolean).join(", ");
+      show();
+    };
   const replies = Array.from({ length: REPLIES }, (_, at) => {
     const [when, says] = [field({ placeholder: at === 0 ? "B survives" : "illegal" }), field()];
     const put = (/** @type {string} */ name, /** @type {() => string} */ what, /** @type {boolean} */ more) =>
@@ -58,7 +64,12 @@ export function asking(text, replace) {
       "fieldset",
       {},
       el("legend", {}, t("Reply %1 to a mistake", at + 1)),
-      el("div", { class: "fields" }, labelled(t("It replies to tries of which this is so"), when), labelled(t("The reply"), says)),
+      el(
+        "div",
+        { class: "fields" },
+        labelled(t("It replies to tries of which this is so"), when),
+        labelled(t("The reply"), says),
+      ),
       el(
         "div",
         { class: "actions" },
@@ -79,7 +90,13 @@ export function asking(text, replace) {
     more.hidden = replies.every(({ element }) => !element.hidden);
   }
 
-  const divided = el("div", { class: "fields" }, labelled(t("From"), source), labelled(t("To"), target), labelled(t("Damage"), amount));
+  const divided = el(
+    "div",
+    { class: "fields" },
+    labelled(t("From"), source),
+    labelled(t("To"), target),
+    labelled(t("Damage"), amount),
+  );
   const preview = el("output", { class: "preview", "aria-live": "off" });
   const asked = () => ({
     kind: /** @type {Kind} */ (kind.value()),
@@ -147,7 +164,12 @@ export function asking(text, replace) {
         el("div", { class: "fields" }, labelled(t("The decision is right if at the end"), goal)),
         ...replies.map(({ element }) => element),
         more,
-        el("div", { class: "fields" }, labelled(t("Hint, if readers need one"), hint), labelled(t("Why the right answer is right"), because)),
+        el(
+          "div",
+          { class: "fields" },
+          labelled(t("Hint, if readers need one"), hint),
+          labelled(t("Why the right answer is right"), because),
+        ),
         el("p", { class: "small" }, t("These lines are added:")),
         preview,
         el("button", {}, t("Add the question")),

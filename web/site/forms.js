@@ -302,7 +302,9 @@ export const lines = (/** @type {string} */ text) =>
   text
     .split("\n")
     .map((line, at) => ({ at, said: line.trim().replace(/\s+/g, " ") }))
-    .filter(({ said }) => said && !/^(player|team|editions?|#|([^:"]*:\s*)?(choice|because|wrong|hint|ask \p{L}+:))(\s|$)/iu.test(said));
+    .filter(
+      ({ said }) => said && !/^(player|team|editions?|#|([^:"]*:\s*)?(choice|because|wrong|hint|ask \p{L}+:))(\s|$)/iu.test(said),
+    );
 
 /** The text without a line; without a question's choices, reasons, replies and hints, too. */
 export function withoutLine(/** @type {string} */ text, /** @type {number} */ at) {

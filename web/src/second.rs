@@ -14,7 +14,7 @@ use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
 use crate::words::cite::explained;
 use crate::words::{spoken, text};
-use crate::{compare, decide, dock, map, puzzle, step};
+use crate::{compare, decide, dock, map, puzzle, stage, step};
 use combat_lab_replay::{AskedDecision, Cause, Opened, Replay};
 use std::rc::Rc;
 
@@ -40,6 +40,8 @@ static LATER: Later = Later {
     lead: Columns::lead,
     offered: compare::offered,
     compared: compare::compared,
+    effects: |view| Box::pin(compare::effects(view)),
+    rules: stage::effects,
     divided: |view| Box::pin(async move { Divided::of(&view).await }),
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
     map: map::map,

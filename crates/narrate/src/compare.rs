@@ -2,10 +2,12 @@
 
 use crate::Wording;
 use crate::standing::{standing, tokens};
-use combat_lab_engine::{Game, Outcome, Player, PlayerId, Zone};
-use combat_lab_language::t;
+use crate::words::finish;
+use combat_lab_engine::{CardId, Game, Outcome, Place, Player, PlayerId, Zone};
+use combat_lab_language::letters::capital;
+use combat_lab_language::{t, tn};
 use combat_lab_notation::mana;
-use combat_lab_replay::{Aspect, Replay, Standing};
+use combat_lab_replay::{Aspect, Comparison, Replay, Standing};
 use core::borrow::Borrow;
 
 /// Something that is not the same at the end, in words.
@@ -71,4 +73,82 @@ fn result(game: &Game, wording: Wording) -> String {
             wording.of(t!("no player has won or lost")).to_owned()
         }
     }
+}
+
+/// Tells the effect of an edition on a situation: the switch by which the replay at `place` parts
+/// from the first other one, and the state at the end wherever that differs.
+///
+/// "Damage to several creatures follows an announced order. Cub survives and Ox dies."
+#[must_use]
+pub fn effect(
+    replays: &[impl Borrow<Replay>],
+    comparison: &Comparison,
+    place: usize,
+    wording: Wording,
+) -> String {
+    let group = comparison.agreeing.iter().find(|group| group.contains(&place));
+    let other = (0..replays.len()).rev().find(|other| group.is_none_or(|group| !group.contains(other)));
+    let Some(other) = other else { return wording.of(t!("Nothing changes here.")).to_owned() };
+    let newest = replays.len().saturating_sub(1);
+    if place != newest && group.is_some_and(|group| group.contains(&newest)) {
+        return wording.of(t!("As today.")).to_owned();
+    }
+    let parting = comparison.parting(replays, place, other);
+    let why = parting.and_then(|parting| parting.switch).map(|switch| {
+        let says = switch.says.first().copied().unwrap_or_default();
+        wording.say(t!("%1 %2."), &[wording.word(switch.about), wording.word(says)])
+    });
+    let ends = comparison.differences.iter();
+    let ends: Vec<String> = ends.filter_map(|aspect| end(replays, *aspect, place, wording)).collect();
+    let ends = if ends.is_empty() {
+        wording.of(t!("The result here is the same.")).to_owned()
+    } else {
+        finish(&capital(&wording.list(&ends)))
+    };
+    why.into_iter().chain([ends]).collect::<Vec<_>>().join(" ")
+}
+
+/// An aspect of the end of one of the replays, as a clause.
+fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: Wording) -> Option<String> {
+    let replay = replays.get(place)?.borrow();
+    let game = &replay.frames().last()?.game;
+    let player = |player| game.player(player).map(|it| (it.name(), it.life()));
+    Some(match aspect {
+        Aspect::Card(card) => match fate(replays, card, place, wording) {
+            Some(fate) => fate,
+            None => {
+                [replay.scenario().label(card), ": ", &standing(&Standing::of(game, card), game, wording)]
+                    .concat()
+            }
+        },
+        Aspect::Life(of) => {
+            let (name, life) = player(of)?;
+            let count = usize::try_from(life).unwrap_or(usize::MAX);
+            let phrase = wording.language.count(count, tn!("%1 ends at 1 life", "%1 ends at %2 life"));
+            wording.say(phrase, &[name, &life.to_string()])
+        }
+        Aspect::Outcome => result(game, wording),
+        Aspect::Poison(_) | Aspect::Mana(_) | Aspect::Hand(_) | Aspect::Tokens(_) => {
+            let DifferenceText { what, mut values } = difference(replays, aspect);
+            [&what, ": ", &values.swap_remove(place)].concat()
+        }
+    })
+}
+
+/// Whether a creature that began in play survives, if that is what differs.
+fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wording) -> Option<String> {
+    let scenario = replays.get(place)?.borrow().scenario();
+    let setup = &scenario.cards.get(card.index())?.setup;
+    if !matches!(setup.place, Place::InPlay(_)) {
+        return None;
+    }
+    let zone = |replay: &Replay| Standing::of(&replay.frames().last()?.game, card).zone;
+    let zones: Vec<Option<Zone>> = replays.iter().map(|replay| zone(replay.borrow())).collect();
+    let own = *zones.get(place)?;
+    let phrase = match own? {
+        Zone::InPlay => t!("%1 survives"),
+        Zone::Graveyard => t!("%1 dies"),
+        Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => return None,
+    };
+    zones.iter().any(|zone| *zone != own).then(|| wording.say(phrase, &[scenario.label(card)]))
 }

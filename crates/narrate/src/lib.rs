@@ -66,7 +66,7 @@ pub use ability::cost::{combat_cost, price};
 pub use ability::statics::static_ability;
 pub use ability::{ability, enchant, triggered_ability};
 pub use check::{expected, found, unused};
-pub use compare::{DifferenceText, difference};
+pub use compare::{DifferenceText, difference, effect};
 pub use goal::goal;
 pub use reason::reason;
 pub use reply::{Reply, blanks, hint, moment_name, other_ways, reply, way};

@@ -220,3 +220,38 @@ fn mana_is_no_reason_where_it_only_pays() {
         assert!(reasons.iter().all(|reason| reason.rule != Rule::ManaAbility), "{id}");
     }
 }
+
+#[test]
+fn each_edition_says_what_it_changes_on_this_board() {
+    let told = |source: &str| -> Vec<String> {
+        let replays = replays(source, &ALL_THREE);
+        let comparison = compare(&replays);
+        let wording = |place: usize| combat_lab_narrate::Wording::of_replay(&replays[place]);
+        (0..replays.len())
+            .map(|place| combat_lab_narrate::effect(&replays, &comparison, place, wording(place)))
+            .collect()
+    };
+    // With the order, the Ox comes first and needs all 5.
+    let ordered = "edition 2008-10, 2021-04, today\nplayer Alice\n  H  Hydra 5/5\nplayer Bob\n  O  Ox 1/5\n  C  Cub 2/2\n\
+                   attack H -> Bob\nblock O, C -> H\n2021-04: order H: O, C\n2021-04: assign H: O 5\n\
+                   2008-10, today: assign H: O 3, C 2\n";
+    assert_eq!(
+        told(ordered),
+        [
+            "Combat damage waits on the stack. Ox survives and Cub dies.",
+            "Damage to several creatures follows an announced order. Ox dies and Cub survives.",
+            "Damage to several creatures is divided in any way. Ox survives and Cub dies.",
+        ]
+    );
+    let alone = "player Alice\n  H  Hydra 5/5\nplayer Bob\nattack H -> Bob\n";
+    assert_eq!(
+        told(alone),
+        [
+            "Combat damage waits on the stack. The result here is the same.",
+            "As today.",
+            "Combat damage is dealt as soon as it is assigned. The result here is the same.",
+        ]
+    );
+    let nobody = "player Alice\n  H  Hydra 5/5\nplayer Bob\nattack none\n";
+    assert_eq!(told(nobody), ["Nothing changes here."; 3]);
+}

@@ -54,8 +54,8 @@ mod why;
 pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
 pub use check::{check, check_in, check_in_slices};
 pub use compare::{
-    Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, makes_mana, says_otherwise,
-    unlike,
+    Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, end_differently,
+    makes_mana, says_otherwise, unlike,
 };
 pub use explore::{Explored, Way, explore, explore_in_slices};
 pub use frame::{Frame, Moment, MomentKind};

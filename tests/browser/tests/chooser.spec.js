@@ -1,7 +1,7 @@
 // What the rules let somebody else decide, or let somebody decide only for a price, as a reader sees it.
 import { axe, expect, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
-import { dock, until } from "../reader.js";
+import { dock, under, until } from "../reader.js";
 
 const BLOCKING = `title A band blocks
 editions today, 2006-10, 2021-04
@@ -40,7 +40,7 @@ const EDITIONS = [
 for (const [edition, deal, blocking, attacking] of EDITIONS) {
   test(`banding: the other player divides: ${edition}`, async ({ page, open }) => {
     await only(page, open, SCREENS[0], BLOCKING.replace("2006-10", "2008-10"));
-    await page.getByRole("radio", { name: edition }).check();
+    await under(page, edition);
     await until(page, /divides/);
     await expect(page.locator(".acts")).toHaveText("Bob decides");
     await expect(status(page)).toContainText(/Alice.s creature, divided by Bob/);
@@ -58,7 +58,7 @@ for (const [edition, deal, blocking, attacking] of EDITIONS) {
     await expect(page.locator(".why")).toContainText(/Hill Giant.*3.*Benalish Hero/);
 
     await only(page, open, SCREENS[2], ATTACKING.replace("2006-10", "2008-10"));
-    await page.getByRole("radio", { name: edition }).check();
+    await under(page, edition);
     await until(page, /divides/);
     // On a phone too.
     await expect(page.locator(".acts")).toHaveText("Alice decides");
@@ -87,7 +87,7 @@ attack none
 for (const edition of ["Today", "2021 order", "2008 stack"]) {
   test(`an attack is paid for as it is declared, or is not legal: ${edition}`, async ({ page, open }) => {
     await only(page, open, SCREENS[0], PRISON);
-    await page.getByRole("radio", { name: edition }).check();
+    await under(page, edition);
     await until(page, /Alice declares attackers/);
     const [bears, giant] = ["Grizzly Bears", "Hill Giant"].map((name) =>
       page.getByRole("button", { name: new RegExp(`^${name}: `) }),

@@ -1,6 +1,6 @@
 // Every legal split, and its result.
 import { axe, expect, test } from "../lab.js";
-import { reach, until, write } from "../reader.js";
+import { reach, under, until, write } from "../reader.js";
 
 const blocked = (power, blockers) =>
   [
@@ -86,13 +86,13 @@ test("three make a triangle at once, which is pressed and moved through", async 
   await expect(way("1·3·2")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(way("0·3·3")).toBeFocused();
-  await page.getByRole("radio", { name: "2021 order" }).check();
+  await under(page, "2021 order");
   // In order, the Elk gets nothing before the Hare has 1, and the Boar nothing before the Elk has 2.
   await expect(map).toContainText("12 of 28 splits are legal");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await axe(page);
 
-  await page.getByRole("radio", { name: "Today" }).check();
+  await under(page, "Today");
   await button(page).click();
   const today = explored(page).locator(".regions > section").last();
   await expect(today).toContainText("28 legal splits");

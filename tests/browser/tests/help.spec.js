@@ -1,6 +1,6 @@
 // Help: every stage is where its text says it is, and does what the text says.
 import { axe, expect, test } from "../lab.js";
-import { dock, more, track } from "../reader.js";
+import { dock, more, track, under } from "../reader.js";
 
 /** Goes to the help, and to one part of it once its stage has started. */
 async function part(page, title) {
@@ -62,7 +62,7 @@ test("an illegal division says why, is made legal, and is legal today", async ({
   await divide.getByRole("button", { name: "Make it legal" }).click();
   await expect(status).toContainText("Legal.");
   await expect(status).not.toContainText("Illegal.");
-  await divide.getByRole("radio", { name: "Today" }).check();
+  await under(divide, "Today");
   await all();
   await expect(status).toContainText("Legal.");
   await expect(divide.getByRole("button", { name: "Make it legal" })).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, boxes, only } from "../measure.js";
-import { dock, go, next, reach, show, track, until } from "../reader.js";
+import { dock, go, next, reach, show, track, under, until } from "../reader.js";
 
 /** The distance of every wire's end from the nearest card or seat. */
 const ends = (page) =>
@@ -144,7 +144,7 @@ test("another edition in the middle of a draft keeps the moment, and judges anew
     ["Today free", "Legal", "legal"],
     ["2021 order", "Illegal", "illegal"],
   ]) {
-    await page.getByRole("radio", { name: edition }).check({ force: true });
+    await under(page, edition, { force: true });
     await until(page, /divides/);
     await expect(page.locator(".slot input").last()).not.toHaveValue("5");
     await expect.poll(draft).toBe(verdict);

@@ -3,7 +3,7 @@
 import { TWO } from "../boards.js";
 import { expect, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
-import { dock, next, track, until } from "../reader.js";
+import { dock, next, track, under, until } from "../reader.js";
 
 /** From here on a slice is over as soon as it has begun, and none begins before `slice` is called. */
 const hold = (page) => page.evaluate(() => (globalThis.held = true));
@@ -63,7 +63,7 @@ test("a reader who does not want to wait stops it: what is known stays, and the 
   await until(page, /will assign/);
   await hold(page);
   // Another edition is played anew.
-  await page.getByRole("radio", { name: "2008 stack" }).check({ force: true });
+  await under(page, "2008 stack", { force: true });
   await expect(busy(page)).toBeVisible();
   await slice(page);
   await expect(page.locator(".sentence")).toContainText("will assign");
@@ -87,7 +87,7 @@ test("a reader who does not want to wait stops it: what is known stays, and the 
   await page.evaluate(() => (globalThis.held = false));
   await page.locator(".dock .go").click();
   await expect(page.locator(".sentence")).toContainText("deals 5 damage to Trained Armodon");
-  await page.getByRole("radio", { name: "2008 stack" }).check({ force: true });
+  await under(page, "2008 stack", { force: true });
   await expect(page.getByRole("radio", { name: "2008 stack" })).toBeChecked();
 });
 

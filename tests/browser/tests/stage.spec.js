@@ -1,6 +1,6 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { divide, dock, go, more, next, onward, reach, show, track, until } from "../reader.js";
+import { divide, dock, go, more, next, onward, reach, show, track, under, until } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
@@ -199,7 +199,7 @@ test("switching the edition keeps the place", async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
   await until(page, /Mogg Fanatic blocks Goblin Piker/);
-  await page.getByRole("radio", { name: "Today" }).check();
+  await under(page, "Today");
   await expect(track(page)).toHaveAttribute("aria-valuetext", /Declare blockers step/);
   await more(page);
   await expect(page.getByRole("combobox", { name: "All editions" })).toHaveValue(new RegExp(today));

@@ -29,6 +29,11 @@ async function look(page) {
         const [left, top, right, bottom] = rect(element);
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) problems.push(`${name} is out of view: ${bottom}`);
       }
+    const table = rect(shown.querySelector(".table"));
+    for (const element of shown.querySelectorAll(".when .btn, .moments-track label")) {
+      const [, top, , bottom] = rect(element);
+      if (top < table[1] || bottom > table[3] + 1) problems.push(`${element.textContent} is cut by ${bottom - table[3]} px`);
+    }
     const [, , , says] = rect(shown.querySelector(".say"));
     const [, on] = rect(shown.querySelector(".on"));
     if (says > on) problems.push(`the reason is ${says - on} px under the button`);
@@ -42,8 +47,14 @@ async function look(page) {
   });
 }
 
-/** Plays a lesson to its last card, each step with wrong answers first, and says what isn't as it should be. */
-async function played(page, found) {
+/** What of the course is counted, for FIGURES.md. */
+const counted = () => ({ steps: 0, inView: 0, uncut: 0, next: 0, still: 0 });
+
+/**
+ * Plays a lesson to its last card, each step with wrong answers first, and says what isn't as it should be; counts the steps in
+ * which everything is in view and uncut in every state, the button is the next step, and the board stands still.
+ */
+async function played(page, found, counts = counted()) {
   await primary(page).waitFor();
   const { number } = await page.evaluate(() => ({
     number: document.querySelector("combat-lab-lesson").lesson.situations.length,
@@ -53,9 +64,10 @@ async function played(page, found) {
   buttons.add([opening.x, opening.y, opening.x + opening.width, opening.y + opening.height].map(Math.round).join());
   await primary(page).click();
   for (let at = 1; at <= number; at++) {
-    await expect(player(page).getByRole("img", { name: new RegExp(`\\b${at} \\w+ \\d|Extra`) })).toBeVisible();
+    await expect(player(page).getByRole("img", { name: new RegExp(`\\b${at} \\w+ \\d|Extra|Zugabe`) })).toBeVisible();
     await step(page).waitFor();
     const boards = new Set();
+    const before = found.length;
     const note = async (state) => {
       const { problems, button, board } = await look(page);
       buttons.add(button.join());
@@ -64,8 +76,19 @@ async function played(page, found) {
     };
     await note("open");
     await solve(step(page), note);
+    const mine = found.slice(before);
+    counts.steps += 1;
+    counts.inView += Number(!mine.some((problem) => !problem.includes(": cut")));
+    counts.uncut += Number(!mine.some((problem) => problem.includes(": cut")));
+    counts.still += Number(boards.size === 1);
     if (boards.size > 1) found.push(`step ${at}: the board moves: ${[...boards].join(" / ")}`);
     await primary(page).click();
+    const next =
+      at < number
+        ? player(page).getByRole("img", { name: new RegExp(`\\b${at + 1} \\w+ \\d|Extra|Zugabe`) })
+        : player(page).locator(".finish");
+    await expect(next).toBeVisible();
+    counts.next += 1;
   }
   await expect(player(page).locator(".finish")).toBeVisible();
   const ending = await primary(page).boundingBox();
@@ -90,6 +113,37 @@ for (const { width, height } of SCREENS)
           expect(found).toEqual([]);
         });
       }
+
+/** The figures of the course in FIGURES.md: `cargo xtask browser --extent whole -- step.spec.js -g figures`. */
+if (WHOLE)
+  test("the figures of the course", async ({ page, home }) => {
+    test.setTimeout(1_800_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const rows = [];
+    for (const { width, height } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const counts = counted();
+      const found = [];
+      for (const lesson of LESSONS) {
+        await page.goto(`${home}#/course/${lesson}`);
+        await played(page, found, counts);
+      }
+      const { steps, ...good } = counts;
+      rows.push(
+        `| ${width}x${height} | ${Object.values(good)
+          .map((count) => `${count} of ${steps}`)
+          .join(" | ")} |`,
+      );
+      expect(found).toEqual([]);
+    }
+    console.log(
+      [
+        "| screen | all in view in every state | nothing cut | the button is the next step | the board stands still |",
+        "|---|---|---|---|---|",
+        ...rows,
+      ].join("\n"),
+    );
+  });
 
 test("a lesson has no site head, no switch of editions and no track, and a band for older rules", async ({ page, home }) => {
   await page.goto(`${home}#/course/stack`);

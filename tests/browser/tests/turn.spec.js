@@ -1,6 +1,6 @@
 // Whole turns, as a reader goes through them.
 import { axe, expect, test } from "../lab.js";
-import { dock, go, next, show, takeOver, until, write } from "../reader.js";
+import { dock, go, next, show, takeOver, under, until, write } from "../reader.js";
 
 const player = (page, name) => page.locator(".seat").filter({ has: page.getByRole("heading", { name }) });
 /** The steps below the slider, in order; a notch is a step that is left out. */
@@ -36,7 +36,7 @@ test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, asyn
   await expect(alice).toContainText("has lost");
   await page.getByRole("group", { name: "Why", exact: true }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
 
-  await page.getByRole("radio", { name: "Today" }).check();
+  await under(page, "Today");
   await go(page, 1);
   await until(page, /loses unspent mana/);
   await expect(moment(page)).toHaveAttribute("aria-valuetext", /Beginning of combat step/);

@@ -1,6 +1,7 @@
 // Writing in the editor: what is wrong stands at its line, the board keeps the last right text, what is played becomes lines, and
 // names are offered.
 import { axe, expect, test } from "../lab.js";
+import { under } from "../reader.js";
 
 const edit = (page) => page.evaluate(() => (location.hash = "#/edit"));
 const text = (page) => page.getByLabel("Situation, in the notation");
@@ -189,7 +190,7 @@ test("what is played on the board becomes lines of the text, for its edition whe
   await edit(page);
   await text(page).fill(BOARD);
   await expect(stage(page).getByText("Craw Wurm").first()).toBeVisible();
-  await stage(page).getByRole("radio", { name: "2021" }).check();
+  await under(stage(page), "2021");
   await next(page);
   await choose(page, "Craw Wurm");
   await stage(page).getByRole("button", { name: "Attack", exact: true }).click();

@@ -9,13 +9,14 @@ use crate::state::columns::{Columns, Offer, Refusal};
 use crate::state::playback::{Drafted, Outlook, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::View;
-use crate::state::{Act, Along, Stage};
+use crate::state::{Act, Along, Effects, Stage};
 use crate::timeline::step;
 use crate::words::cite::cites;
-use crate::words::{Words, listed, text};
+use crate::words::{Words, listed, spoken, text};
 use combat_lab_engine::Choice;
 use combat_lab_language::letters::capital;
-use combat_lab_replay::{Comparison, Reason, Replay, Row};
+use combat_lab_narrate::Wording;
+use combat_lab_replay::{Comparison, Reason, Replay, Row, compare_in_slices, pause};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,6 +35,32 @@ pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
         own.or(members.first().copied()).map(|edition| Offer { edition, name: heading(columns, group), word })
     });
     groups.flatten().collect()
+}
+
+/// The effect of each headline edition on the author's version.
+pub(crate) async fn effects(view: View) -> Effects {
+    let mut played: Vec<Replay> = Vec::new();
+    let mut said = Vec::new();
+    for edition in Edition::HEADLINES {
+        match Replay::shown_in_slices(&view.scenario, edition).await {
+            Ok(replay) => played.push(replay),
+            Err(stop) => {
+                let problems = combat_lab_narrate::problems(&view.scenario, &stop);
+                let first = problems.items().first();
+                let why = first.map(|problem| text::ended(&problem.message));
+                said.push((edition, text::impossible(&why.unwrap_or_default()).into()));
+            }
+        }
+        pause().await;
+    }
+    let comparison = compare_in_slices(&played).await;
+    let wording = |edition| Wording { edition, language: spoken() };
+    said.extend(played.iter().enumerate().map(|(place, replay)| {
+        let edition = replay.edition();
+        let effect = combat_lab_narrate::effect(&played, &comparison, place, wording(edition));
+        (edition, effect.into())
+    }));
+    said.into()
 }
 
 fn members(columns: &Columns, group: usize) -> Vec<Edition> {

@@ -226,7 +226,8 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, side: PlayerId, row
 /// A declaration of blockers or a split of damage, in a few words.
 fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> String {
     match choice {
-        Choice::DeclareBlockers(declared) if !declared.blocks.is_empty() => {
+        Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
+        Choice::DeclareBlockers(declared) => {
             let pair = |block: &combat_lab_engine::Block| {
                 text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
             };
@@ -244,7 +245,22 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             };
             assigned.iter().map(part).collect::<Vec<_>>().join(", ")
         }
-        _ => text::NOBODY_BLOCKS.into(),
+        // A row is a way to block or to divide.
+        Choice::Pass
+        | Choice::Play(_)
+        | Choice::PlayLand(_)
+        | Choice::DeclareAttackers(_)
+        | Choice::OrderDamage(_)
+        | Choice::OrderTriggers(_)
+        | Choice::ChooseTargets(_)
+        | Choice::GiveUp(_)
+        | Choice::Replace(_)
+        | Choice::ChooseMode(_)
+        | Choice::Keep(_)
+        | Choice::Concede
+        | Choice::ChooseAttacked(_)
+        | Choice::Choose(_)
+        | Choice::May { .. } => String::new(),
     }
 }
 

@@ -1,4 +1,5 @@
-//! Choosing the edition: the three headlines, each with its verdict on the current draft.
+//! Choosing the edition: a quiet button for today's rules, and where the headline editions differ,
+//! all three, each with its verdict on the current draft.
 
 use crate::state::columns::Offer;
 use crate::state::exploring::{Elsewhere, Mark};
@@ -18,6 +19,10 @@ pub(crate) struct EditionsProps {
     pub(crate) lacking: Vec<Edition>,
     /// The editions' verdicts on the draft.
     pub(crate) marks: Vec<(Edition, Mark)>,
+    /// The editions are offered, and not only the button that shows them.
+    pub(crate) shown: bool,
+    /// The reader sees what each changes.
+    pub(crate) open: bool,
     pub(crate) dispatch: Dispatch,
 }
 
@@ -36,7 +41,7 @@ pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -
 /// A new key forces a redraw, since a browser keeps the reader's choice.
 #[component]
 pub(crate) fn Editions(props: &EditionsProps) -> Html {
-    let EditionsProps { chosen, offered, lacking, marks, dispatch } = props;
+    let EditionsProps { chosen, offered, lacking, marks, shown, open, dispatch } = props;
     let chosen = *chosen;
     let choose = |edition: Edition| {
         let dispatch = dispatch.clone();
@@ -69,11 +74,42 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
         let name = chosen.id().to_owned();
         headlines.push(Offer { edition: chosen, name, word: Some(text::in_a_word(chosen)) });
     }
+    let shown = *shown || !marks.is_empty();
+    let toggle = {
+        let (dispatch, open) = (dispatch.clone(), *open);
+        Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Rules(!open)))
+    };
     html! {
-        <div class="editions" role="radiogroup" aria-label={text::EDITION}>
-            // Where there is room, it says what it is.
-            <span class="which" title={text::WHICH_RULES.says()} aria-hidden="true">{ text::RULES_OF_WHEN }</span>
-            { for offered.iter().chain(&headlines).map(one) }
+        <div class={if shown { "editions" } else { "editions quiet" }}>
+            <button type="button" class="which" aria-expanded={open.to_string()} aria-label={shown.then_some(text::WHICH_RULES.says())}
+                title={text::ABOUT_RULES} onclick={toggle}>
+                // Where there is room, it says what it is.
+                if shown { <span>{ text::WHICH_RULES }</span><b aria-hidden="true">{ "?" }</b> } else { { text::RULES_TODAY } }
+            </button>
+            if shown {
+                <div class="three" role="radiogroup" aria-label={text::EDITION}>
+                    { for offered.iter().chain(&headlines).map(one) }
+                </div>
+            }
+        </div>
+    }
+}
+
+/// What the switch is, and what each headline edition changes on this board, today's first.
+pub(crate) fn effects(stage: &Stage) -> Html {
+    let kept = stage.keeps_effects();
+    let one = |edition: Edition| {
+        let found = stage.effects.as_deref().unwrap_or_default().iter();
+        let effect = found.filter(|_| !kept).find(|(other, _)| *other == edition);
+        let effect = effect.map_or_else(|| text::in_a_word(edition).into(), |(_, effect)| effect.clone());
+        let effect = if stage.lacking.contains(&edition) { text::LACKS_THIS.into() } else { effect };
+        html! { <div><dt>{ text::while_in_force(edition.era()) }</dt><dd>{ effect }</dd></div> }
+    };
+    html! {
+        <div class="menu effects" role="group" aria-label={text::WHICH_RULES}>
+            <p>{ text::ABOUT_RULES }</p>
+            if kept { <p>{ text::EFFECTS_LATER }</p> }
+            <dl>{ for Edition::HEADLINES.into_iter().rev().map(one) }</dl>
         </div>
     }
 }

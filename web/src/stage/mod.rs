@@ -19,7 +19,7 @@ use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::wire::{Wire, use_wire};
 use crate::state::work::Work;
-use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Stage};
+use crate::state::{Act, Along, Asked, Dispatch, Kept, Notice, Rules, Stage};
 use crate::timeline::{Scrub, follow};
 use crate::words::{Words, text};
 use combat_lab_engine::Decision;
@@ -27,6 +27,7 @@ use combat_lab_notation::Diagnostics;
 use combat_lab_replay::Link;
 use combat_lab_rulebook::Edition;
 use editions::Editions;
+pub(crate) use editions::effects;
 use gloo_timers::callback::{Interval, Timeout};
 pub(crate) use more::menu;
 use more::more;
@@ -176,9 +177,11 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             </>
         };
     }
+    // A step has no head, and neither has it while it opens.
+    let headless = stage.asked.mode == Mode::Question && stage.is_opening();
     html! {
         <>
-            { top(stage, share, dispatch) }
+            if !headless { { top(stage, share, dispatch) } }
             if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics, None) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
@@ -216,7 +219,8 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
-            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} lacking={stage.lacking.clone()} {marks} dispatch={dispatch.clone()} />
+            <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} lacking={stage.lacking.clone()} {marks} shown={stage.shows_editions()} open={stage.unfolded.rules == Rules::Told} dispatch={dispatch.clone()} />
+            if stage.unfolded.rules == Rules::Told { { for Later::here().map(|later| (later.rules)(stage)) } }
             { more(stage, share, dispatch) }
         </header>
     }
@@ -354,7 +358,8 @@ fn show_answer(section: &NodeRef) {
 /// Returns the focus from the menu to the button that opened it.
 fn close_menu(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
-    if let Ok(Some(button)) = section.query_selector(".more:focus-within > .icon")
+    if let Ok(Some(button)) =
+        section.query_selector(":is(.more:focus-within > .icon, .top:has(.effects) .which)")
         && let Some(button) = button.dyn_ref::<HtmlElement>()
     {
         let _ = button.focus();
@@ -368,6 +373,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     }
     // The browser itself closes an explanation with the same key.
     if event.key() == "Escape" {
+        dispatch.dispatch(Act::Rules(false));
         return dispatch.dispatch(Act::More(false));
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -30,6 +30,8 @@ pub(crate) enum Act {
     Table(bool),
     /// Shows or hides the menu.
     More(bool),
+    /// Shows or hides what each headline edition changes.
+    Rules(bool),
     /// The reader has exported the frame in view as this text.
     Taken(AttrValue),
     /// The timer of playing has fired.
@@ -105,6 +107,13 @@ impl From<Along> for Act {
 impl From<Draft> for Act {
     fn from(draft: Draft) -> Self {
         Self::Draft(draft)
+    }
+}
+
+impl Act {
+    /// Whether it answers a question, or goes on from its verdict.
+    pub(super) const fn answers(&self) -> bool {
+        matches!(self, Self::Press(_) | Self::Along(Along::Pick(..)))
     }
 }
 

@@ -14,7 +14,7 @@ use super::puzzle::{Best, Told, Wish};
 use super::scene::Scene;
 use super::view::View;
 use super::wire::Listener;
-use super::{Act, Dispatch, Stage};
+use super::{Act, Dispatch, Effects, Stage};
 use combat_lab_engine::{Action, Choice, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
@@ -55,6 +55,9 @@ pub(crate) struct Later {
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,
     pub(crate) offered: fn(&Columns, Edition) -> Vec<Offer>,
     pub(crate) compared: fn(&Columns, &Playback, &Stage, &Scene) -> Html,
+    /// What each headline edition changes.
+    pub(crate) effects: fn(View) -> Soon<Effects>,
+    pub(crate) rules: fn(&Stage) -> Html,
     /// Facts about the damage in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,

@@ -22,7 +22,7 @@ use crate::state::later::Later;
 use crate::words::text;
 pub(crate) use act::{Act, Along, Draft};
 use combat_lab_notation::{Diagnostics, Scenario};
-use combat_lab_replay::MomentKind;
+use combat_lab_replay::{MomentKind, Replay, end_differently, pause};
 use combat_lab_rulebook::Edition;
 pub(crate) use opening::Asked;
 use playback::Playback;
@@ -50,6 +50,10 @@ pub(crate) struct Stage {
     /// Several editions are compared.
     pub(crate) columns: Option<Columns>,
     pub(crate) unfolded: Unfolded,
+    /// Whether the headline editions differ here, once known.
+    pub(crate) differs: Option<bool>,
+    /// The effect of each headline edition, once the reader has asked for it.
+    pub(crate) effects: Option<Effects>,
     /// The frame in view as text, once the reader has asked for it.
     pub(crate) taken: Option<AttrValue>,
     /// Animation is off.
@@ -77,7 +81,34 @@ pub(crate) struct Unfolded {
     pub(crate) ways: bool,
     /// The menu.
     pub(crate) more: bool,
+    /// The headline editions.
+    pub(crate) rules: Rules,
 }
+
+/// How far the reader has unfolded the headline editions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Rules {
+    /// Not yet: they are offered only where they differ.
+    #[default]
+    Quiet,
+    /// They are offered.
+    Offered,
+    /// What each changes is told too.
+    Told,
+}
+
+impl Unfolded {
+    /// Folds what covers the board.
+    fn fold(&mut self) {
+        self.more = false;
+        if self.rules == Rules::Told {
+            self.rules = Rules::Offered;
+        }
+    }
+}
+
+/// The effects of the headline editions on a situation, in words.
+pub(crate) type Effects = Rc<[(Edition, AttrValue)]>;
 
 /// A message to the reader that doesn't affect anything else.
 #[derive(Clone, Debug)]
@@ -139,7 +170,7 @@ impl Stage {
         let shows = (brings || Later::here().is_some()) && !self.watches(playback);
         let offers = shows && playback.lacks_rounds();
         if playback.looked && !explores && !brings && !divides && !offers {
-            return self;
+            return self.look_elsewhere(work);
         }
         let aim = Aim::Around(playback.view.clone(), explores, brings);
         if let Some(work) = work.filter(|work| work.aim == aim) {
@@ -155,6 +186,53 @@ impl Stage {
         self.begin(work)
     }
 
+    /// Finds out in the background whether the headline editions differ here, on a page; but not
+    /// while that would answer a question.
+    fn look_elsewhere(self, work: Option<Work>) -> Self {
+        let Some(playback) = self.playback.as_ref().filter(|_| work::HAS_PAGE && self.differs.is_none())
+        else {
+            return self;
+        };
+        if self.keeps_effects() || self.shows_editions() {
+            return self;
+        }
+        if let Some(work) = work.filter(|work| work.aim == Aim::Elsewhere) {
+            return Self { work: Some(work), ..self };
+        }
+        let (mut looking, scenario) = (self.clone(), Rc::clone(&playback.view.scenario));
+        let work = Work::new(Aim::Elsewhere, async move {
+            let mut played = Vec::new();
+            for edition in Edition::HEADLINES {
+                if looking.lacking.contains(&edition) {
+                    continue;
+                }
+                match Replay::shown_in_slices(&scenario, edition).await {
+                    Ok(replay) => played.push(replay),
+                    Err(_) => looking.differs = Some(true),
+                }
+                pause().await;
+            }
+            looking.differs = Some(looking.differs == Some(true) || end_differently(&played));
+            looking
+        });
+        self.begin(work)
+    }
+
+    /// Whether the effects of editions stay hidden: they would answer a question or a puzzle.
+    pub(crate) fn keeps_effects(&self) -> bool {
+        let asks = |playback: &Playback| playback.asks_at_all();
+        self.goal().is_some() || self.playback.as_ref().is_none_or(asks)
+    }
+
+    /// Whether the headline editions are offered without the reader's asking.
+    pub(crate) fn shows_editions(&self) -> bool {
+        let differs = self.differs == Some(true) && !self.keeps_effects();
+        differs
+            || self.columns.is_some()
+            || self.edition != Edition::TODAY
+            || self.unfolded.rules != Rules::Quiet
+    }
+
     /// Whether anything visible is drawn by the second module.
     fn draws_later(&self, playback: &Playback) -> bool {
         let divides = playback.is_divided() && !playback.asks();
@@ -168,7 +246,7 @@ impl Stage {
             return self;
         }
         match &work.aim {
-            Aim::Opening | Aim::Act => done,
+            Aim::Opening | Aim::Act | Aim::Answer => done,
             // The button that asked for it may be gone.
             Aim::Reply(_) => Self { turns: self.turns.wrapping_add(1), ..done },
             // The reader may have continued in the same frame in the meantime.
@@ -180,7 +258,17 @@ impl Stage {
                 }
                 if let Some((playback, found)) = self.playback.as_mut().zip(done.playback) {
                     playback.take_over(found);
+                    // Where damage is divided, each edition has its verdict.
+                    let divided = playback.divided.as_ref();
+                    if divided.is_some_and(|divided| !divided.elsewhere.is_empty()) {
+                        self.differs = Some(true);
+                    }
                 }
+                self
+            }
+            Aim::Elsewhere => {
+                self.work = None;
+                self.differs = self.differs.or(done.differs);
                 self
             }
         }
@@ -227,7 +315,10 @@ impl Stage {
     fn is_stopped(&mut self, act: &Act) -> bool {
         self.taken = None;
         // The notice that a question is waiting stays until the reader moves on, or presses Escape.
-        if matches!(act, Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_) | Act::More(_)) {
+        if matches!(
+            act,
+            Act::Along(_) | Act::Ask(_) | Act::Compare(_) | Act::Explore(_) | Act::More(_) | Act::Rules(_)
+        ) {
             self.notice.take_if(
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
@@ -274,7 +365,7 @@ impl Stage {
             Act::Taken(text) => self.taken = Some(text),
             Act::Along(along) => {
                 self.playing = false;
-                self.unfolded.more = false;
+                self.unfolded.fold();
                 if along.decides() {
                     self.turns = self.turns.wrapping_add(1);
                 }
@@ -295,6 +386,7 @@ impl Stage {
             | Act::Edition(_)
             | Act::Table(_)
             | Act::More(_)
+            | Act::Rules(_)
             | Act::Compare(_)) => {
                 return Some(act);
             }
@@ -329,11 +421,23 @@ impl Stage {
                 self.missing(table && !self.unfolded.table);
             }
             Act::More(more) => {
+                self.unfolded.fold();
                 self.unfolded.more = more && Later::bring().await.is_some();
                 self.missing(more && !self.unfolded.more);
             }
+            Act::Rules(on) => {
+                self.unfolded.fold();
+                let told = on && Later::bring().await.is_some();
+                if on {
+                    self.unfolded.rules = if told { Rules::Told } else { Rules::Offered };
+                }
+                if told && self.effects.is_none() && !self.keeps_effects() {
+                    self.effects = self.found_effects().await;
+                }
+                self.missing(on && !told);
+            }
             Act::Compare(on) => {
-                self.unfolded.more = false;
+                self.unfolded.fold();
                 self.compare(on).await;
             }
             Act::Along(along) => {
@@ -371,11 +475,18 @@ impl Stage {
     /// Shows another edition at the moment in view.
     async fn turn_to(&mut self, edition: Edition) {
         self.notice = None;
+        self.unfolded.rules = Rules::Offered;
         let view = self.playback.as_ref().map(|playback| playback.view.clone());
         self.run(edition, view.as_ref()).await;
         if self.columns.is_some() {
             self.columns = self.beside(false).await;
         }
+    }
+
+    /// The effect of each headline edition on the author's version.
+    async fn found_effects(&self) -> Option<Effects> {
+        let view = self.playback.as_ref()?.view.clone();
+        Some((Later::bring().await?.effects)(view).await)
     }
 
     /// Tells the reader if the second module was needed and couldn't be loaded.
@@ -484,7 +595,7 @@ impl Reducible for Stage {
 impl Stage {
     /// Work that the reader waits for.
     pub(crate) fn awaited(&self) -> Option<&Work> {
-        self.work.as_ref().filter(|work| work.is_slow())
+        self.work.as_ref().filter(|work| work.is_slow() && work.aim != Aim::Elsewhere)
     }
 
     /// Whether there is nothing to see yet.
@@ -495,9 +606,18 @@ impl Stage {
     /// Does an action instead of the current work; examining the same frame continues. What needs
     /// the second module or more than a moment becomes work.
     fn doing(mut self, act: Act) -> Self {
-        let before = self.work.take();
         self.without = false;
-        if self.is_stopped(&act) {
+        let judging = self.work.as_ref().is_some_and(|work| work.aim == Aim::Answer);
+        // The first answer stands: neither another nor a change of the draft takes its place.
+        if judging && (act.answers() || matches!(act, Act::Draft(_))) {
+            return self;
+        }
+        let stopped = self.is_stopped(&act);
+        if judging && stopped {
+            return self;
+        }
+        let before = self.work.take();
+        if stopped {
             return self.look_around(before);
         }
         let report = Report::of(&act, &self);
@@ -506,7 +626,8 @@ impl Stage {
         let act = if is_everywhere { Some(act) } else { self.act_at_once(act) };
         let Some(act) = act else { return self.settled(report).look_around(before) };
         let mut acting = self.clone();
-        let work = Work::new(Aim::Act, async move {
+        let aim = if act.answers() { Aim::Answer } else { Aim::Act };
+        let work = Work::new(aim, async move {
             acting.act(act).await;
             acting.settled(report)
         });

@@ -89,6 +89,8 @@ impl Stage {
             playing: false,
             columns: None,
             unfolded: Unfolded::default(),
+            differs: None,
+            effects: None,
             taken: None,
             calm: false,
             failures: 0,

@@ -191,6 +191,12 @@ impl Playback {
         self.asks_in(self.view.at..=self.view.at).is_some()
     }
 
+    /// Whether any question of the situation is open.
+    pub(crate) fn asks_at_all(&self) -> bool {
+        let mut asked = self.view.replay.questions().iter();
+        asked.any(|asked| self.history.picked.iter().all(|(other, _)| *other != asked.place))
+    }
+
     /// The first of these frames in which a question is open.
     fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
         let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);

@@ -32,11 +32,15 @@ pub(crate) enum Aim {
     Opening,
     /// Carrying out an action of the reader.
     Act,
+    /// Judging an answer: until it is judged, it can't be replaced by another.
+    Answer,
     /// Playing the others' answers in a puzzle, for at most this many milliseconds.
     Reply(f64),
     /// Examining this frame, with every legal split if the first flag is set, and loading the
     /// second module if the second is: the reader may continue meanwhile.
     Around(View, bool, bool),
+    /// Finding out whether the headline editions differ here.
+    Elsewhere,
 }
 
 impl Work {
@@ -49,7 +53,7 @@ impl Work {
     pub(crate) fn share(&self) -> Option<f64> {
         match self.aim {
             Aim::Reply(limit) => Some((now() - self.began) / limit),
-            Aim::Opening | Aim::Act | Aim::Around(..) => None,
+            Aim::Opening | Aim::Act | Aim::Answer | Aim::Around(..) | Aim::Elsewhere => None,
         }
     }
 

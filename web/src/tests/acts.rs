@@ -2,6 +2,8 @@
 
 use super::{after, drawn, read};
 use crate::state::mode::Mode;
+use crate::state::step::Press;
+use crate::state::work::{Aim, Work};
 use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
 use combat_lab_damage::Split;
@@ -40,6 +42,64 @@ fn escape_closes_the_notice_that_a_question_waits() {
     };
     assert!(waits(false));
     assert!(!waits(true));
+}
+
+#[test]
+fn the_first_answer_stands_until_it_is_judged() {
+    let asks = format!(
+        "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
+    );
+    let asked =
+        Asked { source: asks.into(), edition: None, link: None, mode: Mode::Question, editions: Vec::new() };
+    let open = Rc::new(Stage::open(asked));
+    let judging = Work::new(Aim::Answer, core::future::pending());
+    let stage = Rc::new(Stage { work: Some(judging.clone()), ..Stage::clone(&open) });
+    for act in [
+        Along::Pick(0, 1).into(),
+        Act::Press(Press::Go),
+        Act::Press(Press::ShowMe),
+        Draft::Split(vec![5]).into(),
+        Along::Frames(1).into(),
+    ] {
+        let said = format!("{act:?}");
+        let after = Rc::clone(&stage).reduce(act);
+        assert_eq!(after.work.as_ref(), Some(&judging), "{said}");
+        assert!(after.playback.as_ref().unwrap().history.picked.is_empty(), "{said}");
+    }
+    // What isn't an answer still ends it, such as a press on Stop.
+    assert_eq!(stage.reduce(Act::Stop).work, None);
+}
+
+/// Ox and Cub block the Hydra, which under the order of 2021 can only kill the Ox.
+const ORDERED: &str = "edition today, 2021-04\nplayer Alice\n  H Hydra 5/5\nplayer Bob\n  O Ox 1/5\n  C Cub 2/2\n\
+    attack H -> Bob\nblock O, C -> H\n2021-04: order H: O, C\n2021-04: assign H: O 5\ntoday: assign H: O 3, C 2\n";
+
+#[test]
+fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_here() {
+    let quiet = drawn(ORDERED, None, 0);
+    assert!(quiet.contains(text::RULES_TODAY.says()) && !quiet.contains("type=\"radio\""), "{quiet}");
+    let pressed = after(ORDERED, None, |_| vec![Act::Rules(true)]);
+    for said in [text::ABOUT_RULES.says(), "Ox dies and Cub survives.", "Ox survives and Cub dies."] {
+        assert!(pressed.contains(said), "{said}: {pressed}");
+    }
+    assert_eq!(pressed.matches("type=\"radio\"").count(), 3);
+    // What is chosen stays in view, and what was said makes room for the board.
+    let chosen = after(ORDERED, None, |_| {
+        vec![Act::Rules(true), Act::Edition(Edition::E2021_04), Act::Edition(Edition::TODAY)]
+    });
+    assert_eq!(chosen.matches("type=\"radio\"").count(), 3);
+    assert!(!chosen.contains("Cub survives"), "{chosen}");
+}
+
+#[test]
+fn the_switch_answers_no_open_question() {
+    let asks = ORDERED.replace(
+        "2021-04: order",
+        "ask Who dies?\nchoice Ox: O graveyard\nchoice Cub: C graveyard\n2021-04: order",
+    );
+    let open = after(&asks, None, |_| vec![Act::Rules(true)]);
+    assert!(open.contains(text::EFFECTS_LATER.says()), "{open}");
+    assert!(!open.contains("Cub dies") && !open.contains("Cub survives"), "{open}");
 }
 
 #[test]
@@ -371,7 +431,7 @@ const WARDED: &str =
 #[test]
 fn an_edition_that_lacks_something_on_the_board_says_so_before_it_is_chosen() {
     let today = Some("today".parse().unwrap());
-    let html = after(WARDED, today, |_| vec![Along::To(usize::MAX).into()]);
+    let html = after(WARDED, today, |_| vec![Along::To(usize::MAX).into(), Act::Rules(true)]);
     assert!(html.contains(text::LACKS_THIS.says()), "{html}");
     assert!(!html.contains(&text::same_in("2008-10".parse().unwrap())), "{html}");
     let html = after(TWO, today, |_| vec![Along::To(usize::MAX).into()]);

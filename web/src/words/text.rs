@@ -53,9 +53,26 @@ pub(crate) const CAST_IT_HERE: Words = Words(t!("Cast it here"));
 pub(crate) const CONTINUE: Words = Words(t!("Continue"));
 pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));
-pub(crate) const WHICH_RULES: Words =
-    Words(t!("Which rules? Today's are chosen. The older ones show how the same fight went then."));
-pub(crate) const RULES_OF_WHEN: Words = Words(t!("Rules of"));
+pub(crate) const ABOUT_RULES: Words =
+    Words(t!("You play by today's rules. The older ones show how the same fight went then."));
+pub(crate) const RULES_TODAY: Words = Words(t!("Rules: today"));
+pub(crate) const WHICH_RULES: Words = Words(t!("Which rules?"));
+pub(crate) const EFFECTS_LATER: Words =
+    Words(t!("The differences on this board are shown once the question is answered."));
+
+/// When the rules of an era were in force.
+pub(crate) const fn while_in_force(era: Era) -> Words {
+    match era {
+        Era::DamageOnTheStack => Words(t!("Until July 2009")),
+        Era::OrderedDamage => Words(t!("July 2009 to November 2024")),
+        Era::FreeDivision => Words(t!("Today")),
+    }
+}
+
+/// "The author's version isn't legal: …"
+pub(crate) fn impossible(why: &str) -> String {
+    say(t!("The author's version isn't possible: %1"), &[why])
+}
 pub(crate) const CLOSE: Words = Words(t!("Close"));
 pub(crate) const WHY: Words = Words(t!("Why"));
 pub(crate) const EVERYBODY: Words = Words(t!("Battlefield"));

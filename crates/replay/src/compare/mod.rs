@@ -133,6 +133,12 @@ pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     finish(compare_in_slices(replays))
 }
 
+/// Whether anything differs at the end of these replays, without the words of a [`Comparison`].
+#[must_use]
+pub fn end_differently(replays: &[impl Borrow<Replay>]) -> bool {
+    !end::differences(&replays.iter().map(Borrow::borrow).collect::<Vec<_>>()).is_empty()
+}
+
 /// Like [`compare`], in slices: the future yields after every row and needs no waker.
 pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
