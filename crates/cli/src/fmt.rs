@@ -55,11 +55,13 @@ pub(crate) fn run(arguments: &[String], mode: Mode, language: Language) -> ExitC
 fn one(file: &str, mode: Mode, language: Language) -> Result<Option<String>, String> {
     let text = input::source(file, language)?;
     // A test may expect that its lines are refused.
-    let refused = Scenario::parse(&text).err().filter(|_| !Refused::is_expected(&text));
-    if let Some(problems) = refused {
-        return Err(problems.in_language(language).in_file(input::name(file)).to_string());
-    }
-    let laid_out = layout(&text);
+    let laid_out = match Scenario::parse(&text) {
+        Ok(scenario) => scenario.renewed(),
+        Err(_) if Refused::is_expected(&text) => layout(&text),
+        Err(problems) => {
+            return Err(problems.in_language(language).in_file(input::name(file)).to_string());
+        }
+    };
     if mode == Mode::Print || (mode == Mode::Write && file == "-") {
         return Ok(Some(laid_out));
     }

@@ -96,6 +96,13 @@ pub enum Problem {
         /// The requested ability, counted from 0.
         ability: usize,
     },
+    /// No such X can be announced for it.
+    NoSuchX {
+        /// The object.
+        object: ObjectId,
+        /// The requested X.
+        x: u32,
+    },
     /// Only in one's own main phase, with an empty stack.
     NotSorceryTime,
     /// Its own text doesn't let it be played in this part of the turn.

@@ -115,12 +115,12 @@ pub use action::{
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};
 pub use card::{
-    Ability, Among, Amount, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit,
-    CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
-    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer,
-    Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
-    IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
+    Ability, Among, Amount, Animates, Announced, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming,
+    BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
+    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf,
+    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs,
+    Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
     NumberedKeyword, OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted,
     Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, Taker, TargetKind, TargetSpec,
     Test, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types,

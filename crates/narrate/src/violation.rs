@@ -37,6 +37,9 @@ impl Teller<'_> {
                 };
                 self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
+            Problem::NoSuchX { object, x } => {
+                self.say(t!("X can't be %2 for %1"), &[self.object(*object), &x.to_string()])
+            }
             Problem::NotSorceryTime => {
                 plain(t!("this is possible only during the player's own main phase while the stack is \
                           empty"))

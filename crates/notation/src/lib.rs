@@ -49,6 +49,7 @@ mod play;
 mod printable;
 mod question;
 mod refused;
+mod renewed;
 mod scenario;
 mod script;
 mod slips;

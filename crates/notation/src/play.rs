@@ -7,7 +7,7 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
-use combat_lab_engine::{CardId, PlayerId};
+use combat_lab_engine::{Announced, CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
@@ -68,6 +68,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         Some(card) => (card, true),
         None => (without_verb(card, names), false),
     };
+    let (card, x) = with_x(card)?;
     let (card, ability) = ability(card)?;
     let up = card.strip_start("turns").and_then(|card| card.strip_end("face up"));
     let turns_up = up.is_some();
@@ -96,6 +97,7 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
         other_face,
         turns_up,
         ability,
+        x,
         targets: targets.into_iter().map(|(target, _)| target).collect(),
         division,
         paying,
@@ -297,6 +299,24 @@ fn when(rest: Piece<'_>) -> Result<(Piece<'_>, Option<When>), Problem> {
 
 fn without_comma(piece: Piece<'_>) -> Piece<'_> {
     piece.to(piece.text.trim_end_matches([',', ' ']).len())
+}
+
+/// Takes `with X 3` off the end of a card's name.
+fn with_x(card: Piece<'_>) -> Result<(Piece<'_>, Option<u32>), Problem> {
+    let (before, number) = card.last_word();
+    let Some(name) = before.strip_end("with x").filter(|name| !name.is_empty()) else {
+        return match card.strip_end("with x") {
+            Some(name) if !name.is_empty() => {
+                Err(Diagnostic::at(card, t!("which X?")).expected(t!("with X 3, for example")))
+            }
+            _ => Ok((card, None)),
+        };
+    };
+    match number.number() {
+        Some(x) if x <= Announced::MAX_X => Ok((name, Some(x))),
+        Some(_) => Err(Diagnostic::at(number, t!("this X is too large")).expected(t!("at most 10"))),
+        None => Err(Diagnostic::at(number, t!("which X?")).expected(t!("with X 3, for example"))),
+    }
 }
 
 /// Takes `ability 2` off the end of a card's name.

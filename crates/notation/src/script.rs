@@ -390,6 +390,8 @@ pub struct PlayLine {
     pub turns_up: bool,
     /// The ability, counted from 0; `None` for the first that fits.
     pub ability: Option<usize>,
+    /// The X that is announced; `None` for the first that fits.
+    pub x: Option<u32>,
     /// The targets.
     pub targets: Vec<Aim>,
     /// How the damage is divided among the targets.

@@ -4,8 +4,8 @@ use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
 use combat_lab_engine::{
-    Ability, Action, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana, ManaFrom, Manner,
-    ObjectId, Play, ReplacementKind, Step, Thing,
+    Ability, Action, Announced, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana,
+    ManaFrom, Manner, ObjectId, Play, ReplacementKind, Step, Thing,
 };
 use combat_lab_notation::{Scenario, Statement, step_name};
 
@@ -445,9 +445,22 @@ impl Writer<'_> {
         let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.
         let buried = face.abilities.len() > 1 && face.abilities.get(place).is_some_and(|it| it.in_graveyard);
-        if place > 0 || buried || known.is_in_play() && face.abilities.len() > 1 {
+        let number = place + if from_hand { 1 - known.first_from_hand() } else { 1 };
+        if let Some(x) = known.x_at(play.ability) {
+            // One of several abilities is named by its first place.
+            let offset = play.ability - place;
+            let ways = face.abilities.len().max(face.announced.map_or(0, Announced::ways));
+            let same = (offset..=offset + ways).filter(|at| known.x_at(*at) == Some(x)).count();
+            if same > 1 {
+                let first = known.with_x(play.ability, 1).unwrap_or(play.ability);
+                said += " ability ";
+                said += &(number + first - play.ability).to_string();
+            }
+            said += " with X ";
+            said += &x.to_string();
+        } else if place > 0 || buried || known.is_in_play() && face.abilities.len() > 1 {
             said += " ability ";
-            said += &(place + if from_hand { 1 - known.first_from_hand() } else { 1 }).to_string();
+            said += &number.to_string();
         }
         if !play.sacrifices.is_empty() {
             let verb = |cost: &Cost| match cost {

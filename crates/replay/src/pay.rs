@@ -2,8 +2,8 @@
 
 use crate::objects::{objects, things};
 use combat_lab_engine::{
-    Action, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, Mana, ManaFrom, Manner, NoWay,
-    Object, ObjectId, Play, Problem, Violation, Zone,
+    Ability, Action, Announced, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, Mana,
+    ManaFrom, Manner, NoWay, Object, ObjectId, Play, Problem, Violation, Zone,
 };
 use combat_lab_notation::{PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
@@ -20,6 +20,10 @@ pub(crate) fn find_play(
         if line.ability.is_some()
             && let Some(illegal) = not_in_play(scenario, game, line, card)
         {
+            refused = refused.or(Some((true, illegal)));
+            continue;
+        }
+        if let Some(illegal) = no_such_x(scenario, game, line, card) {
             refused = refused.or(Some((true, illegal)));
             continue;
         }
@@ -49,8 +53,7 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
     let away = game.object(object).is_some_and(|known| {
         let (face, _) = meant(known, line);
         known.zone() != Zone::InPlay
-            && !(known.zone() == Zone::Hand
-                && face.abilities.iter().any(combat_lab_engine::Ability::is_from_hand))
+            && !(known.zone() == Zone::Hand && face.abilities.iter().any(Ability::is_from_hand))
             && !(known.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard))
             && !(face.is_instruction() && face.abilities.len() > 1)
             && face.announced.is_none()
@@ -58,6 +61,22 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
     let problem = Problem::NotThere { object };
     let violation = Violation { rule: Rule::ActivatingAnAbility, problem };
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
+}
+
+/// The line announces an X that can't be announced for what it plays (601.2b).
+fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
+    let (x, object) = (line.x?, scenario.object(game, card)?);
+    let known = game.object(object)?;
+    let (face, _) = meant(known, line);
+    let spell = !known.is_in_play() && matches!(face.announced, Some(Announced::X(_)));
+    let same = |it: &Ability| it.x.is_some_and(|it| it.value == x);
+    let found = match line.ability {
+        _ if spell => true,
+        Some(ability) => face.abilities.get(ability).is_some_and(|it| it.x.is_some()),
+        None => face.abilities.iter().any(same),
+    };
+    let violation = Violation { rule: Rule::ChoosingModes, problem: Problem::NoSuchX { object, x } };
+    (!found).then(|| Illegal { edition: game.edition(), violations: vec![violation] })
 }
 
 /// The face that a line means, and the place at which it begins among what can be played.
@@ -89,14 +108,22 @@ fn candidates(
     let abilities = face.map_or(&[][..], |face| face.abilities.as_slice());
     let in_play = known.is_some_and(|object| object.zone() == Zone::InPlay);
     // In a hand, casting the card comes first, and its abilities after that.
-    let from_hand = in_hand && abilities.iter().any(combat_lab_engine::Ability::is_from_hand);
+    let from_hand = in_hand && abilities.iter().any(Ability::is_from_hand);
     let buried = known.is_some_and(|object| object.zone() == Zone::Graveyard)
         && abilities.iter().any(|it| it.in_graveyard);
     let instruction = face.is_some_and(combat_lab_engine::CardFace::is_instruction);
     let announced = face.and_then(|face| face.announced);
     let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
-    let either = matches!(announced, Some(combat_lab_engine::Announced::Also { or: Some(_), .. }));
-    let (first, last) = match line.ability {
+    let either = matches!(announced, Some(Announced::Also { or: Some(_), .. }));
+    let with_x = |place: &usize| {
+        line.x.is_none_or(|x| known.is_some_and(|known| known.x_at(offset + *place) == Some(x)))
+    };
+    let another_x = |place: usize| {
+        let before = offset + usize::from(from_hand && !instruction);
+        let found = known.zip(line.x).and_then(|(known, x)| known.with_x(before + place, x));
+        found.map_or(place, |found| found - before)
+    };
+    let (first, last) = match line.ability.map(another_x) {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and without an additional cost nothing is given
         // up for it.
@@ -112,6 +139,7 @@ fn candidates(
         None if in_play || buried => (0, abilities.len().max(1)),
         // The card named for it decides between two additional costs.
         None if either && !instruction => (0, 2),
+        None if line.x.is_some() && !instruction => (0, announced.map_or(1, Announced::ways)),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, combat_lab_engine::CardFace::modes)),
     };
@@ -119,8 +147,7 @@ fn candidates(
     let wanted = |place: &usize| {
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
-    let turns_up =
-        |place: &usize| abilities.get(*place).is_some_and(combat_lab_engine::Ability::turns_face_up);
+    let turns_up = |place: &usize| abilities.get(*place).is_some_and(Ability::turns_face_up);
     // An ability that works only in play is none of a card in a hand.
     let works = |place: &usize| {
         !from_hand
@@ -129,8 +156,12 @@ fn candidates(
             || *place == 0
             || known.is_some_and(|known| known.ability_from_hand(*place).is_some())
     };
-    let mut places: Vec<usize> =
-        (first..last).filter(wanted).filter(works).filter(|place| turns_up(place) == line.turns_up).collect();
+    let mut places: Vec<usize> = (first..last)
+        .filter(wanted)
+        .filter(works)
+        .filter(with_x)
+        .filter(|place| turns_up(place) == line.turns_up)
+        .collect();
     // A card is not cast as what it transforms into.
     let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
     if line.other_face && !in_play && other == Some(Manner::Transform) {
@@ -154,8 +185,8 @@ fn candidates(
         };
         let (mut targets, mut division) = (targets.clone(), line.division.clone());
         if let Some(ability) = ability {
-            combat_lab_engine::Ability::sort_as_targets(&ability.said_last, &mut targets);
-            combat_lab_engine::Ability::sort_as_targets(&ability.said_last, &mut division);
+            Ability::sort_as_targets(&ability.said_last, &mut targets);
+            Ability::sort_as_targets(&ability.said_last, &mut division);
         }
         let play =
             Play { sacrifices: sacrifices.clone(), division, ..Play::new(source, offset + place, targets) };
@@ -163,7 +194,7 @@ fn candidates(
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
         let mana = or_first(game, &named, way);
-        let fits = |ability: &combat_lab_engine::Ability| {
+        let fits = |ability: &Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
         };
         let fits = ability.map_or(line.targets.is_empty(), fits);

@@ -34,7 +34,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 fn failures(path: &Path, name: &str) -> String {
     let text = fs::read_to_string(path).unwrap();
     let mut told = String::new();
-    if combat_lab_notation::layout(&text) != text {
+    let formatted = combat_lab_notation::Scenario::parse(&text)
+        .map_or_else(|_| combat_lab_notation::layout(&text), |scenario| scenario.renewed());
+    if formatted != text {
         writeln!(told, "tests/cards/{name}: not formatted: combat-lab fmt --write tests/cards").unwrap();
     }
     for Failure { line, edition, cause } in combat_lab_replay::test(&text).failures {

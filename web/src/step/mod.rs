@@ -171,7 +171,7 @@ pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
         .collect();
     let given = |card: &CardId| [label(*card), " ", text::IS_SACRIFICED.says()].concat();
     let given: Vec<String> = line.sacrifices.iter().map(given).collect();
-    let mut whole = name.to_owned();
+    let mut whole = line.x.map_or_else(|| name.to_owned(), |x| text::with_x(name, x));
     for (sign, parts) in [(" → ", targets), (": ", given)] {
         if !parts.is_empty() {
             whole.push_str(sign);

@@ -201,10 +201,15 @@ pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
 pub(crate) fn text_of(name: &str) -> String {
     say(t!("Text of %1"), &[name])
 }
+/// With the X that is announced.
+pub(crate) fn with_x(what: &str, x: u32) -> String {
+    say(t!("%1, X = %2"), &[what, &x.to_string()])
+}
+
 /// The announcement as a permanent card is cast.
 pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
     match announced {
-        Announced::X(_) => say(t!("%1, X = %2"), &[cast, &Announced::x_at(place).to_string()]),
+        Announced::X(_) => with_x(cast, Announced::x_at(place)),
         Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
         Announced::Instead { then: Fleeting::Evoked, .. } if place > 0 => say(t!("%1, evoked"), &[cast]),
         Announced::Instead { then: Fleeting::Dashed, .. } if place > 0 => say(t!("%1, dashed"), &[cast]),

@@ -66,7 +66,8 @@ impl Document {
 
     /// The edits that format it like `combat-lab fmt`.
     pub(crate) fn formatted(&self) -> Vec<TextEdit> {
-        let new_text = combat_lab_notation::layout(&self.text);
+        let new_text = combat_lab_notation::Scenario::parse(&self.text)
+            .map_or_else(|_| combat_lab_notation::layout(&self.text), |scenario| scenario.renewed());
         if new_text == self.text {
             return Vec::new();
         }

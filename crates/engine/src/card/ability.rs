@@ -29,9 +29,8 @@ pub struct Ability {
     /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
     /// power-up (702.193, since 2026).
     pub powered_up: bool,
-    /// The X announced with this mode, as part of the spell's mana value while it is on the stack;
-    /// elsewhere X is 0 (203.3; 202.3e).
-    pub x: u32,
+    /// The X announced with this mode or ability, if X is in its cost (601.2b).
+    pub x: Option<AnnouncedX>,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
     /// Whether it works, as an activated ability of a permanent card, only while the card is in its
@@ -47,6 +46,24 @@ pub struct Ability {
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
     /// (700.2b, since 2013).
     pub or: Vec<Self>,
+}
+
+/// An X that is announced (107.3a, 601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AnnouncedX {
+    /// The value.
+    pub value: u32,
+    /// The number of X symbols in the mana cost; 0 for loyalty counters.
+    pub symbols: u32,
+}
+
+impl AnnouncedX {
+    /// The mana that X stands for: part of a spell's mana value while it is on the stack; elsewhere
+    /// X is 0 (203.3; 202.3e).
+    #[must_use]
+    pub const fn mana(self) -> u32 {
+        self.symbols.saturating_mul(self.value)
+    }
 }
 
 /// How often an ability can be activated.

@@ -83,6 +83,15 @@ impl Announced {
         u32::try_from(place).ok().filter(|place| *place < Self::MAX_X).map_or(0, |place| place + 1)
     }
 
+    /// The place at which an X is announced.
+    pub(crate) const fn place_of_x(x: u32) -> Option<usize> {
+        match x {
+            0 => Some(Self::MAX_X as usize),
+            1..=Self::MAX_X => Some(x as usize - 1),
+            _ => None,
+        }
+    }
+
     /// The additional mana at a place.
     pub(crate) fn more_at(self, place: usize) -> ManaCost {
         match self {

@@ -35,7 +35,7 @@ mod trigger_event;
 mod triggers_again;
 mod types;
 
-pub use ability::{Ability, Speed, Uses};
+pub use ability::{Ability, AnnouncedX, Speed, Uses};
 pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};

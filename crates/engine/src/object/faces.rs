@@ -165,7 +165,8 @@ impl Object {
 
     /// The mana for which the X of its mana cost stands, as announced on the stack.
     fn announced_x(&self) -> u32 {
-        let mode = self.face.abilities.get(self.mode).map_or(0, |mode| mode.x);
+        let mode =
+            self.face.abilities.get(self.mode).and_then(|mode| mode.x).map_or(0, crate::AnnouncedX::mana);
         let announced = match self.face.announced {
             Some(crate::Announced::X(times)) => times.saturating_mul(crate::Announced::x_at(self.mode)),
             _ => 0,

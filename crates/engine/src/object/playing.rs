@@ -1,7 +1,7 @@
 //! The ways in which the card of an object can be played from its zone, with their costs.
 
 use super::{Object, Zone};
-use crate::{CardFace, CardType, FromExile, Manner, PlayerId};
+use crate::{Announced, CardFace, CardType, FromExile, Manner, PlayerId};
 use std::sync::Arc;
 
 impl Object {
@@ -109,6 +109,33 @@ impl Object {
         costs
             .filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_) | crate::Cost::Saddle(_)))
             .collect()
+    }
+
+    /// The X announced by playing it at a place, if X is announced there (601.2b).
+    #[must_use]
+    pub fn x_at(&self, place: usize) -> Option<u32> {
+        let (face, at) = self.played(place);
+        let from_hand = self.ability_from_hand(place);
+        let spell = !self.is_in_play() && from_hand.is_none();
+        match face.announced {
+            Some(Announced::X(_)) if spell => Some(Announced::x_at(at)),
+            _ => {
+                let ability = from_hand.or_else(|| face.abilities.get(at));
+                ability.filter(|it| !spell || face.is_instruction() || it.in_graveyard)?.x.map(|x| x.value)
+            }
+        }
+    }
+
+    /// The place at which the same is played with another X.
+    #[must_use]
+    pub fn with_x(&self, place: usize, x: u32) -> Option<usize> {
+        let said = self.x_at(place)?;
+        if said == x {
+            return Some(place);
+        }
+        let first = place.checked_sub(Announced::place_of_x(said)?)?;
+        let found = first.checked_add(Announced::place_of_x(x)?)?;
+        (self.x_at(found) == Some(x)).then_some(found)
     }
 
     /// The number of ways of casting this card that come before its abilities: the modes of an

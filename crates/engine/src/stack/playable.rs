@@ -384,7 +384,7 @@ impl Game {
                     Price::Instead(cost) => Some(cost.ok_or_else(unpayable)?),
                 };
                 // X is 0 where no mana cost is paid (107.3b).
-                let with_x = ability.is_some_and(|ability| ability.x > 0)
+                let with_x = ability.and_then(|ability| ability.x).is_some_and(|x| x.value > 0)
                     || matches!(face.announced, Some(crate::Announced::X(_)))
                         && crate::Announced::x_at(play.ability) > 0;
                 if with_x && source.zone == Zone::Exile && there == Some(ManaCost::default()) {

@@ -131,10 +131,11 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
     // With X targets, nothing is to be said where X is 0.
-    let many = abilities.iter().any(|it| it.x > 0 && it.targets.len() > 1);
-    let aimless = |it: &&Ability| many && it.x == 0 && it.targets.is_empty();
+    let x = |it: &Ability| it.x.map_or(0, |x| x.value);
+    let many = abilities.iter().any(|it| x(it) > 0 && it.targets.len() > 1);
+    let aimless = |it: &&Ability| many && x(it) == 0 && it.targets.is_empty();
     let abilities: Vec<(u32, String)> =
-        abilities.iter().filter(|it| !aimless(it)).map(|it| (it.x, ability(it, wording))).collect();
+        abilities.iter().filter(|it| !aimless(it)).map(|it| (x(it), ability(it, wording))).collect();
     // One for each X that could be announced.
     for same in abilities.chunk_by(|(x, one), (more, other)| {
         (*x > 0 && more > x) || without_numbers(one) == without_numbers(other)

@@ -91,6 +91,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears has no ability to play.",
             "Grizzly Bears has no ability to activate.",
         ),
+        (Problem::NoSuchX { object, x: 4 }, Rule::ChoosingModes, "X can't be 4 for Grizzly Bears.", ""),
         (
             Problem::NotSorceryTime,
             Rule::SorceryTiming,

@@ -7,14 +7,11 @@ use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Ability, Announced, Condition, Cost, ManaCost, Speed};
+use combat_lab_engine::{Ability, Announced, AnnouncedX, Condition, Cost, ManaCost, Speed};
 use combat_lab_language::t;
 
 /// The most ways to announce one spell or ability.
 const MAX_WAYS: usize = 16;
-
-/// The largest X that can be announced.
-const MAX_X: u32 = 10;
 
 /// Sentences behind the effects of an instant or sorcery that make more ways to announce it.
 #[derive(Debug, Clone, Copy)]
@@ -167,7 +164,7 @@ fn announced<'a>(
     }
     if let Some((condition, instead)) = instead {
         // No mana is paid, so X is 0 (107.3c).
-        let ways: Vec<Ability> = found.iter().filter(|way| way.x == 0).cloned().collect();
+        let ways: Vec<Ability> = found.iter().filter(|way| has_no_x(way)).cloned().collect();
         found.extend(ways.into_iter().map(|mut way| {
             way.instead = true;
             way.only_if = condition;
@@ -195,7 +192,7 @@ fn announced<'a>(
                 }));
             }
             Besides::Sneak(cost) => {
-                let ways: Vec<Ability> = found.iter().filter(|way| way.x == 0).cloned().collect();
+                let ways: Vec<Ability> = found.iter().filter(|way| has_no_x(way)).cloned().collect();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.speed = Speed::BlockersStep;
@@ -205,7 +202,7 @@ fn announced<'a>(
             }
             Besides::Spectacle(cost) => {
                 let ways: Vec<Ability> =
-                    found.iter().filter(|way| way.x == 0 && !way.instead).cloned().collect();
+                    found.iter().filter(|way| has_no_x(way) && !way.instead).cloned().collect();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.only_if = Some(Condition::OPPONENT_LOST_LIFE);
@@ -239,6 +236,11 @@ fn announced<'a>(
     Ok(found)
 }
 
+/// Whether no X other than 0 is announced with it: where its mana cost isn't paid, X is 0 (107.3c).
+fn has_no_x(way: &Ability) -> bool {
+    way.x.is_none_or(|x| x.value == 0)
+}
+
 /// Reads it once, or once for each X, with what X adds to its costs: X is 1 first, and 0 last.
 pub(super) fn for_each_x(
     times: u32,
@@ -249,13 +251,14 @@ pub(super) fn for_each_x(
     }
     let with = |x: u32| {
         let mut way = read(Some(x))?;
+        let announced = AnnouncedX { value: x, symbols: times };
+        way.x = Some(announced);
         if x > 0 {
-            way.x = times.saturating_mul(x);
-            way.costs.push(Cost::Mana(ManaCost::generic(way.x)));
+            way.costs.push(Cost::Mana(ManaCost::generic(announced.mana())));
         }
         Ok(way)
     };
-    (1..=MAX_X).chain([0]).map(with).collect()
+    (1..=Announced::MAX_X).chain([0]).map(with).collect()
 }
 
 /// Reads it once for each X, and has it cost X loyalty counters: X is 1 first, and 0 last.
@@ -264,10 +267,11 @@ pub(super) fn for_each_loyalty(
 ) -> Result<Vec<Ability>, Problem> {
     let with = |x: u32| {
         let mut way = read(Some(x))?;
+        way.x = Some(AnnouncedX { value: x, symbols: 0 });
         way.costs.push(Cost::Loyalty(-i32::try_from(x).unwrap_or(0)));
         Ok(way)
     };
-    (1..=MAX_X).chain([0]).map(with).collect()
+    (1..=Announced::MAX_X).chain([0]).map(with).collect()
 }
 
 /// The effects of these parts one after another; none refers to what another names.

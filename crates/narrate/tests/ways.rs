@@ -1,0 +1,119 @@
+//! The numbers of `ability N` in lines, scripts and links of versions 1 and 2: they mean the same
+//! for ever.
+//!
+//! `tests/links/ways.txt` lists cards that can be played in several ways, and each way with its X,
+//! its costs, its number of targets, and its words. `UPDATE=1` writes it from the known cards, the
+//! situations and the card tests, where words have changed; what a number stands for never changes.
+
+#![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+use combat_lab_engine::{Ability, Announced, CardFace};
+use combat_lab_narrate::{Wording, ability, price};
+use combat_lab_notation::{Scenario, known_card, known_cards, library};
+use combat_lab_rulebook::Edition;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What one of several ways to play something says.
+fn way(x: Option<u32>, costs: &str, aims: (usize, usize), words: &str) -> String {
+    let x = x.map(|x| format!("X {x} | ")).unwrap_or_default();
+    let aims = match aims {
+        (least, most) if least == most => most.to_string(),
+        (least, most) => format!("{least} to {most}"),
+    };
+    format!("{x}{costs} | {aims} | {words}")
+}
+
+fn of_ability(it: &Ability, wording: Wording) -> String {
+    let instead = if it.instead { "instead " } else { "" };
+    let costs = [instead, &price(&it.costs, wording)].concat();
+    way(it.x.map(|x| x.value), &costs, (it.least_targets(), it.targets.len()), &ability(it, wording))
+}
+
+/// The ways of casting a permanent card with an announcement.
+fn of_announced(announced: Announced, place: usize, wording: Wording) -> String {
+    let mut costs: Vec<_> = announced.besides_at(place).collect();
+    let more = match announced {
+        Announced::X(symbols) => Some(combat_lab_engine::ManaCost::generic(symbols * Announced::x_at(place))),
+        Announced::Kicker { cost, .. } | Announced::Also { or: Some(cost), .. } if place > 0 => Some(cost),
+        _ => announced.instead_at(place).map(|(cost, _)| cost),
+    };
+    costs.extend(more.map(combat_lab_engine::Cost::Mana));
+    let instead = if announced.instead_at(place).is_some() { "instead " } else { "" };
+    let x = matches!(announced, Announced::X(_)).then(|| Announced::x_at(place));
+    way(x, &[instead, &price(&costs, wording)].concat(), (0, 0), "cast")
+}
+
+/// The numbered ways to play a face, if there are several.
+fn ways(face: &CardFace, wording: Wording) -> Vec<String> {
+    let cast = face.announced.into_iter().flat_map(|announced| {
+        (0..announced.ways()).map(move |place| of_announced(announced, place, wording))
+    });
+    let cast: Vec<String> = cast.collect();
+    if cast.len() > 1 {
+        return cast;
+    }
+    let abilities: Vec<String> = face.abilities.iter().map(|it| of_ability(it, wording)).collect();
+    if abilities.len() > 1 { abilities } else { Vec::new() }
+}
+
+/// Every `.combat` file below a folder, sorted.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut folders = vec![folder.to_owned()];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    files
+}
+
+/// A card's line, and below it the numbered ways to play each of its faces that has several.
+fn block(line: &str) -> Option<String> {
+    let scenario = Scenario::parse(&format!("player Alice\n  {line}\nplayer Bob\n")).ok()?;
+    let face = scenario.setup().cards.into_iter().next()?.face;
+    let wording = Wording::english(Edition::TODAY);
+    let faces = std::iter::once(&face).chain(face.other_faces());
+    let ways: Vec<String> = faces.flat_map(|face| ways(face, wording)).collect();
+    let all = ways.iter().zip(1..).map(|(way, number)| format!("\n{number} | {way}"));
+    (!ways.is_empty()).then(|| line.to_owned() + &all.collect::<String>())
+}
+
+/// The lines of the cards in a text.
+fn lines(text: &str) -> Vec<String> {
+    let Ok(scenario) = Scenario::parse(text) else { return Vec::new() };
+    let line = |card: &combat_lab_notation::Card| text.lines().nth(card.span.line - 1);
+    let lines = scenario.cards.iter().filter_map(line);
+    lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// Writes the ways of every known card and of every card in the situations and card tests.
+fn write(root: &Path, file: &Path) {
+    let mut all: Vec<String> = known_cards().filter_map(known_card).map(|it| format!("hand {it}")).collect();
+    all.extend(library::ALL.iter().flat_map(|situation| lines(situation.source)));
+    for path in files(&root.join("tests/cards")) {
+        all.extend(lines(&fs::read_to_string(path).unwrap()));
+    }
+    let blocks: BTreeSet<String> = all.iter().filter_map(|line| block(line)).collect();
+    fs::write(file, blocks.into_iter().collect::<Vec<_>>().join("\n\n") + "\n").unwrap();
+}
+
+#[test]
+fn every_number_means_what_it_meant() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let file = root.join("tests/links/ways.txt");
+    if std::env::var_os("UPDATE").is_some() {
+        write(&root, &file);
+    }
+    let frozen = fs::read_to_string(file).unwrap();
+    let blocks = frozen.trim_end().split("\n\n");
+    assert!(blocks.clone().count() > 100);
+    for frozen in blocks {
+        let line = frozen.lines().next().unwrap();
+        assert_eq!(block(line).as_deref(), Some(frozen), "these numbers mean something else now");
+    }
+}

@@ -1,0 +1,79 @@
+//! A situation's text in today's words: `with X 3` for the number of an ability with X in its cost.
+
+use crate::script::{Announcement, PlayLine, Statement};
+use crate::text;
+use crate::{Scenario, layout};
+use combat_lab_engine::{Ability, Announced, CardFace, Place};
+
+impl Scenario {
+    /// Its text, [formatted](layout), with the X that each line announces: `H ability 3` becomes
+    /// `H with X 3` where that ability has X = 3.
+    ///
+    /// ```
+    /// # use combat_lab_notation::Scenario;
+    /// let text = "player Alice\n  hand  H  Blaze\nplayer Bob\n\nAlice:  H ability 11 -> Bob\n";
+    /// let said = Scenario::parse(text)?.renewed();
+    /// assert!(said.ends_with("Alice:  H with X 0 -> Bob\n"));
+    /// # Ok::<(), combat_lab_notation::Diagnostics>(())
+    /// ```
+    #[must_use]
+    pub fn renewed(&self) -> String {
+        let mut lines: Vec<String> = self.source.lines().map(str::to_owned).collect();
+        for line in &self.script {
+            let (Statement::Announce(Announcement::Play(play))
+            | Statement::Judge { announcement: Announcement::Play(play), .. }) = &line.statement
+            else {
+                continue;
+            };
+            let written = line.span.line.checked_sub(1).and_then(|at| lines.get_mut(at));
+            let said = written.as_ref().and_then(|line| Some((self.announced(play)?, line)));
+            let renewed = said.and_then(|((number, x), line)| replaced(line, &number, &x));
+            if let (Some(line), Some(renewed)) = (written, renewed) {
+                *line = renewed;
+            }
+        }
+        layout(&(lines.join("\n") + "\n"))
+    }
+
+    /// The number of an ability as a line says it, and how its X is said instead.
+    fn announced(&self, play: &PlayLine) -> Option<(String, String)> {
+        let place = play.ability.filter(|_| play.x.is_none())?;
+        let card = &self.cards.get(play.card.index())?.setup;
+        let face = match card.face.other.as_deref() {
+            Some(other) if play.other_face => &*other.face,
+            Some(other) => other.first.as_deref().unwrap_or(&card.face),
+            None => &card.face,
+        };
+        let (x, first, several) = announced_at(face, &card.place, place)?;
+        let number = format!("ability {}", place + 1);
+        let x = if several { format!("ability {} with X {x}", first + 1) } else { format!("with X {x}") };
+        Some((number, x))
+    }
+}
+
+/// The X announced at a place of a face, the place with X = 1 of the same ability, and whether
+/// other abilities have an X, too.
+fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize, bool)> {
+    // In play its numbers are those of its abilities, and elsewhere those of the ways to cast it.
+    if let Some(announced) = face.announced {
+        let cast = matches!(announced, Announced::X(_)) && face.abilities.is_empty();
+        return cast.then(|| (Announced::x_at(at), 0, false)).filter(|_| !matches!(place, Place::InPlay(_)));
+    }
+    let x = |at: usize| face.abilities.get(at).and_then(|it: &Ability| it.x).map(|x| x.value);
+    let value = x(at)?;
+    let first = (0..=at).rev().find(|first| x(*first) == Some(1)).unwrap_or(at);
+    let several = (0..face.abilities.len()).filter(|other| x(*other) == Some(value)).count() > 1;
+    Some((value, first, several))
+}
+
+/// A line with other words for the last time that the number of an ability stands in it, outside
+/// its comment.
+fn replaced(line: &str, number: &str, x: &str) -> Option<String> {
+    let (code, comment) = text::split_comment(line);
+    let ends = |at: usize| {
+        code.get(at + number.len()..).is_some_and(|after| !after.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let at = code.match_indices(number).map(|(at, _)| at).filter(|at| ends(*at)).last()?;
+    let (before, after) = (code.get(..at)?, code.get(at + number.len()..)?);
+    Some([before, x, after, comment.unwrap_or_default()].concat())
+}
