@@ -2,16 +2,15 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::budget::Work;
-use crate::combat::Combat;
+use crate::combat::{AnnouncedDamage, Combat};
 use crate::damage::Shield;
 use crate::judged::State;
 use crate::stack::Exiled;
 use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
-    Action, Assignment, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object,
-    ObjectId, Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, TurnSpan,
-    Variant, Zone,
+    Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object, ObjectId,
+    Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, TurnSpan, Variant, Zone,
 };
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
@@ -45,11 +44,7 @@ pub struct Game {
     /// The tasks before the next decision, the next one last.
     pub(crate) agenda: Vec<Task>,
     /// The damage assigned so far in the combat damage step that is being announced.
-    pub(crate) assigned: Vec<Assignment>,
-    /// The number of announcements made in that step.
-    pub(crate) announced: usize,
-    /// The number of announcements made before the one the game waits for.
-    pub(crate) announcing: usize,
+    pub(crate) announced: AnnouncedDamage,
     /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and
     /// whether they return as soon as it leaves play.
     pub(crate) exiled: Vec<Exiled>,

@@ -73,9 +73,9 @@ impl Game {
             }
         }
         self.agenda = agenda;
-        let mut assigned = std::mem::take(&mut self.assigned);
-        assigned.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
-        self.assigned = assigned;
+        let mut announced = std::mem::take(&mut self.announced);
+        announced.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
+        self.announced = announced;
         let mut declaring = std::mem::take(&mut self.combat.declaring);
         declaring.retain(|id| self.is_present(id.into()));
         self.combat.declaring = declaring;
@@ -150,7 +150,7 @@ impl Game {
                 self.next_order(Some(player));
             }
             Waiting::Assign(_) => {
-                self.announced = self.announcing;
+                self.announced.reopen();
                 self.next_assignment(events);
             }
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered)

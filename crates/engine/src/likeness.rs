@@ -111,7 +111,7 @@ impl Game {
             && self.casting.is_empty()
             && self.crown.is_none()
             && self.kept.is_empty()
-            && self.assigned.is_empty()
+            && self.announced.is_empty()
             && self.agenda.iter().all(aimless)
     }
 

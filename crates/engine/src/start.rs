@@ -1,7 +1,7 @@
 //! Setting up: from a setup that is known to be possible to a game about to be played.
 
 use crate::agenda::Waiting;
-use crate::combat::Combat;
+use crate::combat::{AnnouncedDamage, Combat};
 use crate::object::Characteristics;
 use crate::printed::Watched;
 use crate::turn::Turn;
@@ -50,9 +50,7 @@ impl Game {
             turn: Turn::first(PlayerId::new(0), setup.span),
             waiting: Waiting::Agenda,
             agenda: Vec::new(),
-            assigned: Vec::new(),
-            announced: 0,
-            announcing: 0,
+            announced: AnnouncedDamage::default(),
             exiled: Vec::new(),
             entering: Vec::new(),
             crown: None,

@@ -1,5 +1,6 @@
 //! Combat: attackers, blockers, and the assignment of their damage.
 
+mod announced;
 mod attackers;
 mod blockers;
 mod costs;
@@ -13,6 +14,7 @@ mod strike;
 pub(crate) mod striking;
 mod triggers;
 
+pub(crate) use announced::AnnouncedDamage;
 pub(crate) use triggers::keyword_effects;
 
 use crate::{Block, Game, ObjectId, PlayerId, Thing};

@@ -17,8 +17,7 @@ impl Game {
     /// Begins the combat damage step: records who strikes, reports who assigns nothing, and
     /// continues with the first player who has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
-        self.assigned.clear();
-        (self.announced, self.announcing) = (0, 0);
+        self.announced.begin();
         if self.turn.step == Step::FirstStrikeDamage {
             self.note_first_strikers();
         }
@@ -60,7 +59,7 @@ impl Game {
     /// player are one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
         let attackers = self.combat.attackers.len();
-        let mut announced = self.announced;
+        let mut announced = self.announced.over();
         let most = attackers.max(self.combat.blockers.len());
         let mut strike: Option<Strike> = None;
         let seats = self.players.len();
@@ -82,7 +81,7 @@ impl Game {
             }
             announced += 1;
         }
-        (self.announcing, self.announced) = (self.announced, announced);
+        self.announced.wait_for(announced);
         match strike {
             Some(strike) => self.waiting = Waiting::Assign(Arc::new(strike)),
             None => self.finish_assigning(events),
@@ -162,7 +161,7 @@ impl Game {
         } else {
             &[Rule::DamageAnnounced, Rule::AmountIsPower]
         };
-        self.assigned.extend_from_slice(&assignments);
+        self.announced.assign(&assignments);
         events.push(Event { kind: Happening::DamageAssigned { player, assignments, by }, rules });
         self.next_assignment(events);
     }
@@ -170,7 +169,7 @@ impl Game {
     /// After all announcements: until 2009 they go on the stack as one object, since then the
     /// damage is dealt.
     fn finish_assigning(&mut self, events: &mut Vec<Event>) {
-        let assignments = std::mem::take(&mut self.assigned);
+        let assignments = self.announced.take();
         if self.turn.step == Step::FirstStrikeDamage {
             self.note_who_assigned(&assignments);
         }
@@ -359,7 +358,7 @@ impl Game {
     /// may divide damage among the same creatures.
     fn needed_to_pass(&self, striker: Combatant<'_>, thing: Thing) -> Option<u32> {
         let object = self.object(thing.object()?)?;
-        let announced = || self.assigned.iter().filter(|part| part.recipient == thing);
+        let announced = || self.announced.to(thing);
         let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
         if matches!(striker, Combatant::Attacker(attacker) if attacker.target == Some(thing)) {
             let may_be_passed = match self.rules().trample_over_planeswalkers {
