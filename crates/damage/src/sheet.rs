@@ -9,7 +9,7 @@ use core::ops::Range;
 ///
 /// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one
 /// structure with different numbers, and an interface's sliders are its
-/// [edges](DamageSheet::edges). Sources and recipients are known by their places alone; whoever
+/// [edges](DamageSheet::edges). Sources and recipients are known by their places alone; anyone who
 /// makes a sheet remembers who they are.
 ///
 /// ```
