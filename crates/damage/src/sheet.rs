@@ -167,7 +167,7 @@ impl DamageSheet {
         let mut rank = 0;
         for recipient in &spec.recipients {
             self.add_edge(start, *recipient, Rank::Nth(rank), false);
-            rank += u16::from(follows_order);
+            rank = rank.saturating_add(u16::from(follows_order));
         }
         for recipient in &spec.excess_to {
             rank = rank.saturating_add(1);

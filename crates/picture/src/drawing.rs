@@ -308,7 +308,8 @@ fn pip(symbol: &CostSymbol) -> f64 {
     PIP.max(7.0_f64.mul_add(letters(&symbol.text), 4.0))
 }
 
-fn letters(text: &str) -> f64 {
+/// The number of letters, as a length's factor.
+pub(crate) fn letters(text: &str) -> f64 {
     text.chars().map(|_| 1.0).sum()
 }
 

@@ -36,7 +36,7 @@ use combat_lab_narrate::{Wording, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
 use core::fmt::{self, Write};
-use drawing::{CARD, Drawing};
+use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};
 
 /// The width of a frame's picture; its height depends on the content.
@@ -457,7 +457,7 @@ impl Picture {
             }
             if above && is_hit {
                 let words = format!("{}: {}", player.name(), player.life());
-                let wide = 9.2_f64.mul_add(words.chars().map(|_| 1.0).sum::<f64>(), 18.0);
+                let wide = 9.2_f64.mul_add(letters(&words), 18.0);
                 let full = end + wide + MARGIN > WIDTH;
                 if full || there.is_empty() {
                     end = left;

@@ -96,8 +96,9 @@ fn arrows_cross_nothing_on_boards_with_one_row_a_side() {
                 _ => None,
             })
             .collect();
-        let rows: std::collections::BTreeSet<i32> =
-            boxes.iter().filter(|it| it.3 > 50.0).map(|it| it.1 as i32).collect();
+        let mut rows: Vec<f64> = boxes.iter().filter(|it| it.3 > 50.0).map(|it| it.1).collect();
+        rows.sort_by(f64::total_cmp);
+        rows.dedup();
         if arrows.is_empty() || rows.len() > 2 || replay.frames()[0].game.players().count() > 2 {
             continue;
         }

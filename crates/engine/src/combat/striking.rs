@@ -94,8 +94,8 @@ impl Strike {
     /// The edge from a creature to a recipient, if its damage may go there at all.
     #[must_use]
     pub fn edge(&self, creature: ObjectId, recipient: Thing) -> Option<usize> {
-        let ends = Some((creature, recipient));
-        (0..self.sheet.edges().len()).find(|edge| self.ends(*edge) == ends)
+        let place = self.recipients.iter().position(|known| *known == recipient)?;
+        self.sheet.edge(self.source(creature)?, place)
     }
 
     /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.

@@ -7,16 +7,16 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use combat_lab_engine::{
-    Ability, Among, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
-    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
-    CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt,
-    Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
-    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    OfColor, Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest, Restricted,
-    Skippable, SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind,
-    TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TurnSpan,
-    Types, Uses, Whose, Worked, Zone,
+    Ability, Among, Amount, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
+    CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
+    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor,
+    CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid,
+    IfPrevented, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
+    NumberedKeyword, OfColor, Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest,
+    Restricted, Skippable, SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally,
+    TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
+    TurnSpan, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
@@ -241,7 +241,8 @@ impl Pool<'_> {
                     &[Cost::PayLife(2)],
                     &[Cost::ExileFromHand(None)],
                 ];
-                let (more, x) = (self.pick(&more), u32::from(self.rng.bool()));
+                let (more, x) =
+                    (self.pick(&more), self.rng.bool().then_some(AnnouncedX { value: 1, symbols: 1 }));
                 let mode = Ability { x, instead: self.rng.bool(), ..self.ability(more) };
                 let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
                 CardFace { from_graveyard: self.way_from_graveyard(), ..face }
