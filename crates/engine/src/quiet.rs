@@ -288,7 +288,8 @@ impl Game {
 
     /// Whether the order announced for a creature's damage is followed where [`Game::only_fights`]:
     /// not if it fights a creature with banding, which lets its damage be divided in any way
-    /// (702.19j and k in 2009, 702.22j and k in 2021), and which no damage in a step before can destroy.
+    /// (702.19j and k in 2009, 702.22j and k in 2021), and which no damage in a step before can
+    /// destroy.
     #[must_use]
     pub fn order_matters(&self, creature: ObjectId) -> bool {
         let early = [Keyword::FirstStrike, Keyword::DoubleStrike];

@@ -72,14 +72,12 @@ impl Judging {
     /// What each edition says about dividing, from its rules rather than from the rulebook's
     /// switches.
     #[must_use]
-    pub const fn of(edition: Edition) -> Self {
-        let (ordered, deathtouch_counts, deathtouch_ignores_order) = match edition {
-            Edition::E2006_10 | Edition::E2008_10 | Edition::E2009_05 => (false, false, false),
-            Edition::E2009_07 => (true, false, true),
-            Edition::E2010_07 | Edition::E2021_04 | Edition::E2024_08 => (true, true, false),
-            Edition::E2024_11 | Edition::E2025_11 | Edition::E2026_09 => (false, true, false),
-        };
-        Self { ordered, deathtouch_counts, deathtouch_ignores_order }
+    pub fn of(edition: Edition) -> Self {
+        Self {
+            ordered: (Edition::E2009_07..Edition::E2024_11).contains(&edition),
+            deathtouch_counts: edition >= Edition::E2010_07,
+            deathtouch_ignores_order: edition == Edition::E2009_07,
+        }
     }
 }
 

@@ -31,7 +31,7 @@ in_every_edition! {
     agrees_in_2024_08 E2024_08;
     agrees_in_2024_11 E2024_11;
     agrees_in_2025_11 E2025_11;
-    agrees_in_2026_09 E2026_09;
+    agrees_today TODAY;
 }
 
 fn agrees(edition: Edition, board: &Board, rng: &mut Rng) {
