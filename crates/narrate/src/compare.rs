@@ -8,6 +8,7 @@ use combat_lab_language::letters::capital;
 use combat_lab_language::{t, tn};
 use combat_lab_notation::mana;
 use combat_lab_replay::{Aspect, Comparison, Replay, Standing};
+use combat_lab_rulebook::Edition;
 use core::borrow::Borrow;
 
 /// Something that is not the same at the end, in words.
@@ -78,6 +79,8 @@ fn result(game: &Game, wording: Wording) -> String {
 /// Tells the effect of an edition on a situation: the switch by which the replay at `place` parts
 /// from the first other one, and the state at the end wherever that differs.
 ///
+/// The replays are those of all headline editions in which the situation can be played.
+///
 /// "Damage to several creatures follows an announced order. Cub survives and Ox dies."
 #[must_use]
 pub fn effect(
@@ -88,11 +91,20 @@ pub fn effect(
 ) -> String {
     let group = comparison.agreeing.iter().find(|group| group.contains(&place));
     let other = (0..replays.len()).rev().find(|other| group.is_none_or(|group| !group.contains(other)));
-    let Some(other) = other else { return wording.of(t!("Nothing changes here.")).to_owned() };
-    let newest = replays.len().saturating_sub(1);
-    if place != newest && group.is_some_and(|group| group.contains(&newest)) {
+    let of = |edition: Edition| replays.iter().position(|replay| replay.borrow().edition() == edition);
+    // Where the situation can't be played in an edition, that one differs.
+    let all_can = Edition::HEADLINES.into_iter().all(|edition| of(edition).is_some());
+    if other.is_none() && all_can {
+        return wording.of(t!("Nothing changes here.")).to_owned();
+    }
+    if of(Edition::TODAY)
+        .is_some_and(|today| today != place && group.is_some_and(|group| group.contains(&today)))
+    {
         return wording.of(t!("As today.")).to_owned();
     }
+    let Some(other) = other else {
+        return wording.of(t!("The same in every edition in which this is possible.")).to_owned();
+    };
     let parting = comparison.parting(replays, place, other);
     let why = parting.and_then(|parting| parting.switch).map(|switch| {
         let says = switch.says.first().copied().unwrap_or_default();
@@ -135,13 +147,15 @@ fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: W
     })
 }
 
-/// Whether a creature that began in play survives, if that is what differs.
+/// Whether a permanent that began in play as a creature survives, if that is what differs.
 fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wording) -> Option<String> {
     let scenario = replays.get(place)?.borrow().scenario();
     let setup = &scenario.cards.get(card.index())?.setup;
     if !matches!(setup.place, Place::InPlay(_)) {
         return None;
     }
+    // What is no creature stays or leaves, but neither survives nor dies.
+    Standing::of(&replays.get(place)?.borrow().frames().first()?.game, card).size?;
     let zone = |replay: &Replay| Standing::of(&replay.frames().last()?.game, card).zone;
     let zones: Vec<Option<Zone>> = replays.iter().map(|replay| zone(replay.borrow())).collect();
     let own = *zones.get(place)?;

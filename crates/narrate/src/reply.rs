@@ -73,6 +73,11 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
 /// Why an item of the goal doesn't hold.
 fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> Option<String> {
     let fought = |card| scenario.object(game, card).and_then(|now| last_in_play(game, now));
+    let at_life = |player: &Player| {
+        let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
+        let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
+        Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
+    };
     match claim.claimed()? {
         Claimed::Dies(card) => {
             let object = fought(card).filter(|object| object.is_in_play())?;
@@ -92,16 +97,11 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
                     .say(t!("%1 was dealt %2, and its toughness is %3."), &[&name, &numbers[0], &numbers[1]])
             })
         }
-        claimed @ (Claimed::Life(of, ..) | Claimed::Wins(of) | Claimed::Loses(of)) => {
-            let beaten = |id: &PlayerId| !game.are_allied(*id, of) && !has_lost(game, *id);
-            let player = match claimed {
-                Claimed::Wins(_) => game.players().map(|(id, _)| id).find(beaten)?,
-                _ => of,
-            };
-            let player = game.player(player)?;
-            let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
-            let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
-            Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
+        Claimed::Life(of, ..) | Claimed::Loses(of) => at_life(game.player(of)?),
+        Claimed::Wins(of) => {
+            let mut players = game.players();
+            let (_, unbeaten) = players.find(|(id, _)| !game.are_allied(*id, of) && !has_lost(game, *id))?;
+            at_life(unbeaten)
         }
         Claimed::Among(claims) => {
             let died =

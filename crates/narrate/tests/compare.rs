@@ -223,8 +223,8 @@ fn mana_is_no_reason_where_it_only_pays() {
 
 #[test]
 fn each_edition_says_what_it_changes_on_this_board() {
-    let told = |source: &str| -> Vec<String> {
-        let replays = replays(source, &ALL_THREE);
+    let told = |source: &str, editions: &[Edition]| -> Vec<String> {
+        let replays = replays(source, editions);
         let comparison = compare(&replays);
         let wording = |place: usize| combat_lab_narrate::Wording::of_replay(&replays[place]);
         (0..replays.len())
@@ -236,7 +236,7 @@ fn each_edition_says_what_it_changes_on_this_board() {
                    attack H -> Bob\nblock O, C -> H\n2021-04: order H: O, C\n2021-04: assign H: O 5\n\
                    2008-10, today: assign H: O 3, C 2\n";
     assert_eq!(
-        told(ordered),
+        told(ordered, &ALL_THREE),
         [
             "Combat damage waits on the stack. Ox survives and Cub dies.",
             "Damage to several creatures follows an announced order. Ox dies and Cub survives.",
@@ -245,7 +245,7 @@ fn each_edition_says_what_it_changes_on_this_board() {
     );
     let alone = "player Alice\n  H  Hydra 5/5\nplayer Bob\nattack H -> Bob\n";
     assert_eq!(
-        told(alone),
+        told(alone, &ALL_THREE),
         [
             "Combat damage waits on the stack. The result here is the same.",
             "As today.",
@@ -253,5 +253,28 @@ fn each_edition_says_what_it_changes_on_this_board() {
         ]
     );
     let nobody = "player Alice\n  H  Hydra 5/5\nplayer Bob\nattack none\n";
-    assert_eq!(told(nobody), ["Nothing changes here."; 3]);
+    assert_eq!(told(nobody, &ALL_THREE), ["Nothing changes here."; 3]);
+    // An edition in which the situation can't be played isn't the same, and only today's is today's.
+    let same = "The same in every edition in which this is possible.";
+    let [old, order, today] = ALL_THREE;
+    assert_eq!(told(nobody, &[order, today]), ["As today.", same]);
+    assert_eq!(told(nobody, &[old, order]), [same; 2]);
+    assert_eq!(told(nobody, &[today, old, order]), ["Nothing changes here."; 3]);
+    let told = told(alone, &[old, Edition::E2009_07, order]);
+    assert!(told.iter().all(|told| told != "As today."), "{told:?}");
+}
+
+/// Only creatures survive or die: what else began in play stands somewhere.
+#[test]
+fn what_is_no_creature_neither_survives_nor_dies() {
+    let board = "edition 2008-10, today\nplayer Alice\n  H  Hydra 5/5\nplayer Bob\n\
+                 \x20 R  Rod artifact; sacrifice: 1 damage to any target\nattack H -> Bob\n2008-10: Bob: R -> Alice\n2008-10: resolve\n";
+    let replays = replays(board, &[Edition::E2008_10, Edition::TODAY]);
+    let comparison = compare(&replays);
+    for (place, stands) in [(0, "Rod: in the graveyard"), (1, "Rod: on the battlefield")] {
+        let wording = combat_lab_narrate::Wording::of_replay(&replays[place]);
+        let told = combat_lab_narrate::effect(&replays, &comparison, place, wording);
+        assert!(told.contains(stands), "{told}");
+        assert!(!told.contains("survives") && !told.contains("dies"), "{told}");
+    }
 }
