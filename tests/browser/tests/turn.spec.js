@@ -34,7 +34,9 @@ test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, asyn
   await expect(alice).toContainText("mana burn");
   await expect(alice).toContainText("−2");
   await expect(alice).toContainText("has lost");
-  await page.getByRole("group", { name: "Why", exact: true }).getByRole("button", { name: "300.3 · 2008-10" }).first().click();
+  // What decides is that no life is left; what took it is among the events.
+  await page.getByText("What happened", { exact: true }).click();
+  await page.getByRole("button", { name: "300.3 · 2008-10" }).first().click();
 
   await under(page, "Today");
   await go(page, 1);

@@ -263,7 +263,8 @@ test("a caption and a question are added at the frame in view", async ({ page, o
   await page.getByRole("button", { name: "Add the caption" }).click();
   await expect(text(page)).toHaveValue(`${BOARD}at declare attackers\nsay Now it counts.\nattack A -> Bob\nblock W -> A\n`);
   await expect(stage(page).getByText("Now it counts.").first()).toBeVisible();
-  await page.getByLabel("Question", { exact: true }).fill("What becomes of the Wall?");
+  // The form for a decision has one, too.
+  await page.getByLabel("Question", { exact: true }).first().fill("What becomes of the Wall?");
   await page.getByLabel("Choice 1", { exact: true }).fill("It lives");
   await page.getByLabel("Choice 1 is right if").fill("W in play");
   await page.getByLabel("Choice 2", { exact: true }).fill("It dies");
