@@ -271,6 +271,18 @@ test("a question that asks for a decision comes before it, with its replies, and
     ],
     [players + attack, { kind: "attack", player: "Alice", goal: "Bob at most 20", hint: "Who is big?", because }],
     [
+      players + attack,
+      {
+        kind: "attack",
+        player: "Alice",
+        goal: "Bob at most 20",
+        wrong: [
+          { when: "at least 1 of A, B in play", because },
+          { when: "At most 1 of B, C dies", because },
+        ],
+      },
+    ],
+    [
       players + attack + block,
       {
         kind: "block",

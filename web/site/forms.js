@@ -329,7 +329,7 @@ export const withExpected = (/** @type {string} */ text, /** @type {string} */ i
 
 /** The lines of such a question, without its goal. */
 export function decision(/** @type {Decision} */ { kind, player, until = "", question, wrong = [], hint = "", because = "" }) {
-  const when = (/** @type {string} */ claim) => (/^(at|illegal)\b/i.test(claim) ? claim : `when ${claim}`);
+  const when = (/** @type {string} */ claim) => (/^(at(?!\s+(least|most)\b)|illegal)\b/i.test(claim) ? claim : `when ${claim}`);
   return [
     `ask    ${kind} ${player}${kind === "act" && until ? ` until ${until}` : ""}: ${question}`,
     ...wrong.filter((one) => one.when && one.because).map((one) => `wrong  ${when(one.when)} because ${one.because}`),

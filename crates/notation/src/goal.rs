@@ -90,7 +90,8 @@ fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> 
         };
         let is_player = |name: &str| names.player(name).is_some();
         let one = slips::result(part.text, &is_player).filter(|text| ends(text));
-        match one.or_else(|| each(part).filter(|text| text.split(", ").all(ends))) {
+        let each = || each(part, &|part| claim(part, names, cards).is_ok(), &is_player);
+        match one.or_else(|| each().filter(|text| text.split(", ").all(ends))) {
             Some(mended) => {
                 Diagnostic::at(part, t!("this is said in another way")).expected(ITEMS).suggest(Some(mended))
             }
@@ -105,21 +106,30 @@ fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> 
     Ok(Item { claim, text: part.text.to_owned(), span: part.span() })
 }
 
-/// `A and B die`, `both A and B die` and `A dies and B dies` as items of their own.
-fn each(part: Piece<'_>) -> Option<String> {
-    let rest = part.strip_start("both").unwrap_or(part);
-    let names = rest.split(" and ");
-    let (last, others) = names.split_last().filter(|(_, others)| !others.is_empty())?;
-    let meant = |word: Piece<'_>| AS_SPOKEN.iter().find(|(spoken, _)| word.is(spoken)).map(|(_, zone)| *zone);
-    let zone = meant(last.last_word().1)?;
-    let item = |name: &Piece<'_>| {
-        let (before, ends) = name.last_word();
-        let name = if meant(ends).is_some() { before } else { *name };
+/// `A and B die`, `both A and B die` and `A dies and B survives` as items of their own: a part
+/// without a verb has that of the next one.
+fn each(
+    part: Piece<'_>,
+    reads: &dyn Fn(Piece<'_>) -> bool,
+    is_player: &dyn Fn(&str) -> bool,
+) -> Option<String> {
+    let (mut items, mut verb) = (Vec::new(), None);
+    for said in part.split(" and ").into_iter().rev() {
+        let said = said.strip_start("both").unwrap_or(said);
+        let (name, last) = said.last_word();
         let name = name.strip_end("are").or_else(|| name.strip_end("is")).unwrap_or(name);
-        [name.text, if zone == "in play" { " survives" } else { " dies" }].concat()
-    };
-    let items: Vec<String> = others.iter().chain([last]).map(item).collect();
-    Some(items.join(", "))
+        let own = AS_SPOKEN.iter().find(|(spoken, _)| last.is(spoken));
+        let own = own.map(|(_, zone)| if *zone == "in play" { " survives" } else { " dies" });
+        let whole = || own.map(|verb| [name.text, verb].concat());
+        let item = slips::result(said.text, is_player)
+            .or_else(whole)
+            .or_else(|| reads(said).then(|| said.text.to_owned()))
+            .or_else(|| Some([said.text, verb?].concat()))?;
+        verb = [" survives", " dies"].into_iter().find(|verb| item.ends_with(verb));
+        items.push(item);
+    }
+    items.reverse();
+    (items.len() > 1).then(|| items.join(", "))
 }
 
 /// Adds a goal, if there is none yet in its editions.

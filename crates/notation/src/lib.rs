@@ -73,7 +73,7 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
+    About, Aim, Announcement, AskKind, AskedFor, Bound, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
     Expectation, Goal, InCombat, Item, JudgedAs, Mistake, OnStack, Opening, PlayLine, Proof,
     ProofExpectation, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
     StepMoment, TriggerName, TryClaim, TryItem, When, WhichTrigger, WrongTry,

@@ -314,7 +314,8 @@ fn with_x(card: Piece<'_>) -> Result<(Piece<'_>, Option<u32>), Problem> {
     };
     match number.number() {
         Some(x) if x <= Announced::MAX_X => Ok((name, Some(x))),
-        Some(_) => Err(Diagnostic::at(number, t!("this X is too large")).expected(t!("at most 10"))),
+        Some(_) => Err(Diagnostic::at(number, t!("this X is too large"))
+            .expected(t!("at most %1").with(&[&Announced::MAX_X.to_string()]))),
         None => Err(Diagnostic::at(number, t!("which X?")).expected(t!("with X 3, for example"))),
     }
 }

@@ -13,7 +13,7 @@ use crate::script::{
 };
 use crate::slips;
 use crate::text::{Piece, nearest, normal};
-use combat_lab_engine::Place;
+use combat_lab_engine::{CardFace, Facing, Place};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
@@ -572,7 +572,7 @@ fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) ->
     let nobody = ["no", "none", "nothing", "nobody"].iter().any(|word| part.first_word().0.is(word));
     let says = |verbs: &[&str]| verbs.iter().any(|verb| text.ends_with(verb));
     let own = cards.iter().filter(|card| card.setup.owner == decision.player);
-    let creatures = own.filter(|card| matches!(card.setup.place, Place::InPlay(_)));
+    let creatures = own.filter(|card| up(card).is_some_and(CardFace::is_creature));
     let count = u32::try_from(creatures.clone().count()).unwrap_or(u32::MAX);
     let declared = |verb| slips::declared(part.text, verb, count);
     let mended = match decision.kind {
@@ -599,6 +599,15 @@ fn retold(part: Piece<'_>, decision: AskedFor, names: &Names, cards: &[Card]) ->
     (mended != part.text && written_claim(piece, decision, names, cards).is_ok()).then_some(mended)
 }
 
+/// The face of a permanent that is up.
+fn up(card: &Card) -> Option<&CardFace> {
+    let (Place::InPlay(permanent), face) = (&card.setup.place, &card.setup.face) else { return None };
+    match permanent.facing {
+        Facing::Front => Some(face),
+        Facing::Down | Facing::Transformed => face.other.as_deref().map(|other| &*other.face),
+    }
+}
+
 /// The damage that a recipient is made to be dealt, as people say it; the source may be left out
 /// if it is the player's only creature.
 fn shared<'c>(
@@ -618,7 +627,7 @@ fn shared<'c>(
         only?.handle.clone()
     };
     let card = creatures.find(|card| card.handle == source || card.label == source);
-    let power = card.and_then(|card| u32::try_from(card.setup.face.size?.0).ok()).unwrap_or(99);
+    let power = card.and_then(|card| u32::try_from(up(card)?.size?.0).ok()).unwrap_or(99);
     Some([&source, " -> ", to.text, " ", &slips::amount(said.text, power)?].concat())
 }
 

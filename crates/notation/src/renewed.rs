@@ -54,15 +54,17 @@ impl Scenario {
 /// The X announced at a place of a face, the place with X = 1 of the same ability, and whether
 /// other abilities have an X, too.
 fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize, bool)> {
-    // In play its numbers are those of its abilities, and elsewhere those of the ways to cast it.
-    if let Some(announced) = face.announced {
-        let cast = matches!(announced, Announced::X(_)) && face.abilities.is_empty();
-        return cast.then(|| (Announced::x_at(at), 0, false)).filter(|_| !matches!(place, Place::InPlay(_)));
-    }
-    let x = |at: usize| face.abilities.get(at).and_then(|it: &Ability| it.x).map(|x| x.value);
-    let value = x(at)?;
-    let first = (0..=at).rev().find(|first| x(*first) == Some(1)).unwrap_or(at);
-    let several = (0..face.abilities.len()).filter(|other| x(*other) == Some(value)).count() > 1;
+    // In play its numbers are those of its abilities, and before that those of the ways to cast
+    // it. A card that begins elsewhere may be in play by then, so both must say the same.
+    let x = |at: usize| face.abilities.get(at).map(|it: &Ability| it.x.map(|x| x.value));
+    let cast = face.announced.filter(|announced| at < announced.ways());
+    let cast = cast.map(|announced| matches!(announced, Announced::X(_)).then(|| Announced::x_at(at)));
+    let value = match (x(at), cast) {
+        (Some(value), Some(cast)) => value.filter(|_| value == cast || matches!(place, Place::InPlay(_))),
+        (value, cast) => value.or(cast)?,
+    }?;
+    let first = (0..=at).rev().find(|first| x(*first) == Some(Some(1))).unwrap_or(at);
+    let several = (0..face.abilities.len()).filter(|other| x(*other) == Some(Some(value))).count() > 1;
     Some((value, first, several))
 }
 

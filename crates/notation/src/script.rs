@@ -650,6 +650,17 @@ pub enum About {
     TheWay,
 }
 
+/// How a number bounds another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bound {
+    /// It is this number.
+    Exactly,
+    /// It is no greater.
+    AtMost,
+    /// It is no smaller.
+    AtLeast,
+}
+
 /// What a claim says of the result, where players have a word for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claimed<'a> {
@@ -657,8 +668,8 @@ pub enum Claimed<'a> {
     Survives(CardId),
     /// A permanent dies.
     Dies(CardId),
-    /// A player has this life total: exactly (`Equal`), at most (`Less`) or at least (`Greater`).
-    Life(PlayerId, core::cmp::Ordering, i64),
+    /// A player has this life total.
+    Life(PlayerId, Bound, i64),
     /// A player loses.
     Loses(PlayerId),
     /// A player wins.
@@ -672,13 +683,12 @@ impl Claim {
     #[must_use]
     pub fn claimed(&self) -> Option<Claimed<'_>> {
         use combat_lab_engine::Zone;
-        use core::cmp::Ordering;
         Some(match self {
             Self::Zone(card, Zone::InPlay) => Claimed::Survives(*card),
             Self::Zone(card, Zone::Graveyard) | Self::Gone(card) => Claimed::Dies(*card),
-            Self::Life(player, life) => Claimed::Life(*player, Ordering::Equal, *life),
-            Self::LifeAtMost(player, life) => Claimed::Life(*player, Ordering::Less, *life),
-            Self::LifeAtLeast(player, life) => Claimed::Life(*player, Ordering::Greater, *life),
+            Self::Life(player, life) => Claimed::Life(*player, Bound::Exactly, *life),
+            Self::LifeAtMost(player, life) => Claimed::Life(*player, Bound::AtMost, *life),
+            Self::LifeAtLeast(player, life) => Claimed::Life(*player, Bound::AtLeast, *life),
             Self::Loses(player) => Claimed::Loses(*player),
             Self::Wins(player) => Claimed::Wins(*player),
             Self::Among { claims, .. } => Claimed::Among(claims),

@@ -65,15 +65,18 @@ pub(crate) fn amount(said: &str, most: u32) -> Option<String> {
     match said {
         "all" | "everything" | "all of it" => return Some(most.to_string()),
         "none" | "nothing" | "no" => return Some("0".into()),
-        "some" | "" => return Some(range(1, most)),
+        "some" | "" => return (most > 0).then(|| range(1, most)),
         _ => {}
     }
     let between = said.strip_prefix("between ").and_then(|rest| rest.split_once(" and "));
     let from = said.strip_prefix("from ").unwrap_or(said);
     let pair = between
-        .or_else(|| ["-", "\u{2013}", " to ", " or ", "...", "~"].iter().find_map(|by| from.split_once(by)));
+        .or_else(|| ["-", "\u{2013}", " to ", "...", "~"].iter().find_map(|by| from.split_once(by)))
+        .or_else(|| said.split_once(" or "));
     if let Some((least, most)) = pair.and_then(|(least, most)| Some((number(least)?, number(most)?))) {
-        return Some(range(least, most));
+        // `1 or 4` is no range.
+        let is_range = !said.contains(" or ") || least.abs_diff(most) <= 1;
+        return is_range.then(|| range(least, most));
     }
     let before = BEFORE.iter().find_map(|(word, bound)| Some((number(said.strip_prefix(word)?)?, *bound)));
     let after = || AFTER.iter().find_map(|(word, bound)| Some((number(said.strip_suffix(word)?)?, *bound)));
@@ -183,7 +186,7 @@ pub(crate) fn declared(text: &str, verb: &str, most: u32) -> Option<String> {
     let said = ["s", "", "ers", "ing"].iter().find_map(|end| low.strip_suffix(&[verb, end].concat()))?.trim();
     let said =
         said.strip_suffix("creatures").or_else(|| said.strip_suffix("creature")).unwrap_or(said).trim();
-    if ["", "no", "none", "no one", "nobody", "nothing"].contains(&said) && !said.is_empty() {
+    if ["no", "none", "no one", "nobody", "nothing"].contains(&said) {
         return Some(["nobody ", verb, "s"].concat());
     }
     let said = match said {

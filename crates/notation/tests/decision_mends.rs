@@ -75,6 +75,7 @@ fn amounts_as_people_say_them_get_the_right_mend() {
         ("A -> W 4-6", "A -> W 4..6"),
         ("A -> W 4 to 6", "A -> W 4..6"),
         ("A -> W 4 or 5", "A -> W 4..5"),
+        ("A -> W 5 or 4", "A -> W 4..5"),
         ("A -> W between 2 and 4", "A -> W 2..4"),
         ("A -> W more than 3", "A -> W 4..6"),
         ("A -> W at least 2", "A -> W 2..6"),
@@ -126,6 +127,12 @@ fn whose_decision_what_goal_and_which_reply_get_the_right_mend() {
         ("Alice: W dies, C dies", "Alice: W and C die", "W dies, C dies"),
         ("Alice: W dies, C dies", "Alice: both W and C are dead", "W dies, C dies"),
         ("Alice: W dies, C dies", "Alice: W dies and C dies", "W dies, C dies"),
+        ("Alice: W dies, C dies", "Alice: W dies and C survives", "W dies, C survives"),
+        ("Alice: W dies, C dies", "Alice: W and A survive and C dies", "W survives, A survives, C dies"),
+        ("Alice: W dies, C dies", "Alice: W is dead and C is alive", "W dies, C survives"),
+        ("Alice: W dies, C dies", "Alice: W is killed and C stays alive", "W dies, C survives"),
+        ("Alice: W dies, C dies", "Alice: W dies and Bob is at 20", "W dies, Bob 20"),
+        ("Alice: W dies, C dies", "Alice: Bob loses and both W and C die", "Bob loses, W dies, C dies"),
         ("Alice: W dies, C dies", "Alice: W is killed", "W dies"),
         ("Alice: W dies, C dies", "Alice: Bob is at 20", "Bob 20"),
         ("Alice: W dies, C dies", "W dies, C dies", "Alice: W dies, C dies"),
@@ -160,6 +167,48 @@ fn declarations_as_people_say_them_get_the_right_mend() {
     let asked = Scenario::parse(&text.replace("A -> W 6", "W not blocking"));
     let Err(problems) = asked else { panic!("it is read") };
     assert_eq!(problems.items().first().unwrap().suggestion.as_deref(), Some("block Bob"));
+}
+
+#[test]
+fn what_is_no_creature_neither_attacks_nor_deals_damage() {
+    let attacks = "title T\nedition today\nplayer Alice 20\n  A Craw Wurm 6/4\n  C Cadet 1/1\n  Forest\n  \
+                   S Anvil artifact\nplayer Bob 20\n\
+                   ask attack Alice: Who attacks?\nwrong when nobody attacks because 508.1: Attack.\n\
+                   attack A -> Bob\ngoal Alice: Bob at most 14\n";
+    for (slip, mend) in [
+        ("all attack", "2 attack"),
+        ("everybody attacks", "2 attack"),
+        ("some attack", "1..2 attack"),
+        ("at least 1 attacks", "1..2 attack"),
+    ] {
+        assert_eq!(mended_in(attacks, "nobody attacks", slip).as_deref(), Some(mend), "{slip}");
+    }
+    // The source may be left out: it is the only creature.
+    let forest = LINES.replace("player Bob 20", "  Forest\nplayer Bob 20");
+    assert_eq!(mended_in(&forest, "A -> W 6", "all to W").as_deref(), Some("A -> W 6"));
+    // A permanent is what its face that is up is.
+    for (line, mend) in [
+        ("Sage 1/1 {W} // transform Relic artifact", "3 attack"),
+        ("Sage 1/1 {W} transformed // transform Relic artifact", "2 attack"),
+        ("Relic artifact transformed // transform Sage 1/1", "3 attack"),
+        ("Lurker 4/4 face down; morph {2}", "3 attack"),
+    ] {
+        let text = attacks.replace("  Forest\n", &["  ", line, "\n"].concat());
+        assert_eq!(mended_in(&text, "nobody attacks", "all attack").as_deref(), Some(mend), "{line}");
+    }
+}
+
+#[test]
+fn a_range_admits_only_what_was_said() {
+    let suggestion = |text: &str| {
+        let Err(problems) = Scenario::parse(text) else { panic!("it is read:\n{text}") };
+        problems.items().first().unwrap().suggestion.clone()
+    };
+    let said = |slip| suggestion(&LINES.replace("A -> W 6", slip));
+    assert_eq!(said("A -> W 1 or 4"), None);
+    // It can't deal some damage if it deals none.
+    let weak = LINES.replace("Craw Wurm 6/4", "Craw Wurm 0/4");
+    assert_eq!(suggestion(&weak.replace("A -> W 6", "A -> W some")), None);
 }
 
 #[test]

@@ -241,3 +241,36 @@ fn an_arrow_needs_no_space_before_it() {
         keeps(text);
     }
 }
+
+#[test]
+fn the_number_of_an_x_becomes_the_x() {
+    let renewed = |cards: &str, play: &str| {
+        let text = format!("from precombat main\nplayer Alice\n{cards}\nplayer Bob\n\nAlice: {play}\n");
+        let renewed =
+            Scenario::parse(&text).unwrap_or_else(|problems| panic!("{problems}\n{text}")).renewed();
+        assert!(Scenario::parse(&renewed).is_ok(), "{renewed}");
+        renewed.lines().last().unwrap().strip_prefix("Alice:  ").unwrap().to_owned()
+    };
+    let enters = "this enters with X +1/+1 counters on it";
+    let x = "{X}: you gain X life";
+    let hydra = |place: &str, besides: &str| format!("  {place}H Hydra {{X}}{{G}} 1/1; {enters}{besides}");
+    let (in_play, in_hand) = (|besides: &str| hydra("", besides), |besides: &str| hydra("hand ", besides));
+    let (one, late) = (format!("; {x}"), format!("; {{T}}: you gain 1 life; {x}"));
+    let two = format!("; {x}; {{X}}: target player loses X life");
+    for (cards, play, says) in [
+        // In play, its numbers are those of its abilities.
+        (in_play(&one), "H ability 3", "H with X 3"),
+        (in_play(&one), "H ability 11", "H with X 0"),
+        (in_play(&late), "H ability 1", "H ability 1"),
+        (in_play(&late), "H ability 3", "H with X 2"),
+        (in_play(&two), "H ability 13 -> Bob", "H ability 12 with X 2 -> Bob"),
+        (format!("  H Hydra 1/1 {{G}}; kicker {{2}}; {x}"), "H ability 3", "H with X 3"),
+        // Cast or activated: both have that X.
+        (in_hand(&one), "H ability 3", "H with X 3"),
+        (in_hand(""), "H ability 3", "H with X 3"),
+        // Which of the two it is isn't known.
+        (in_hand(&late), "H ability 3", "H ability 3"),
+    ] {
+        assert_eq!(renewed(&cards, play), says, "{cards}, {play}");
+    }
+}

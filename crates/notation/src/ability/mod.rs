@@ -496,9 +496,8 @@ impl<'a> Reader<'a> {
         self.theirs_suit(&effect)?;
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
-            return Err(
-                Diagnostic::at(self.all, t!("too many effects in one ability")).expected(t!("at most 10"))
-            );
+            return Err(Diagnostic::at(self.all, t!("too many effects in one ability"))
+                .expected(t!("at most %1").with(&[&MAX_EFFECTS.to_string()])));
         }
         Ok(())
     }
