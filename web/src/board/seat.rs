@@ -168,7 +168,7 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
 
 /// A zone with its cards, and their number if it isn't obvious.
 fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
-    let mut cards: Vec<(&str, usize, &Object)> = Vec::new();
+    let mut cards: Vec<(&str, Vec<&Object>)> = Vec::new();
     let mut count = 0;
     for object in game.in_zone(id, zone) {
         let name = view.card(object);
@@ -177,24 +177,26 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
         let same = |known: &str, other: &Object| {
             known == name && (zone != Zone::Command || std::ptr::eq(other.face(), object.face()))
         };
-        match cards.iter_mut().find(|(known, _, other)| same(known, other)) {
-            Some((_, more, _)) => *more += 1,
-            None => cards.push((name, 1, object)),
+        match cards.iter_mut().find(|(known, alike)| alike.first().is_some_and(|first| same(known, first))) {
+            Some((_, alike)) => alike.push(object),
+            None => cards.push((name, vec![object])),
         }
     }
     if count == 0 {
         return Html::default();
     }
-    let names = cards.iter().enumerate().map(|(at, (name, count, object))| {
-        let place = ["z", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
-        html! {
-            <>
+    let names = cards.iter().enumerate().filter_map(|(at, (name, alike))| {
+        let object = alike.first()?;
+        let keys: Vec<String> = alike.iter().map(|object| Anchor::Card(object.card()).key()).collect();
+        let place = ["z", keys.first()?, "-", view.edition().id()].concat();
+        Some(html! {
+            <span data-cards={keys.join(" ")}>
                 { if at > 0 { ", " } else { "" } }
                 { named(object, name, view.edition(), &place) }
-                if *count > 1 { { " " }{ text::count(*count) } }
+                if alike.len() > 1 { <span class="many">{ " " }{ text::count(alike.len()) }</span> }
                 if object.is_suspended() { { " (" }{ time(view, object) }{ ")" } }
-            </>
-        }
+            </span>
+        })
     });
     row(label, (count > 2).then_some(count), names.collect())
 }

@@ -15,9 +15,19 @@ use web_sys::{Element, EventTarget, HtmlElement, Node, SvgGeometryElement};
 const LENGTH: f64 = 600.0;
 const GLIDE: f64 = 200.0;
 
-/// When each part begins, in milliseconds: packets travel, cells fill, fates appear, cards leave,
-/// totals count.
-const PARTS: [f64; 5] = [90.0, 300.0, 430.0, 450.0, 540.0];
+/// When each part begins, in milliseconds.
+const PACKETS_TRAVEL: f64 = 90.0;
+const CELLS_FILL: f64 = 300.0;
+const FATES_APPEAR: f64 = 430.0;
+const CARDS_LEAVE: f64 = 450.0;
+const TOTALS_COUNT: f64 = 540.0;
+const PARTS: [f64; 5] = [PACKETS_TRAVEL, CELLS_FILL, FATES_APPEAR, CARDS_LEAVE, TOTALS_COUNT];
+
+/// When what began earlier ends: sources are back, packets are gone and cells full, which then
+/// swing.
+const SOURCES_BACK: f64 = 220.0;
+const CELLS_FULL: f64 = 390.0;
+const CELLS_SWING: f64 = 360.0;
 
 /// Two places, from the first to the second.
 type Way = (f64, f64);
@@ -115,7 +125,7 @@ struct Score {
     cells: Vec<Vec<Element>>,
     bars: Vec<(HtmlElement, Way)>,
     /// What is left in place of the cards that leave, with their copies and the way to the
-    /// graveyard; and the lists in which they are then.
+    /// graveyard; and what tells of them in the lists in which they are then.
     leaving: Vec<(HtmlElement, HtmlElement, Way)>,
     zones: Vec<Element>,
     totals: Vec<(Element, i64)>,
@@ -196,12 +206,17 @@ impl Score {
             set(&copy, "--w", px(wide));
             set(&copy, "--h", px(high));
             if side.append_child(&copy).is_ok() {
-                let name = ghost.query_selector("h4").ok().flatten().and_then(|name| name.text_content());
-                let listed = all(&to, ".zones dd").into_iter().filter(|zone| {
-                    let text = zone.text_content().unwrap_or_default();
-                    name.as_deref().is_some_and(|name| text.contains(name))
-                });
-                zones.extend(listed);
+                for entry in all(&to, &[".zones [data-cards~=\"", key, "\"]"].concat()) {
+                    zones.extend(entry.parent_element().iter().flat_map(|list| all(list, ":scope > b")));
+                    let cards = entry.get_attribute("data-cards").unwrap_or_default();
+                    let gone = |card: &str| events.gone.iter().any(|(gone, _)| gone == card);
+                    // A card of the same name that was there before stays.
+                    if cards.split(' ').all(gone) {
+                        zones.push(entry);
+                    } else {
+                        zones.extend(all(&entry, ".many"));
+                    }
+                }
                 leaving.push((ghost, copy, ((x2 - x1) * own, (y2 - y1) * own)));
             }
         }
@@ -258,18 +273,20 @@ impl Score {
             set(card, "--mx", px(x * glide));
             set(card, "--my", px(y * glide));
         }
-        let up = 8.0 * (1.0 - (1.0 - part(0.0, 90.0)).powi(3)) * (1.0 - part(90.0, 220.0));
+        let up = 8.0
+            * (1.0 - (1.0 - part(0.0, PACKETS_TRAVEL)).powi(3))
+            * (1.0 - part(PACKETS_TRAVEL, SOURCES_BACK));
         for (card, (x, y)) in &self.lifts {
             set(card, "--lx", px(x * up));
             set(card, "--ly", px(y * up));
         }
-        let travelled = eased(part(90.0, 300.0));
+        let travelled = eased(part(PACKETS_TRAVEL, CELLS_FILL));
         for (packet, wire, (x, y)) in self.packets() {
             let length = wire.get_total_length();
             #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
             let point = wire.get_point_at_length(length * travelled as f32);
             let _ = match point {
-                Ok(point) if t < 390.0 && !over => {
+                Ok(point) if t < CELLS_FULL && !over => {
                     let (x, y) = (f64::from(point.x()) - x, f64::from(point.y()) - y);
                     packet.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))
                 }
@@ -279,21 +296,21 @@ impl Score {
         for bar in &self.cells {
             let count = f64::from(u32::try_from(bar.len()).unwrap_or(1));
             for (place, cell) in (1_u32..).zip(bar) {
-                let due = 300.0 + 90.0 * f64::from(place) / count;
+                let due = CELLS_FILL + (CELLS_FULL - CELLS_FILL) * f64::from(place) / count;
                 let _ = cell.toggle_attribute_with_force("data-due", t < due && !over);
             }
             if let Some(life) = bar.first().and_then(|cell| cell.parent_element()) {
-                let swing = part(360.0, 430.0);
+                let swing = part(CELLS_SWING, FATES_APPEAR);
                 let swing = 4.0 * (swing * core::f64::consts::TAU).sin() * (1.0 - swing);
                 set(life.unchecked_ref(), "--swing", px(swing));
             }
         }
         for (bar, (before, after)) in &self.bars {
-            let share = before + (after - before) * part(300.0, 390.0);
+            let share = before + (after - before) * part(CELLS_FILL, CELLS_FULL);
             set(bar, "--a", Some(format!("{share:.1}%")));
-            let _ = bar.toggle_attribute_with_force("data-due", t < 390.0 && !over);
+            let _ = bar.toggle_attribute_with_force("data-due", t < CELLS_FULL && !over);
         }
-        let leaves = part(450.0, 600.0).powi(3);
+        let leaves = part(CARDS_LEAVE, LENGTH).powi(3);
         for (ghost, copy, (x, y)) in &self.leaving {
             set(copy, "--mx", px(x * leaves));
             set(copy, "--my", px(y * leaves));
@@ -307,7 +324,7 @@ impl Score {
             let _ = zone.toggle_attribute_with_force("data-due", !over);
         }
         for (total, before) in &self.totals {
-            let _ = if t < 540.0 && !over {
+            let _ = if t < TOTALS_COUNT && !over {
                 total.set_attribute("data-before", &before.to_string())
             } else {
                 total.remove_attribute("data-before")
