@@ -4,7 +4,7 @@
 use crate::state::columns::Offer;
 use crate::state::exploring::{Elsewhere, Mark};
 use crate::state::playback::Drafted;
-use crate::state::{Act, Dispatch, Stage};
+use crate::state::{Act, Dispatch, Keeps, Stage};
 use crate::words::{listed, text};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
@@ -81,11 +81,16 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     };
     html! {
         <div class={if shown { "editions" } else { "editions quiet" }}>
-            <button type="button" class="which" aria-expanded={open.to_string()} aria-label={shown.then_some(text::WHICH_RULES.says())}
-                title={text::ABOUT_RULES} onclick={toggle}>
-                // Where there is room, it says what it is.
-                if shown { <span>{ text::WHICH_RULES }</span><b aria-hidden="true">{ "?" }</b> } else { { text::RULES_TODAY } }
-            </button>
+            // Where each edition has its verdict there is much to press already: the menu has the button.
+            if marks.is_empty() || *open {
+                <button type="button" class="which" aria-expanded={open.to_string()} aria-label={shown.then_some(text::WHICH_RULES.says())}
+                    title={text::about_rules(chosen)} onclick={toggle}>
+                    // Where there is room, it says what it is.
+                    if shown { <span>{ text::WHICH_RULES }</span><b aria-hidden="true">{ "?" }</b> } else { { text::RULES_TODAY } }
+                </button>
+            } else {
+                <span class="which" title={text::about_rules(chosen)} aria-hidden="true"><span>{ text::WHICH_RULES }</span><b>{ "?" }</b></span>
+            }
             if shown {
                 <div class="three" role="radiogroup" aria-label={text::EDITION}>
                     { for offered.iter().chain(&headlines).map(one) }
@@ -98,17 +103,22 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
 /// What the switch is, and what each headline edition changes on this board, today's first.
 pub(crate) fn effects(stage: &Stage) -> Html {
     let kept = stage.keeps_effects();
+    let why = match kept {
+        Some(Keeps::Question) => Some(text::EFFECTS_LATER),
+        Some(Keeps::Puzzle) => Some(text::EFFECTS_SOLVE),
+        Some(Keeps::NothingShown) | None => None,
+    };
     let one = |edition: Edition| {
         let found = stage.effects.as_deref().unwrap_or_default().iter();
-        let effect = found.filter(|_| !kept).find(|(other, _)| *other == edition);
+        let effect = found.filter(|_| kept.is_none()).find(|(other, _)| *other == edition);
         let effect = effect.map_or_else(|| text::in_a_word(edition).into(), |(_, effect)| effect.clone());
         let effect = if stage.lacking.contains(&edition) { text::LACKS_THIS.into() } else { effect };
         html! { <div><dt>{ text::while_in_force(edition.era()) }</dt><dd>{ effect }</dd></div> }
     };
     html! {
         <div class="menu effects" role="group" aria-label={text::WHICH_RULES}>
-            <p>{ text::ABOUT_RULES }</p>
-            if kept { <p>{ text::EFFECTS_LATER }</p> }
+            <p>{ text::about_rules(stage.edition) }</p>
+            if let Some(why) = why { <p>{ why }</p> }
             <dl>{ for Edition::HEADLINES.into_iter().rev().map(one) }</dl>
         </div>
     }

@@ -77,6 +77,7 @@ pub(crate) fn menu(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &D
                 { toggle(if stage.playing { text::PAUSE } else { text::PLAY }, stage.playing, Act::Play) }
                 { toggle(text::MOTION, !stage.calm, |on| Act::Calm(!on)) }
                 { toggle(text::AS_TABLE, stage.unfolded.table, Act::Table) }
+                if stage.judges_elsewhere() { { toggle(text::WHICH_RULES, false, Act::Rules) } }
             </div>
             if let Some(view) = view {
                 { drafts(view, dispatch) }

@@ -112,8 +112,49 @@ impl From<Draft> for Act {
 
 impl Act {
     /// Whether it answers a question, or goes on from its verdict.
-    pub(super) const fn answers(&self) -> bool {
-        matches!(self, Self::Press(_) | Self::Along(Along::Pick(..)))
+    pub(crate) const fn answers(&self) -> bool {
+        match self {
+            Self::Along(along) => matches!(along, Along::Pick(..)),
+            Self::Press(press) => match press {
+                Press::Go => true,
+                Press::Played
+                | Press::Hint
+                | Press::ShowMe
+                | Press::Skip
+                | Press::Moment(_)
+                | Press::Play(_) => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether it leaves the game where it is: while an answer is judged, it is done afterwards.
+    pub(super) const fn waits_for_verdict(&self) -> bool {
+        match self {
+            Self::Ask(_)
+            | Self::Table(_)
+            | Self::More(_)
+            | Self::Rules(_)
+            | Self::Taken(_)
+            | Self::Say(_)
+            | Self::Calm(_)
+            | Self::Dismiss => true,
+            Self::Open(_)
+            | Self::Edition(_)
+            | Self::Play(_)
+            | Self::TogglePlay
+            | Self::Compare(_)
+            | Self::Against(_)
+            | Self::Explore(_)
+            | Self::Tick
+            | Self::Press(_)
+            | Self::Along(_)
+            | Self::Draft(_)
+            | Self::Wish(_)
+            | Self::Done(..)
+            | Self::Wait
+            | Self::Stop => false,
+        }
     }
 }
 

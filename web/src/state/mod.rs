@@ -97,6 +97,17 @@ pub(crate) enum Rules {
     Told,
 }
 
+/// Why the effects of editions stay hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keeps {
+    /// There is no game in view.
+    NothingShown,
+    /// They would answer a question that is open.
+    Question,
+    /// They would solve the puzzle.
+    Puzzle,
+}
+
 impl Unfolded {
     /// Folds what covers the board.
     fn fold(&mut self) {
@@ -193,7 +204,7 @@ impl Stage {
         else {
             return self;
         };
-        if self.keeps_effects() || self.shows_editions() {
+        if self.keeps_effects().is_some() || self.shows_editions() {
             return self;
         }
         if let Some(work) = work.filter(|work| work.aim == Aim::Elsewhere) {
@@ -218,19 +229,28 @@ impl Stage {
         self.begin(work)
     }
 
-    /// Whether the effects of editions stay hidden: they would answer a question or a puzzle.
-    pub(crate) fn keeps_effects(&self) -> bool {
-        let asks = |playback: &Playback| playback.asks_at_all();
-        self.goal().is_some() || self.playback.as_ref().is_none_or(asks)
+    /// Why the effects of editions stay hidden, if they do.
+    pub(crate) fn keeps_effects(&self) -> Option<Keeps> {
+        let Some(playback) = &self.playback else { return Some(Keeps::NothingShown) };
+        if self.goal().is_some() {
+            return Some(Keeps::Puzzle);
+        }
+        playback.asks_at_all().then_some(Keeps::Question)
     }
 
     /// Whether the headline editions are offered without the reader's asking.
     pub(crate) fn shows_editions(&self) -> bool {
-        let differs = self.differs == Some(true) && !self.keeps_effects();
+        let differs = self.differs == Some(true) && self.keeps_effects().is_none();
         differs
             || self.columns.is_some()
             || self.edition != Edition::TODAY
             || self.unfolded.rules != Rules::Quiet
+    }
+
+    /// Whether each headline edition has its verdict on the draft in view.
+    pub(crate) fn judges_elsewhere(&self) -> bool {
+        let divided = self.playback.as_ref().and_then(|playback| playback.divided.as_ref());
+        divided.is_some_and(|divided| !divided.elsewhere.is_empty())
     }
 
     /// Whether anything visible is drawn by the second module.
@@ -259,8 +279,7 @@ impl Stage {
                 if let Some((playback, found)) = self.playback.as_mut().zip(done.playback) {
                     playback.take_over(found);
                     // Where damage is divided, each edition has its verdict.
-                    let divided = playback.divided.as_ref();
-                    if divided.is_some_and(|divided| !divided.elsewhere.is_empty()) {
+                    if self.judges_elsewhere() {
                         self.differs = Some(true);
                     }
                 }
@@ -427,11 +446,13 @@ impl Stage {
             }
             Act::Rules(on) => {
                 self.unfolded.fold();
+                // The button of the menu is gone, or that of the switch.
+                self.turns = self.turns.wrapping_add(1);
                 let told = on && Later::bring().await.is_some();
                 if on {
                     self.unfolded.rules = if told { Rules::Told } else { Rules::Offered };
                 }
-                if told && self.effects.is_none() && !self.keeps_effects() {
+                if told && self.effects.is_none() && self.keeps_effects().is_none() {
                     self.effects = self.found_effects().await;
                 }
                 self.missing(on && !told);
@@ -603,19 +624,32 @@ impl Stage {
         self.work.as_ref().is_some_and(|work| work.aim == Aim::Opening)
     }
 
+    /// The first answer stands until it is judged: no action takes its place. What leaves the game
+    /// where it is follows the verdict.
+    fn judging(mut self, work: &Work, act: Act) -> Self {
+        if !act.waits_for_verdict() {
+            // The switch shows the edition that the reader has pressed.
+            if matches!(act, Act::Edition(_)) {
+                self.failures = self.failures.wrapping_add(1);
+            }
+            return self;
+        }
+        let next = work.then(async |mut stage| {
+            stage.is_stopped(&act);
+            stage.act(act).await;
+            stage.settled(None)
+        });
+        Self { work: next.or(self.work), ..self }
+    }
+
     /// Does an action instead of the current work; examining the same frame continues. What needs
     /// the second module or more than a moment becomes work.
     fn doing(mut self, act: Act) -> Self {
         self.without = false;
-        let judging = self.work.as_ref().is_some_and(|work| work.aim == Aim::Answer);
-        // The first answer stands: neither another nor a change of the draft takes its place.
-        if judging && (act.answers() || matches!(act, Act::Draft(_))) {
-            return self;
+        if let Some(work) = self.work.clone().filter(|work| work.aim == Aim::Answer) {
+            return self.judging(&work, act);
         }
         let stopped = self.is_stopped(&act);
-        if judging && stopped {
-            return self;
-        }
         let before = self.work.take();
         if stopped {
             return self.look_around(before);

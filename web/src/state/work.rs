@@ -32,7 +32,7 @@ pub(crate) enum Aim {
     Opening,
     /// Carrying out an action of the reader.
     Act,
-    /// Judging an answer: until it is judged, it can't be replaced by another.
+    /// Judging an answer: until it is judged, no other action takes its place.
     Answer,
     /// Playing the others' answers in a puzzle, for at most this many milliseconds.
     Reply(f64),
@@ -47,6 +47,16 @@ impl Work {
     pub(crate) fn new(aim: Aim, task: impl Future<Output = Stage> + 'static) -> Self {
         let task = Rc::new(RefCell::new(Some(Box::pin(task) as Soon<Stage>)));
         Self { task, began: now(), slow: Rc::default(), aim }
+    }
+
+    /// The same work, followed by `next`. `None` if it is finished or running.
+    pub(crate) fn then<F>(&self, next: impl FnOnce(Stage) -> F + 'static) -> Option<Self>
+    where
+        F: Future<Output = Stage> + 'static,
+    {
+        let first = self.task.try_borrow_mut().ok()?.take()?;
+        let task: Soon<Stage> = Box::pin(async move { next(first.await).await });
+        Some(Self { task: Rc::new(RefCell::new(Some(task))), ..self.clone() })
     }
 
     /// The share of the time that has passed, if the time is limited.

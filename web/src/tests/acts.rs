@@ -60,14 +60,49 @@ fn the_first_answer_stands_until_it_is_judged() {
         Act::Press(Press::ShowMe),
         Draft::Split(vec![5]).into(),
         Along::Frames(1).into(),
+        Along::Frames(-1).into(),
+        Along::Steps(-1).into(),
+        Along::To(0).into(),
+        Along::Undo.into(),
+        Act::Edition(Edition::E2008_10),
+        Act::Compare(true),
+        Act::TogglePlay,
+        Act::Tick,
     ] {
         let said = format!("{act:?}");
         let after = Rc::clone(&stage).reduce(act);
         assert_eq!(after.work.as_ref(), Some(&judging), "{said}");
         assert!(after.playback.as_ref().unwrap().history.picked.is_empty(), "{said}");
     }
-    // What isn't an answer still ends it, such as a press on Stop.
+    // A press on Stop ends it.
     assert_eq!(stage.reduce(Act::Stop).work, None);
+    // What leaves the game where it is follows the verdict, however much of it there is.
+    let judged = Stage::clone(&open);
+    let judging =
+        Work::new(Aim::Answer, async { Rc::new(judged).reduce(Along::Pick(0, 0).into()).as_ref().clone() });
+    let stage = Rc::new(Stage { work: Some(judging), ..Stage::clone(&open) });
+    let waiting =
+        stage.reduce(Act::More(true)).reduce(Act::Calm(true)).reduce(Act::Edition(Edition::E2008_10));
+    assert!(!waiting.unfolded.more && !waiting.calm);
+    let work = waiting.work.clone().unwrap();
+    let after = Rc::clone(&waiting).reduce(Act::Done(work.clone(), Box::new(work.advance().unwrap())));
+    assert!(after.unfolded.more && after.calm && after.edition == open.edition);
+    assert_eq!(after.playback.as_ref().unwrap().history.picked, [(0, 0)]);
+}
+
+#[test]
+fn only_an_answer_keeps_the_reader_from_doing_anything_else() {
+    for (press, answers) in [
+        (Press::Go, true),
+        (Press::Played, false),
+        (Press::Hint, false),
+        (Press::ShowMe, false),
+        (Press::Skip, false),
+        (Press::Moment(0), false),
+        (Press::Play(0), false),
+    ] {
+        assert_eq!(Act::Press(press).answers(), answers, "{press:?}");
+    }
 }
 
 /// Ox and Cub block the Hydra, which under the order of 2021 can only kill the Ox.
@@ -79,7 +114,9 @@ fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_her
     let quiet = drawn(ORDERED, None, 0);
     assert!(quiet.contains(text::RULES_TODAY.says()) && !quiet.contains("type=\"radio\""), "{quiet}");
     let pressed = after(ORDERED, None, |_| vec![Act::Rules(true)]);
-    for said in [text::ABOUT_RULES.says(), "Ox dies and Cub survives.", "Ox survives and Cub dies."] {
+    for said in
+        [&*text::about_rules(Edition::TODAY), "Ox dies and Cub survives.", "Ox survives and Cub dies."]
+    {
         assert!(pressed.contains(said), "{said}: {pressed}");
     }
     assert_eq!(pressed.matches("type=\"radio\"").count(), 3);
@@ -89,6 +126,60 @@ fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_her
     });
     assert_eq!(chosen.matches("type=\"radio\"").count(), 3);
     assert!(!chosen.contains("Cub survives"), "{chosen}");
+}
+
+#[test]
+fn the_switch_says_by_which_rules_the_reader_plays() {
+    let (today, old) = ("You play by today's rules.", "You play by the rules of 2008.");
+    for (edition, said, other) in [(Edition::TODAY, today, old), (Edition::E2008_10, old, today)] {
+        let html = after(TWO, Some(edition), |_| vec![Act::Rules(true)]);
+        // As a tooltip, and as a paragraph.
+        let html = html.replace("&#39;", "'").replace("&#x27;", "'");
+        assert_eq!((html.matches(said).count(), html.matches(other).count()), (2, 0), "{html}");
+    }
+}
+
+/// Where damage is divided there is enough to press, and each edition has its verdict.
+#[test]
+fn where_each_edition_has_its_verdict_the_menu_has_the_switch() {
+    let there = |more: fn() -> Vec<Act>| {
+        after(FIVE, Some(Edition::TODAY), move |stage| {
+            let mut frames = stage.playback.as_ref().unwrap().view.frames().iter();
+            let at = frames.position(|frame| frame.moment.kind == MomentKind::Assignment).unwrap();
+            [Along::To(at).into()].into_iter().chain(more()).collect()
+        })
+    };
+    let button = "<b aria-hidden=\"true\">?</b></button>";
+    let html = there(Vec::new);
+    assert!(html.contains("<b>?</b></span>") && !html.contains(button), "{html}");
+    let which = format!(">{}</button>", text::WHICH_RULES.says());
+    assert!(!html.contains(&which) && there(|| vec![Act::More(true)]).contains(&which), "{html}");
+    let told = there(|| vec![Act::More(true), Act::Rules(true)]);
+    assert!(told.contains(button) && told.contains(&text::about_rules(Edition::TODAY)), "{told}");
+}
+
+#[test]
+fn the_switch_says_why_it_keeps_the_differences() {
+    let all = combat_lab_notation::library::ALL.iter();
+    let mut puzzles =
+        all.filter_map(|entry| combat_lab_notation::Scenario::parse(entry.source).ok()?.as_puzzle());
+    let puzzle: &str = puzzles.next().unwrap().leak();
+    let html = after(puzzle, None, |_| vec![Act::Rules(true)]);
+    assert!(html.contains(text::EFFECTS_SOLVE.says()), "{html}");
+    assert!(!html.contains(text::EFFECTS_LATER.says()), "{html}");
+}
+
+#[test]
+fn each_card_in_a_list_can_be_told_from_those_with_longer_names() {
+    let html = drawn(
+        "player Alice\n  graveyard Ox 2/2\n  graveyard Oxen 3/3\n\
+         player Bob\nattack none",
+        None,
+        0,
+    );
+    for entry in ["data-cards=\"c0\"", "data-cards=\"c1\""] {
+        assert_eq!(html.matches(entry).count(), 1, "{entry}: {html}");
+    }
 }
 
 #[test]

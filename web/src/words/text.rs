@@ -53,12 +53,24 @@ pub(crate) const CAST_IT_HERE: Words = Words(t!("Cast it here"));
 pub(crate) const CONTINUE: Words = Words(t!("Continue"));
 pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));
-pub(crate) const ABOUT_RULES: Words =
-    Words(t!("You play by today's rules. The older ones show how the same fight went then."));
 pub(crate) const RULES_TODAY: Words = Words(t!("Rules: today"));
 pub(crate) const WHICH_RULES: Words = Words(t!("Which rules?"));
 pub(crate) const EFFECTS_LATER: Words =
     Words(t!("The differences on this board are shown once the question is answered."));
+
+pub(crate) const EFFECTS_SOLVE: Words =
+    Words(t!("The differences on this board aren't shown: they would help to solve the puzzle."));
+
+/// What the switch of editions is, by the edition in view.
+pub(crate) fn about_rules(edition: Edition) -> String {
+    if edition == Edition::TODAY {
+        say(t!("You play by today's rules. The older ones show how the same fight went then."), &[])
+    } else {
+        let phrase =
+            t!("You play by the rules of %1. The others show how the same fight went at other times.");
+        say(phrase, &[year(edition)])
+    }
+}
 
 /// When the rules of an era were in force.
 pub(crate) const fn while_in_force(era: Era) -> Words {
@@ -69,7 +81,7 @@ pub(crate) const fn while_in_force(era: Era) -> Words {
     }
 }
 
-/// "The author's version isn't legal: …"
+/// "The author's version isn't possible: …"
 pub(crate) fn impossible(why: &str) -> String {
     say(t!("The author's version isn't possible: %1"), &[why])
 }
