@@ -457,7 +457,7 @@ impl Picture {
             }
             if above && is_hit {
                 let words = format!("{}: {}", player.name(), player.life());
-                let wide = 9.2_f64.mul_add(letters(&words), 18.0);
+                let wide = 9.8_f64.mul_add(letters(&words), 18.0);
                 let full = end + wide + MARGIN > WIDTH;
                 if full || there.is_empty() {
                     end = left;
