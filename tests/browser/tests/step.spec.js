@@ -125,7 +125,10 @@ if (WHOLE)
       const counts = counted();
       const found = [];
       for (const lesson of LESSONS) {
-        // Another fragment alone would leave the lesson before in view for a moment.
+        // Another fragment alone would leave the lesson before in view for a moment, and what was
+        // answered at another width is remembered for the visit.
+        await page.goto(home);
+        await page.evaluate(() => sessionStorage.clear());
         await page.goto("about:blank");
         await page.goto(`${home}#/course/${lesson}`);
         await played(page, found, counts);
