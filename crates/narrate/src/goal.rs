@@ -3,7 +3,7 @@
 use crate::Wording;
 use combat_lab_engine::{CardId, Place, PlayerId};
 use combat_lab_language::{t, tn};
-use combat_lab_notation::{Bound, Claimed, Goal, Item, Scenario};
+use combat_lab_notation::{Claimed, Goal, Item, LifeBound, Scenario};
 
 /// A player's goal, such as "Bob loses the game", without a full stop.
 #[must_use]
@@ -29,9 +29,9 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
         Some(Claimed::Wins(winner)) => (t!("%1 wins the game"), player(winner), None),
         Some(Claimed::Life(of, bound, life)) => {
             let phrase = match bound {
-                Bound::Exactly => tn!("%1 has exactly 1 life", "%1 has exactly %2 life"),
-                Bound::AtLeast => tn!("%1 has at least 1 life", "%1 has at least %2 life"),
-                Bound::AtMost => tn!("%1 has at most 1 life", "%1 has at most %2 life"),
+                LifeBound::Exactly => tn!("%1 has exactly 1 life", "%1 has exactly %2 life"),
+                LifeBound::AtLeast => tn!("%1 has at least 1 life", "%1 has at least %2 life"),
+                LifeBound::AtMost => tn!("%1 has at most 1 life", "%1 has at most %2 life"),
             };
             let count = usize::try_from(life).unwrap_or(usize::MAX);
             (wording.language.count(count, phrase), player(of), Some(life))

@@ -73,8 +73,8 @@ pub use refused::Refused;
 pub use scenario::Scenario;
 pub use scenario::translation::{Told, Translation, is_language};
 pub use script::{
-    About, Aim, Announcement, AskKind, AskedFor, Bound, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
-    Expectation, Goal, InCombat, Item, JudgedAs, Mistake, OnStack, Opening, PlayLine, Proof,
+    About, Aim, Announcement, AskKind, AskedFor, ChoiceLine, Chosen, Claim, Claimed, DamageRange,
+    Expectation, Goal, InCombat, Item, JudgedAs, LifeBound, Mistake, OnStack, Opening, PlayLine, Proof,
     ProofExpectation, Quality, Question, QuestionChoice, QuestionReason, ReasonRule, ScriptLine, Statement,
     StepMoment, TriggerName, TryClaim, TryItem, When, WhichTrigger, WrongTry,
 };

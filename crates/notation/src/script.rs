@@ -652,7 +652,7 @@ pub enum About {
 
 /// How a number bounds another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bound {
+pub enum LifeBound {
     /// It is this number.
     Exactly,
     /// It is no greater.
@@ -669,7 +669,7 @@ pub enum Claimed<'a> {
     /// A permanent dies.
     Dies(CardId),
     /// A player has this life total.
-    Life(PlayerId, Bound, i64),
+    Life(PlayerId, LifeBound, i64),
     /// A player loses.
     Loses(PlayerId),
     /// A player wins.
@@ -686,9 +686,9 @@ impl Claim {
         Some(match self {
             Self::Zone(card, Zone::InPlay) => Claimed::Survives(*card),
             Self::Zone(card, Zone::Graveyard) | Self::Gone(card) => Claimed::Dies(*card),
-            Self::Life(player, life) => Claimed::Life(*player, Bound::Exactly, *life),
-            Self::LifeAtMost(player, life) => Claimed::Life(*player, Bound::AtMost, *life),
-            Self::LifeAtLeast(player, life) => Claimed::Life(*player, Bound::AtLeast, *life),
+            Self::Life(player, life) => Claimed::Life(*player, LifeBound::Exactly, *life),
+            Self::LifeAtMost(player, life) => Claimed::Life(*player, LifeBound::AtMost, *life),
+            Self::LifeAtLeast(player, life) => Claimed::Life(*player, LifeBound::AtLeast, *life),
             Self::Loses(player) => Claimed::Loses(*player),
             Self::Wins(player) => Claimed::Wins(*player),
             Self::Among { claims, .. } => Claimed::Among(claims),

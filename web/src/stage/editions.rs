@@ -81,7 +81,8 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     };
     html! {
         <div class={if shown { "editions" } else { "editions quiet" }}>
-            // Where each edition has its verdict there is much to press already: the menu has the button.
+            // Where each edition has its verdict there is much to press already: the menu has the
+            // button.
             if marks.is_empty() || *open {
                 <button type="button" class="which" aria-expanded={open.to_string()} aria-label={shown.then_some(text::WHICH_RULES.says())}
                     title={text::about_rules(chosen)} onclick={toggle}>
