@@ -58,8 +58,8 @@ async function played(page, open, reducedMotion = "no-preference") {
 
 test("a fate appears after its damage has arrived, and the total counts last", { tag: "@gate" }, async ({ page, open }) => {
   await played(page, open);
-  await expect.poll(() => page.evaluate(() => globalThis.pictures.at(-1)?.phase ?? "end")).toBe("end");
   await expect.poll(() => page.evaluate(() => globalThis.pictures.length)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => globalThis.pictures.at(-1).phase ?? "end")).toBe("end");
   const pictures = await page.evaluate(() => globalThis.pictures);
   for (const { phase, destroyed, life, empty } of pictures) {
     if (phase < 3) expect([phase, destroyed, life]).toEqual([phase, 0, "20"]);
