@@ -46,6 +46,8 @@ fn escape_closes_the_notice_that_a_question_waits() {
 
 #[test]
 fn the_first_answer_stands_until_it_is_judged() {
+    // What judges an answer comes with the second module.
+    crate::second::connect();
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
     );
