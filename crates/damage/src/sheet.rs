@@ -253,8 +253,8 @@ impl DamageSheet {
     }
 
     /// Every pair of source and recipient: grouped by source, in announced order where there is
-    /// one, a trampler's excess after its blockers, all-or-nothing edges last. A [`Split`] has one
-    /// amount for each, in this order.
+    /// one, a trampler's excess after its blockers, all-or-nothing edges last. A
+    /// [`Split`](crate::Split) has one amount for each, in this order.
     #[must_use]
     pub fn edges(&self) -> &[SheetEdge] {
         &self.edges

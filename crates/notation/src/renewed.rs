@@ -6,7 +6,7 @@ use crate::{Scenario, layout};
 use combat_lab_engine::{Ability, Announced, CardFace, Place};
 
 impl Scenario {
-    /// Its text, [formatted](layout), with the X that each line announces: `H ability 3` becomes
+    /// Its text, [formatted](fn@layout), with the X that each line announces: `H ability 3` becomes
     /// `H with X 3` where that ability has X = 3.
     ///
     /// ```
