@@ -571,12 +571,10 @@ export const forms = {
   ],
   "Combat costs": [
     "this can't attack unless you pay COST",
-    "creatures can't attack you unless their controller pays COST for each",
-    "creatures can't attack you or planeswalkers you control unless their controller pays COST for each",
-    "creatures can't attack unless their controller pays COST for each",
-    "creatures can't attack you unless their controller pays {X} for each, where X is the number of GROUP",
-    "as long as this is untapped, creatures can't attack you unless their controller pays COST for each",
-    "this can't block unless you pay COST",
-    "creatures can't block unless their controller pays COST for each",
+    "this can't block unless you pay COST for each GROUP",
+    "enchanted creature can't attack or block unless its controller pays COST",
+    "GROUP can't attack you unless their controller pays COST for each",
+    "GROUP can't attack you or planeswalkers you control unless their controller pays {X} for each, where X is the number of GROUP",
+    "as long as this is untapped, GROUP can't block unless their controller pays COST for each",
   ],
 };

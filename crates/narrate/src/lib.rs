@@ -62,7 +62,7 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 
 pub use ability::card::{card_cost, card_text};
-pub use ability::cost::{combat_cost, price};
+pub use ability::cost::price;
 pub use ability::statics::static_ability;
 pub use ability::{ability, enchant, triggered_ability};
 pub use check::{expected, found, unused};

@@ -97,7 +97,6 @@ fn told(replay: &Replay) -> Vec<String> {
             told.extend(
                 face.statics.iter().map(|it| combat_lab_narrate::static_ability(it, &face.lends, wording)),
             );
-            told.extend(face.combat_costs.iter().map(|it| combat_lab_narrate::combat_cost(it, wording)));
             told.extend(face.enchant.map(|what| combat_lab_narrate::enchant(what, wording)));
         }
         assert!(!scenario.label(CardId::new(place)).is_empty());

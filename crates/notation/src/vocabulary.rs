@@ -69,7 +69,7 @@ pub fn vocabulary() -> Vec<Section> {
         plain("Changes of damage", DAMAGE_CHANGES.iter().copied()),
         plain("More counters and tokens", MULTIPLIED.iter().copied()),
         plain("Costs of spells", COST_CHANGES),
-        plain("Combat costs", COMBAT_COSTS.iter().map(|cost| cost.form)),
+        plain("Combat costs", COMBAT_COSTS.iter().copied()),
     ]
 }
 

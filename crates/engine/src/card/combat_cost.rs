@@ -1,6 +1,6 @@
 //! Static abilities by which attacking or blocking costs something.
 
-use super::{Condition, Cost, CountOf};
+use super::{Condition, Cost, CountOf, TargetKind, TargetSpec, Whose};
 
 /// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack
 /// or block, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to
@@ -10,16 +10,19 @@ use super::{Condition, Cost, CountOf};
 /// use combat_lab_engine::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
 /// let two = Cost::Mana(ManaCost::generic(2));
 /// let prison = CardFace::new("Ghostly Prison", [CardType::Enchantment])
-///     .with_combat_cost(CombatCost::new(CostOf::AttackingYou, two));
+///     .with_combat_cost(CombatCost::of_creatures(CostOf::AttackingYou, two));
 /// assert_eq!(prison.combat_costs.len(), 1);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCost {
+    /// The creatures whose part in combat costs this much: the creature itself, the one that the
+    /// permanent is attached to, or those of a kind.
+    pub who: TargetSpec,
     /// The actions that cost this much.
     pub of: CostOf,
     /// The amount: mana or life.
     pub cost: Cost,
-    /// The count that the mana is multiplied by; nothing means once.
+    /// The count that the amount is multiplied by; nothing means once.
     pub each: Option<CountOf>,
     /// Without which it costs nothing ("as long as this is untapped").
     pub condition: Option<Condition>,
@@ -28,43 +31,48 @@ pub struct CombatCost {
 /// An action in combat with a cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CostOf {
-    /// That the creature itself attacks.
-    ThisAttacking,
-    /// That a creature attacks the player who controls the permanent.
-    AttackingYou,
-    /// That a creature attacks that player or one of that player's planeswalkers.
-    AttackingYours,
-    /// That a creature attacks.
+    /// Attacking.
     Attacking,
-    /// That the creature itself blocks.
-    ThisBlocking,
-    /// That a creature blocks.
+    /// Attacking the player who controls the permanent.
+    AttackingYou,
+    /// Attacking that player or one of that player's planeswalkers.
+    AttackingYours,
+    /// Blocking.
     Blocking,
+    /// Attacking, and blocking.
+    Either,
 }
 
 impl CostOf {
     /// Everything that can cost something.
-    pub const ALL: [Self; 6] = [
-        Self::ThisAttacking,
-        Self::AttackingYou,
-        Self::AttackingYours,
-        Self::Attacking,
-        Self::ThisBlocking,
-        Self::Blocking,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::Attacking, Self::AttackingYou, Self::AttackingYours, Self::Blocking, Self::Either];
 }
 
 impl CombatCost {
-    /// A fixed amount.
+    /// A fixed amount for what these creatures do.
     #[must_use]
-    pub const fn new(of: CostOf, cost: Cost) -> Self {
-        Self { of, cost, each: None, condition: None }
+    pub const fn new(who: TargetSpec, of: CostOf, cost: Cost) -> Self {
+        Self { who, of, cost, each: None, condition: None }
+    }
+
+    /// A fixed amount for what the creature itself does.
+    #[must_use]
+    pub const fn of_itself(of: CostOf, cost: Cost) -> Self {
+        Self::new(TargetSpec::new(TargetKind::Itself, Whose::Anyones), of, cost)
+    }
+
+    /// A fixed amount for each creature that does it.
+    #[must_use]
+    pub const fn of_creatures(of: CostOf, cost: Cost) -> Self {
+        Self::new(TargetSpec::new(TargetKind::Creature, Whose::Anyones), of, cost)
     }
 
     pub(super) fn is_malformed(self) -> bool {
-        let counts = self.each.is_some();
-        !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_))
-            || counts && self.cost != Cost::Mana(crate::ManaCost::generic(1))
+        let one = matches!(self.who.what, TargetKind::Itself | TargetKind::AttachedTo);
+        // X stands for {1} times the count, where each creature of a kind costs that much.
+        let counts = one || self.each.is_none() || self.cost == Cost::Mana(crate::ManaCost::generic(1));
+        !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_)) || !counts
     }
 
     /// The largest number in it.

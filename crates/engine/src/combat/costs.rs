@@ -38,7 +38,7 @@ impl Game {
         };
         let blockers = blocks.iter().enumerate().filter(|(place, block)| first(*place, block));
         let each = blockers.flat_map(|(_, block)| {
-            charged.iter().filter(|charge| charges_block(charge, *block)).map(|charge| charge.says.cost)
+            charged.iter().filter(|charge| self.charges_block(charge, *block)).map(|charge| charge.says.cost)
         });
         total(each)
     }
@@ -171,7 +171,11 @@ impl Game {
                     if count == 0 {
                         return None;
                     }
-                    says.cost = Cost::Mana(crate::ManaCost::generic(count));
+                    says.cost = match says.cost {
+                        Cost::Mana(mana) => Cost::Mana(mana.times(count)),
+                        Cost::PayLife(life) => Cost::PayLife(life.saturating_mul(count)),
+                        other => other,
+                    };
                 }
                 Some(Charge { by, player, says })
             })
@@ -186,13 +190,26 @@ impl Game {
             let target = attack.target.object().and_then(|target| self.object(target));
             target.is_some_and(|it| it.is(CardType::Planeswalker) && it.controller == charge.player)
         };
-        match charge.says.of {
-            CostOf::ThisAttacking => charge.by == attack.attacker,
+        let does = match charge.says.of {
             CostOf::AttackingYou => player,
             CostOf::AttackingYours => player || planeswalker(),
-            CostOf::Attacking => true,
-            CostOf::ThisBlocking | CostOf::Blocking => false,
-        }
+            CostOf::Attacking | CostOf::Either => true,
+            CostOf::Blocking => false,
+        };
+        does && self.is_charged(charge, attack.attacker)
+    }
+
+    fn charges_block(&self, charge: &Charge, block: Block) -> bool {
+        let does = match charge.says.of {
+            CostOf::Blocking | CostOf::Either => true,
+            CostOf::Attacking | CostOf::AttackingYou | CostOf::AttackingYours => false,
+        };
+        does && self.is_charged(charge, block.blocker)
+    }
+
+    /// Whether a creature is one of those whose part in combat costs something.
+    fn is_charged(&self, charge: &Charge, creature: ObjectId) -> bool {
+        self.object(charge.by).is_some_and(|by| self.is_said_of(charge.says.who, by, creature))
     }
 
     /// An attack without a cost for each of these creatures: on the first possible target that
@@ -225,7 +242,7 @@ impl Game {
     /// The blocks among these without a cost.
     pub(super) fn free_blocks(&self, able: &[Block]) -> Vec<Block> {
         let charged = self.combat_costs();
-        let free = |block: &Block| !charged.iter().any(|charge| charges_block(charge, *block));
+        let free = |block: &Block| !charged.iter().any(|charge| self.charges_block(charge, *block));
         able.iter().copied().filter(free).collect()
     }
 
@@ -359,14 +376,6 @@ struct Charge {
     by: ObjectId,
     player: PlayerId,
     says: CombatCost,
-}
-
-fn charges_block(charge: &Charge, block: Block) -> bool {
-    match charge.says.of {
-        CostOf::ThisBlocking => charge.by == block.blocker,
-        CostOf::Blocking => true,
-        _ => false,
-    }
 }
 
 /// The sum of these costs.

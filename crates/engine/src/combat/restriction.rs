@@ -208,9 +208,7 @@ impl Game {
                 let attacked = attack.target.player();
                 let meant = attacked.is_some_and(|it| self.of_side(it).any(|it| it == by.controller))
                     || planeswalkers && walker == Some(by.controller);
-                // An Aura or Equipment restricts the creature it is attached to.
-                let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(attack.attacker);
-                meant && (host || self.is_meant(who, by.id, by.controller, attack.attacker))
+                meant && self.is_said_of(who, by, attack.attacker)
             }
             CombatBan::Stronger(than) => {
                 let most = self.count(than, by.id, by.controller);
@@ -237,10 +235,7 @@ impl Game {
         let mut found = Vec::new();
         for by in self.objects().filter(|by| by.is_in_play()) {
             let goads = |ban: &CombatBan| match *ban {
-                CombatBan::Goading { who } => {
-                    let host = who.what == TargetKind::AttachedTo && by.attached_to == Some(creature.id);
-                    host || self.is_meant(who, by.id, by.controller, creature.id)
-                }
+                CombatBan::Goading { who } => self.is_said_of(who, by, creature.id),
                 CombatBan::Attacking { .. } | CombatBan::Blocking { .. } | CombatBan::Stronger(_) => false,
             };
             if by.written(|face| &face.combat_bans).iter().any(goads) && !found.contains(&by.controller) {
@@ -248,6 +243,16 @@ impl Game {
             }
         }
         found
+    }
+
+    /// Whether a permanent's static ability about these is about a creature: itself, the one it is
+    /// attached to, or one of a kind.
+    pub(super) fn is_said_of(&self, who: TargetSpec, by: &Object, creature: ObjectId) -> bool {
+        match who.what {
+            TargetKind::Itself => by.id == creature,
+            TargetKind::AttachedTo => by.attached_to == Some(creature),
+            _ => self.is_meant(who, by.id, by.controller, creature),
+        }
     }
 
     fn banning(&self, bans: impl Fn(&Object, CombatBan) -> bool) -> Option<ObjectId> {

@@ -13,7 +13,7 @@ fn mana(amount: u32) -> Cost {
 }
 
 fn says(name: &str, of: CostOf, cost: Cost) -> CardFace {
-    CardFace::new(name, [CardType::Enchantment]).with_combat_cost(CombatCost::new(of, cost))
+    CardFace::new(name, [CardType::Enchantment]).with_combat_cost(CombatCost::of_creatures(of, cost))
 }
 
 fn forest(name: &str) -> CardFace {
@@ -137,7 +137,7 @@ fn declining_to_pay_for_an_attack_cites_that_nobody_has_to() {
 fn declining_to_pay_for_a_block_cites_that_nobody_has_to() {
     let blocks =
         |happening: &Happening| matches!(happening, Happening::Blocked { .. } | Happening::NoBlock(_));
-    let charged = CombatCost::new(CostOf::ThisBlocking, mana(1));
+    let charged = CombatCost::of_itself(CostOf::Blocking, mana(1));
     for edition in Edition::ALL {
         let declared = |pairs: &[(&str, &str)], paying: &[&str]| {
             let board = Board::new()
@@ -273,7 +273,7 @@ fn a_free_way_to_attack_is_demanded() {
 
 #[test]
 fn what_is_paid_for_may_do_as_much() {
-    let charged = CombatCost::new(CostOf::ThisAttacking, mana(1));
+    let charged = CombatCost::of_itself(CostOf::Attacking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("Dear", 2, 2, &[Keyword::AttacksIfAble]).with_combat_cost(charged))
@@ -292,7 +292,7 @@ fn what_is_paid_for_may_do_as_much() {
 
 #[test]
 fn a_companion_that_costs_is_not_demanded() {
-    let charged = CombatCost::new(CostOf::ThisAttacking, mana(1));
+    let charged = CombatCost::of_itself(CostOf::Attacking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("Shy", 2, 2, &[Keyword::AttacksIfAble, Keyword::CantAttackAlone]))
@@ -377,7 +377,7 @@ fn nobody_has_to_pay_for_blocking() {
 
 #[test]
 fn a_creature_pays_once_for_all_it_blocks() {
-    let charged = CombatCost::new(CostOf::ThisBlocking, mana(1));
+    let charged = CombatCost::of_itself(CostOf::Blocking, mana(1));
     for edition in Edition::ALL {
         let board = Board::new()
             .creature(ALICE, face("A", 1, 1, &[]))

@@ -348,7 +348,7 @@ fn what_nobody_has_said_for_teams_is_refused() {
     for edition in Edition::ALL {
         let taxing = |cost: Cost| {
             let mut taxing = face("T", 1, 1, &[]);
-            taxing.combat_costs = vec![CombatCost::new(CostOf::AttackingYou, cost)];
+            taxing.combat_costs = vec![CombatCost::of_creatures(CostOf::AttackingYou, cost)];
             taxing
         };
         let refused = |face: CardFace| {

@@ -107,7 +107,7 @@ fn goaded_and_taxed() {
     for edition in editions() {
         let mut taxing = face("T", 0, 4, &[]);
         let cost = Cost::Mana(ManaCost::generic(1));
-        taxing.combat_costs = vec![CombatCost::new(CostOf::AttackingYou, cost)];
+        taxing.combat_costs = vec![CombatCost::of_creatures(CostOf::AttackingYou, cost)];
         let land = CardFace::basic_land("Forest", combat_lab_engine::Color::Green);
         let board =
             board().creature(CAROL, taxing).card(ALICE, land, Place::InPlay(PermanentSetup::default()));

@@ -169,7 +169,7 @@ fn illegal_blocks_are_mended() {
 /// A band of one is none, and what attacking costs is paid if it can be.
 #[test]
 fn a_declaration_is_completed() {
-    let toll = CombatCost::new(CostOf::AttackingYou, Cost::Mana(ManaCost::generic(1)));
+    let toll = CombatCost::of_creatures(CostOf::AttackingYou, Cost::Mana(ManaCost::generic(1)));
     let gate = combat_lab_engine::CardFace::new("Gate", [combat_lab_engine::CardType::Enchantment])
         .with_combat_cost(toll);
     let board = Board::new()

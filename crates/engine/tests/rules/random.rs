@@ -159,7 +159,8 @@ fn attackable(edition: Edition, player: PlayerId, rng: &mut Rng) -> Vec<CardFace
 
 fn combat_cost(rng: &mut Rng) -> CombatCost {
     let costs = [Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)];
-    CombatCost::new(rng.choice(CostOf::ALL).unwrap(), rng.choice(costs).unwrap())
+    let (of, cost) = (rng.choice(CostOf::ALL).unwrap(), rng.choice(costs).unwrap());
+    if rng.bool() { CombatCost::of_itself(of, cost) } else { CombatCost::of_creatures(of, cost) }
 }
 
 fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {

@@ -439,7 +439,10 @@ impl Pool<'_> {
         }
         if self.rng.u8(..10) == 0 {
             let cost = self.pick(&[Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1)]);
-            face.combat_costs.push(CombatCost::new(self.pick(&CostOf::ALL), cost));
+            let of = self.pick(&CostOf::ALL);
+            let own = self.rng.bool();
+            let made = if own { CombatCost::of_itself(of, cost) } else { CombatCost::of_creatures(of, cost) };
+            face.combat_costs.push(made);
         }
         if self.rng.u8(..10) == 0 {
             let of = self.pick(&[Restricted::Attacking, Restricted::Blocking, Restricted::DespiteDefender]);

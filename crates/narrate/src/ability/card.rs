@@ -117,7 +117,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     }));
     said.extend(as_enters.map(|it| chosen_entering(it, lends, wording)));
     said.extend(statics.iter().map(|it| static_of(it, lends, host, wording)));
-    said.extend(combat_costs.iter().map(|it| combat_cost(it, wording)));
+    said.extend(combat_costs.iter().map(|it| combat_cost(it, host, wording)));
     said.extend(combat_conditions.iter().map(|it| combat_condition(*it, wording)));
     said.extend(cast_rules.iter().map(|rule| casting_ruled(*rule, wording)));
     said.extend(combat_bans.iter().map(|it| banned(*it, host, wording)));

@@ -2,43 +2,73 @@
 
 use super::condition::condition_text;
 use super::counted::counted;
-use super::target::one_of;
+use super::target::{all_of, one_of};
 use crate::words::{Wording, mana_cost, number};
-use combat_lab_engine::{CombatCost, Cost, CostOf, TargetSpec, Whose};
-use combat_lab_language::{Counted, t, tn};
+use combat_lab_engine::{CombatCost, Cost, CostOf, TargetKind, TargetSpec, Whose};
+use combat_lab_language::{Counted, Phrase, t, tn};
 
-/// The cost of attacking or blocking, as a card would print it, without a full stop: "Creatures
-/// can't attack you unless their controller pays {2} for each of those creatures".
-#[must_use]
-pub fn combat_cost(cost: &CombatCost, wording: Wording) -> String {
-    let unless = match cost.of {
-        CostOf::ThisAttacking => t!("This can't attack unless you pay %1"),
-        CostOf::AttackingYou => {
-            t!("Creatures can't attack you unless their controller pays %1 for each of those creatures")
+/// The cost of attacking or blocking, without a full stop: "creatures can't attack you unless their
+/// controller pays {2} for each of those creatures".
+pub(super) fn combat_cost(cost: &CombatCost, host: Phrase<'static>, wording: Wording) -> String {
+    let paid = price(std::slice::from_ref(&cost.cost), wording);
+    let each = cost.each.map(|each| counted(each, wording));
+    let said = match cost.who.what {
+        TargetKind::Itself | TargetKind::AttachedTo => {
+            let paid = match each {
+                Some(each) => wording.say(t!("%1 for %2"), &[&paid, &each]),
+                None => paid,
+            };
+            let one = if cost.who.what == TargetKind::Itself { t!("this") } else { host };
+            wording.say(charged_for_one(cost.of), &[wording.of(one), &paid])
         }
-        CostOf::AttackingYours => t!(
-            "Creatures can't attack you or planeswalkers you control unless their controller pays %1 for each of those creatures"
-        ),
-        CostOf::Attacking => {
-            t!("Creatures can't attack unless their controller pays %1 for each of those creatures")
+        _ => {
+            let paid = if each.is_some() { "{X}" } else { &paid };
+            let said = wording.say(charged_for_each(cost.of), &[&all_of(cost.who, wording), paid]);
+            match each {
+                Some(each) => wording.say(t!("%1, where X is the number of those: %2"), &[&said, &each]),
+                None => said,
+            }
         }
-        CostOf::ThisBlocking => t!("This can't block unless you pay %1"),
-        CostOf::Blocking => {
-            t!("Creatures can't block unless their controller pays %1 for each of those creatures")
-        }
-    };
-    let said = match cost.each {
-        Some(each) => wording.say(
-            t!("%1, where X is the number of those: %2"),
-            &[&wording.say(unless, &["{X}"]), &counted(each, wording)],
-        ),
-        None => wording.say(unless, &[&price(std::slice::from_ref(&cost.cost), wording)]),
     };
     match cost.condition {
         Some(condition) => {
             wording.say(t!("%1, as long as %2"), &[&said, &condition_text(condition, wording)])
         }
         None => said,
+    }
+}
+
+/// The sentence about one creature. Verbs have no plural in English here, but they do in others.
+const fn charged_for_one(of: CostOf) -> Phrase<'static> {
+    match of {
+        CostOf::Attacking => t!("%1 can't attack unless its controller pays %2"),
+        CostOf::AttackingYou => t!("%1 can't attack you unless its controller pays %2"),
+        CostOf::AttackingYours => {
+            t!("%1 can't attack you or planeswalkers you control unless its controller pays %2")
+        }
+        CostOf::Blocking => t!("%1 can't block unless its controller pays %2"),
+        CostOf::Either => t!("%1 can't attack or block unless its controller pays %2"),
+    }
+}
+
+/// The sentence about creatures of a kind.
+const fn charged_for_each(of: CostOf) -> Phrase<'static> {
+    match of {
+        CostOf::Attacking => {
+            t!("%1 can't attack unless their controller pays %2 for each of those creatures")
+        }
+        CostOf::AttackingYou => {
+            t!("%1 can't attack you unless their controller pays %2 for each of those creatures")
+        }
+        CostOf::AttackingYours => t!(
+            "%1 can't attack you or planeswalkers you control unless their controller pays %2 for each of those creatures"
+        ),
+        CostOf::Blocking => {
+            t!("%1 can't block unless their controller pays %2 for each of those creatures")
+        }
+        CostOf::Either => {
+            t!("%1 can't attack or block unless their controller pays %2 for each of those creatures")
+        }
     }
 }
 

@@ -4,13 +4,15 @@ use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use combat_lab_engine::{
     Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
-    Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    CostOf, CountOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference,
+    Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent,
+    TriggeredAbility, Whose,
 };
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
 const ANY: TargetSpec = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
+const ANYONES: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
 const OWN: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
 
 fn three(to: Reference) -> Effect {
@@ -358,28 +360,55 @@ fn static_abilities_read_as_their_cards_do() {
 
 #[test]
 fn costs_to_fight_read_as_their_cards_do() {
-    let says = |of, cost| narrate::combat_cost(&CombatCost::new(of, cost), english(NEW));
     let two = Cost::Mana(ManaCost::generic(2));
+    let flyers = TargetSpec { traits: Trait::Has(Keyword::Flying).into(), ..ANYONES };
+    let host = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
     let each = " unless their controller pays {2} for each of those creatures";
-    let texts = CostOf::ALL.map(|of| says(of, two));
+    let creatures = |of| CombatCost::of_creatures(of, two);
     let expected = [
-        "This can't attack unless you pay {2}".to_owned(),
-        format!("Creatures can't attack you{each}"),
-        format!("Creatures can't attack you or planeswalkers you control{each}"),
-        format!("Creatures can't attack{each}"),
-        "This can't block unless you pay {2}".to_owned(),
-        format!("Creatures can't block{each}"),
+        (
+            CombatCost::of_itself(CostOf::Attacking, two),
+            "This can't attack unless its controller pays {2}".to_owned(),
+        ),
+        (creatures(CostOf::AttackingYou), format!("Creatures can't attack you{each}")),
+        (
+            creatures(CostOf::AttackingYours),
+            format!("Creatures can't attack you or planeswalkers you control{each}"),
+        ),
+        (creatures(CostOf::Attacking), format!("Creatures can't attack{each}")),
+        (
+            CombatCost::of_itself(CostOf::Blocking, Cost::PayLife(2)),
+            "This can't block unless its controller pays 2 life".to_owned(),
+        ),
+        (creatures(CostOf::Blocking), format!("Creatures can't block{each}")),
+        (
+            CombatCost::new(flyers, CostOf::Either, two),
+            format!("Creatures with flying can't attack or block{each}"),
+        ),
+        (
+            CombatCost::new(host, CostOf::Either, two),
+            "Enchanted creature can't attack or block unless its controller pays {2}".to_owned(),
+        ),
+        (
+            CombatCost { each: Some(CountOf::Hand), ..CombatCost::new(host, CostOf::Blocking, two) },
+            "Enchanted creature can't block unless its controller pays {2} for each card in your hand"
+                .to_owned(),
+        ),
     ];
-    assert_eq!(texts, expected);
-    // Every text that can be told can be written.
-    for (of, text) in CostOf::ALL.into_iter().zip(texts) {
-        let card = format!("title T\nplayer Alice\n  Keeper enchantment; {text}\nplayer Bob\n");
+    for (cost, text) in expected {
+        let attached = cost.who == host;
+        let mut face = CardFace::new("Keeper", [CardType::Enchantment]).with_combat_cost(cost);
+        face.enchant = attached.then_some(ANYONES);
+        assert_eq!(narrate::card_text(&face, english(NEW)).last(), Some(&text));
+        // Every text that can be told can be written.
+        let aura = if attached { " attached to O; enchant creature" } else { "" };
+        let card =
+            format!("title T\nplayer Alice\n  O Ox 2/2\n  Keeper enchantment{aura}; {text}\nplayer Bob\n");
         let scenario =
             combat_lab_notation::Scenario::parse(&card).unwrap_or_else(|problems| panic!("{problems}"));
-        let face = &scenario.cards.first().unwrap().setup.face;
-        assert_eq!(face.combat_costs, [CombatCost::new(of, two)], "{text}");
+        let face = &scenario.cards.get(1).unwrap().setup.face;
+        assert_eq!(face.combat_costs, [cost], "{text}");
     }
-    assert_eq!(says(CostOf::ThisBlocking, Cost::PayLife(2)), "This can't block unless you pay 2 life");
 }
 
 #[test]

@@ -67,6 +67,6 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
 }
 
 /// Whether it is about creatures; a creature type says no more than "permanent".
-const fn is_creature(what: TargetKind) -> bool {
+pub(super) const fn is_creature(what: TargetKind) -> bool {
     is_permanent(what) && !matches!(what, TargetKind::Planeswalker)
 }

@@ -1,68 +1,50 @@
 //! Costs of attacking and blocking: `creatures can't attack you unless their controller pays {2}
 //! for each`.
 
+use super::Reader;
+use super::binding::Origin;
+use super::combat_ban::is_creature;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
-use combat_lab_engine::{CombatCost, Cost, CostOf};
+use combat_lab_engine::{CombatCost, Cost, CostOf, CountOf, ManaCost, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
-/// Something in combat that can cost something.
-pub(crate) struct CostForm {
-    /// Its form, for the reference.
-    pub(crate) form: &'static str,
-    /// The words before "unless", in every spelling.
-    words: &'static [&'static str],
-    of: CostOf,
-}
-
-/// Every form.
-pub(crate) const COMBAT_COSTS: &[CostForm] = &[
-    CostForm {
-        form: "this can't attack unless you pay COST",
-        words: &["this can't attack", "can't attack", "this creature can't attack", "it can't attack"],
-        of: CostOf::ThisAttacking,
-    },
-    CostForm {
-        form: "creatures can't attack you unless their controller pays COST for each",
-        words: &["creatures can't attack you"],
-        of: CostOf::AttackingYou,
-    },
-    CostForm {
-        form: "creatures can't attack you or planeswalkers you control unless their controller pays COST for each",
-        words: &[
-            "creatures can't attack you or planeswalkers you control",
-            "creatures can't attack you or a planeswalker you control",
-        ],
-        of: CostOf::AttackingYours,
-    },
-    CostForm {
-        form: "creatures can't attack unless their controller pays COST for each",
-        words: &["creatures can't attack"],
-        of: CostOf::Attacking,
-    },
-    CostForm {
-        form: "creatures can't attack you unless their controller pays {X} for each, where X is the number of GROUP",
-        words: &[],
-        of: CostOf::AttackingYou,
-    },
-    CostForm {
-        form: "as long as this is untapped, creatures can't attack you unless their controller pays COST for each",
-        words: &[],
-        of: CostOf::AttackingYou,
-    },
-    CostForm {
-        form: "this can't block unless you pay COST",
-        words: &["this can't block", "can't block", "this creature can't block", "it can't block"],
-        of: CostOf::ThisBlocking,
-    },
-    CostForm {
-        form: "creatures can't block unless their controller pays COST for each",
-        words: &["creatures can't block"],
-        of: CostOf::Blocking,
-    },
+/// The forms, for the reference.
+pub(crate) const COMBAT_COSTS: [&str; 6] = [
+    "this can't attack unless you pay COST",
+    "this can't block unless you pay COST for each GROUP",
+    "enchanted creature can't attack or block unless its controller pays COST",
+    "GROUP can't attack you unless their controller pays COST for each",
+    "GROUP can't attack you or planeswalkers you control unless their controller pays {X} for each, where X is the number of GROUP",
+    "as long as this is untapped, GROUP can't block unless their controller pays COST for each",
 ];
+
+/// What can cost something, the longest words first.
+const DEEDS: [(&str, CostOf); 6] = [
+    ("can't attack you or planeswalkers you control", CostOf::AttackingYours),
+    ("can't attack you or a planeswalker you control", CostOf::AttackingYours),
+    ("can't attack you", CostOf::AttackingYou),
+    ("can't attack or block", CostOf::Either),
+    ("can't attack", CostOf::Attacking),
+    ("can't block", CostOf::Blocking),
+];
+
+/// Whose part in combat costs something, and what they do, if the words before "unless" say so.
+fn doing(piece: Piece<'_>) -> Option<(TargetSpec, CostOf)> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    let who = if reader.any(&["enchanted creature", "equipped creature"]) {
+        TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones)
+    } else if reader.many_come() {
+        reader.kind(true).ok().filter(|spec| is_creature(spec.what))?
+    } else {
+        reader.any(&["this creature", "this", "it"]);
+        TargetSpec::new(TargetKind::Itself, Whose::Anyones)
+    };
+    let (_, of) = DEEDS.into_iter().find(|(words, _)| reader.take(words))?;
+    reader.peek().is_none().then_some((who, of))
+}
 
 /// The cost of attacking or blocking, if these words give it.
 pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem>> {
@@ -76,14 +58,6 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         }
         None => (before, None),
     };
-    let (after, counted) = match after.around("where X is", false) {
-        Some((after, counted)) => {
-            let comma = after.text.strip_suffix(',').map_or(after.text.len(), str::len);
-            (after.to(comma), Some(counted))
-        }
-        None => (after, None),
-    };
-    let said = normal(before.text).replace('\u{2019}', "'");
     // The permanents that a player controls are no cost.
     if ["defending player controls", "you control"].iter().any(|words| after.strip_start(words).is_some()) {
         return None;
@@ -92,41 +66,59 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
     if normal(after.text).replace('\u{2019}', "'").starts_with("they're mana abilities") {
         return None;
     }
-    let Some(form) = COMBAT_COSTS.iter().find(|form| form.words.contains(&said.as_str())) else {
-        let known = COMBAT_COSTS.iter().flat_map(|form| form.words.iter().copied());
+    let Some((who, of)) = doing(before) else {
         let problem = Diagnostic::at(
             before,
             t!("\u{201c}%1\u{201d} can't depend on paying").with(&[&short(before.text)]),
         );
         let problem =
             problem.expected(t!("this can't attack, creatures can't attack you, or the like, unless ..."));
-        return Some(Err(problem.suggest(nearest(&said, known))));
+        let said = normal(before.text).replace('\u{2019}', "'");
+        let known =
+            ["this", "creatures"].into_iter().flat_map(|who| DEEDS.map(|(words, _)| [who, words].join(" ")));
+        let known: Vec<String> = known.collect();
+        return Some(Err(problem.suggest(nearest(&said, known.iter().map(String::as_str)))));
     };
-    let own = matches!(form.of, CostOf::ThisAttacking | CostOf::ThisBlocking);
-    let paid = if own {
-        after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"))
-    } else {
-        const EACH: [&str; 4] = [
-            "for each",
-            "for each of those creatures",
-            "for each creature they control that's attacking you",
-            "for each creature they control that\u{2019}s attacking you",
-        ];
-        let each = EACH.into_iter().find_map(|words| after.strip_end(words));
-        each.and_then(|rest| rest.strip_start("their controller pays"))
-    };
-    if let Some(counted) = counted.filter(|_| !own) {
-        let each = super::counted::number_of(counted)?;
-        let x = paid.is_some_and(|paid| paid.text == "{X}");
-        let generic = Cost::Mana(combat_lab_engine::ManaCost::generic(1));
-        return x
-            .then(|| Ok(CombatCost { each: Some(each), condition, ..CombatCost::new(form.of, generic) }));
+    let one = matches!(who.what, TargetKind::Itself | TargetKind::AttachedTo);
+    let read = if one { paid_for_one(after) } else { paid_for_each(after) };
+    Some(read.map(|(cost, each)| CombatCost { each, condition, ..CombatCost::new(who, of, cost) }))
+}
+
+/// What is paid for one creature: `you pay {2}`, or `its controller pays {1} for each card in your
+/// hand`.
+fn paid_for_one(after: Piece<'_>) -> Result<(Cost, Option<CountOf>), Problem> {
+    let paid = after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"));
+    let paid =
+        paid.ok_or_else(|| Diagnostic::at(after, t!("who pays what?")).expected("unless you pay {2}"))?;
+    match paid.text.find("for each") {
+        Some(at) => Ok((price(paid.to(at).trim())?, Some(super::counted::each_of(paid.from(at))?))),
+        None => Ok((price(paid)?, None)),
     }
-    let Some(paid) = paid else {
-        let expected = if own { "unless you pay {2}" } else { "unless their controller pays {2} for each" };
-        return Some(Err(Diagnostic::at(after, t!("who pays what?")).expected(expected)));
+}
+
+/// What is paid for each creature of a kind: `their controller pays {2} for each`.
+fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<CountOf>), Problem> {
+    const EACH: [&str; 4] = [
+        "for each",
+        "for each of those creatures",
+        "for each creature they control that's attacking you",
+        "for each creature they control that\u{2019}s attacking you",
+    ];
+    let (paid, counted) = match after.around("where X is", false) {
+        Some((paid, counted)) => {
+            let comma = paid.text.strip_suffix(',').map_or(paid.text.len(), str::len);
+            (paid.to(comma), Some(counted))
+        }
+        None => (after, None),
     };
-    Some(price(paid).map(|cost| CombatCost { condition, ..CombatCost::new(form.of, cost) }))
+    let each = EACH.into_iter().find_map(|words| paid.strip_end(words));
+    let paid = each.and_then(|rest| rest.strip_start("their controller pays")).ok_or_else(|| {
+        Diagnostic::at(after, t!("who pays what?")).expected("unless their controller pays {2} for each")
+    })?;
+    let Some(counted) = counted else { return Ok((price(paid)?, None)) };
+    let each = super::counted::number_of(counted).filter(|_| paid.text == "{X}");
+    let each = each.ok_or_else(|| super::counted::not_counted(counted))?;
+    Ok((Cost::Mana(ManaCost::generic(1)), Some(each)))
 }
 
 /// `{2}` or `2 life`.

@@ -104,6 +104,20 @@ pub(super) fn number_of(piece: Piece<'_>) -> Option<CountOf> {
     }
 }
 
+/// The things that `for each KIND` counts, if the words are that and nothing else.
+pub(super) fn each_of(piece: Piece<'_>) -> Result<CountOf, Problem> {
+    let mut reader = Reader::new(piece, Origin::Permanent);
+    match reader.counted()? {
+        Some(what) if reader.peek().is_none() && what.suits_static_abilities() => Ok(what),
+        _ => Err(not_counted(piece)),
+    }
+}
+
+pub(super) fn not_counted(piece: Piece<'_>) -> Problem {
+    Diagnostic::at(piece, t!("only permanents and cards can be counted here"))
+        .expected(t!("creatures you control, or cards in your hand, for example"))
+}
+
 impl Reader<'_> {
     /// Cards in the graveyard of an ability's controller, one or many of them.
     pub(super) fn in_your_graveyard(&mut self, one: bool) -> Option<CountOf> {
@@ -145,8 +159,7 @@ impl Reader<'_> {
         if is_permanent(spec.what) {
             return Ok(Some(CountOf::Permanents(spec)));
         }
-        Err(Diagnostic::at(before, t!("only permanents and cards can be counted here"))
-            .expected(t!("creatures you control, or cards in your hand, for example")))
+        Err(not_counted(before))
     }
 
     /// `it`, where that is this permanent.
