@@ -1,7 +1,8 @@
 //! The commands' JSON output. `JSON.md` beside this crate's manifest describes it, and the tests
 //! compare the two.
 
-use combat_lab_engine::{CardId, Counters, Game, Happening, Object, Phase, PlayerId, Thing, Zone};
+use combat_lab_cards::{Phase, Zone};
+use combat_lab_engine::{CardId, Counters, Game, Happening, Object, PlayerId, Thing};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{Diagnostic, Scenario};
 use combat_lab_replay::{

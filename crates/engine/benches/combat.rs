@@ -7,9 +7,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a panic is how a benchmark fails")]
 
+use combat_lab_cards::{CardFace, Zone};
 use combat_lab_engine::{
-    Action, Attack, AttackOption, Block, CardFace, CardSetup, Choice, Decision, Game, Outcome,
-    PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Thing, Zone,
+    Action, Attack, AttackOption, Block, CardSetup, Choice, Decision, Game, Outcome, PermanentSetup, Place,
+    PlayerId, PlayerSetup, Setup, Thing,
 };
 use combat_lab_rulebook::Edition;
 use core::fmt;
@@ -53,7 +54,7 @@ fn replayed(bencher: Bencher<'_, '_>, case: &Case) {
 /// and a hundred declarations that block too little are judged.
 #[divan::bench(args = [20, 40], sample_count = 5)]
 fn required_blocks(bencher: Bencher<'_, '_>, n: usize) {
-    let lure = CardFace::creature("Lure", 2, 2).with([combat_lab_engine::Keyword::Lure]);
+    let lure = CardFace::creature("Lure", 2, 2).with([combat_lab_cards::Keyword::Lure]);
     let cards = (0..2 * n).map(|place| CardSetup {
         face: if place < n { lure.clone() } else { CardFace::creature("Bear", 2, 2) },
         owner: if place < n { ALICE } else { BOB },

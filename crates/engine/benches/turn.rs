@@ -3,10 +3,13 @@
 
 #![expect(clippy::panic, reason = "a panic is how a benchmark fails")]
 
+use combat_lab_cards::{
+    Ability, Amount, CardFace, Duration, Effect, Keyword, Reference, StaticAbility, Step, TargetKind,
+    TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+};
 use combat_lab_engine::{
-    Ability, Action, Amount, CardFace, CardSetup, Choice, Duration, Effect, Game, Keyword, Outcome,
-    PermanentSetup, Place, Play, PlayerId, PlayerSetup, Reference, Setup, StaticAbility, Step, TargetKind,
-    TargetSpec, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Action, CardSetup, Choice, Game, Outcome, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Setup,
+    Through, TurnSpan,
 };
 use combat_lab_rulebook::Edition;
 use divan::Bencher;
@@ -111,7 +114,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let tokens = Effect::CreateToken {
         face: Arc::new(CardFace::creature("token", 1, 1)),
         count: n,
-        arrival: combat_lab_engine::Arrival::default(),
+        arrival: combat_lab_cards::Arrival::default(),
         under: Reference::You,
     };
     let spell = CardSetup {
@@ -124,7 +127,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let start = || {
         let mut game = game(&setup);
         let hand =
-            game.in_zone(ALICE, combat_lab_engine::Zone::Hand).next().map(combat_lab_engine::Object::id);
+            game.in_zone(ALICE, combat_lab_cards::Zone::Hand).next().map(combat_lab_engine::Object::id);
         let Some(spell) = hand else { panic!("no spell in hand") };
         act(&mut game, Choice::Play(Play::new(spell, 0, [])));
         game

@@ -7,9 +7,8 @@
 //! plays the combat with the seed 7, and prints what was decided. It is all that a bot needs:
 //! [`Game::answers`] lists the legal answers to every decision.
 
-use combat_lab_engine::{
-    CardFace, CardSetup, Game, Keyword, PermanentSetup, Place, PlayerId, PlayerSetup, Setup,
-};
+use combat_lab_cards::{CardFace, Keyword};
+use combat_lab_engine::{CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 

@@ -3,10 +3,11 @@
 //!
 //!     cargo run -p combat-lab-engine --example splits
 
+use combat_lab_cards::CardFace;
 use combat_lab_damage::Split;
 use combat_lab_engine::{
-    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, Decision, Game, ObjectId, PermanentSetup,
-    Place, PlayerId, PlayerSetup, Setup, Strike, Thing,
+    Action, Attack, Block, CardId, CardSetup, Choice, Decision, Game, ObjectId, PermanentSetup, Place,
+    PlayerId, PlayerSetup, Setup, Strike, Thing,
 };
 use combat_lab_rulebook::Edition;
 use std::error::Error;

@@ -1,6 +1,7 @@
 //! Actions: a player's answer to a [`Decision`](crate::Decision).
 
-use crate::{ChosenQuality, ObjectId, PlayerId, Thing};
+use crate::{ObjectId, PlayerId, Thing};
+use combat_lab_cards::ChosenQuality;
 
 /// One player's answer to the decision that the rules wait for.
 ///
@@ -74,7 +75,8 @@ pub struct Play {
     pub ability: usize,
     /// The targets, one for each target of the ability, in order.
     pub targets: Vec<Thing>,
-    /// The permanents sacrificed for each [`Cost::Sacrifice`](crate::Cost::Sacrifice), in order.
+    /// The permanents sacrificed for each [`Cost::Sacrifice`](combat_lab_cards::Cost::Sacrifice),
+    /// in order.
     pub sacrifices: Vec<ObjectId>,
     /// The amount of divided damage for each target, in order: at least 1 for each of those among
     /// which it is divided, and 0 for other targets. Empty if nothing is divided.

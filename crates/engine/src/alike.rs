@@ -1,6 +1,7 @@
 //! Whether the order of triggered abilities makes a difference; if not, no player chooses it.
 
-use crate::{Effect, Game, Reference, StackObject, TriggerOrigin};
+use crate::{Game, StackObject, TriggerOrigin};
+use combat_lab_cards::{Effect, Reference};
 
 impl Game {
     /// Whether it makes no difference which of two triggers goes on the stack first: both are about

@@ -4,9 +4,10 @@ mod product;
 
 use self::product::{Product, arrangements, compositions, partitions, selections};
 use crate::{
-    Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, GivenUpAs,
-    Judged, Keyword, ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
+    Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
+    ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
 };
+use combat_lab_cards::{GivenUpAs, Keyword};
 use combat_lab_damage::{Merged, Split};
 use std::sync::Arc;
 
@@ -113,7 +114,8 @@ impl Game {
     /// The legal answers to the decision this game waits for; `None` once it is over.
     ///
     /// ```
-    /// use combat_lab_engine::{CardFace, CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// use combat_lab_cards::CardFace;
+    /// use combat_lab_engine::{CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
     /// use combat_lab_rulebook::Edition;
     ///
     /// let bear = |owner| CardSetup {
@@ -183,7 +185,8 @@ impl Game {
                 one_by_one(each_target(vec![targets; count], count).map(Choice::ChooseAttacked))
             }
             Decision::Choose { options, .. } => {
-                complete = !options.iter().any(|it| matches!(it, crate::ChosenQuality::CreatureType(_)));
+                complete =
+                    !options.iter().any(|it| matches!(it, combat_lab_cards::ChosenQuality::CreatureType(_)));
                 one_by_one(options.into_iter().map(Choice::Choose))
             }
             Decision::May { mana, .. } => {
@@ -249,7 +252,7 @@ impl Game {
         let found = vec![option.mana.clone()];
         let used = |id: ObjectId| option.mana.iter().any(|(it, _)| *it == id);
         let mut kinds: Vec<Vec<&Object>> = Vec::new();
-        for source in self.in_zone(player, crate::Zone::InPlay) {
+        for source in self.in_zone(player, combat_lab_cards::Zone::InPlay) {
             let mut abilities = source.abilities_now();
             let makes = abilities.any(|(_, ability)| ability.is_mana_ability(self.rules()));
             if !makes || source.is_tapped() && !used(source.id) {
@@ -309,7 +312,7 @@ impl Game {
         let has = |id, keywords: &[Keyword]| {
             self.object(id).is_none_or(|it| keywords.iter().any(|keyword| it.has(*keyword)))
         };
-        let protections = crate::keyword::PROTECTIONS.map(|(keyword, _)| keyword);
+        let protections = combat_lab_cards::PROTECTIONS.map(|(keyword, _)| keyword);
         let protected = |recipient: &Thing| match recipient {
             Thing::Object(id) => has(*id, &protections),
             Thing::Player(_) | Thing::Stack(_) => false,

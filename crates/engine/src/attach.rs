@@ -1,7 +1,8 @@
 //! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d,
 //! k; 702.5, 702.6, 704.5m, n).
 
-use crate::{CardFace, CardType, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
+use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{CardFace, CardType};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -134,7 +135,7 @@ impl Game {
             next += 1;
             let attached = self.objects().filter(|object| {
                 object.status.present
-                    && object.zone == crate::Zone::InPlay
+                    && object.zone == combat_lab_cards::Zone::InPlay
                     && object.attached_to == Some(host)
             });
             let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).collect();

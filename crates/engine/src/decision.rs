@@ -1,11 +1,11 @@
 //! The decisions that the rules wait for, with everything an interface needs to offer only legal
 //! answers.
 
-use crate::GivenUpAs;
 use crate::{
-    AttackDeclaration, Block, Choice, ChosenQuality, Cost, DamageOrder, Effect, Illegal, ObjectId, PlayerId,
-    Requirement, Restriction, StackId, Strike, Thing, TriggerOrigin,
+    AttackDeclaration, Block, Choice, DamageOrder, Illegal, ObjectId, PlayerId, Requirement, Restriction,
+    StackId, Strike, Thing, TriggerOrigin,
 };
+use combat_lab_cards::{ChosenQuality, Cost, Effect, GivenUpAs};
 use std::sync::Arc;
 
 /// A decision that the game waits for.
@@ -257,11 +257,11 @@ impl Decision {
                 if how.is_of_top()
                     || matches!(
                         how,
-                        crate::GivenUpAs::PutInPlay { .. }
-                            | crate::GivenUpAs::Proliferated
-                            | crate::GivenUpAs::Paired
-                            | crate::GivenUpAs::Untapped
-                            | crate::GivenUpAs::Copied { may: true }
+                        combat_lab_cards::GivenUpAs::PutInPlay { .. }
+                            | combat_lab_cards::GivenUpAs::Proliferated
+                            | combat_lab_cards::GivenUpAs::Paired
+                            | combat_lab_cards::GivenUpAs::Untapped
+                            | combat_lab_cards::GivenUpAs::Copied { may: true }
                     ) =>
             {
                 Choice::GiveUp(Vec::new())
@@ -360,7 +360,7 @@ pub enum ReplacementKind {
     /// Redirects up to this much of it to another recipient; all of it if `None`.
     Redirect(Thing, Option<u32>),
     /// More damage is dealt.
-    More(crate::More),
+    More(combat_lab_cards::More),
     /// The controller of the source chooses next whether to redirect it to a planeswalker of this
     /// player.
     ToPlaneswalker,

@@ -1,6 +1,7 @@
 //! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
 
-use crate::{DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId, Zone};
+use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId};
+use combat_lab_cards::{Keyword, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {

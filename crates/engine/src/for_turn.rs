@@ -1,7 +1,7 @@
 //! Static abilities without a permanent: an effect has them apply for a time.
 
-use crate::card::StaticAbility;
-use crate::{Duration, ObjectId, PlayerId};
+use crate::{ObjectId, PlayerId};
+use combat_lab_cards::{Duration, StaticAbility};
 
 /// A static ability that an effect has apply for a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

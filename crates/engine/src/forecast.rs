@@ -4,9 +4,10 @@ mod margin;
 
 use crate::agenda::Waiting;
 use crate::{
-    Action, Choice, Event, Game, Happening, Keyword, Object, ObjectId, Player, StackEntry, StackId,
-    StackObject, Strike, Thing, Zone,
+    Action, Choice, Event, Game, Happening, Object, ObjectId, Player, StackEntry, StackId, StackObject,
+    Strike, Thing,
 };
+use combat_lab_cards::{Keyword, Zone};
 use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
@@ -243,7 +244,7 @@ impl Game {
             let touches = |source| self.object(source).is_some_and(|it| it.has(Keyword::Deathtouch));
             let thing = Thing::Object(object.id());
             let touched = |event: &Event| matches!(event.kind, Happening::Damage { source, recipient, .. } if recipient == thing && touches(source));
-            object.is(crate::CardType::Creature) && events.iter().any(touched)
+            object.is(combat_lab_cards::CardType::Creature) && events.iter().any(touched)
         };
         let players = self.players().map(|(id, _)| {
             let thing = Thing::Player(id);
@@ -295,7 +296,7 @@ impl Game {
 /// The damage still missing to be lethal; or the loyalty or defense left.
 fn left(object: &Object) -> u32 {
     let counters = object.counters();
-    if object.is(crate::CardType::Creature) {
+    if object.is(combat_lab_cards::CardType::Creature) {
         object.lethal_damage()
     } else {
         counters.loyalty.max(counters.defense)

@@ -9,9 +9,10 @@ use crate::stack::Exiled;
 use crate::trigger::Delayed;
 use crate::turn::Turn;
 use crate::{
-    Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Mana, Object, ObjectId,
-    Outcome, PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, Step, TurnSpan, Variant, Zone,
+    Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
+    PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, TurnSpan, Variant,
 };
+use combat_lab_cards::{Mana, Step, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
@@ -100,7 +101,7 @@ pub struct Game {
     pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of
     /// [`Changed::Lent`](crate::Changed::Lent), by its number.
-    pub(crate) quoted: Vec<std::sync::Arc<crate::CardFace>>,
+    pub(crate) quoted: Vec<std::sync::Arc<combat_lab_cards::CardFace>>,
     /// The monarch, if there is one (since 2016).
     pub(crate) crown: Option<crate::monarch::Crown>,
     /// Whether anything in the game waits for a state of the game.
@@ -494,7 +495,7 @@ impl Game {
     }
 
     /// Whether any permanent has this keyword, which affects the whole game.
-    pub(crate) fn anything_says(&self, keyword: crate::Keyword) -> bool {
+    pub(crate) fn anything_says(&self, keyword: combat_lab_cards::Keyword) -> bool {
         self.objects().any(|object| object.is_in_play() && object.has(keyword))
     }
 

@@ -1,8 +1,11 @@
 //! Kinds of events.
 
 use crate::{
-    Assignment, AssignsNothing, Changed, ChosenQuality, Cost, CounterKind, Designation, DestroyCause, Effect,
-    Keyword, Mana, ObjectId, Outcome, PlayerId, Skippable, StackId, Step, Thing, TriggerOrigin,
+    Assignment, AssignsNothing, Changed, DestroyCause, ObjectId, Outcome, PlayerId, StackId, Thing,
+    TriggerOrigin,
+};
+use combat_lab_cards::{
+    ChosenQuality, Cost, CounterKind, Designation, Effect, Keyword, Mana, Skippable, Step,
 };
 use combat_lab_rulebook::Rule;
 
@@ -658,7 +661,7 @@ pub enum Happening {
         /// The cards found; none if no listed card fits, or the player chose none.
         found: Vec<ObjectId>,
         /// Their destination.
-        to: crate::FoundTo,
+        to: combat_lab_cards::FoundTo,
     },
     /// A permanent was put into its owner's library.
     PutInLibrary {

@@ -21,6 +21,12 @@ impl PlayerId {
         1 << (self.0 & 7)
     }
 
+    /// The number it was made of.
+    #[must_use]
+    pub const fn seat(self) -> u8 {
+        self.0
+    }
+
     /// This player's place in the setup, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {

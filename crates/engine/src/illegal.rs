@@ -1,9 +1,7 @@
 //! Why an action is refused.
 
-use crate::{
-    AttackDeclaration, Block, BlockLimit, CombatCondition, Cost, Keyword, ObjectId, PlayerId, Requirement,
-    Restriction, Thing,
-};
+use crate::{AttackDeclaration, Block, ObjectId, PlayerId, Requirement, Restriction, Thing};
+use combat_lab_cards::{BlockLimit, CombatCondition, Cost, Keyword};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 use core::fmt;
 

@@ -1,11 +1,11 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in
 //! layers (418.5; 613): control, type, colour, keywords, then power and toughness.
 
-use crate::card::{Animates, Becomes, LandType, StaticAbility};
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
 use crate::statics::{Granted, Known, Lost, Statics};
-use crate::{
-    CardType, Colors, Duration, Event, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
+use crate::{Event, Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{
+    Animates, Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, StaticAbility, Subtype,
     TargetKind, Types, Zone,
 };
 use combat_lab_rulebook::{Rule, SizeLayers};
@@ -385,7 +385,7 @@ impl Game {
             let Some(object) = self.object(*id).filter(|object| object.is_creature_in_play()) else {
                 continue;
             };
-            let says = |ability: &crate::StaticAbility| {
+            let says = |ability: &combat_lab_cards::StaticAbility| {
                 ability.not_creature
                     && ability.condition.is_some_and(|it| self.holds(it, *id, object.controller))
             };

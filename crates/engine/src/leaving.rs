@@ -3,7 +3,8 @@
 use crate::agenda::{Task, Waiting};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
-use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, Zone};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing};
+use combat_lab_cards::Zone;
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -32,7 +33,7 @@ impl Game {
         self.combat.forget_target(Thing::Player(gone));
         if let Some(player) = self.player_mut(gone) {
             player.library.clear();
-            player.mana = crate::Mana::NONE;
+            player.mana = combat_lab_cards::Mana::NONE;
         }
         let theirs = |object: &StackObject| object.controller() == Some(gone);
         let spells = self.stack.iter().filter_map(|entry| match &entry.object {

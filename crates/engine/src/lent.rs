@@ -6,7 +6,8 @@
 //! stack goes on without its source (112.7a).
 
 use crate::object::{Changed, Lent, LentBy};
-use crate::{CardFace, Game, Keyword, Object, ObjectId, TargetKind};
+use crate::{Game, Object, ObjectId};
+use combat_lab_cards::{CardFace, Keyword, TargetKind};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 

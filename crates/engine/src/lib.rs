@@ -16,8 +16,8 @@
 //! [`combat_lab_rulebook::Rules`]: nothing here compares dates.
 //!
 //! ```
-//! use combat_lab_engine::{Action, Attack, CardFace, CardSetup, Choice, Decision, Game, PermanentSetup, Place, PlayerId,
-//!              PlayerSetup, Setup, Thing};
+//! use combat_lab_cards::CardFace;
+//! use combat_lab_engine::{Action, Attack, CardSetup, Choice, Decision, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Thing};
 //! use combat_lab_rulebook::Edition;
 //!
 //! let alice = PlayerId::new(0);
@@ -55,8 +55,8 @@
 //!
 //! The modules are named after the rules' terms: `priority`, `stack` (playing and resolving),
 //! `combat` (declaring and striking), `damage` (dealing it), `state_based`, and `turn` (steps and
-//! phases). Dividing combat damage is a crate of its own, [`combat_lab_damage`], whose types a
-//! program imports from there.
+//! phases). What cards say and dividing combat damage are crates of their own,
+//! [`combat_lab_cards`] and [`combat_lab_damage`], whose types a program imports from there.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
@@ -66,8 +66,6 @@ mod alike;
 mod answers;
 mod attach;
 mod budget;
-mod card;
-mod color;
 mod combat;
 mod damage;
 mod decision;
@@ -82,7 +80,6 @@ mod happening;
 mod ids;
 mod illegal;
 mod judged;
-mod keyword;
 mod layers;
 mod leaving;
 mod lent;
@@ -91,7 +88,6 @@ mod monarch;
 mod multiplying;
 mod object;
 mod pairing;
-mod payable;
 mod position;
 mod printed;
 mod priority;
@@ -103,7 +99,6 @@ mod stack;
 mod start;
 mod state_based;
 mod statics;
-mod step;
 mod team;
 mod trigger;
 mod turn;
@@ -114,19 +109,6 @@ pub use action::{
 };
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};
-pub use card::{
-    Ability, Among, Amount, Animates, Announced, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming,
-    BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf,
-    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
-    Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs,
-    Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted,
-    Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, Taker, TargetKind, TargetSpec,
-    Test, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types,
-    Uses, Whose, Worked, can_be_counted,
-};
-pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use combat::requirement::Requirement;
 pub use combat::restriction::Restriction;
 pub use combat::striking::Strike;
@@ -142,11 +124,8 @@ pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
-pub use keyword::{Keyword, Keywords};
 pub use monarch::OfMonarch;
-pub use object::{
-    Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object, Zone,
-};
+pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object};
 pub use position::Position;
 pub use setup::{
     CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,
@@ -154,5 +133,4 @@ pub use setup::{
 };
 pub use sorted::{sort, sort_short};
 pub use stack::{ManaFrom, NoWay, PlaysEach, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
-pub use step::{Phase, Step};
-pub use turn::{Skipped, Tally};
+pub use turn::Skipped;

@@ -35,7 +35,8 @@ impl Game {
     /// last. Those in `but` are left out.
     ///
     /// ```
-    /// # use combat_lab_engine::{CardFace, CardId, CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// # use combat_lab_cards::CardFace;
+    /// # use combat_lab_engine::{CardId, CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
     /// # use combat_lab_rulebook::Edition;
     /// let creature = |name: &str, power| CardSetup {
     ///     face: CardFace::creature(name, power, 2),

@@ -2,10 +2,8 @@
 //! until a creature takes that over by combat damage.
 
 use crate::trigger::Occurrence;
-use crate::{
-    Ability, CardType, Effect, Event, Game, Happening, ObjectId, PlayerId, Reference, StackObject, Step,
-    Thing, TriggerOrigin, Triggered, Whose,
-};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
+use combat_lab_cards::{Ability, CardType, Effect, Reference, Step, Whose};
 use combat_lab_rulebook::Rule;
 
 /// The monarch, and the effect that made the first one: its source is shown as the source of the

@@ -4,10 +4,8 @@
 //! Of several effects that apply, the player who is affected says which does first (419.9a; 616.1):
 //! here those that add come before those that multiply.
 
-use crate::card::Multiplies;
-use crate::{
-    CardFace, CounterKind, Game, More, Multiplied, Object, ObjectId, PlayerId, TargetKind, TargetSpec,
-};
+use crate::{Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{CardFace, CounterKind, More, Multiplied, Multiplies, TargetKind};
 
 impl Game {
     /// The number after the effects in play that apply.
@@ -78,16 +76,6 @@ impl Game {
             if let Some(object) = self.object_mut(id) {
                 object.counters.set(kind, count);
             }
-        }
-    }
-}
-
-impl Multiplied {
-    /// The permanents on which counters are put.
-    pub(crate) const fn spec(&self) -> Option<TargetSpec> {
-        match self.what {
-            Multiplies::Counters { on, .. } => Some(on),
-            Multiplies::Tokens { .. } => None,
         }
     }
 }

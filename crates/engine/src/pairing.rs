@@ -1,36 +1,8 @@
 //! Soulbond (702.95, since 2012): two creatures of one player are paired for as long as both stay
 //! that player's creatures.
 
-use crate::card::Amount;
-use crate::{
-    Ability, CardFace, Condition, Effect, Event, Game, GivenUpAs, Happening, Object, ObjectId, Reference,
-    TargetKind, TargetSpec, Trait, Traits, TriggerEvent, TriggeredAbility, Whose,
-};
+use crate::{Event, Game, Happening, Object, ObjectId};
 use combat_lab_rulebook::Rule;
-
-impl TargetSpec {
-    /// Another unpaired creature of its controller's.
-    pub(crate) const PARTNER: Self =
-        Self::new(TargetKind::Creature, Whose::Yours).that_is(Traits::both(Trait::Other, Trait::Unpaired));
-}
-
-impl CardFace {
-    /// The same card with "soulbond": the two abilities that it stands for (702.95a).
-    #[must_use]
-    pub fn with_soulbond(self) -> Self {
-        let (who, count, what) = (Reference::You, Amount::Fixed(1), Some(TargetSpec::PARTNER));
-        let chosen = Effect::GiveUp { who, count, what, how: GivenUpAs::Paired };
-        let paired = vec![Effect::Pair { with: Reference::That }];
-        let other = Effect::May { who, cost: None, yes: paired, no: Vec::new() };
-        let entered = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Other.into());
-        let events = [(TriggerEvent::ThisEnters, chosen), (TriggerEvent::Enters(entered), other)];
-        events.into_iter().fold(self, |face, (event, effect)| {
-            let ability = Ability { effects: vec![effect], ..Ability::default() };
-            let condition = Some(Condition::CanPair);
-            face.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
-        })
-    }
-}
 
 impl Object {
     /// The creature it is paired with, if it is.

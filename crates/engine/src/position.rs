@@ -1,7 +1,8 @@
 //! The parts of a game that matter to its future.
 
 use crate::agenda::Waiting;
-use crate::{Changed, Game, Object, ObjectId, Zone};
+use crate::{Changed, Game, Object, ObjectId};
+use combat_lab_cards::Zone;
 use core::hash::{Hash, Hasher};
 
 /// The position of a game: what everything that can still happen depends on, and nothing else.
@@ -46,7 +47,8 @@ impl Game {
     /// or waiting to trigger, and with effects that remember an object.
     ///
     /// ```
-    /// # use combat_lab_engine::{Action, Attack, CardFace, CardSetup, Choice, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// # use combat_lab_cards::CardFace;
+    /// # use combat_lab_engine::{Action, Attack, CardSetup, Choice, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
     /// # use combat_lab_rulebook::Edition;
     /// let card = |face, place| CardSetup { face, owner: PlayerId::new(0), place };
     /// let bear = card(CardFace::creature("Bear", 2, 2), Place::InPlay(PermanentSetup::default()));

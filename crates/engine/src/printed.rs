@@ -1,6 +1,7 @@
 //! Checks of the cards in a setup before it can be a game.
 
-use crate::{CardFace, CardSetup, Keyword, Reference, Setup, Types};
+use crate::{CardSetup, Setup};
+use combat_lab_cards::{CardFace, Keyword, Reference, Types};
 use combat_lab_rulebook::Rule;
 
 /// Facts about a card, with everything that its text gives, makes or turns into.

@@ -1,10 +1,10 @@
 //! Parts that a search can leave out: games in which only a plain combat is left, and mana
 //! abilities that can wait.
 
-use crate::keyword::CombatPart;
-use crate::{
-    Ability, Amount, BlockStatus, CardFace, CardType, Changed, Cost, Effect, Game, Keyword, Object, ObjectId,
-    Play, PlayerId, Reference, StackObject, Step, TargetKind, TargetSpec, Thing, Through, Zone,
+use crate::{BlockStatus, Changed, Game, Object, ObjectId, Play, PlayerId, StackObject, Thing, Through};
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Reference, Step, TargetKind,
+    TargetSpec, Zone,
 };
 use combat_lab_rulebook::{Edition, ManaBurn, Rules};
 
@@ -15,7 +15,8 @@ impl Game {
     /// mana that nobody needs: see [`Game::may_burn_mana`]. `false` where that isn't plain to see.
     ///
     /// ```
-    /// # use combat_lab_engine::{CardFace, CardSetup, Game, Keyword, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
+    /// # use combat_lab_cards::{KeywordPart, CardFace, Keyword};
+    /// # use combat_lab_engine::{CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
     /// # use combat_lab_rulebook::Edition;
     /// let with = |face| {
     ///     let place = Place::InPlay(PermanentSetup::default());
@@ -79,7 +80,7 @@ impl Game {
                     && !face.keywords.has(Keyword::Flash)
             }
             Zone::InPlay => {
-                let plain = object.now.keywords.iter().all(|it| it.part_in_combat() != CombatPart::Other);
+                let plain = object.now.keywords.iter().all(|it| it.part_in_combat() != KeywordPart::Other);
                 let bound = object.attached_to.is_some()
                     || object.paired.is_some()
                     || object.status.phased_out
@@ -99,7 +100,7 @@ impl Game {
                     && !bound
                     && face.numbered.is_empty()
                     && !face.has_more_than_activated()
-                    && face.abilities.iter().all(|it| it.only_adds_mana(self.rules()))
+                    && face.abilities.iter().all(|it| only_adds_mana(it, self.rules()))
                     && (face.abilities.is_empty() || !object.is(CardType::Creature))
                     && object.changes.iter().all(|change| changed(change.what))
             }
@@ -127,7 +128,7 @@ impl Game {
                     && !object.face.has_more_than_activated()
                     && object.face.types.has(CardType::Instant)
                     && object.face.keywords.is_empty()
-                    && object.face.abilities.iter().all(Ability::is_trick)
+                    && object.face.abilities.iter().all(is_trick)
             },
         )
     }
@@ -160,7 +161,7 @@ impl Game {
     #[must_use]
     pub fn only_aids(&self, play: &Play, player: PlayerId) -> bool {
         let ability = self.object(play.source).and_then(|source| source.face.abilities.get(play.ability));
-        let Some(ability) = ability.filter(|ability| ability.is_trick()) else { return false };
+        let Some(ability) = ability.filter(|ability| is_trick(ability)) else { return false };
         ability.effects.iter().all(|effect| {
             let grows = match effect {
                 Effect::Pump { power, toughness, .. } if power.min(toughness) >= &0 => true,
@@ -346,7 +347,7 @@ impl Game {
                 }
                 Zone::InPlay => {
                     let mana =
-                        |it: &Ability| it.only_adds_mana(self.rules()) && !object.is(CardType::Creature);
+                        |it: &Ability| only_adds_mana(it, self.rules()) && !object.is(CardType::Creature);
                     face.abilities.iter().all(mana)
                 }
                 Zone::Graveyard | Zone::Exile | Zone::Command => {
@@ -391,7 +392,7 @@ impl Game {
             || face.keywords.has(Keyword::Improvise)
             || face.keywords.has(Keyword::Phasing);
         let spares = |ability: &Ability| {
-            ability.only_adds_mana(self.rules()) || ability.spares_lands() && ability.or.is_empty()
+            only_adds_mana(ability, self.rules()) || spares_lands(ability) && ability.or.is_empty()
         };
         !has_others && face.abilities.iter().all(spares)
     }
@@ -401,7 +402,7 @@ impl Game {
     pub fn is_mana_alone(&self, play: &Play) -> bool {
         self.permanent(play.source).is_some_and(|source| {
             let ability = source.face.abilities.get(play.ability);
-            !source.is(CardType::Creature) && ability.is_some_and(|it| it.only_adds_mana(self.rules()))
+            !source.is(CardType::Creature) && ability.is_some_and(|it| only_adds_mana(it, self.rules()))
         })
     }
 }
@@ -414,112 +415,105 @@ impl Object {
     }
 }
 
-impl Ability {
-    /// Whether it is tapped for, adds mana, and does nothing else.
-    fn only_adds_mana(&self, rules: &Rules) -> bool {
-        self.costs == [Cost::Tap]
-            && self.is_mana_ability(rules)
-            && self.targets.is_empty()
-            && self.uses.is_none()
-            && self.only_if.is_none()
-            && self
-                .effects
-                .iter()
-                .all(|effect| matches!(effect, Effect::AddMana { times: Amount::Fixed(_), .. }))
-    }
+/// Whether it is tapped for, adds mana, and does nothing else.
+fn only_adds_mana(ability: &Ability, rules: &Rules) -> bool {
+    ability.costs == [Cost::Tap]
+        && ability.is_mana_ability(rules)
+        && ability.targets.is_empty()
+        && ability.uses.is_none()
+        && ability.only_if.is_none()
+        && ability
+            .effects
+            .iter()
+            .all(|effect| matches!(effect, Effect::AddMana { times: Amount::Fixed(_), .. }))
+}
 
-    /// Whether it only changes the size of its targets, damages them, or makes them leave the
-    /// battlefield.
-    fn is_trick(&self) -> bool {
-        let target = |reference: Reference| matches!(reference, Reference::Target(_));
-        let plain = |effect: &Effect| {
-            matches!(
-                effect,
-                Effect::Damage { amount: Amount::Fixed(_), .. }
-                    | Effect::Pump { .. }
-                    | Effect::SetSize { .. }
-                    | Effect::Destroy { .. }
-                    | Effect::DestroyForGood { .. }
-                    | Effect::Exile { .. }
-                    | Effect::ReturnToHand { .. }
-            )
-        };
-        let about = |effect: &Effect| effect.references().into_iter().flatten().all(target);
-        let cost = |cost: &Cost| matches!(cost, Cost::Mana(_));
-        self.only_if.is_none()
-            && self.or.is_empty()
-            && self.costs.iter().all(cost)
-            && self.effects.iter().all(|effect| plain(effect) && about(effect))
-    }
+/// Whether it only changes the size of its targets, damages them, or makes them leave the
+/// battlefield.
+fn is_trick(ability: &Ability) -> bool {
+    let target = |reference: Reference| matches!(reference, Reference::Target(_));
+    let plain = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Damage { amount: Amount::Fixed(_), .. }
+                | Effect::Pump { .. }
+                | Effect::SetSize { .. }
+                | Effect::Destroy { .. }
+                | Effect::DestroyForGood { .. }
+                | Effect::Exile { .. }
+                | Effect::ReturnToHand { .. }
+        )
+    };
+    let about = |effect: &Effect| effect.references().into_iter().flatten().all(target);
+    let cost = |cost: &Cost| matches!(cost, Cost::Mana(_));
+    ability.only_if.is_none()
+        && ability.or.is_empty()
+        && ability.costs.iter().all(cost)
+        && ability.effects.iter().all(|effect| plain(effect) && about(effect))
+}
 
-    /// Whether it can't be about a permanent that isn't a creature, as far as is known of it.
-    fn spares_lands(&self) -> bool {
-        let cost = |cost: &Cost| {
-            matches!(
-                cost,
-                Cost::Tap | Cost::SacrificeThis | Cost::Mana(_) | Cost::PayLife(_) | Cost::DiscardThis
-            )
-        };
-        let creature = |spec: TargetSpec| match spec.what {
-            TargetKind::Creature
-            | TargetKind::AttackingCreature
-            | TargetKind::BlockingCreature
-            | TargetKind::FightingCreature
-            | TargetKind::Player
-            | TargetKind::AnyTarget
-            | TargetKind::CreatureOrPlayer
-            | TargetKind::Planeswalker
-            | TargetKind::PlayerOrPlaneswalker
-            | TargetKind::Spell
-            | TargetKind::AbilityOnStack
-            | TargetKind::SpellOrAbility
-            | TargetKind::Itself => true,
-            TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::CardInGraveyard => false,
-        };
-        let spares = |reference: Reference| match reference {
-            // The targets are looked at apart.
-            Reference::This
-            | Reference::You
-            | Reference::Opponent
-            | Reference::Harmed
-            | Reference::Target(_)
-            | Reference::Targets(_)
-            | Reference::ControllerOf(_) => true,
-            Reference::Each(spec) => creature(spec),
-            _ => false,
-        };
-        let known = |effect: &Effect| match effect {
-            Effect::Damage { amount, .. }
-            | Effect::GainLife { amount, .. }
-            | Effect::LoseLife { amount, .. } => {
-                matches!(amount, Amount::Fixed(_))
-            }
-            Effect::DivideDamage { .. }
-            | Effect::Fight { .. }
-            | Effect::DamageBy { amount: None, .. }
-            | Effect::Pump { .. }
-            | Effect::SetSize { .. }
-            | Effect::SwitchSize { .. }
-            | Effect::DoubleSize { .. }
-            | Effect::GainKeyword { .. }
-            | Effect::LoseKeyword { .. }
-            | Effect::Destroy { .. }
-            | Effect::DestroyForGood { .. }
-            | Effect::Regenerate { .. }
-            | Effect::ReturnToHand { .. }
-            | Effect::Exile { .. }
-            | Effect::Tap { .. }
-            | Effect::Untap { .. }
-            | Effect::RemoveFromCombat { .. }
-            | Effect::BecomeBlocked { .. }
-            | Effect::PreventCombatDamage
-            | Effect::Counter { .. } => true,
-            _ => false,
-        };
-        self.costs.iter().all(cost)
-            && self.targets.iter().copied().all(creature)
-            && self.only_if.is_none()
-            && self.cheaper.is_none()
-            && self.effects.iter().all(|it| known(it) && it.references().into_iter().flatten().all(spares))
-    }
+/// Whether it can't be about a permanent that isn't a creature, as far as is known of it.
+fn spares_lands(ability: &Ability) -> bool {
+    let cost = |cost: &Cost| {
+        matches!(cost, Cost::Tap | Cost::SacrificeThis | Cost::Mana(_) | Cost::PayLife(_) | Cost::DiscardThis)
+    };
+    let creature = |spec: TargetSpec| match spec.what {
+        TargetKind::Creature
+        | TargetKind::AttackingCreature
+        | TargetKind::BlockingCreature
+        | TargetKind::FightingCreature
+        | TargetKind::Player
+        | TargetKind::AnyTarget
+        | TargetKind::CreatureOrPlayer
+        | TargetKind::Planeswalker
+        | TargetKind::PlayerOrPlaneswalker
+        | TargetKind::Spell
+        | TargetKind::AbilityOnStack
+        | TargetKind::SpellOrAbility
+        | TargetKind::Itself => true,
+        TargetKind::Permanent | TargetKind::AttachedTo | TargetKind::CardInGraveyard => false,
+    };
+    let spares = |reference: Reference| match reference {
+        // The targets are looked at apart.
+        Reference::This
+        | Reference::You
+        | Reference::Opponent
+        | Reference::Harmed
+        | Reference::Target(_)
+        | Reference::Targets(_)
+        | Reference::ControllerOf(_) => true,
+        Reference::Each(spec) => creature(spec),
+        _ => false,
+    };
+    let known = |effect: &Effect| match effect {
+        Effect::Damage { amount, .. } | Effect::GainLife { amount, .. } | Effect::LoseLife { amount, .. } => {
+            matches!(amount, Amount::Fixed(_))
+        }
+        Effect::DivideDamage { .. }
+        | Effect::Fight { .. }
+        | Effect::DamageBy { amount: None, .. }
+        | Effect::Pump { .. }
+        | Effect::SetSize { .. }
+        | Effect::SwitchSize { .. }
+        | Effect::DoubleSize { .. }
+        | Effect::GainKeyword { .. }
+        | Effect::LoseKeyword { .. }
+        | Effect::Destroy { .. }
+        | Effect::DestroyForGood { .. }
+        | Effect::Regenerate { .. }
+        | Effect::ReturnToHand { .. }
+        | Effect::Exile { .. }
+        | Effect::Tap { .. }
+        | Effect::Untap { .. }
+        | Effect::RemoveFromCombat { .. }
+        | Effect::BecomeBlocked { .. }
+        | Effect::PreventCombatDamage
+        | Effect::Counter { .. } => true,
+        _ => false,
+    };
+    ability.costs.iter().all(cost)
+        && ability.targets.iter().copied().all(creature)
+        && ability.only_if.is_none()
+        && ability.cheaper.is_none()
+        && ability.effects.iter().all(|it| known(it) && it.references().into_iter().flatten().all(spares))
 }

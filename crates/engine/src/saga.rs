@@ -1,25 +1,9 @@
 //! Sagas (714, since 2018): lore counters, the chapters that trigger with them, and the end.
 
 use crate::trigger::Occurrence;
-use crate::{
-    CardFace, CounterKind, CounterName, Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerEvent,
-    TriggerOrigin, Triggered,
-};
+use crate::{Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerOrigin, Triggered};
+use combat_lab_cards::CounterKind;
 use combat_lab_rulebook::Rule;
-
-/// Lore counters.
-pub(crate) const LORE: CounterKind = CounterKind::Named(CounterName::LORE);
-
-impl CardFace {
-    /// The same card as a Saga, if it has chapters: it enters with a lore counter (714.3a).
-    #[must_use]
-    pub fn with_lore(mut self) -> Self {
-        if self.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
-            self.enters_with.push((LORE, 1));
-        }
-        self
-    }
-}
 
 impl Game {
     /// The number of the last chapter, if the object has chapters now.
@@ -36,7 +20,7 @@ impl Game {
         };
         let sagas: Vec<ObjectId> = self.objects().filter(told).map(Object::id).collect();
         for saga in sagas {
-            self.put_counters_by(&[Rule::SagaLore], saga, LORE, 1, events);
+            self.put_counters_by(&[Rule::SagaLore], saga, CounterKind::LORE, 1, events);
         }
     }
 
@@ -54,22 +38,11 @@ impl Game {
         };
         let waiting = self.triggers.iter().chain(&self.placing);
         let waits = waiting.chain(self.stack.iter().map(|entry| &entry.object)).any(chapter);
-        !waits && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(LORE) >= last)
+        !waits && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(CounterKind::LORE) >= last)
     }
 
     /// Sagas that are over are sacrificed.
     pub(crate) fn end_sagas(&mut self, sagas: &[ObjectId], events: &mut Vec<Event>) {
         self.sacrifice_by(&[Rule::SagaEnds, Rule::Sacrificing], sagas, events);
-    }
-}
-
-impl crate::TriggeredAbility {
-    /// The number of a Saga's chapter.
-    #[must_use]
-    pub const fn chapter(&self) -> Option<u32> {
-        match self.event {
-            TriggerEvent::Chapter(number) => Some(number),
-            _ => None,
-        }
     }
 }

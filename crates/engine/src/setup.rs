@@ -1,7 +1,8 @@
 //! Setups: the boards from which games start.
 
 use crate::printed::Printed;
-use crate::{CardFace, CardId, ChosenQuality, Counters, Keyword, Manner, PlayerId, Step};
+use crate::{CardId, Counters, PlayerId};
+use combat_lab_cards::{CardFace, ChosenQuality, Keyword, Manner, Step};
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 use core::fmt;
 
@@ -456,7 +457,7 @@ impl Setup {
             combat_lab_rulebook::Planeswalkers::Absent => false,
             combat_lab_rulebook::Planeswalkers::Present => true,
         };
-        if printed.types.has(crate::CardType::Planeswalker) && !planeswalkers {
+        if printed.types.has(combat_lab_cards::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
         let goaded = marked.goaded.map(|_| Rule::Goad);
@@ -468,7 +469,7 @@ impl Setup {
             combat_lab_rulebook::Battles::Absent => false,
             combat_lab_rulebook::Battles::Present => true,
         };
-        if printed.types.has(crate::CardType::Battle) && !battles {
+        if printed.types.has(combat_lab_cards::CardType::Battle) && !battles {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::Battles });
         }
     }

@@ -5,7 +5,8 @@ use crate::combat::{AnnouncedDamage, Combat};
 use crate::object::Characteristics;
 use crate::printed::Watched;
 use crate::turn::Turn;
-use crate::{CardId, Event, Game, Happening, Mana, ObjectId, Place, Player, PlayerId, Setup, Zone};
+use crate::{CardId, Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
+use combat_lab_cards::{Mana, Zone};
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
@@ -178,7 +179,7 @@ impl Game {
             None if complete => None,
             None if self.objects.len() >= Setup::MAX_OBJECTS => return,
             None => Some(self.add_card(
-                Arc::new(crate::CardFace::new(crate::CardFace::UNKNOWN, [])),
+                Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, [])),
                 player,
                 Zone::Hand,
                 false,
@@ -190,10 +191,10 @@ impl Game {
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         self.refresh_statics(events);
         if card.is_some() {
-            let own_step =
-                self.turn.step == crate::Step::Draw && self.team(self.turn.active).any(|it| it == player);
+            let own_step = self.turn.step == combat_lab_cards::Step::Draw
+                && self.team(self.turn.active).any(|it| it == player);
             if let Some(state) = self.player_mut(player) {
-                state.tallies.add(crate::Tally::Drawn, 1);
+                state.tallies.add(combat_lab_cards::Tally::Drawn, 1);
                 state.drawn_in_step = if own_step { state.drawn_in_step.saturating_add(1) } else { 0 };
             }
             self.occur(crate::trigger::Occurrence::Drew { player });
@@ -216,7 +217,7 @@ impl Game {
         let known: Vec<ObjectId> = known.into_iter().rev().collect();
         let mut cards = self.move_objects(&known, Zone::Graveyard, events);
         while !complete && cards.len() < wanted && self.objects.len() < Setup::MAX_OBJECTS {
-            let face = Arc::new(crate::CardFace::new(crate::CardFace::UNKNOWN, []));
+            let face = Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, []));
             cards.push(self.add_card(face, player, Zone::Graveyard, false));
         }
         // The word is as old as the rule (701.13, since 2020); before, cards said it in full.

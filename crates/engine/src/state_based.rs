@@ -2,9 +2,8 @@
 //! 704.5).
 
 use crate::agenda::{Task, Waiting};
-use crate::{
-    CardType, DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing,
-};
+use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing};
+use combat_lab_cards::CardType;
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
 
 /// The number of poison counters that loses the game.
@@ -158,17 +157,17 @@ impl Game {
         let barred = |player: PlayerId| {
             self.turn.lifeless & player.bit() != 0
                 || self.is_granted(|by, grant| {
-                    matches!(grant, crate::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
+                    matches!(grant, combat_lab_cards::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
                 })
         };
-        !self.anything_says(crate::Keyword::NoLifeGain) && !barred(player)
+        !self.anything_says(combat_lab_cards::Keyword::NoLifeGain) && !barred(player)
     }
 
     /// Whether nothing says that a player can't get poison counters, or counters of another kind.
     pub(crate) fn may_get_counters(&self, player: PlayerId, poison: bool) -> bool {
         let barred = |player: PlayerId| {
             self.is_granted(|by, grant| match grant {
-                crate::Grant::CantGetCounters { whose, poison: only } => {
+                combat_lab_cards::Grant::CantGetCounters { whose, poison: only } => {
                     (poison || !only) && self.belongs(whose, by.controller, player)
                 }
                 _ => false,
@@ -182,7 +181,7 @@ impl Game {
     /// Whether something says that a player can't lose the game.
     fn can_not_lose(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {
-            matches!(grant, crate::Grant::CantLose(whose) if self.belongs(whose, by.controller, player))
+            matches!(grant, combat_lab_cards::Grant::CantLose(whose) if self.belongs(whose, by.controller, player))
         })
     }
 
@@ -191,7 +190,7 @@ impl Game {
     pub(crate) fn can_not_win(&self, player: PlayerId) -> bool {
         let says = |player| {
             self.is_granted(|by, grant| {
-                matches!(grant, crate::Grant::CantWin(whose) if self.belongs(whose, by.controller, player))
+                matches!(grant, combat_lab_cards::Grant::CantWin(whose) if self.belongs(whose, by.controller, player))
             })
         };
         says(player) || self.teammate(player).is_some_and(says)
@@ -272,7 +271,7 @@ impl Game {
                 continue;
             }
             found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
-            if object.counters.of(crate::saga::LORE) > 0 && self.is_over(object) {
+            if object.counters.of(combat_lab_cards::CounterKind::LORE) > 0 && self.is_over(object) {
                 found.sagas.push(id);
             }
             self.find_battle_problems(object, &mut found);
@@ -329,7 +328,9 @@ impl Game {
     /// Whether it is a Role, and its controller controls a newer one on the same permanent (704.5y;
     /// 704.5z in 2026).
     pub(crate) fn has_newer_role(&self, object: &Object) -> bool {
-        let role = |it: &Object| it.has_subtype(crate::Subtype::ROLE) && it.attached_to == object.attached_to;
+        let role = |it: &Object| {
+            it.has_subtype(combat_lab_cards::Subtype::ROLE) && it.attached_to == object.attached_to
+        };
         object.attached_to.is_some()
             && role(object)
             && Rule::OneRole.number(self.edition).is_some()

@@ -4,11 +4,10 @@
 //! Those that affect the same permanents are added up first, so that finding what one permanent
 //! gets takes one look at the sum.
 
-use crate::card::{CountOf, StaticAbility};
 use crate::object::{Changed, Imposed, Imposing};
-use crate::{
-    CardId, CardType, Characteristics, Game, Keyword, Keywords, Object, ObjectId, PlayerId, Subtype,
-    TargetKind, TargetSpec, Trait, Types, Zone,
+use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{
+    CardType, CountOf, Keyword, Keywords, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Zone,
 };
 use std::sync::Arc;
 
@@ -121,12 +120,10 @@ struct Group {
     imposed: Vec<Imposed>,
 }
 
-impl StaticAbility {
-    /// The rules it imposes on the permanents it affects: `imposable` is no ability.
-    fn imposes(&self, imposable: Keywords) -> impl Iterator<Item = Imposing> + use<> {
-        let words = self.keywords.among(imposable).iter().map(Imposing::Words);
-        words.chain(self.limit.map(Imposing::Limit))
-    }
+/// The rules a static ability imposes on the permanents it affects: `imposable` is no ability.
+fn imposes(ability: &StaticAbility, imposable: Keywords) -> impl Iterator<Item = Imposing> + use<> {
+    let words = ability.keywords.among(imposable).iter().map(Imposing::Words);
+    words.chain(ability.limit.map(Imposing::Limit))
 }
 
 impl Group {
@@ -145,7 +142,7 @@ impl Group {
             }
         }
         for (by, _, ability) in &self.all {
-            for what in ability.imposes(imposable) {
+            for what in imposes(ability, imposable) {
                 match self.imposed.iter_mut().find(|known| known.what == what) {
                     Some(known) => known.times = known.times.saturating_add(1),
                     None => self.imposed.push(Imposed { what, by: *by, times: 1 }),
@@ -276,7 +273,7 @@ impl Statics {
             toughness += group.size.1 - left_out().map(|ability| i64::from(ability.toughness)).sum::<i64>();
             group.instances(object, lost, &mut granted.keywords);
             for imposed in &group.imposed {
-                let says = |ability: &StaticAbility| ability.imposes(imposable).any(|it| it == imposed.what);
+                let says = |ability: &StaticAbility| imposes(ability, imposable).any(|it| it == imposed.what);
                 let own = left_out().filter(|ability| says(ability)).count();
                 let times = imposed.times.saturating_sub(u32::try_from(own).unwrap_or(u32::MAX));
                 let other =
@@ -293,7 +290,7 @@ impl Statics {
         for (_, by, since, ability) in attached {
             power += i64::from(ability.power);
             toughness += i64::from(ability.toughness);
-            let imposes = ability.imposes(imposable).map(|what| Imposed { what, by: *by, times: 1 });
+            let imposes = imposes(ability, imposable).map(|what| Imposed { what, by: *by, times: 1 });
             granted.imposed.extend(imposes);
             for keyword in ability.keywords.besides(imposable).iter() {
                 granted.keywords.push((keyword, u32::from(*since >= lost.since(keyword))));
@@ -467,8 +464,10 @@ impl Game {
                 statics.add(source.controller, &(source.id, source.since, *ability));
             }
         }
-        for it in
-            self.for_turn.iter().filter(|it| it.until != (crate::Duration::ItsNextTurn { begun: false }))
+        for it in self
+            .for_turn
+            .iter()
+            .filter(|it| it.until != (combat_lab_cards::Duration::ItsNextTurn { begun: false }))
         {
             statics.add(it.player, &(it.source, it.since, it.ability));
         }
@@ -564,7 +563,7 @@ impl Game {
             Trait::Equipped => self.holds_attached(object.id, |face| face.equipment),
             Trait::Enchanted => self.holds_attached(object.id, |face| face.enchant.is_some()),
             Trait::Modified => self.is_modified(object),
-            asked => asked.describes(object, object.id),
+            asked => object.has_trait(asked, object.id),
         }
     }
 

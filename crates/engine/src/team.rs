@@ -6,7 +6,8 @@
 //! use or not before the other team gets it.
 
 use crate::stack::Resolution;
-use crate::{Game, Object, PlayerId, Reference, Thing, Trait, Variant, Zone};
+use crate::{Game, Object, PlayerId, Thing, Variant};
+use combat_lab_cards::{Reference, Trait, Zone};
 use combat_lab_rulebook::{TeamCombat, TeamLife};
 
 impl Game {
@@ -79,7 +80,8 @@ impl Game {
         if !self.attacks_teams() || resolution.defender.is_some() {
             return Vec::new();
         }
-        let mut named = resolution.instruction().into_iter().flat_map(crate::Effect::references).flatten();
+        let mut named =
+            resolution.instruction().into_iter().flat_map(combat_lab_cards::Effect::references).flatten();
         let attacker = |reference: Reference| match reference {
             Reference::DefendingPlayer | Reference::Attacked => Some(resolution.about.source),
             Reference::DefenderOfThat | Reference::AttackedByThat => {

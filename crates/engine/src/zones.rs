@@ -3,10 +3,8 @@
 
 use crate::object::{Change, Changed, Characteristics, Counters, Status};
 use crate::trigger::Occurrence;
-use crate::{
-    CardFace, CardId, CardType, CountOf, CounterKind, Duration, Event, Game, Happening, Object, ObjectId,
-    PlayerId, Zone,
-};
+use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
+use combat_lab_cards::{CardFace, CardType, CountOf, CounterKind, Duration, Zone};
 use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -22,7 +20,7 @@ impl Game {
     ) -> ObjectId {
         let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
         let since = self.tick();
-        let enters_tapped = face.keywords.has(crate::Keyword::EntersTapped)
+        let enters_tapped = face.keywords.has(combat_lab_cards::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
                 zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
             });
@@ -260,7 +258,7 @@ impl Game {
             let (face, front) = (own(face), front.map(own));
             let mut counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
             if zone == Zone::InPlay {
-                let holds = |(_, _, condition): &&(_, _, crate::Condition)| {
+                let holds = |(_, _, condition): &&(_, _, combat_lab_cards::Condition)| {
                     self.holds(*condition, *id, controller.unwrap_or(owner))
                 };
                 counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
@@ -361,7 +359,7 @@ impl Game {
             let dies = zone == Zone::Graveyard
                 && object.is_in_play()
                 && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
-            object.status.flashback || (dies && object.has(crate::Keyword::ExiledIfDying))
+            object.status.flashback || (dies && object.has(combat_lab_cards::Keyword::ExiledIfDying))
         });
         if exiled {
             Zone::Exile

@@ -2,7 +2,8 @@
 
 use super::Teller;
 use super::words::counter;
-use combat_lab_engine::{CounterKind, Happening};
+use combat_lab_cards::CounterKind;
+use combat_lab_engine::Happening;
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {

@@ -3,7 +3,8 @@
 use crate::Wording;
 use crate::standing::{standing, tokens};
 use crate::words::finish;
-use combat_lab_engine::{CardId, Game, Outcome, Place, Player, PlayerId, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{CardId, Game, Outcome, Place, Player, PlayerId};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{t, tn};
 use combat_lab_notation::mana;

@@ -2,9 +2,8 @@
 
 use super::Teller;
 use super::words::number;
-use combat_lab_engine::{
-    AssignsNothing, CounterKind, DestroyCause, Happening, Keyword, Object, ObjectId, Thing, Zone,
-};
+use combat_lab_cards::{CounterKind, Keyword, Zone};
+use combat_lab_engine::{AssignsNothing, DestroyCause, Happening, Object, ObjectId, Thing};
 use combat_lab_language::{t, tn};
 use combat_lab_rulebook::NoPower;
 

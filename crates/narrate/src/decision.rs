@@ -1,10 +1,8 @@
 //! Decisions that the game waits for.
 
 use super::Teller;
-use combat_lab_engine::{
-    ChosenQuality, Decision, Effect, GivenUpAs, ObjectId, Opponents, Reference, ReplacementKind,
-    ReplacementOption,
-};
+use combat_lab_cards::{ChosenQuality, Effect, GivenUpAs, Opponents, Reference};
+use combat_lab_engine::{Decision, ObjectId, PlayerId, ReplacementKind, ReplacementOption};
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
@@ -236,7 +234,7 @@ impl Teller<'_> {
                     | Effect::GetEnergy { who: Reference::Player(other), .. },
                 ) = effects.first() =>
             {
-                let other = self.player(*other);
+                let other = self.player(PlayerId::new(*other));
                 return self.say(
                     t!("%1 chooses whether %2 gets another of each kind of counter they have"),
                     &[player, other],
@@ -246,7 +244,7 @@ impl Teller<'_> {
                 let name = self.object(*source);
                 if let [Effect::ForOpponents { whom: Opponents::One(other), .. }] = effects.as_slice() {
                     let whether = t!("%1 chooses whether a token made by %2 attacks %3");
-                    return self.say(whether, &[player, name, self.player(*other)]);
+                    return self.say(whether, &[player, name, self.player(PlayerId::new(*other))]);
                 }
                 if let Some(cost) = cost {
                     let price = super::ability::cost::price(std::slice::from_ref(cost), wording);

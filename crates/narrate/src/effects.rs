@@ -5,9 +5,8 @@ use super::Teller;
 use super::ability::cost::price;
 use super::ability::delayed_effects;
 use super::words::mana;
-use combat_lab_engine::{
-    CardType, Change, Cost, Effect, Event, Happening, Mana, ObjectId, Opponents, PlayerId, Reference,
-};
+use combat_lab_cards::{CardType, Cost, Effect, Mana, Opponents, Reference};
+use combat_lab_engine::{Change, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {
@@ -143,7 +142,7 @@ impl Teller<'_> {
                 } else {
                     t!("%1 doesn't choose %2 to get another of each kind of counter")
                 };
-                self.say(chooses, &[player, self.player(*other)])
+                self.say(chooses, &[player, self.player(PlayerId::new(*other))])
             }
             (None, [Effect::ForOpponents { whom: Opponents::One(other), .. }]) => {
                 let chooses = if accepts {
@@ -151,7 +150,7 @@ impl Teller<'_> {
                 } else {
                     t!("%1 chooses not to create a token attacking %2")
                 };
-                self.say(chooses, &[player, self.player(*other)])
+                self.say(chooses, &[player, self.player(PlayerId::new(*other))])
             }
             (None, effects) => {
                 let uses = if accepts {

@@ -2,7 +2,8 @@
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
-use combat_lab_engine::{CardType, Decision, Event, Happening, ObjectId, PlayerId};
+use combat_lab_cards::CardType;
+use combat_lab_engine::{Decision, Event, Happening, ObjectId, PlayerId};
 use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Citation;

@@ -50,9 +50,10 @@ mod zones;
 #[cfg(test)]
 mod tests;
 
+use combat_lab_cards::Step;
 use combat_lab_engine::{
     AssignsNothing, CardId, Change, Decision, Event, Game, Happening, Object, ObjectId, PlayerId,
-    ReplacementOption, StackObject, Step, Thing, TriggerOption, Violation,
+    ReplacementOption, StackObject, Thing, TriggerOption, Violation,
 };
 use combat_lab_language::{Counted, Language, Phrase, t, tn};
 use combat_lab_notation::{BLANK, Diagnostics, Scenario};
@@ -301,7 +302,7 @@ pub fn trigger_mode(game: &Game, scenario: &Scenario, trigger: &TriggerOption, m
 
 /// A player's choice as a permanent enters: "red", or "Goblin".
 #[must_use]
-pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
+pub fn chosen(chosen: combat_lab_cards::ChosenQuality, game: &Game, scenario: &Scenario) -> String {
     combat_lab_language::letters::capital(&ability::traits::chosen(
         chosen,
         Teller::new(game, scenario).wording(),
@@ -310,7 +311,7 @@ pub fn chosen(chosen: combat_lab_engine::ChosenQuality, game: &Game, scenario: &
 
 /// A spell's or ability's offer to a player as it resolves, or its threat: "You draw a card".
 #[must_use]
-pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_engine::Effect]) -> String {
+pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_cards::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
     combat_lab_language::letters::capital(&ability::delayed_effects(effects, wording))
 }

@@ -7,10 +7,8 @@ use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
 use super::words::{size, size_change, step_phrase};
-use combat_lab_engine::{
-    Change, Changed, Dealt, Designation, Duration, Effect, FoundTo, Happening, Object, ObjectId, PlayerId,
-    Reference, Thing, Zone,
-};
+use combat_lab_cards::{Dealt, Designation, Duration, Effect, FoundTo, Reference, Zone};
+use combat_lab_engine::{Change, Changed, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_language::{t, tn};
 
 impl Teller<'_> {

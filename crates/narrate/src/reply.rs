@@ -2,9 +2,10 @@
 
 use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
+use combat_lab_cards::Step;
 use combat_lab_engine::{
     AttackDeclaration, BlockDeclaration, Choice, Decision, Game, Object, ObjectId, Player, PlayerId,
-    StackObject, Step, Thing,
+    StackObject, Thing,
 };
 use combat_lab_language::{t, tn};
 use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Scenario, TextPart};

@@ -2,7 +2,8 @@
 //! differences there.
 
 use crate::Wording;
-use combat_lab_engine::{Counters, Game, Object, PlayerId, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{Counters, Game, Object, PlayerId};
 use combat_lab_language::t;
 use combat_lab_replay::Standing;
 

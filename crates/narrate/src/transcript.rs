@@ -3,7 +3,8 @@
 use crate::standing::{counted, marks};
 use crate::words::step_heading;
 use crate::{Teller, Wording};
-use combat_lab_engine::{Game, Object, Thing, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{Game, Object, Thing};
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
 use combat_lab_notation::{Scenario, mana, printable};

@@ -5,10 +5,8 @@ use super::ability::effect::HOST;
 use super::ability::host_of;
 use super::ability::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
-use combat_lab_engine::{
-    Effect, Happening, Keyword, Numbered, NumberedKeyword, ObjectId, OfMonarch, Thing, TriggerEvent,
-    TriggerOption, TriggerOrigin, Triggered, TriggeredAbility,
-};
+use combat_lab_cards::{Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility};
+use combat_lab_engine::{Happening, ObjectId, OfMonarch, Thing, TriggerOption, TriggerOrigin, Triggered};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 

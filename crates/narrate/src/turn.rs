@@ -2,7 +2,8 @@
 
 use super::Teller;
 use super::words::number;
-use combat_lab_engine::{Happening, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::Happening;
 use combat_lab_language::{t, tn};
 use combat_lab_rulebook::SkippedSteps;
 

@@ -2,8 +2,9 @@
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
+use combat_lab_cards::Step;
 use combat_lab_engine::{
-    CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Step, Through, TurnSpan,
+    CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};

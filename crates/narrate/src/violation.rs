@@ -5,10 +5,8 @@ use super::ability::changes::says_what_it_does;
 use super::ability::cost::price;
 use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
-use combat_lab_engine::{
-    CardType, Keyword, Object, ObjectId, PlayerId, Problem, Requirement, Restricted, Restriction, Thing,
-    Violation, Zone,
-};
+use combat_lab_cards::{CardType, Keyword, Restricted, Zone};
+use combat_lab_engine::{Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::Rule;
 

@@ -1,6 +1,6 @@
 //! Small pieces of sentences: lists, numbers, mana, steps, durations.
 
-use combat_lab_engine::{
+use combat_lab_cards::{
     CardType, Color, Colors, CounterKind, Duration, Hybrid, Mana, ManaCost, Numbered, Step, Zone,
 };
 use combat_lab_language::letters::capital;

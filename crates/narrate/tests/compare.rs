@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::Step;
+use combat_lab_cards::Step;
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{MomentKind, Replay, carried, compare, unlike};
 use combat_lab_rulebook::{Edition, Rule};

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::{CardId, Decision, Effect};
+use combat_lab_cards::Effect;
+use combat_lab_engine::{CardId, Decision};
 use combat_lab_language::{Language, Plurals, po, pseudo};
 use combat_lab_narrate::{Wording, frame_text, transcript};
 use combat_lab_notation::{Scenario, Statement, library};

@@ -339,7 +339,7 @@ fn summary(replay: &Replay, frame: usize, decided: usize) -> String {
     let moment = replay.frames()[frame].moment;
     let end = &replay.frames().last().unwrap().game;
     let players = end.players().map(|(player, known)| {
-        let in_play = end.in_zone(player, combat_lab_engine::Zone::InPlay).count();
+        let in_play = end.in_zone(player, combat_lab_cards::Zone::InPlay).count();
         format!("{} {} life {in_play} in play", known.name(), known.life())
     });
     format!(

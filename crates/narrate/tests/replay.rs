@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Step, Thing};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Action, Assignment, CardId, Choice, Decision, Play, PlayerId, Thing};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{Frame, MomentKind, Replay};

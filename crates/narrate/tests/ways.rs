@@ -7,7 +7,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::{Ability, Announced, CardFace};
+use combat_lab_cards::{Ability, Announced, CardFace};
 use combat_lab_narrate::{Wording, ability, price};
 use combat_lab_notation::{Scenario, known_card, known_cards, library};
 use combat_lab_rulebook::Edition;
@@ -35,11 +35,11 @@ fn of_ability(it: &Ability, wording: Wording) -> String {
 fn of_announced(announced: Announced, place: usize, wording: Wording) -> String {
     let mut costs: Vec<_> = announced.besides_at(place).collect();
     let more = match announced {
-        Announced::X(symbols) => Some(combat_lab_engine::ManaCost::generic(symbols * Announced::x_at(place))),
+        Announced::X(symbols) => Some(combat_lab_cards::ManaCost::generic(symbols * Announced::x_at(place))),
         Announced::Kicker { cost, .. } | Announced::Also { or: Some(cost), .. } if place > 0 => Some(cost),
         _ => announced.instead_at(place).map(|(cost, _)| cost),
     };
-    costs.extend(more.map(combat_lab_engine::Cost::Mana));
+    costs.extend(more.map(combat_lab_cards::Cost::Mana));
     let instead = if announced.instead_at(place).is_some() { "instead " } else { "" };
     let x = matches!(announced, Announced::X(_)).then(|| Announced::x_at(place));
     way(x, &[instead, &price(&costs, wording)].concat(), (0, 0), "cast")

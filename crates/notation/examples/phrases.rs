@@ -3,7 +3,7 @@
 //!
 //! `cargo xtask languages` reads this, a line each: the catalogue, where it is from, the phrase.
 
-use combat_lab_engine::{CardType, Color, CounterName, Keyword, NumberedKeyword};
+use combat_lab_cards::{CardType, Color, CounterName, Keyword, NumberedKeyword};
 use combat_lab_notation::library;
 use combat_lab_rulebook::{Edition, Rule, Switch, Term, Vocabulary};
 use std::collections::BTreeSet;

@@ -9,7 +9,8 @@ use crate::script::{About, Claim, Goal, Item, Opening, Proof, ProofExpectation, 
 use crate::slips;
 use crate::statement;
 use crate::text::{Piece, normal};
-use combat_lab_engine::{Place, PlayerId, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{Place, PlayerId};
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 

@@ -8,7 +8,7 @@ use crate::number::{amount, is_rule_number};
 use crate::script::{Aim, Claim, InCombat, OnStack, Quality};
 use crate::text::{Piece, nearest, normal};
 use crate::words::{card_type, color, counter};
-use combat_lab_engine::{Keyword, Skippable, Zone};
+use combat_lab_cards::{Keyword, Skippable, Zone};
 use combat_lab_language::t;
 
 pub(crate) const ITEMS: &str = "CARD graveyard, CARD in play, CARD hand, PLAYER 18, CARD damage 1, CARD 2/2, CARD tapped, PLAYER wins, windows 5, ...";
@@ -262,8 +262,8 @@ fn life(piece: Piece<'_>) -> Result<i64, Problem> {
 }
 
 /// Whether this kind of counter needs no other word.
-const fn alone_is_clear(kind: combat_lab_engine::CounterKind) -> bool {
-    matches!(kind, combat_lab_engine::CounterKind::Loyalty | combat_lab_engine::CounterKind::Defense)
+const fn alone_is_clear(kind: combat_lab_cards::CounterKind) -> bool {
+    matches!(kind, combat_lab_cards::CounterKind::Loyalty | combat_lab_cards::CounterKind::Defense)
 }
 
 /// A colloquial claim about a creature, and the claim of an expectation.

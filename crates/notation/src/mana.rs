@@ -3,7 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece};
-use combat_lab_engine::{Color, Hybrid, Mana, ManaCost};
+use combat_lab_cards::{Color, Hybrid, Mana, ManaCost};
 use combat_lab_language::{Phrase, t};
 
 const SYMBOLS: Phrase<'static> = t!("mana symbols such as {1}{G}: a number, or one of W, U, B, R, G, C");

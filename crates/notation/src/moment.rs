@@ -5,7 +5,8 @@ use crate::names::short;
 use crate::script::{StepMoment, When};
 use crate::text::{Piece, nearest, normal};
 use crate::words::STEPS;
-use combat_lab_engine::{Setup, Step, Through};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Setup, Through};
 use combat_lab_language::t;
 
 const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];

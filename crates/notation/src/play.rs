@@ -7,7 +7,8 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
-use combat_lab_engine::{Announced, CardId, PlayerId};
+use combat_lab_cards::Announced;
+use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
@@ -33,7 +34,7 @@ pub(crate) fn paid_with(paying: Piece<'_>, names: &Names) -> Result<Vec<Vec<Card
 }
 
 /// Takes `spending {R}` off the end: mana of the pool.
-pub(crate) fn spent(rest: Piece<'_>) -> Result<(Piece<'_>, Option<combat_lab_engine::Mana>), Problem> {
+pub(crate) fn spent(rest: Piece<'_>) -> Result<(Piece<'_>, Option<combat_lab_cards::Mana>), Problem> {
     Ok(match rest.around("spending", true) {
         Some((before, mana)) if mana.text.starts_with('{') => (before, Some(crate::mana::amount(mana)?)),
         _ => (rest, None),
@@ -147,11 +148,11 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         return Some(place.map(Chosen::Mode).ok_or_else(missing));
     }
     if verb.is("chooses") && !what.is_empty() {
-        let color = crate::words::color(what.text).map(combat_lab_engine::ChosenQuality::Color);
+        let color = crate::words::color(what.text).map(combat_lab_cards::ChosenQuality::Color);
         let subtype =
             crate::subtypes::subtype(what.text).filter(|(subtype, many)| !many && subtype.is_of_creatures());
         let named =
-            color.or(subtype.map(|(subtype, _)| combat_lab_engine::ChosenQuality::CreatureType(subtype)));
+            color.or(subtype.map(|(subtype, _)| combat_lab_cards::ChosenQuality::CreatureType(subtype)));
         if named.is_none()
             && let Ok(aim @ Aim::Player(_)) = names.find(what)
         {

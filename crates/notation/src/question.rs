@@ -13,7 +13,8 @@ use crate::script::{
 };
 use crate::slips;
 use crate::text::{Piece, nearest, normal};
-use combat_lab_engine::{CardFace, Facing, Place};
+use combat_lab_cards::CardFace;
+use combat_lab_engine::{Facing, Place};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;

@@ -3,7 +3,8 @@
 use crate::script::{Announcement, PlayLine, Statement};
 use crate::text;
 use crate::{Scenario, layout};
-use combat_lab_engine::{Ability, Announced, CardFace, Place};
+use combat_lab_cards::{Ability, Announced, CardFace};
+use combat_lab_engine::Place;
 
 impl Scenario {
     /// Its text, [formatted](fn@layout), with the X that each line announces: `H ability 3` becomes

@@ -1,7 +1,8 @@
 //! The script of a situation, as data.
 
 use crate::text::Span;
-use combat_lab_engine::{CardId, CardType, Color, CounterKind, Keyword, Mana, PlayerId, Step};
+use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step};
+use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 
 /// One line of the script.
@@ -449,7 +450,7 @@ pub enum Chosen {
     /// The mode of a triggered ability, counted from 0.
     Mode(usize),
     /// A colour or a creature type.
-    Named(combat_lab_engine::ChosenQuality),
+    Named(combat_lab_cards::ChosenQuality),
 }
 
 /// The form in which a line names a triggered ability that waits to be put on the stack.
@@ -537,7 +538,7 @@ pub enum Claim {
     /// A choice is right or wrong because the author says so: nothing of the board decides it.
     Said(bool),
     /// A card is in this zone.
-    Zone(CardId, combat_lab_engine::Zone),
+    Zone(CardId, combat_lab_cards::Zone),
     /// A player has this life total.
     Life(PlayerId, i64),
     /// A permanent has this much damage marked on it.
@@ -571,7 +572,7 @@ pub enum Claim {
     /// The number of combat damage steps that have begun.
     DamageSteps(u32),
     /// A step, a combat phase or a turn was skipped.
-    Skipped(combat_lab_engine::Skippable),
+    Skipped(combat_lab_cards::Skippable),
     /// It is this step.
     Step(Step),
     /// The number of objects on the stack.
@@ -581,7 +582,7 @@ pub enum Claim {
     /// A card has ceased to exist.
     Gone(CardId),
     /// A player has this many cards in this zone.
-    Count(PlayerId, combat_lab_engine::Zone, u32),
+    Count(PlayerId, combat_lab_cards::Zone, u32),
     /// A player has this mana.
     Mana(PlayerId, Mana),
     /// A player has this much mana.
@@ -682,7 +683,7 @@ impl Claim {
     /// What it says of the result; `None` if only the author has words for it.
     #[must_use]
     pub fn claimed(&self) -> Option<Claimed<'_>> {
-        use combat_lab_engine::Zone;
+        use combat_lab_cards::Zone;
         Some(match self {
             Self::Zone(card, Zone::InPlay) => Claimed::Survives(*card),
             Self::Zone(card, Zone::Graveyard) | Self::Gone(card) => Claimed::Dies(*card),

@@ -126,7 +126,7 @@ fn targets<'a>(
 fn paid<'a>(
     rest: Piece<'a>,
     names: &Names,
-) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>, Option<combat_lab_engine::Mana>), Problem> {
+) -> Result<(Piece<'a>, Option<Vec<Vec<CardId>>>, Option<combat_lab_cards::Mana>), Problem> {
     let (rest, spending) = crate::play::spent(rest)?;
     let (rest, paying) = around(rest, "paying with");
     Ok((rest, paying.map(|paying| paid_with(paying, names)).transpose()?, spending))

@@ -1,6 +1,6 @@
 //! Creature types and basic land types, by one and by many.
 
-use combat_lab_engine::Subtype;
+use combat_lab_cards::Subtype;
 use combat_lab_language::letters::lowercase;
 
 /// The subtype that a word names, and whether of several: `Goblin`, `Goblins`, `Elves`.

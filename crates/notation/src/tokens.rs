@@ -1,7 +1,8 @@
 //! Naming tokens before there are any: `Saproling 2` is the second token of that name that the game
 //! makes.
 
-use combat_lab_engine::{CardFace, CardId, CardSetup, Effect, Game, ObjectId, Reference, Zone};
+use combat_lab_cards::{CardFace, Effect, Reference, Zone};
+use combat_lab_engine::{CardId, CardSetup, Game, ObjectId};
 
 /// Names of tokens have ids of cards that no game has, from here on.
 const FIRST: u16 = 0x8000;

@@ -10,7 +10,7 @@ use crate::goal::GOALS;
 use crate::item::EXPECTATIONS;
 use crate::parser::LINES;
 use crate::words::{BASIC_LANDS, COUNTERS, STEPS};
-use combat_lab_engine::{CardType, Color, CounterName, Keyword};
+use combat_lab_cards::{CardType, Color, CounterName, Keyword};
 
 /// One kind of words: a heading of the reference, and every form there is.
 #[derive(Debug, Clone, PartialEq, Eq)]

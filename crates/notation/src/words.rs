@@ -1,6 +1,6 @@
 //! The names of steps, types, colours, counters and basic lands.
 
-use combat_lab_engine::{CardType, Color, CounterKind, CounterName, Step};
+use combat_lab_cards::{CardType, Color, CounterKind, CounterName, Step};
 use combat_lab_rulebook::Edition;
 
 /// Every step by the names that authors use.

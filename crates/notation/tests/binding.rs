@@ -3,7 +3,7 @@
 
 #![allow(clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::{CardFace, CardType, Duration, Effect, Keyword, Reference};
+use combat_lab_cards::{CardFace, CardType, Duration, Effect, Keyword, Reference};
 use combat_lab_notation::Scenario;
 
 fn read(line: &str) -> Result<CardFace, (String, String)> {
@@ -96,7 +96,7 @@ fn what_refers_to_nothing_is_refused_where_it_stands() {
 }
 
 fn discard(who: Reference) -> Effect {
-    let (count, how) = (combat_lab_engine::Amount::Fixed(1), combat_lab_engine::GivenUpAs::Discarded);
+    let (count, how) = (combat_lab_cards::Amount::Fixed(1), combat_lab_cards::GivenUpAs::Discarded);
     Effect::GiveUp { who, count, what: None, how }
 }
 
@@ -192,8 +192,7 @@ fn restrictions_for_a_turn() {
 fn becoming_a_creature_of_a_size() {
     let (who, until) = (Reference::This, Duration::EndOfTurn);
     let size = Effect::SetSize { who, power: 3, toughness: 3, until };
-    let golem =
-        Effect::GainSubtype { who, subtype: combat_lab_engine::Subtype::new("Golem").unwrap(), until };
+    let golem = Effect::GainSubtype { who, subtype: combat_lab_cards::Subtype::new("Golem").unwrap(), until };
     let artifact = Effect::GainType { who, card_type: CardType::Artifact, until };
     let creature = Effect::GainType { who, card_type: CardType::Creature, until };
     let trample = Effect::GainKeyword { who, keyword: Keyword::Trample, until };
@@ -256,7 +255,7 @@ fn spree_has_a_way_for_each_choice_of_modes() {
         .map(|way| {
             way.costs
                 .iter()
-                .map(|cost| if let combat_lab_engine::Cost::Mana(mana) = cost { mana.total() } else { 0 })
+                .map(|cost| if let combat_lab_cards::Cost::Mana(mana) = cost { mana.total() } else { 0 })
                 .sum()
         })
         .collect();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::Keyword;
+use combat_lab_cards::Keyword;
 use combat_lab_notation::{Card, Scenario};
 
 fn card(line: &str) -> Card {

@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::Keyword;
+use combat_lab_cards::Keyword;
 use combat_lab_notation::{Section, vocabulary, words};
 use combat_lab_rulebook::Edition;
 use std::fmt::Write;

@@ -1,7 +1,8 @@
 //! A permanent as plain data, for everything that draws a card; its role in the frame comes on top.
 
 use crate::{Glyph, Tint};
-use combat_lab_engine::{CardType, Color, CounterKind, ManaCost, Object, Subtype, Types};
+use combat_lab_cards::{CardType, Color, CounterKind, ManaCost, Subtype, Types};
+use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_narrate::Wording;

@@ -1,7 +1,7 @@
 //! The signs on a card: our own drawings on a grid of 16 units, one line of 1.7 and no fill but
 //! dots. A word always stands beside them.
 
-use combat_lab_engine::Keyword;
+use combat_lab_cards::Keyword;
 
 /// A sign.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -27,9 +27,9 @@ pub use film::film;
 pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
 
+use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{
-    Assignment, BlockStatus, CardType, Event, Game, Happening, Object, ObjectId, Player, PlayerId,
-    StackObject, Thing, Zone,
+    Assignment, BlockStatus, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
@@ -355,7 +355,7 @@ fn card(object: &Object, wording: Wording) -> String {
 }
 
 fn keywords(
-    plain: impl Iterator<Item = combat_lab_engine::Keyword>,
+    plain: impl Iterator<Item = combat_lab_cards::Keyword>,
     object: &Object,
     wording: Wording,
 ) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The colours of everything that is drawn, and what each of them means.
 
-use combat_lab_engine::{Color, Colors, PlayerId};
+use combat_lab_cards::{Color, Colors};
+use combat_lab_engine::PlayerId;
 
 /// A colour on a light and on a dark ground, as `#rrggbb`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

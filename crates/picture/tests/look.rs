@@ -9,7 +9,7 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use combat_lab_engine::{Color, Colors};
+use combat_lab_cards::{Color, Colors};
 use combat_lab_picture::look::{BAD, EDGE, FELT, INK, OK, ON, PAPER, PLAYERS, RAISE, SOFT, Shade, letter};
 use combat_lab_picture::{CardSize, Glyph, Tint};
 use std::collections::BTreeMap;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
-use combat_lab_engine::Zone;
+use combat_lab_cards::Zone;
 use combat_lab_narrate::{Wording, frame_text};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_picture::{Shape, WIDTH, board, darkened, film, moment, picture, sheet};

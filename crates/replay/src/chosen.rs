@@ -1,9 +1,10 @@
 //! The choice that a line is.
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
+use combat_lab_cards::Ability;
 use combat_lab_engine::{
-    Ability, CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind,
-    ReplacementOption, StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
+    CardId, Choice, Decision, Game, Illegal, ObjectId, PlayerId, Problem, ReplacementKind, ReplacementOption,
+    StackId, StackObject, Thing, TriggerOption, TriggerOrigin, Violation,
 };
 use combat_lab_notation::{Aim, ChoiceLine, Chosen, Scenario, TriggerName, WhichTrigger};
 use combat_lab_rulebook::Rule;

@@ -1,6 +1,7 @@
 //! Frames: the states at which the game waits, in order.
 
-use combat_lab_engine::{Action, Choice, Decision, Event, Game, Happening, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Action, Choice, Decision, Event, Game, Happening};
 
 /// A state at which the game waits, with the events that led to it.
 #[derive(Debug, Clone)]

@@ -1,6 +1,7 @@
 //! Counts of events on the way.
 
-use combat_lab_engine::{Event, Game, Happening, PlayerId, Skippable, Step};
+use combat_lab_cards::{Skippable, Step};
+use combat_lab_engine::{Event, Game, Happening, PlayerId};
 
 /// Past events that a game itself does not remember.
 #[derive(Debug, Clone, Default)]

@@ -3,9 +3,9 @@
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
+use combat_lab_cards::{Ability, Announced, Cost, GivenUpAs, Mana, Manner, Step};
 use combat_lab_engine::{
-    Ability, Action, Announced, Assignment, Choice, Cost, Decision, Game, GivenUpAs, Happening, Mana,
-    ManaFrom, Manner, ObjectId, Play, ReplacementKind, Step, Thing,
+    Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind, Thing,
 };
 use combat_lab_notation::{Scenario, Statement, step_name};
 
@@ -242,7 +242,7 @@ impl Writer<'_> {
             Choice::PlayLand(land) => {
                 let known = game.object(*land)?.face();
                 let other =
-                    known.other.as_deref().filter(|_| !known.types.has(combat_lab_engine::CardType::Land));
+                    known.other.as_deref().filter(|_| !known.types.has(combat_lab_cards::CardType::Land));
                 let face = other.map_or(String::new(), |other| [" as ", &quoted(&other.face.name)].concat());
                 does("plays", self.card(game, *land)? + &face)
             }
@@ -354,10 +354,10 @@ impl Writer<'_> {
                     if cards.is_empty() { "nothing".to_owned() } else { self.cards(game, cards, ", ")? };
                 does(verb, [&cards, end].concat())
             }
-            Choice::Choose(combat_lab_engine::ChosenQuality::Color(color)) => {
+            Choice::Choose(combat_lab_cards::ChosenQuality::Color(color)) => {
                 does("chooses", color.name().to_owned())
             }
-            Choice::Choose(combat_lab_engine::ChosenQuality::CreatureType(subtype)) => {
+            Choice::Choose(combat_lab_cards::ChosenQuality::CreatureType(subtype)) => {
                 does("chooses", subtype.name())
             }
             Choice::ChooseMode(mode) => does("chooses", format!("mode {}", mode + 1)),

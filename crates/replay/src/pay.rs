@@ -1,9 +1,10 @@
 //! The play of a script's line, and its payment.
 
 use crate::objects::{objects, things};
+use combat_lab_cards::{Ability, Announced, CardFace, CardType, Mana, Manner, Zone};
 use combat_lab_engine::{
-    Ability, Action, Announced, Attack, Block, CardFace, CardId, CardType, Choice, Game, Illegal, Mana,
-    ManaFrom, Manner, NoWay, Object, ObjectId, Play, Problem, Violation, Zone,
+    Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, Problem,
+    Violation,
 };
 use combat_lab_notation::{PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
@@ -111,7 +112,7 @@ fn candidates(
     let from_hand = in_hand && abilities.iter().any(Ability::is_from_hand);
     let buried = known.is_some_and(|object| object.zone() == Zone::Graveyard)
         && abilities.iter().any(|it| it.in_graveyard);
-    let instruction = face.is_some_and(combat_lab_engine::CardFace::is_instruction);
+    let instruction = face.is_some_and(combat_lab_cards::CardFace::is_instruction);
     let announced = face.and_then(|face| face.announced);
     let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
     let either = matches!(announced, Some(Announced::Also { or: Some(_), .. }));
@@ -141,7 +142,7 @@ fn candidates(
         None if either && !instruction => (0, 2),
         None if line.x.is_some() && !instruction => (0, announced.map_or(1, Announced::ways)),
         // The modes of a spell.
-        None => (0, face.filter(|_| instruction).map_or(1, combat_lab_engine::CardFace::modes)),
+        None => (0, face.filter(|_| instruction).map_or(1, combat_lab_cards::CardFace::modes)),
     };
     let rules = game.edition().rules();
     let wanted = |place: &usize| {

@@ -5,8 +5,9 @@ use crate::runner::{AskedQuestion, Judging, Runner, weight};
 use crate::slices::{finish, pause};
 use crate::solve::has_choice;
 use crate::stop::Stop;
+use combat_lab_cards::Mana;
 use combat_lab_engine::{
-    Action, Choice, Decision, Game, Illegal, Mana, ObjectId, PlayOption, PlayerId, RefusedPlay,
+    Action, Choice, Decision, Game, Illegal, ObjectId, PlayOption, PlayerId, RefusedPlay,
 };
 use combat_lab_notation::{Announcement, Scenario, Statement};
 use combat_lab_rulebook::Edition;

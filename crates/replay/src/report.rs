@@ -1,8 +1,9 @@
 //! The result of a check, as data.
 
 use crate::stop::{Refusal, Stop};
+use combat_lab_cards::Step;
 use combat_lab_damage::Count;
-use combat_lab_engine::{Game, Step};
+use combat_lab_engine::Game;
 use combat_lab_notation::Span;
 use combat_lab_rulebook::{Citation, Edition};
 use std::sync::Arc;

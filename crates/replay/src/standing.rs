@@ -1,6 +1,7 @@
 //! The state of a card at the end, compared between editions.
 
-use combat_lab_engine::{CardId, Counters, Game, PlayerId, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{CardId, Counters, Game, PlayerId};
 
 /// The state of a card, as data.
 #[derive(Debug, Clone, PartialEq, Eq)]

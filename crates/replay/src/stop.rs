@@ -1,7 +1,8 @@
 //! Reasons for a script to stop before its end: an impossible board, an illegal line, or one that
 //! is never reached.
 
-use combat_lab_engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError};
 use combat_lab_notation::{Aim, Span};
 use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;

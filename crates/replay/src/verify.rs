@@ -4,9 +4,10 @@ use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
 use crate::report::{CheckResult, Expected, Found};
 use crate::total;
+use combat_lab_cards::{CounterKind, Skippable, Step, Zone};
 use combat_lab_engine::{
-    BlockStatus, CardId, CounterKind, Game, Object, ObjectId, Outcome as Ending, PlayerId, Skippable,
-    StackEntry, StackObject, Step, Strike, Thing, Zone,
+    BlockStatus, CardId, Game, Object, ObjectId, Outcome as Ending, PlayerId, StackEntry, StackObject,
+    Strike, Thing,
 };
 use combat_lab_notation::{
     Aim, Claim, InCombat, Item, OnStack, Quality, Scenario, is_within, mana, step_name,
@@ -420,11 +421,11 @@ fn is_so(object: &Object, quality: Quality) -> bool {
 /// Its colours and types.
 fn described(object: &Object) -> String {
     let now = object.characteristics();
-    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_engine::Color::name).collect();
+    let mut words: Vec<&str> = now.colors.iter().map(combat_lab_cards::Color::name).collect();
     if words.is_empty() {
         words.push("colorless");
     }
-    words.extend(now.types.iter().map(combat_lab_engine::CardType::name));
+    words.extend(now.types.iter().map(combat_lab_cards::CardType::name));
     if object.is_token() {
         words.push("token");
     }

@@ -1,10 +1,11 @@
 //! What decides a frame: facts of the board with their rules, the strongest first.
 
 use crate::{Frame, MomentKind, Replay};
+use combat_lab_cards::{Keyword, Step};
 use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{
-    AssignsNothing, BlockStatus, Decision, DestroyCause, Event, Game, Happening, Keyword, Object, ObjectId,
-    PlayerId, Problem, Restriction, Step, Strike, Thing, Violation,
+    AssignsNothing, BlockStatus, Decision, DestroyCause, Event, Game, Happening, Object, ObjectId, PlayerId,
+    Problem, Restriction, Strike, Thing, Violation,
 };
 use combat_lab_rulebook::Rule;
 

@@ -97,7 +97,8 @@ fn refused_lines() {
 
 #[test]
 fn a_board_is_what_it_says() {
-    use combat_lab_engine::{Keyword, Place};
+    use combat_lab_cards::Keyword;
+    use combat_lab_engine::Place;
     let board = examples("board").into_iter().find(|board| board.contains("White Knight")).unwrap();
     let scenario = comes_true(&format!("title A board\n{board}"));
     let card = |handle: &str| scenario.cards.iter().find(|card| card.handle == handle).unwrap();

@@ -7,7 +7,8 @@
     reason = "in a test a panic is a failed assertion"
 )]
 
-use combat_lab_engine::{Color, Decision, Fate, Keyword, Step, Thing, Zone};
+use combat_lab_cards::{Color, Keyword, Step, Zone};
+use combat_lab_engine::{Decision, Fate, Thing};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::{Edition, Rule};

@@ -10,10 +10,13 @@
 
 mod solving;
 
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Color, Cost, Duration, Effect, Keyword, Mana, ManaCost, Reference,
+    TargetKind, TargetSpec, Types, Whose,
+};
 use combat_lab_engine::{
-    Ability, Amount, Budget, CardFace, CardSetup, CardType, Color, Cost, Duration, Effect, Game, Keyword,
-    Mana, ManaCost, Object, ObjectId, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Reference, Setup,
-    TargetKind, TargetSpec, Types, Variant, Whose,
+    Budget, CardSetup, Game, Object, ObjectId, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Setup,
+    Variant,
 };
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{GoalScope, Objective, Puzzle, SearchVerdict, attacks, solve, solve_in_slices};

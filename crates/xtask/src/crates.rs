@@ -11,9 +11,9 @@ use crate::command;
 use crate::house::House;
 
 /// They depend only on those before them.
-const CRATES: [&str; 13] = [
-    "language", "rulebook", "damage", "engine", "notation", "replay", "narrate", "picture", "exchange",
-    "practice", "web", "paint", "cli",
+const CRATES: [&str; 14] = [
+    "language", "rulebook", "cards", "damage", "engine", "notation", "replay", "narrate", "picture",
+    "exchange", "practice", "web", "paint", "cli",
 ];
 /// A situation that is in no crate.
 const SITUATION: &str = "player Alice\n  A  Bear  2/2\nplayer Bob\nattack  A -> Bob\nexpect today: Bob 18\n";

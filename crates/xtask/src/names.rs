@@ -8,8 +8,9 @@ use crate::items::{defined, sources};
 
 /// The crates whose types are compared. `js` and the document of `exchange` are left out: they say
 /// the same things to other programs, and what says the same has the same name there.
-const CRATES: [&str; 10] = [
+const CRATES: [&str; 11] = [
     "rulebook",
+    "cards",
     "damage",
     "language",
     "engine",

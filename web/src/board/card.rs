@@ -12,9 +12,8 @@ use crate::words::gloss::{strip, title};
 use crate::words::mana::cost;
 use crate::words::sign::glyph;
 use crate::words::{Words, listed, text};
-use combat_lab_engine::{
-    BlockStatus, CardType, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing,
-};
+use combat_lab_cards::CardType;
+use combat_lab_engine::{BlockStatus, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing};
 use combat_lab_picture::look::letter;
 use combat_lab_picture::{CardView, Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;

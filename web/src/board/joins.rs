@@ -5,7 +5,8 @@ use super::card::fights;
 use super::wires::{Kind, Wire};
 use crate::state::playback::Drafted;
 use crate::state::view::{Anchor, View, colour};
-use combat_lab_engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Step, Thing};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
 use combat_lab_replay::Frame;
 
 /// Every wire of the frame.

@@ -2,8 +2,9 @@
 //! fights in several lanes joins them.
 
 use crate::state::view::{Anchor, View};
+use combat_lab_cards::Step;
 use combat_lab_engine::{
-    BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Step, Thing, sort_short,
+    BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Thing, sort_short,
 };
 use combat_lab_replay::Frame;
 

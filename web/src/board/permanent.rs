@@ -6,7 +6,8 @@ use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::{keywords, title};
 use crate::words::mana::mana;
 use crate::words::text;
-use combat_lab_engine::{Effect, Object, PlayerId, Thing, Zone};
+use combat_lab_cards::{Effect, Zone};
+use combat_lab_engine::{Object, PlayerId, Thing};
 use combat_lab_picture::{CardView, Tint};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
@@ -82,7 +83,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
             if count > 1 { <span>{ text::count(count) }</span> }
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
-            if !object.is(combat_lab_engine::CardType::Land) { <span class="soft">{ &drawn.kind }</span> }
+            if !object.is(combat_lab_cards::CardType::Land) { <span class="soft">{ &drawn.kind }</span> }
             if let Some(host) = object.attached_to() {
                 <span class="soft">{ text::attached(&view.thing(&frame.game, Thing::Object(host))) }</span>
             }

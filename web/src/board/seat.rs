@@ -6,7 +6,8 @@ use crate::state::view::{Anchor, View, colour, counted, player_name, side_name};
 use crate::words::gloss::named;
 use crate::words::mana::mana;
 use crate::words::text;
-use combat_lab_engine::{Fate, Game, Happening, Mana, Object, Player, PlayerId, Step, Zone};
+use combat_lab_cards::{Mana, Step, Zone};
+use combat_lab_engine::{Fate, Game, Happening, Object, Player, PlayerId};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
@@ -203,7 +204,7 @@ fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) ->
 
 /// The time counters of a suspended card.
 fn time(view: &View, card: &Object) -> String {
-    let kind = combat_lab_engine::CounterKind::Named(combat_lab_engine::CounterName::TIME);
+    let kind = combat_lab_cards::CounterKind::Named(combat_lab_cards::CounterName::TIME);
     view.wording().counters(card.counters().of(kind), kind)
 }
 

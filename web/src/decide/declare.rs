@@ -7,9 +7,10 @@ use crate::state::draft::{attacked, attacking, banded, blocking, standing};
 use crate::state::scene::Scene;
 use crate::state::view::View;
 use crate::words::text;
+use combat_lab_cards::{Cost, Mana};
 use combat_lab_engine::{
-    Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Cost, Decision, Game,
-    Illegal, Mana, ObjectId, Thing,
+    Action, Attack, AttackDeclaration, AttackOption, Block, BlockOption, Choice, Decision, Game, Illegal,
+    ObjectId, Thing,
 };
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

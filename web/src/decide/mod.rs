@@ -15,8 +15,9 @@ use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
+use combat_lab_cards::GivenUpAs;
 use combat_lab_engine::{
-    Action, Choice, DamageOrder, Decision, Game, GivenUpAs, Illegal, ObjectId, OrderOption, PlayerId, Thing,
+    Action, Choice, DamageOrder, Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Thing,
     TriggerOption,
 };
 use declare::rows;
@@ -148,7 +149,7 @@ pub(crate) fn choices(playback: &Playback, scene: &Scene, game: &Game, draft: Op
             one_of(scene, *player, modes.iter().map(|mode| (says(mode), Choice::ChooseMode(*mode))))
         }
         Decision::Choose { player, options, .. } => {
-            let says = |chosen: &combat_lab_engine::ChosenQuality| {
+            let says = |chosen: &combat_lab_cards::ChosenQuality| {
                 combat_lab_narrate::chosen(*chosen, game, &scene.view.scenario)
             };
             one_of(scene, *player, options.iter().map(|chosen| (says(chosen), Choice::Choose(*chosen))))

@@ -8,9 +8,9 @@ use crate::state::view::{View, counted, player_name};
 use crate::words::cite::cites;
 use crate::words::mana::{cost, mana};
 use crate::words::text;
+use combat_lab_cards::{Ability, Mana};
 use combat_lab_engine::{
-    Ability, Action, Choice, Game, Mana, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay,
-    Violation,
+    Action, Choice, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay, Violation,
 };
 use combat_lab_replay::Round;
 use yew::prelude::*;
@@ -81,7 +81,7 @@ fn land_name(scene: &Scene, game: &Game, land: ObjectId) -> String {
     let face = game
         .object(land)
         .map(combat_lab_engine::Object::face)
-        .filter(|face| !face.types.has(combat_lab_engine::CardType::Land));
+        .filter(|face| !face.types.has(combat_lab_cards::CardType::Land));
     match face.and_then(|face| face.other.as_deref()) {
         Some(other) => other.face.name.clone(),
         None => scene.view.object(game, land),
@@ -134,21 +134,21 @@ pub(super) fn play(
     let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
     let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
     let manner = manner.filter(|_| other.is_some());
-    let down = manner == Some(combat_lab_engine::Manner::FaceDown);
+    let down = manner == Some(combat_lab_cards::Manner::FaceDown);
     let up = source.is_some_and(combat_lab_engine::Object::is_face_down)
-        && ability(game, option).is_some_and(combat_lab_engine::Ability::turns_face_up);
+        && ability(game, option).is_some_and(combat_lab_cards::Ability::turns_face_up);
     let label = if up {
         text::turn_face_up(&who, &name)
     } else if down {
         text::cast_face_down(view.edition(), &who, &name)
-    } else if manner == Some(combat_lab_engine::Manner::Bestow) {
+    } else if manner == Some(combat_lab_cards::Manner::Bestow) {
         text::cast_bestowed(&who, &name)
     } else if spell {
         let cast = text::cast(view.edition(), &who, &name);
         announced.map_or(cast.clone(), |announced| text::announced(&cast, announced, place_in_face))
     } else if matches!(
-        ability(game, option).and_then(combat_lab_engine::Ability::sets_aside),
-        Some(combat_lab_engine::FromExile::Suspended { .. })
+        ability(game, option).and_then(combat_lab_cards::Ability::sets_aside),
+        Some(combat_lab_cards::FromExile::Suspended { .. })
     ) {
         text::suspend(&who, &name)
     } else {

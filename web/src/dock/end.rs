@@ -7,7 +7,8 @@ use crate::state::view::{player_name, team_names};
 use crate::state::{Act, Along, Stage};
 use crate::words::cite::cites;
 use crate::words::text;
-use combat_lab_engine::{CardType, Happening, Outcome};
+use combat_lab_cards::CardType;
+use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 

@@ -5,7 +5,8 @@ use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
 use crate::words::text;
-use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Step, Thing};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Thing};
 use yew::prelude::*;
 
 /// The pile; empty if the stack is.

@@ -2,7 +2,7 @@
 
 use super::{after_in, read, some};
 use crate::state::{Act, Along, Draft};
-use combat_lab_engine::{Color, Subtype};
+use combat_lab_cards::{Color, Subtype};
 use combat_lab_language::{Language, Plurals, compile, po};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::Replay;

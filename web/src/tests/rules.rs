@@ -1,7 +1,7 @@
 //! The first module's texts of rules, without the explanations in the second.
 
 use crate::words::cite::differs;
-use combat_lab_engine::{Keyword, NumberedKeyword};
+use combat_lab_cards::{Keyword, NumberedKeyword};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 
 fn cited() -> impl Iterator<Item = Citation> {

@@ -4,7 +4,8 @@
 use crate::state::view::View;
 use crate::words::Words;
 use crate::words::text;
-use combat_lab_engine::{Event, Game, Happening, Outcome, Phase, PlayerId, Skipped, Step};
+use combat_lab_cards::{Phase, Step};
+use combat_lab_engine::{Event, Game, Happening, Outcome, PlayerId, Skipped};
 use core::ops::Range;
 
 /// One turn on the track.

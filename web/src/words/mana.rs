@@ -1,7 +1,7 @@
 //! Mana: coloured symbols that also bear their letter, with words for those who hear them.
 
 use super::text;
-use combat_lab_engine::{Color, Mana, ManaCost};
+use combat_lab_cards::{Color, Mana, ManaCost};
 use yew::prelude::*;
 
 /// More of one symbol than this is written as a number.

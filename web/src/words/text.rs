@@ -4,7 +4,8 @@
 //! words around them are here.
 
 use super::{Words, counted, listed, numbers, say, spoken};
-use combat_lab_engine::{Announced, Color, Cost, Fleeting, Game, GivenUpAs, Phase, PlayerId, Step, Zone};
+use combat_lab_cards::{Announced, Color, Cost, Fleeting, GivenUpAs, Phase, Step, Zone};
+use combat_lab_engine::{Game, PlayerId};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_narrate::Wording;

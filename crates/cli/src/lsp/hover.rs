@@ -1,7 +1,7 @@
 //! Hover texts: keywords, cards, rules, editions, and terms of the rules.
 
 use super::document::Document;
-use combat_lab_engine::Keyword;
+use combat_lab_cards::Keyword;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_notation::{Scenario, known_card};
 use combat_lab_rulebook::{Citation, Edition, Rule, Term};

@@ -4,19 +4,21 @@ use super::requirement::Demand;
 use super::{Attacker, BlockStatus};
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, AttackDeclaration, AttackOption, CardType, CombatBan, Condition, Decision, Effect, Event, Game,
-    Happening, Illegal, Keyword, Keywords, Object, ObjectId, PlayerId, Problem, Reference, Requirement,
-    Restricted, Thing, TriggerEvent, Variant, Violation,
+    Attack, AttackDeclaration, AttackOption, Decision, Event, Game, Happening, Illegal, Object, ObjectId,
+    PlayerId, Problem, Requirement, Thing, Variant, Violation,
+};
+use combat_lab_cards::{
+    CardType, CombatBan, Condition, Effect, Keyword, Keywords, Reference, Restricted, TriggerEvent,
 };
 use combat_lab_rulebook::Rule;
 
 /// The land types that a defending player must control for some creatures to attack.
-const NEEDED_LANDS: [(Keyword, crate::Subtype); 5] = [
-    (Keyword::NeedsPlains, crate::Subtype::PLAINS),
-    (Keyword::NeedsIsland, crate::Subtype::ISLAND),
-    (Keyword::NeedsSwamp, crate::Subtype::SWAMP),
-    (Keyword::NeedsMountain, crate::Subtype::MOUNTAIN),
-    (Keyword::NeedsForest, crate::Subtype::FOREST),
+const NEEDED_LANDS: [(Keyword, combat_lab_cards::Subtype); 5] = [
+    (Keyword::NeedsPlains, combat_lab_cards::Subtype::PLAINS),
+    (Keyword::NeedsIsland, combat_lab_cards::Subtype::ISLAND),
+    (Keyword::NeedsSwamp, combat_lab_cards::Subtype::SWAMP),
+    (Keyword::NeedsMountain, combat_lab_cards::Subtype::MOUNTAIN),
+    (Keyword::NeedsForest, combat_lab_cards::Subtype::FOREST),
 ];
 
 /// The keywords of these.

@@ -6,9 +6,10 @@ use super::{Attacker, BlockStatus, Combat, Declaring};
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
-    Block, BlockDeclaration, BlockOption, CardType, Changed, Decision, Event, Game, Happening, Illegal,
-    Keyword, Object, PlayerId, Problem, Restricted, Violation,
+    Block, BlockDeclaration, BlockOption, Changed, Decision, Event, Game, Happening, Illegal, Object,
+    PlayerId, Problem, Violation,
 };
+use combat_lab_cards::{CardType, Keyword, Restricted};
 use combat_lab_rulebook::Rule;
 
 impl Game {

@@ -2,9 +2,10 @@
 
 use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
-    Ability, Attack, AttackDeclaration, Block, BlockDeclaration, CardType, CombatCost, Cost, CostOf, Event,
-    Game, Happening, Illegal, Keyword, Mana, ManaCost, Object, ObjectId, PlayerId, Problem, Thing, Violation,
+    Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
+    PlayerId, Problem, Thing, Violation,
 };
+use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Mana, ManaCost};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
@@ -142,7 +143,7 @@ impl Game {
                 ManaFrom::Each([_, ..]) if named.is_empty() && costs.is_empty() => continue,
                 ManaFrom::Each(_) => ManaFrom::Each(&named),
             };
-            let (player, helped, cast) = (*player, crate::Keywords::NONE, None);
+            let (player, helped, cast) = (*player, combat_lab_cards::Keywords::NONE, None);
             let bill = Bill { player, costs, from, helped, cast, steps: &Cell::new(MAX_STEPS) };
             found.extend(self.find_mana(&bill, may)?);
         }

@@ -3,13 +3,12 @@
 //! 309.5; 506.3, 508.4, 509.7, later 509.4).
 
 use super::BlockStatus;
-use crate::card::{Arrival, CombatPart};
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, CardType, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, ObjectId, Phase,
-    PlayerId, Problem, PutAttacking, Thing, Violation,
+    Attack, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Thing, Violation,
 };
+use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Phase, PutAttacking};
 use combat_lab_rulebook::Rule;
 
 impl Game {

@@ -1,6 +1,7 @@
 //! Completing a player's declaration with its payment, and correcting it if it is illegal.
 
-use crate::{Action, Choice, Decision, Game, Keyword, ObjectId, Problem};
+use crate::{Action, Choice, Decision, Game, ObjectId, Problem};
+use combat_lab_cards::Keyword;
 
 impl Game {
     /// A completed declaration: bands of one creature are dropped, and the costs of attacking or

@@ -5,10 +5,8 @@
 
 use super::restriction::{Restriction, most_blocked};
 use crate::object::{Change, Changed};
-use crate::{
-    Attack, AttackDeclaration, Block, Duration, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId,
-    Thing,
-};
+use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{Duration, Keyword};
 use combat_lab_rulebook::{Requirements, Rule};
 use std::sync::Arc;
 

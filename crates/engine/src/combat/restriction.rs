@@ -2,10 +2,10 @@
 //! creature, or a pair of blocker and attacker, some the declaration as a whole. All of them apply
 //! at once.
 
-use crate::keyword::PROTECTIONS;
-use crate::{
-    Asks, Attack, Block, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Game, Keyword,
-    Keywords, Object, ObjectId, PlayerId, Problem, Restricted, TargetKind, TargetSpec, Violation, Whose,
+use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_cards::{
+    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Keyword, Keywords, PROTECTIONS,
+    Restricted, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_rulebook::Rule;
 
@@ -284,7 +284,11 @@ impl Game {
     }
 
     /// Whether one of these players controls a land of this kind.
-    pub(super) fn controls_land(&self, kind: crate::Subtype, whose: impl Fn(PlayerId) -> bool) -> bool {
+    pub(super) fn controls_land(
+        &self,
+        kind: combat_lab_cards::Subtype,
+        whose: impl Fn(PlayerId) -> bool,
+    ) -> bool {
         self.objects().any(|object| {
             let land = object.is_in_play() && object.is(CardType::Land);
             land && object.has_subtype(kind) && whose(object.controller)
@@ -302,7 +306,7 @@ impl Game {
         // The lands of the defending player, or of any of them.
         let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
         let defends = |player: PlayerId| self.of_side(attacked).any(|it| it == player);
-        let lands = |kind: crate::Subtype| self.controls_land(kind, defends);
+        let lands = |kind: combat_lab_cards::Subtype| self.controls_land(kind, defends);
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
             Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),
@@ -322,7 +326,7 @@ impl Game {
             Keyword::Horsemanship => !blocker.has(Keyword::Horsemanship),
             Keyword::OnlyFlyersBlock => !flies,
             Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
-            Keyword::WallsOrFlyersBlock => !flies && !blocker.has_subtype(crate::Subtype::WALL),
+            Keyword::WallsOrFlyersBlock => !flies && !blocker.has_subtype(combat_lab_cards::Subtype::WALL),
             Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,
             Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
             Keyword::OnlyHasteBlocks => !blocker.has(Keyword::Haste),
@@ -330,17 +334,17 @@ impl Game {
                 let land = object.is_in_play() && object.is(CardType::Land);
                 land && !object.face.is_basic_land() && defends(object.controller)
             }),
-            Keyword::Plainswalk => lands(crate::Subtype::PLAINS),
-            Keyword::Islandwalk => lands(crate::Subtype::ISLAND),
-            Keyword::Swampwalk => lands(crate::Subtype::SWAMP),
-            Keyword::Mountainwalk => lands(crate::Subtype::MOUNTAIN),
-            Keyword::Forestwalk => lands(crate::Subtype::FOREST),
+            Keyword::Plainswalk => lands(combat_lab_cards::Subtype::PLAINS),
+            Keyword::Islandwalk => lands(combat_lab_cards::Subtype::ISLAND),
+            Keyword::Swampwalk => lands(combat_lab_cards::Subtype::SWAMP),
+            Keyword::Mountainwalk => lands(combat_lab_cards::Subtype::MOUNTAIN),
+            Keyword::Forestwalk => lands(combat_lab_cards::Subtype::FOREST),
             _ => false,
         };
         let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).collect();
         let protects = PROTECTIONS
             .into_iter()
-            .filter(|(keyword, quality)| attacker.has(*keyword) && quality.describes(blocker));
+            .filter(|(keyword, quality)| attacker.has(*keyword) && blocker.has_quality(*quality));
         found.extend(protects.map(|(keyword, _)| keyword));
         found
     }

@@ -4,9 +4,10 @@ use super::{Attacker, BlockStatus, Combatant, FirstStrike};
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Assignment, AssignsNothing, CardType, Decision, Event, Game, Happening, Illegal, Keyword, Object,
-    ObjectId, PlayerId, Problem, StackObject, Step, Strike, Thing,
+    Assignment, AssignsNothing, Decision, Event, Game, Happening, Illegal, Object, ObjectId, PlayerId,
+    Problem, StackObject, Strike, Thing,
 };
+use combat_lab_cards::{CardType, Keyword, Step};
 use combat_lab_damage::{SourceSpec, Split};
 use combat_lab_rulebook::{
     CombatDamage, LethalDamage, NoPower, Rule, SecondStrike, TrampleOverPlaneswalkers,

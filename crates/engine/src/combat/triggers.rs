@@ -1,11 +1,10 @@
 //! Triggers in combat: attacking, blocking and becoming blocked, in all their forms, and the
 //! keywords that are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
 
-use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
-use crate::{
-    CardType, Combat, Duration, Effect, Game, Keyword, Numbered, NumberedKeyword, Object, ObjectId,
-    Reference, StackObject, Thing, TriggerOrigin, Triggered, Whose,
+use crate::{Combat, Game, Object, ObjectId, StackObject, Thing, TriggerOrigin, Triggered};
+use combat_lab_cards::{
+    CardType, Duration, Effect, Keyword, Numbered, NumberedKeyword, Reference, TriggerEvent, Whose,
 };
 use combat_lab_rulebook::{Alone, Rule};
 

@@ -1,9 +1,9 @@
 //! Abilities of permanents that change or prevent damage.
 
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
-use crate::{
-    Assignment, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Game, Keyword, Keywords, Limits,
-    ObjectId, ReplacementKind, ReplacementOption, SourceKind, Thing,
+use crate::{Assignment, Game, ObjectId, ReplacementKind, ReplacementOption, Thing};
+use combat_lab_cards::{
+    DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits, SourceKind,
 };
 
 impl Game {
@@ -58,7 +58,7 @@ impl Game {
     pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
         let Some(source) = self.object(source).filter(|it| it.is_creature_in_play()) else { return false };
         self.is_granted(|by, grant| {
-            matches!(grant, crate::Grant::Unpreventable) && by.controller == source.controller
+            matches!(grant, combat_lab_cards::Grant::Unpreventable) && by.controller == source.controller
         })
     }
 
@@ -138,7 +138,7 @@ impl Game {
         for id in part.recipient.object().into_iter().chain([part.source]) {
             let Some(says) = self.permanent(id).filter(|it| it.has_any(ANY)) else { continue };
             let said = SAID.into_iter().filter(|(keyword, _, way)| {
-                says.has(*keyword) && way.guards(part, |thing| thing == Thing::Object(id))
+                says.has(*keyword) && super::shield::guards(*way, part, |thing| thing == Thing::Object(id))
             });
             found.extend(said.map(|(keyword, combat, _)| (id, says.who_says(keyword), keyword, combat)));
         }

@@ -12,9 +12,10 @@ pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Then};
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{
-    Assignment, CardType, CounterKind, Event, Game, Happening, IfPrevented, Keyword, NumberedKeyword, Object,
-    ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered,
+    Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin,
+    Triggered,
 };
+use combat_lab_cards::{CardType, CounterKind, IfPrevented, Keyword, NumberedKeyword};
 use combat_lab_rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 use std::sync::Arc;
 
@@ -233,7 +234,7 @@ impl Game {
             }
             let Some(state) = self.player_mut(player) else { continue };
             state.life = state.life.saturating_sub_unsigned(amount);
-            state.tallies.add(crate::Tally::LifeLost, amount);
+            state.tallies.add(combat_lab_cards::Tally::LifeLost, amount);
             let now = state.life;
             self.share(player);
             let shared = self.teammate(player).is_some();
@@ -252,7 +253,7 @@ impl Game {
     /// Whether something keeps damage from reducing a player's life total to less than 1.
     pub(crate) fn keeps_one_life(&self, player: PlayerId) -> bool {
         self.is_granted(|by, grant| {
-            let crate::Grant::KeepsOneLife(condition) = grant else { return false };
+            let combat_lab_cards::Grant::KeepsOneLife(condition) = grant else { return false };
             by.controller == player && condition.is_none_or(|it| self.holds(it, by.id, by.controller))
         })
     }
@@ -412,8 +413,11 @@ impl Game {
         all_wither: bool,
         events: &mut Vec<Event>,
     ) {
-        let asks = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::DamagedDies;
-        let asks = |face: &crate::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
+        let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
+            trigger.event == combat_lab_cards::TriggerEvent::DamagedDies
+        };
+        let asks =
+            |face: &combat_lab_cards::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
         if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
             self.wounded.push((part.source, damaged));
         }

@@ -3,9 +3,8 @@
 
 use super::replace::Next;
 use super::{Applicable, DamageEvent, Replacement};
-use crate::{
-    Assignment, CardType, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing, Zone,
-};
+use crate::{Assignment, Game, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
+use combat_lab_cards::{CardType, Zone};
 use combat_lab_rulebook::NoncombatRedirection;
 
 impl Game {

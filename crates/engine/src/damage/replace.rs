@@ -2,9 +2,9 @@
 
 use super::{DamageEvent, DealtBy, ShieldKind, Then};
 use crate::{
-    Assignment, DamageBecomes, Event, Game, Happening, Keyword, More, ObjectId, PlayerId, ReplacementKind,
-    ReplacementOption, Thing,
+    Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
+use combat_lab_cards::{DamageBecomes, Keyword, More};
 use combat_lab_rulebook::Rule;
 
 /// One effect that could be applied to one part of some damage.

@@ -2,9 +2,8 @@
 //! for.
 
 use super::DealtBy;
-use crate::{
-    Assignment, Color, Dealt, Effect, Game, IfPrevented, ObjectId, PlayerId, TargetSpec, Thing, Triggered,
-};
+use crate::{Assignment, Game, ObjectId, PlayerId, Thing, Triggered};
+use combat_lab_cards::{Color, Dealt, Effect, IfPrevented, TargetSpec};
 use std::sync::Arc;
 
 /// A prevention or redirection effect that waits for damage.
@@ -69,10 +68,9 @@ pub(crate) enum ShieldKind {
     Redirect(Thing),
 }
 
-impl Dealt {
-    pub(super) fn guards(self, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
-        (self != Self::To && is(Thing::Object(part.source))) || (self != Self::By && is(part.recipient))
-    }
+/// Whether damage is dealt by, or to, what is shielded.
+pub(super) fn guards(way: Dealt, part: Assignment, is: impl Fn(Thing) -> bool) -> bool {
+    (way != Dealt::To && is(Thing::Object(part.source))) || (way != Dealt::By && is(part.recipient))
 }
 
 impl Game {
@@ -93,10 +91,10 @@ impl Game {
                 source == part.source && Thing::Player(player) == part.recipient
             }
             Guard::Combat => by == DealtBy::Combat,
-            Guard::CombatOf(thing, way) => by == DealtBy::Combat && way.guards(part, |one| one == thing),
+            Guard::CombatOf(thing, way) => by == DealtBy::Combat && guards(way, part, |one| one == thing),
             Guard::CombatOfKind(spec, player, way) => {
                 let is = |thing| self.is_of_kind(spec, shield.by, player, thing);
-                by == DealtBy::Combat && way.guards(part, is)
+                by == DealtBy::Combat && guards(way, part, is)
             }
         }
     }

@@ -5,7 +5,8 @@
 //! well, each by the rules of the edition.
 
 use super::{Fate, Forecast};
-use crate::{Game, Keyword, Object, ObjectId, Strike, Thing};
+use crate::{Game, Object, ObjectId, Strike, Thing};
+use combat_lab_cards::Keyword;
 use combat_lab_damage::Split;
 
 /// The most objects copied for all margins of one draft: where that isn't enough, no margin is

@@ -1,8 +1,8 @@
 //! The abilities that an object has at the moment, its own and those that effects have given it.
 
-use super::{Imposing, Object, Zone};
-use crate::keyword::PROTECTIONS;
-use crate::{CardFace, Limits, ObjectId, TargetKind};
+use super::{Imposing, Object};
+use crate::ObjectId;
+use combat_lab_cards::{CardFace, Limits, PROTECTIONS, TargetKind, Zone};
 
 impl Object {
     /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
@@ -11,8 +11,8 @@ impl Object {
     }
 
     /// Whether a card is of this kind, of which this permanent speaks.
-    pub(crate) fn speaks_of_spell(&self, spec: crate::TargetSpec, card: &Self) -> bool {
-        spec.traits.iter().all(|asked| asked.describes(card, self.id))
+    pub(crate) fn speaks_of_spell(&self, spec: combat_lab_cards::TargetSpec, card: &Self) -> bool {
+        spec.traits.iter().all(|asked| card.has_trait(asked, self.id))
     }
 
     /// Whether a static ability of it works in the graveyard, and it is there (402.8; 113.6b).
@@ -25,7 +25,7 @@ impl Object {
     /// Whether a keyword of it protects it from a source.
     pub(crate) fn is_protected_by_keywords(&self, source: &Self) -> bool {
         let mut protections = PROTECTIONS.into_iter();
-        protections.any(|(keyword, quality)| self.has(keyword) && quality.describes(source))
+        protections.any(|(keyword, quality)| self.has(keyword) && source.has_quality(quality))
     }
 
     /// Whether anything else that it says does.
@@ -33,7 +33,7 @@ impl Object {
         self.limits_now().any(|(_, limit)| {
             limit.limits == Limits::Protected
                 && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
-                && limit.what.traits.iter().all(|asked| asked.describes(source, self.id))
+                && limit.what.traits.iter().all(|asked| source.has_trait(asked, self.id))
         })
     }
 
@@ -45,19 +45,19 @@ impl Object {
 
     /// The activated abilities it has now, by their places, including those that effects have given
     /// it.
-    pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &crate::Ability)> {
+    pub fn abilities_now(&self) -> impl Iterator<Item = (usize, &combat_lab_cards::Ability)> {
         let own = self.face.counted().abilities;
         let all = self.face.abilities.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.abilities.len()))
     }
 
     /// The activated ability at a place, if it has it now.
-    pub(crate) fn ability_now(&self, place: usize) -> Option<&crate::Ability> {
+    pub(crate) fn ability_now(&self, place: usize) -> Option<&combat_lab_cards::Ability> {
         self.abilities_now().find(|(at, _)| *at == place).map(|(_, ability)| ability)
     }
 
     /// The triggered abilities it has now, by their places.
-    pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &crate::TriggeredAbility)> {
+    pub fn triggers_now(&self) -> impl Iterator<Item = (usize, &combat_lab_cards::TriggeredAbility)> {
         let own = self.face.counted().triggers;
         let all = self.face.triggers.iter().enumerate();
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
@@ -65,7 +65,7 @@ impl Object {
 
     /// The limits on blocking that it has now, or that are imposed on it, each with what says so:
     /// which creatures can block it, or which it can block.
-    pub(crate) fn limits_now(&self) -> impl Iterator<Item = (ObjectId, &crate::BlockLimit)> {
+    pub(crate) fn limits_now(&self) -> impl Iterator<Item = (ObjectId, &combat_lab_cards::BlockLimit)> {
         let own = self.face.counted().limits;
         let all = self.face.block_limits.iter().enumerate();
         let all = all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.block_limits.len()));

@@ -1,8 +1,7 @@
 //! The characteristics of an object at the moment, and the temporary changes behind them.
 
-use crate::{
-    BlockLimit, CardFace, CardType, Colors, Duration, Keyword, Keywords, ObjectId, PlayerId, Subtype, Types,
-};
+use crate::{ObjectId, PlayerId};
+use combat_lab_cards::{BlockLimit, CardFace, CardType, Colors, Duration, Keyword, Keywords, Subtype, Types};
 
 /// A temporary change to an object, and the effect behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

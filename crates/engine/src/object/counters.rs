@@ -1,6 +1,6 @@
 //! The counters on an object.
 
-use crate::{CounterKind, CounterName};
+use combat_lab_cards::{CounterKind, CounterName};
 
 /// The counters on a permanent.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]

@@ -1,7 +1,8 @@
 //! The faces of an object: which one is up, what has which place on it, and turning to another.
 
-use super::{Characteristics, Object, Zone};
-use crate::{CardFace, FromExile, Keyword, Manner, TriggerOrigin};
+use super::{Characteristics, Object};
+use crate::TriggerOrigin;
+use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Zone};
 use std::sync::Arc;
 
 impl Object {
@@ -41,7 +42,7 @@ impl Object {
 
     /// A triggered ability that is on the stack, or waits to be put there, by its place.
     #[must_use]
-    pub fn trigger_at(&self, place: usize) -> Option<&crate::TriggeredAbility> {
+    pub fn trigger_at(&self, place: usize) -> Option<&combat_lab_cards::TriggeredAbility> {
         let (face, place) = self.at(place)?;
         let lent = || self.lent.iter().flat_map(|lent| &lent.what.triggers);
         let own = face.counted().triggers;
@@ -82,7 +83,7 @@ impl Object {
 
     /// An activated ability that is on the stack, by its place.
     #[must_use]
-    pub fn ability_at(&self, place: usize) -> Option<&crate::Ability> {
+    pub fn ability_at(&self, place: usize) -> Option<&combat_lab_cards::Ability> {
         let (face, place) = self.at(place)?;
         let lent = || self.lent.iter().flat_map(|lent| &lent.what.abilities);
         let own = face.counted().abilities;
@@ -165,10 +166,16 @@ impl Object {
 
     /// The mana for which the X of its mana cost stands, as announced on the stack.
     fn announced_x(&self) -> u32 {
-        let mode =
-            self.face.abilities.get(self.mode).and_then(|mode| mode.x).map_or(0, crate::AnnouncedX::mana);
+        let mode = self
+            .face
+            .abilities
+            .get(self.mode)
+            .and_then(|mode| mode.x)
+            .map_or(0, combat_lab_cards::AnnouncedX::mana);
         let announced = match self.face.announced {
-            Some(crate::Announced::X(times)) => times.saturating_mul(crate::Announced::x_at(self.mode)),
+            Some(combat_lab_cards::Announced::X(times)) => {
+                times.saturating_mul(combat_lab_cards::Announced::x_at(self.mode))
+            }
             _ => 0,
         };
         mode.saturating_add(announced)

@@ -4,7 +4,8 @@
 //! (418.3b; 611.2c, 613.11, 615.1).
 
 use super::Object;
-use crate::{BlockLimit, Keyword, Keywords, ObjectId};
+use crate::ObjectId;
+use combat_lab_cards::{BlockLimit, Keyword, Keywords};
 
 /// One thing that something imposes on an object: another object's static ability, its own with a
 /// condition, or an effect.

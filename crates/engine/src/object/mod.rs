@@ -6,33 +6,15 @@ mod counters;
 mod faces;
 mod imposed;
 mod playing;
+mod traits;
 
 pub use changes::{Change, Changed, Characteristics};
 pub use counters::{Counters, NamedCounters};
 pub use imposed::{Imposed, Imposing};
 
-use crate::keyword::Quality;
-use crate::{CardFace, CardId, CardType, Designation, FromExile, Keyword, ObjectId, PlayerId, Subtype};
+use crate::{CardId, ObjectId, PlayerId};
+use combat_lab_cards::{CardFace, CardType, Designation, FromExile, Keyword, Subtype, Zone};
 use std::sync::Arc;
-
-/// The zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Zone {
-    /// In play (on the battlefield).
-    InPlay,
-    /// In its owner's hand.
-    Hand,
-    /// In its owner's library.
-    Library,
-    /// On the stack.
-    Stack,
-    /// In its owner's graveyard.
-    Graveyard,
-    /// Removed from the game (exiled).
-    Exile,
-    /// In the command zone, where emblems are (408; 114, since 2010).
-    Command,
-}
 
 /// A card during one stay in one zone.
 ///
@@ -292,7 +274,9 @@ impl Object {
     /// creature without haste (212.3f; 302.6).
     #[must_use]
     pub fn is_held_back(&self) -> bool {
-        self.is_summoning_sick() && self.is(crate::CardType::Creature) && !self.has(crate::Keyword::Haste)
+        self.is_summoning_sick()
+            && self.is(combat_lab_cards::CardType::Creature)
+            && !self.has(combat_lab_cards::Keyword::Haste)
     }
 
     /// Damage marked on it.
@@ -385,15 +369,5 @@ impl Object {
     #[must_use]
     pub fn lethal_damage(&self) -> u32 {
         u32::try_from(self.now.toughness).unwrap_or(0).saturating_sub(self.damage)
-    }
-}
-
-impl Quality {
-    /// Whether an object has it now, or last had it.
-    pub(crate) const fn describes(self, object: &Object) -> bool {
-        match self {
-            Self::Color(color) => object.now.colors.has(color),
-            Self::Type(card_type) => object.now.types.has(card_type),
-        }
     }
 }

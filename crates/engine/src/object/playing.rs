@@ -1,7 +1,8 @@
 //! The ways in which the card of an object can be played from its zone, with their costs.
 
-use super::{Object, Zone};
-use crate::{Announced, CardFace, CardType, FromExile, Manner, PlayerId};
+use super::Object;
+use crate::PlayerId;
+use combat_lab_cards::{Announced, CardFace, CardType, FromExile, Manner, Zone};
 use std::sync::Arc;
 
 impl Object {
@@ -54,15 +55,15 @@ impl Object {
     }
 
     /// The way to cast it from its owner's graveyard.
-    pub(crate) fn own_way_from_graveyard(&self) -> Option<crate::FromGraveyard> {
+    pub(crate) fn own_way_from_graveyard(&self) -> Option<combat_lab_cards::FromGraveyard> {
         self.way_from_graveyard(&self.face)
     }
 
     /// The same of one of its faces. What has gained flashback is cast by that, and not as the card
     /// itself says.
-    pub(crate) fn way_from_graveyard(&self, face: &CardFace) -> Option<crate::FromGraveyard> {
+    pub(crate) fn way_from_graveyard(&self, face: &CardFace) -> Option<combat_lab_cards::FromGraveyard> {
         if self.status.gained_flashback {
-            Some(crate::FromGraveyard::FOR_ITS_COST)
+            Some(combat_lab_cards::FromGraveyard::FOR_ITS_COST)
         } else {
             face.from_graveyard
         }
@@ -88,7 +89,7 @@ impl Object {
     /// the card as a spell, then its abilities; those of an instant or sorcery come after its
     /// modes.
     #[must_use]
-    pub fn ability_from_hand(&self, place: usize) -> Option<&crate::Ability> {
+    pub fn ability_from_hand(&self, place: usize) -> Option<&combat_lab_cards::Ability> {
         let there = self.zone == Zone::Hand;
         let place = place.checked_sub(self.first_from_hand()).filter(|_| there);
         let ability = place.and_then(|place| self.face.abilities.get(place));
@@ -97,7 +98,7 @@ impl Object {
 
     /// The costs of playing it at a place that require naming objects, in that order.
     #[must_use]
-    pub fn named_costs(&self, place: usize) -> Vec<crate::Cost> {
+    pub fn named_costs(&self, place: usize) -> Vec<combat_lab_cards::Cost> {
         let (face, at) = self.played(place);
         let spell = !self.is_in_play() && self.ability_from_hand(place).is_none();
         let ability = self.ability_from_hand(place).or_else(|| face.abilities.get(at));
@@ -105,9 +106,14 @@ impl Object {
         let buried = self.way_from_graveyard(face).filter(|_| spell && self.zone == Zone::Graveyard);
         let announced = face.announced.filter(|_| spell).into_iter().flat_map(|it| it.besides_at(at));
         let costs = ability.into_iter().flat_map(|ability| ability.costs.iter().copied());
-        let costs = costs.chain(buried.into_iter().flat_map(crate::FromGraveyard::besides)).chain(announced);
+        let costs = costs
+            .chain(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides))
+            .chain(announced);
         costs
-            .filter(|cost| cost.names_one() || matches!(cost, crate::Cost::Crew(_) | crate::Cost::Saddle(_)))
+            .filter(|cost| {
+                cost.names_one()
+                    || matches!(cost, combat_lab_cards::Cost::Crew(_) | combat_lab_cards::Cost::Saddle(_))
+            })
             .collect()
     }
 

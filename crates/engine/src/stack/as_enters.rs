@@ -4,9 +4,11 @@
 use super::resolve::Resolution;
 use crate::agenda::{Entry, Task};
 use crate::{
-    Amount, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Decision, Effect,
-    Event, Game, GivenUpAs, Happening, Illegal, Keyword, ObjectId, PlayerId, Problem, Reference, Subtype,
-    TargetSpec, TriggerOrigin, Triggered,
+    Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,
+};
+use combat_lab_cards::{
+    Amount, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs,
+    Keyword, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -161,10 +163,10 @@ impl Game {
     }
 
     /// Whether the player whose instruction it is has such a card in hand.
-    pub(super) fn has_in_hand(&self, spec: crate::TargetSpec, resolution: &Resolution) -> bool {
+    pub(super) fn has_in_hand(&self, spec: combat_lab_cards::TargetSpec, resolution: &Resolution) -> bool {
         let source = resolution.about.source;
-        let is = |card: &crate::Object| spec.traits.iter().all(|asked| asked.describes(card, source));
-        self.in_zone(resolution.player(), crate::Zone::Hand).any(is)
+        let is = |card: &crate::Object| spec.traits.iter().all(|asked| card.has_trait(asked, source));
+        self.in_zone(resolution.player(), combat_lab_cards::Zone::Hand).any(is)
     }
 
     /// The possible choices of a player as a permanent enters. Any creature type is legal (205.3m);

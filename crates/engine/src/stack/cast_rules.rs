@@ -1,6 +1,7 @@
 //! Times at which a spell can be cast, by permanents and by effects that last for a time.
 
-use crate::{CastHow, CastRule, Duration, Game, Object, ObjectId, PlayerId};
+use crate::{Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{CastHow, CastRule, Duration};
 
 /// An effect's rule for casting spells, for a time.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl Game {
     pub(crate) fn find_cast_rules(&self, player: PlayerId, card: &Object) -> CastVerdict {
         let mut found = CastVerdict::default();
         let mut says = |rule: &CastRule, by: ObjectId| {
-            let meant = rule.what.traits.iter().all(|asked| asked.describes(card, by));
+            let meant = rule.what.traits.iter().all(|asked| card.has_trait(asked, by));
             if !meant {
                 return;
             }

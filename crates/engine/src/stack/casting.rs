@@ -3,9 +3,10 @@
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Delayed;
 use crate::{
-    CardType, Choice, Decision, Effect, Event, FromExile, Game, Happening, Illegal, Object, ObjectId, Play,
-    PlayOption, PlayerId, Problem, Step, TriggerOrigin, Triggered, Zone,
+    Choice, Decision, Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
+    TriggerOrigin, Triggered,
 };
+use combat_lab_cards::{CardType, Effect, FromExile, Step, Zone};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 

@@ -5,10 +5,10 @@ use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
-use crate::{
-    Amount, Arrival, Assignment, CardFace, Condition, Duration, Effect, Event, Game, GivenUpAs, Happening,
-    Keyword, ObjectId, PlayerId, Reference, Setup, StaticAbility, Subtype, Taker, TargetKind, TargetSpec,
-    Test, Thing, Trait, Whose, Zone,
+use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
+use combat_lab_cards::{
+    Amount, Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Reference, StaticAbility,
+    Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
 };
 use combat_lab_rulebook::{Indestructible, Rule};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ impl Game {
                     card.zone == Zone::Graveyard
                         && card.status.present
                         && self.belongs(spec.whose, about.controller, card.owner)
-                        && spec.traits.iter().all(|asked| asked.describes(card, about.source))
+                        && spec.traits.iter().all(|asked| card.has_trait(asked, about.source))
                 };
                 self.objects().filter(|card| is(card)).map(crate::Object::id).collect()
             }
@@ -63,7 +63,7 @@ impl Game {
         for player in self.in_turn_order() {
             let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
             let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
-            let (other, count) = (Reference::Player(player), 1);
+            let (other, count) = (Reference::Player(player.seat()), 1);
             let mut yes = Vec::new();
             if poisoned && !shared {
                 asked.push(player);

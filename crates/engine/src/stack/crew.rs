@@ -1,6 +1,7 @@
 //! Crewing Vehicles and saddling Mounts: which creatures are tapped for it (702.122, 702.171).
 
-use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation, Zone};
+use crate::{Game, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_cards::Zone;
 use combat_lab_rulebook::Rule;
 
 /// The total power of the creatures tapped to crew a Vehicle or to saddle a Mount, and the rule
@@ -91,10 +92,10 @@ impl Game {
 /// With how much power a creature crews Vehicles.
 fn crew_power(creature: &Object) -> i32 {
     let says = creature.written(|face| &face.grants);
-    let by_toughness = says.contains(&crate::Grant::CrewsByToughness);
+    let by_toughness = says.contains(&combat_lab_cards::Grant::CrewsByToughness);
     let own = if by_toughness { creature.now.toughness } else { creature.now.power };
     says.iter().fold(own, |sum, says| match says {
-        crate::Grant::CrewsStronger(more) => sum.saturating_add_unsigned(*more),
+        combat_lab_cards::Grant::CrewsStronger(more) => sum.saturating_add_unsigned(*more),
         _ => sum,
     })
 }

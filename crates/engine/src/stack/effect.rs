@@ -8,9 +8,9 @@ use crate::agenda::Task;
 use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind, Then};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
-use crate::{
-    CombatPart, DestroyCause, Duration, Effect, Event, Game, GivenUpAs, Happening, Keyword, Opponents,
-    PutAttacking, Reference, Setup, Thing,
+use crate::{DestroyCause, Event, Game, Happening, Setup, Thing};
+use combat_lab_cards::{
+    CombatPart, Duration, Effect, GivenUpAs, Keyword, Opponents, PutAttacking, Reference,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -291,7 +291,8 @@ impl Game {
             Effect::NewTargets { who, must } => {
                 for stack in self.stack_meant(*who, resolution) {
                     let by = (crate::StackId(resolution.placed), source);
-                    let by = self.object(source).filter(|it| it.zone == crate::Zone::Stack).map(|_| by);
+                    let by =
+                        self.object(source).filter(|it| it.zone == combat_lab_cards::Zone::Stack).map(|_| by);
                     self.agenda.push(Task::Retarget { stack, player: you, must: *must, by });
                 }
             }
@@ -336,9 +337,9 @@ impl Game {
             }
             Effect::ShuffleGraveyard { who } => {
                 let players = self.players_meant(*who, resolution);
-                let cards = players
-                    .into_iter()
-                    .flat_map(|player| self.in_zone(player, crate::Zone::Graveyard).map(crate::Object::id));
+                let cards = players.into_iter().flat_map(|player| {
+                    self.in_zone(player, combat_lab_cards::Zone::Graveyard).map(crate::Object::id)
+                });
                 for card in cards.collect::<Vec<_>>() {
                     self.put_in_library(card, false, events);
                 }
@@ -347,7 +348,9 @@ impl Game {
                 let players = self.players_meant(*who, resolution);
                 let cards: Vec<_> = players
                     .into_iter()
-                    .flat_map(|player| self.in_zone(player, crate::Zone::Graveyard).map(crate::Object::id))
+                    .flat_map(|player| {
+                        self.in_zone(player, combat_lab_cards::Zone::Graveyard).map(crate::Object::id)
+                    })
                     .collect();
                 self.exile_by(source, &cards, events);
             }
@@ -449,7 +452,7 @@ impl Game {
             }
             Effect::ForOpponents { whom, .. } => {
                 if let Opponents::One(player) = whom {
-                    resolution.attacked.push(Thing::Player(*player));
+                    resolution.attacked.push(Thing::Player(crate::PlayerId::new(*player)));
                 }
             }
             // A player has been asked, and what is counted or decides has done so before; what is

@@ -2,7 +2,8 @@
 
 use super::GivenUp;
 use crate::agenda::Task;
-use crate::{Event, Game, GivenUpAs, Happening, ObjectId, PlayerId, Subtype, TargetSpec, Whose, Zone};
+use crate::{Event, Game, Happening, ObjectId, PlayerId};
+use combat_lab_cards::{GivenUpAs, Subtype, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -17,7 +18,7 @@ impl Game {
     ) -> Option<ObjectId> {
         let card = self.player(player).and_then(|player| player.library.last().copied())?;
         let object = self.object(card);
-        let taken = object.is_some_and(|card| what.traits.iter().all(|asked| asked.describes(card, source)));
+        let taken = object.is_some_and(|card| what.traits.iter().all(|asked| card.has_trait(asked, source)));
         let kind = Happening::Revealed { player, card, taken };
         events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         if taken {
@@ -31,9 +32,9 @@ impl Game {
     /// card.
     pub(super) fn explore(&mut self, creature: ObjectId, events: &mut Vec<Event>) {
         let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
-        let land = crate::Types::of(crate::CardType::Land);
-        let land = TargetSpec::new(crate::TargetKind::CardInGraveyard, Whose::Anyones)
-            .that_is(crate::Trait::Types(land).into());
+        let land = combat_lab_cards::Types::of(combat_lab_cards::CardType::Land);
+        let land = TargetSpec::new(combat_lab_cards::TargetKind::CardInGraveyard, Whose::Anyones)
+            .that_is(combat_lab_cards::Trait::Types(land).into());
         let before = self.player(player).map_or(0, |player| player.library.len());
         self.reveal_top(player, land, creature, events);
         let after = self.player(player).map_or(0, |player| player.library.len());
@@ -41,7 +42,7 @@ impl Game {
             return;
         }
         if self.permanent(creature).is_some() {
-            self.put_counters(creature, crate::CounterKind::PlusOne, 1, events);
+            self.put_counters(creature, combat_lab_cards::CounterKind::PlusOne, 1, events);
         }
         if after > 0 {
             let top = GivenUp::new(vec![player], 1, GivenUpAs::Surveilled, Some(creature));
@@ -53,11 +54,11 @@ impl Game {
     pub(super) fn amass(&mut self, army: ObjectId, subtype: Subtype, counters: u32, events: &mut Vec<Event>) {
         const RULES: &[Rule] = &[Rule::Amass, Rule::ResolvingInstructions];
         if counters > 0 {
-            self.put_counters_by(RULES, army, crate::CounterKind::PlusOne, counters, events);
+            self.put_counters_by(RULES, army, combat_lab_cards::CounterKind::PlusOne, counters, events);
         }
         if self.object(army).is_some_and(|army| !army.has_subtype(subtype)) {
             let what = crate::Changed::GainedSubtype(subtype);
-            self.change(army, army, what, crate::Duration::Permanent, events);
+            self.change(army, army, what, combat_lab_cards::Duration::Permanent, events);
             events.push(Event { kind: Happening::Changed { object: army, what }, rules: RULES });
         }
     }

@@ -1,6 +1,7 @@
 //! Loyalty abilities: what planeswalkers can do, once each turn (212.9; 606).
 
-use crate::{CounterKind, Event, Game, Happening, Keyword, Object, ObjectId, PlayerId, Problem, Violation};
+use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_cards::{CounterKind, Keyword};
 use combat_lab_rulebook::Rule;
 
 impl Game {

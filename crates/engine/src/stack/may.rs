@@ -4,10 +4,8 @@ use super::mana::{Bill, MAX_STEPS, ManaFrom, NoWay, Spending, mana_of};
 use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
-use crate::{
-    Amount, Cost, Decision, Effect, Event, Game, GivenUpAs, Happening, Illegal, Mana, ObjectId, PlayerId,
-    Problem, Reference,
-};
+use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
+use combat_lab_cards::{Amount, Cost, Effect, GivenUpAs, Mana, Reference};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
@@ -78,7 +76,7 @@ impl Game {
             return free(self.has_energy(player, count));
         }
         let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
-        let (from, helped, cast) = (ManaFrom::Any, crate::Keywords::NONE, None);
+        let (from, helped, cast) = (ManaFrom::Any, combat_lab_cards::Keywords::NONE, None);
         self.find_mana(&Bill { player, costs: &costs, from, helped, cast, steps: &steps }, |_, _| true)
     }
 

@@ -2,10 +2,8 @@
 //! effect.
 
 use super::resolve::Resolution;
-use crate::{
-    Amount, CountedFor, Effect, Game, ObjectId, PlayerId, Reckoned, Reference, StackId, TargetSpec, Thing,
-    Trait, Zone,
-};
+use crate::{Game, ObjectId, PlayerId, StackId, Thing};
+use combat_lab_cards::{Amount, CountedFor, Effect, Reckoned, Reference, TargetSpec, Trait, Zone};
 
 impl Game {
     /// The amount for one of those it is about: "that much" is the damage that each of several
@@ -68,7 +66,7 @@ impl Game {
             // It may have left the stack since it was cast.
             Thing::Stack(stack) if who == Reference::ThatSpell => {
                 let spell = self.spell_on_stack(*stack).and_then(|spell| self.object(spell));
-                spell.is_some_and(|spell| spec.traits.iter().all(|asked| asked.describes(spell, source)))
+                spell.is_some_and(|spell| spec.traits.iter().all(|asked| spell.has_trait(asked, source)))
             }
             other => self.is_legal_target(spec, source, you, *other),
         };
@@ -103,7 +101,7 @@ impl Game {
         match reference {
             Reference::This => vec![Thing::Object(resolution.about.source)],
             Reference::You => vec![Thing::Player(you)],
-            Reference::Player(player) => vec![Thing::Player(player)],
+            Reference::Player(player) => vec![Thing::Player(PlayerId::new(player))],
             Reference::Opponent => vec![Thing::Player(self.next_player(you))],
             Reference::DefendingPlayer => {
                 let defender = self.combat.defender_of(resolution.about.source);

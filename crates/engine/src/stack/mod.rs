@@ -38,3 +38,4 @@ pub(crate) use pay::MadeFor;
 pub(crate) use permanents::Exiled;
 pub use refused::{PlaysEach, RefusedPlay};
 pub(crate) use resolve::Resolution;
+pub(crate) use target::{chosen_twice, tell_apart};

@@ -1,6 +1,7 @@
 //! Objects on the stack: spells, abilities, and (until 2009) combat damage.
 
-use crate::{Assignment, Effect, Keyword, Numbered, ObjectId, PlayerId, StackId, Step, Thing};
+use crate::{Assignment, ObjectId, PlayerId, StackId, Thing};
+use combat_lab_cards::{Effect, Keyword, Numbered, Step};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -182,7 +183,7 @@ pub enum TriggerOrigin {
     /// A delayed one: these effects.
     Delayed(Arc<Vec<Effect>>),
     /// One that has triggered because of what was just done: "when you do" (603.12).
-    Done(Arc<crate::Ability>),
+    Done(Arc<combat_lab_cards::Ability>),
 }
 
 impl StackObject {

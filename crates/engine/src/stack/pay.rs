@@ -2,10 +2,8 @@
 
 use super::mana::{Spending, is_help, mana_of};
 use crate::trigger::Occurrence;
-use crate::{
-    CardType, Cost, CounterKind, Effect, Event, Game, Happening, Illegal, Keyword, Mana, ManaCost, Object,
-    ObjectId, Play, PlayerId, Problem, Reference, Violation, Zone,
-};
+use crate::{Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayerId, Problem, Violation};
+use combat_lab_cards::{CardType, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Reference, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The purpose of a mana ability's activation: it decides when it may be activated.
@@ -279,7 +277,7 @@ impl Game {
     }
 
     fn discard_as_cost(&mut self, card: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
-        self.tally(player, crate::Tally::Discarded, 1);
+        self.tally(player, combat_lab_cards::Tally::Discarded, 1);
         self.occur(Occurrence::Discarded { card });
         let kind = Happening::Discarded { player, card };
         events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
@@ -430,10 +428,10 @@ impl Game {
                     let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
                     self.add_mana(player, source, mana, rules, events);
                 }
-                Effect::LoseLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) } => {
                     self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
-                Effect::GainLife { who: Reference::You, amount: crate::Amount::Fixed(amount) } => {
+                Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) } => {
                     self.change_life(player, i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
                 effect => later.push(effect),
@@ -499,7 +497,7 @@ impl Game {
             state.status.tapped = true;
             events.push(Event { kind: Happening::Tapped(object), rules });
             self.refresh_statics(events);
-            self.becomes(object, crate::Becoming::Tapped);
+            self.becomes(object, combat_lab_cards::Becoming::Tapped);
         }
     }
 
@@ -516,7 +514,7 @@ impl Game {
             kind: Happening::Sacrificed { object, player },
             rules: &[Rule::Sacrificing, Rule::PayingCosts],
         });
-        self.tally(player, crate::Tally::Sacrificed, 1);
+        self.tally(player, combat_lab_cards::Tally::Sacrificed, 1);
         self.occur(Occurrence::Sacrificed { object, player });
         self.move_object(object, Zone::Graveyard, events);
         Ok(())

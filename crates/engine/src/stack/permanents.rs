@@ -3,9 +3,9 @@
 
 use crate::agenda::Task;
 use crate::trigger::Occurrence;
-use crate::{
-    Arrival, Becoming, Changed, CombatPart, CounterKind, CounterName, Designation, Duration, Event,
-    FromExile, Game, Happening, Keyword, Object, ObjectId, PlayerId, Zone,
+use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
+use combat_lab_cards::{
+    Arrival, Becoming, CombatPart, CounterKind, CounterName, Designation, Duration, FromExile, Keyword, Zone,
 };
 use combat_lab_rulebook::Rule;
 
@@ -62,7 +62,7 @@ impl Game {
         self.object(id).is_some_and(|object| {
             let front = object.front.as_ref().filter(|_| object.zone != Zone::InPlay);
             !object.has_lost_abilities()
-                && front.unwrap_or(&object.face).grants.contains(&crate::Grant::ShuffledInstead)
+                && front.unwrap_or(&object.face).grants.contains(&combat_lab_cards::Grant::ShuffledInstead)
         })
     }
 
@@ -154,9 +154,9 @@ impl Game {
         if let Some(object) = self.object_mut(back) {
             object.status.flashback = true;
         }
-        let exile = [crate::Effect::Exile { who: crate::Reference::Made }];
+        let exile = [combat_lab_cards::Effect::Exile { who: combat_lab_cards::Reference::Made }];
         let base = crate::Triggered { made: vec![crate::Thing::Object(back)], ..resolution.about.clone() };
-        self.delay((crate::Step::End, None), &exile, &base, events);
+        self.delay((combat_lab_cards::Step::End, None), &exile, &base, events);
     }
 
     /// Puts cards from graveyards onto the battlefield, under the control of `controller` or of
@@ -345,7 +345,7 @@ impl Game {
             let Some(player) = self.object(*object).map(Object::controller) else { continue };
             let kind = Happening::Sacrificed { object: *object, player };
             events.push(Event { kind, rules });
-            self.tally(player, crate::Tally::Sacrificed, 1);
+            self.tally(player, combat_lab_cards::Tally::Sacrificed, 1);
             self.occur(Occurrence::Sacrificed { object: *object, player });
         }
         self.move_objects(objects, Zone::Graveyard, events);
@@ -433,7 +433,7 @@ impl Game {
         if kind == CounterKind::PlusOne && count > 0 {
             self.occur(Occurrence::Grows { object: id, count });
         }
-        if kind == crate::saga::LORE && count > 0 {
+        if kind == combat_lab_cards::CounterKind::LORE && count > 0 {
             self.note_lore(id, before);
         }
     }

@@ -4,8 +4,10 @@ use super::mana::Spending;
 use super::pay::MadeFor;
 use crate::trigger::Occurrence;
 use crate::{
-    Ability, CardType, Cost, Event, FromExile, Game, Happening, Illegal, Keyword, Mana, Manner, Object,
-    ObjectId, Play, PlayerId, Problem, Speed, StackObject, Step, Tally, Thing, Violation, Whose, Zone,
+    Event, Game, Happening, Illegal, Object, ObjectId, Play, PlayerId, Problem, StackObject, Thing, Violation,
+};
+use combat_lab_cards::{
+    Ability, CardType, Cost, FromExile, Keyword, Mana, Manner, Speed, Step, Tally, Whose, Zone,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -29,7 +31,7 @@ impl Game {
     /// Whether this is the part of the turn in which something is played that says so.
     pub(super) fn is_time_for(&self, speed: Speed, player: PlayerId) -> bool {
         let step = self.turn.step;
-        let combat = step.phase() == crate::Phase::Combat;
+        let combat = step.phase() == combat_lab_cards::Phase::Combat;
         match speed {
             Speed::Instant | Speed::Sorcery => true,
             Speed::OwnTurn => self.is_turn_of(Whose::Yours, player),
@@ -54,7 +56,7 @@ impl Game {
 
     /// The permanent because of which a player can't play spells at the moment, and what it says.
     pub(super) fn silenced_by(&self, player: PlayerId) -> Option<(ObjectId, Keyword)> {
-        let combat = self.turn.step.phase() == crate::Phase::Combat;
+        let combat = self.turn.step.phase() == combat_lab_cards::Phase::Combat;
         let silences = |object: &Object| {
             let opponent = !self.are_allied(object.controller, player);
             [
@@ -305,7 +307,7 @@ impl Game {
             let kind = if creature { Tally::CreatureSpells } else { Tally::NoncreatureSpells };
             self.tally(player, kind, 1);
             let paid = self.object(card).and_then(|spell| spell.face.announced?.instead_at(spell.mode));
-            if matches!(paid, Some((_, crate::Fleeting::Warped))) {
+            if matches!(paid, Some((_, combat_lab_cards::Fleeting::Warped))) {
                 self.tally(player, Tally::Void, 1);
             }
             if self.object(card).is_some_and(|spell| spell.status.from_hand) {

@@ -2,10 +2,9 @@
 
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
 use super::playable::Playable;
-use crate::card::{least_targets, tell_apart};
-use crate::{
-    Ability, Cost, Game, Keywords, Object, ObjectId, Play, PlayOption, PlayerId, TargetSpec, Thing, Zone,
-};
+use super::tell_apart;
+use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing};
+use combat_lab_cards::{Ability, Cost, Keywords, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
 impl Game {
@@ -34,7 +33,7 @@ impl Game {
         let abilities = match object.zone {
             Zone::Hand if object.owner == player && !object.face.is_instruction() => {
                 let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
-                let ways = object.face.announced.map_or(1, crate::Announced::ways);
+                let ways = object.face.announced.map_or(1, combat_lab_cards::Announced::ways);
                 if from_hand { object.face.abilities.len() + 1 } else { ways }
             }
             Zone::Graveyard if object.face.abilities.iter().any(|it| it.in_graveyard) => {
@@ -42,7 +41,7 @@ impl Game {
             }
             Zone::Hand | Zone::Graveyard | Zone::Exile if !object.is_castable(player) => 0,
             Zone::Hand | Zone::Graveyard | Zone::Exile if !object.face.is_instruction() => {
-                object.face.announced.map_or(1, crate::Announced::ways)
+                object.face.announced.map_or(1, combat_lab_cards::Announced::ways)
             }
             _ => object.face.abilities.len(),
         };
@@ -62,7 +61,7 @@ impl Game {
         let ways = match card.is_castable(player) {
             false => 0,
             true if card.face.is_instruction() => card.face.abilities.len(),
-            true => card.face.announced.map_or(1, crate::Announced::ways),
+            true => card.face.announced.map_or(1, combat_lab_cards::Announced::ways),
         };
         for index in 0..ways {
             options.extend(self.one_or_two_options(player, card, index, &steps));

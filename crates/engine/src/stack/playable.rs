@@ -1,11 +1,11 @@
 //! The spell or ability that a play announces, its targets, and its costs after all changes.
 
 use super::CastVerdict;
-use crate::card::{chosen_twice, least_targets};
-use crate::{
-    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Game, Illegal, Keyword, ManaCost,
-    Object, ObjectId, Play, PlayOption, PlayerId, Problem, Reference, Speed, TargetSpec, Thing, Violation,
-    Zone,
+use super::chosen_twice;
+use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Thing, Violation};
+use combat_lab_cards::{
+    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed,
+    TargetSpec, Zone, least_targets,
 };
 use combat_lab_rulebook::Rule;
 
@@ -46,14 +46,14 @@ impl Playable<'_> {
     /// Whether it is cast for its sneak cost, with this play.
     pub(super) fn is_sneaked(&self, place: usize) -> bool {
         let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
-        let permanent = matches!(paid, Some((_, crate::Fleeting::Sneaked)));
+        let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Sneaked)));
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
     }
 
     /// Whether it is cast for its spectacle cost, with this play.
     pub(super) fn is_spectacle(&self, place: usize) -> bool {
         let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
-        let permanent = matches!(paid, Some((_, crate::Fleeting::Spectacular)));
+        let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Spectacular)));
         self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
     }
 
@@ -338,7 +338,7 @@ impl Game {
         player: PlayerId,
         object: ObjectId,
     ) -> bool {
-        self.is_meant(TargetSpec { whose: crate::Whose::Yours, ..kind }, source, player, object)
+        self.is_meant(TargetSpec { whose: combat_lab_cards::Whose::Yours, ..kind }, source, player, object)
     }
 
     /// The source and ability, if this player can use them from where they are.
@@ -385,8 +385,8 @@ impl Game {
                 };
                 // X is 0 where no mana cost is paid (107.3b).
                 let with_x = ability.and_then(|ability| ability.x).is_some_and(|x| x.value > 0)
-                    || matches!(face.announced, Some(crate::Announced::X(_)))
-                        && crate::Announced::x_at(play.ability) > 0;
+                    || matches!(face.announced, Some(combat_lab_cards::Announced::X(_)))
+                        && combat_lab_cards::Announced::x_at(play.ability) > 0;
                 if with_x && source.zone == Zone::Exile && there == Some(ManaCost::default()) {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
@@ -394,8 +394,8 @@ impl Game {
                 // 702.190a).
                 let from_hand = matches!(
                     face.announced,
-                    Some(crate::Announced::Instead {
-                        then: crate::Fleeting::Warped | crate::Fleeting::Sneaked,
+                    Some(combat_lab_cards::Announced::Instead {
+                        then: combat_lab_cards::Fleeting::Warped | combat_lab_cards::Fleeting::Sneaked,
                         ..
                     })
                 ) || ability.is_some_and(Ability::is_sneak);
@@ -408,7 +408,7 @@ impl Game {
                 let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
                 costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
-                costs.extend(buried.into_iter().flat_map(crate::FromGraveyard::besides));
+                costs.extend(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
                 let more = face.announced.map(|announced| announced.more_at(play.ability));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
                 costs.extend(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
@@ -509,7 +509,7 @@ impl Game {
                     Some(spec) => {
                         by.is_in_play()
                             && self.belongs(spec.whose, controller, player)
-                            && spec.traits.iter().all(|asked| asked.describes(card, by.id))
+                            && spec.traits.iter().all(|asked| card.has_trait(asked, by.id))
                     }
                 };
                 let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));

@@ -2,9 +2,9 @@
 
 use super::mana::MAX_STEPS;
 use crate::{
-    Action, CardType, Choice, Game, Illegal, Mana, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption,
-    PlayerId, Problem, Zone,
+    Action, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, PlayOption, PlayerId, Problem,
 };
+use combat_lab_cards::{CardType, Mana, Zone};
 use core::cell::Cell;
 
 /// A card in hand or an ability of a permanent that its player can't play now.

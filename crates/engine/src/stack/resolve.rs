@@ -4,9 +4,11 @@ use super::retarget::Copying;
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
-    Ability, Arrival, Assignment, CardType, CombatPart, DestroyCause, Effect, Event, Fleeting, FromExile,
-    Game, Happening, Manner, Object, ObjectId, Play, PlayerId, Reference, StackEntry, StackId, StackObject,
-    Step, Thing, TriggerOrigin, Triggered, Zone,
+    Assignment, DestroyCause, Event, Game, Happening, Object, ObjectId, Play, PlayerId, StackEntry, StackId,
+    StackObject, Thing, TriggerOrigin, Triggered,
+};
+use combat_lab_cards::{
+    Ability, Arrival, CardType, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone,
 };
 use combat_lab_rulebook::{PermanentCopies, Rule};
 use std::sync::Arc;
@@ -439,7 +441,7 @@ impl Game {
         let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
         let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
             StackObject::Spell { card, .. } => {
-                self.object(card).is_some_and(|card| card.has(crate::Keyword::CantBeCountered))
+                self.object(card).is_some_and(|card| card.has(combat_lab_cards::Keyword::CantBeCountered))
                     || self.is_uncounterable(card, entry.object.controller())
             }
             _ => false,
@@ -463,7 +465,7 @@ impl Game {
     fn is_uncounterable(&self, card: ObjectId, controller: Option<PlayerId>) -> bool {
         let Some((spell, controller)) = self.object(card).zip(controller) else { return false };
         self.is_granted(|by, grant| match grant {
-            crate::Grant::CantBeCountered(spec) => {
+            combat_lab_cards::Grant::CantBeCountered(spec) => {
                 self.belongs(spec.whose, by.controller, controller) && by.speaks_of_spell(spec, spell)
             }
             _ => false,
@@ -471,7 +473,7 @@ impl Game {
     }
 
     /// Whether a permanent in play says this.
-    pub(crate) fn is_granted(&self, says: impl Fn(&Object, crate::Grant) -> bool) -> bool {
+    pub(crate) fn is_granted(&self, says: impl Fn(&Object, combat_lab_cards::Grant) -> bool) -> bool {
         self.objects()
             .any(|by| by.is_in_play() && by.written(|face| &face.grants).iter().any(|grant| says(by, *grant)))
     }
@@ -483,9 +485,9 @@ impl Game {
         object.is_in_play()
             && kinds.into_iter().any(|kind| object.is(kind))
             && self.is_granted(|by, grant| {
-                matches!(grant, crate::Grant::OpponentsIdleOnYourTurn)
+                matches!(grant, combat_lab_cards::Grant::OpponentsIdleOnYourTurn)
                     && !self.are_allied(by.controller, player)
-                    && self.is_turn_of(crate::Whose::Yours, by.controller)
+                    && self.is_turn_of(combat_lab_cards::Whose::Yours, by.controller)
             })
     }
 
@@ -499,7 +501,9 @@ impl Game {
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
     fn note_left(&mut self, entry: &StackEntry) {
         let StackObject::Spell { card, .. } = entry.object else { return };
-        let copies = |trigger: &crate::TriggeredAbility| trigger.event == crate::TriggerEvent::ThisCast;
+        let copies = |trigger: &combat_lab_cards::TriggeredAbility| {
+            trigger.event == combat_lab_cards::TriggerEvent::ThisCast
+        };
         if self.is_remembered(entry.id)
             || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
         {
@@ -525,7 +529,7 @@ impl Game {
         if self.objects.len() >= crate::Setup::MAX_OBJECTS {
             return;
         }
-        let except = crate::CopyExcept { color, ..crate::CopyExcept::default() };
+        let except = combat_lab_cards::CopyExcept { color, ..combat_lab_cards::CopyExcept::default() };
         let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
         let mode = self.object(card).map_or(0, |card| card.mode);
         let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());

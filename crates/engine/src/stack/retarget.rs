@@ -1,11 +1,12 @@
 //! Choosing new targets for a spell or ability: a copy's, or another's (115.7, 707.10c in 2025).
 
+use super::chosen_twice;
 use crate::agenda::Waiting;
-use crate::card::chosen_twice;
 use crate::{
-    Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject, TargetSpec,
-    Thing, Triggered, Violation,
+    Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, StackId, StackObject, Thing,
+    Triggered, Violation,
 };
+use combat_lab_cards::TargetSpec;
 use combat_lab_rulebook::Rule;
 
 /// Whether a target has to be changed, and the spell that says so.
@@ -17,7 +18,7 @@ pub(super) struct Copying {
     /// Whether the copy's controller may choose new targets for it.
     pub(super) anew: bool,
     /// Its only colour.
-    pub(super) color: Option<crate::Color>,
+    pub(super) color: Option<combat_lab_cards::Color>,
     /// Its new targets.
     pub(super) aims: Option<Vec<Thing>>,
 }
@@ -141,13 +142,16 @@ impl Game {
         (id, source): (StackId, ObjectId),
     ) -> bool {
         let listed = self.stack.iter().any(|entry| entry.id == id);
-        let kind = matches!(spec.what, crate::TargetKind::Spell | crate::TargetKind::SpellOrAbility);
+        let kind = matches!(
+            spec.what,
+            combat_lab_cards::TargetKind::Spell | combat_lab_cards::TargetKind::SpellOrAbility
+        );
         let spell = self.object(source).filter(|_| kind && !listed);
         spell.is_some_and(|spell| {
             self.belongs(spec.whose, aimed.controller, spell.controller)
                 && spec.traits.iter().all(|asked| {
                     // It has one target: what it changes.
-                    asked == crate::Trait::SingleTarget || asked.describes(spell, aimed.card)
+                    asked == combat_lab_cards::Trait::SingleTarget || spell.has_trait(asked, aimed.card)
                 })
         })
     }

@@ -3,10 +3,8 @@
 
 use super::casting::Casting;
 use crate::object::Changed;
-use crate::{
-    CounterKind, CounterName, Duration, Effect, Event, FromExile, Game, Happening, Keyword, Object, ObjectId,
-    PlayerId, StackObject, TriggerOrigin, Triggered, Zone,
-};
+use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, TriggerOrigin, Triggered};
+use combat_lab_cards::{CounterKind, CounterName, Duration, Effect, FromExile, Keyword, Zone};
 use combat_lab_rulebook::{Rule, SuspendedCards};
 use std::sync::Arc;
 

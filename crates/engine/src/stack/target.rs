@@ -1,9 +1,7 @@
 //! Legal targets: checked when targets are chosen, and again on resolution.
 
-use crate::{
-    BlockStatus, CardType, Game, Keyword, Meets, Object, ObjectId, PlayerId, TargetKind, TargetSpec, Thing,
-    Trait, Whose, Zone,
-};
+use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{CardType, Keyword, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
 use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
@@ -31,7 +29,7 @@ impl Game {
                         && self.belongs(spec.whose, controller, card.owner)
                         && spec.traits.iter().all(|asked| match asked {
                             Trait::Other => own != Some(card.card()),
-                            asked => asked.describes(card, source),
+                            asked => card.has_trait(asked, source),
                         })
                 })
             }
@@ -52,7 +50,7 @@ impl Game {
                 };
                 let described = spec.traits.iter().all(|asked| match asked {
                     Trait::SingleTarget => entry.object.targets().len() == 1,
-                    asked => spell.is_some_and(|spell| asked.describes(spell, source)),
+                    asked => spell.is_some_and(|spell| spell.has_trait(asked, source)),
                 });
                 entry.id == id
                     && kind
@@ -102,8 +100,9 @@ impl Game {
     /// protection (502.7b; 702.16b), shroud, or an opponent's hexproof.
     pub(crate) fn untargetable(&self, thing: Thing, source: ObjectId, controller: PlayerId) -> Option<Rule> {
         if let Thing::Player(player) = thing {
-            let hexproof =
-                |by: &Object, grant| matches!(grant, crate::Grant::Hexproof) && by.controller == player;
+            let hexproof = |by: &Object, grant| {
+                matches!(grant, combat_lab_cards::Grant::Hexproof) && by.controller == player
+            };
             let guarded = !self.are_allied(player, controller) && self.is_granted(hexproof);
             return guarded.then_some(Rule::HexproofPlayer);
         }
@@ -175,7 +174,7 @@ impl Game {
                 let defender = self.combat.defender_of(source);
                 defender.is_some_and(|it| self.of_side(it).any(|it| it == permanent.controller))
             }
-            asked => asked.describes(permanent, source),
+            asked => permanent.has_trait(asked, source),
         }
     }
 
@@ -275,6 +274,43 @@ impl Game {
             Whose::Yours => controller == owner,
             Whose::Opponents => !self.are_allied(controller, owner),
             Whose::Others => controller != owner,
+        }
+    }
+}
+
+/// A target that has to be none of those before it and is one of them.
+pub(crate) fn chosen_twice(specs: &[TargetSpec], targets: &[Thing]) -> Option<Thing> {
+    let twice = |(place, target): &(usize, &Thing)| {
+        let apart = specs.get(*place).map_or(*place..*place, |spec| spec.apart(*place));
+        targets.get(apart).is_some_and(|before| before.contains(target))
+    };
+    targets.iter().enumerate().find(twice).map(|(_, target)| *target)
+}
+
+/// Puts choices in front with which no target is chosen twice that has to be another one; there is
+/// none left where that is impossible.
+pub(crate) fn tell_apart(specs: &[TargetSpec], choices: &mut [Vec<Thing>]) {
+    for (place, spec) in specs.iter().enumerate().filter(|(_, spec)| spec.distinct > 0) {
+        let apart = spec.apart(place).start..=place;
+        let Some((own, before)) = choices.get_mut(apart).and_then(<[_]>::split_last_mut) else { return };
+        let free = |own: &[Thing], before: &[Vec<Thing>]| {
+            own.iter().position(|thing| before.iter().all(|other| other.first() != Some(thing)))
+        };
+        // One of those before may have another choice.
+        for other in 0..before.len() {
+            if free(own, before).is_some() {
+                break;
+            }
+            let firsts: Vec<Thing> = before.iter().filter_map(|choices| choices.first().copied()).collect();
+            if let Some(others) = before.get_mut(other)
+                && let Some(at) = others.iter().position(|thing| !firsts.contains(thing))
+            {
+                others.swap(0, at);
+            }
+        }
+        match free(own, before) {
+            Some(at) => own.swap(0, at),
+            None => own.clear(),
         }
     }
 }

@@ -3,9 +3,10 @@
 //! populating.
 
 use super::resolve::Resolution;
-use crate::{
-    Amount, Arrival, CardFace, CopyExcept, Effect, Event, Game, GivenUpAs, ObjectId, Opponents, PlayerId,
-    Reference, TargetKind, TargetSpec, Thing, Trait, Whose,
+use crate::{Event, Game, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{
+    Amount, Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Opponents, Reference, TargetKind, TargetSpec,
+    Trait, Whose,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ impl Game {
                 let others = self.opponents_meant(defending, resolution);
                 if may {
                     let one = |player: PlayerId| {
-                        let whom = Opponents::One(player);
+                        let whom = Opponents::One(player.seat());
                         let yes =
                             vec![Effect::ForOpponents { whom, planeswalkers, effects: effects.clone() }];
                         Effect::May { who: Reference::You, cost: None, yes, no: Vec::new() }

@@ -1,6 +1,7 @@
 //! Turning permanents: face up (504; 707; 708), or over to their other face (701.28; 712).
 
-use crate::{Becoming, Effect, Event, Game, Happening, Keyword, ObjectId, PlayerId};
+use crate::{Event, Game, Happening, ObjectId, PlayerId};
+use combat_lab_cards::{Becoming, Effect, Keyword};
 use combat_lab_rulebook::Rule;
 
 impl Game {

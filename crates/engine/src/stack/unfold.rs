@@ -2,7 +2,8 @@
 
 use super::changes::amassing;
 use super::resolve::Resolution;
-use crate::{Effect, Game, Reference, Setup, Test, Thing};
+use crate::{Game, Setup, Thing};
+use combat_lab_cards::{Effect, Reference, Test};
 
 impl Game {
     /// Puts what follows from an instruction that counts or decides in its place.
@@ -41,7 +42,7 @@ impl Game {
                             let top = self.player(you).and_then(|player| player.library.last().copied());
                             let top = top.and_then(|top| self.object(top));
                             top.is_some_and(|top| {
-                                spec.traits.iter().all(|asked| asked.describes(top, source))
+                                spec.traits.iter().all(|asked| top.has_trait(asked, source))
                             })
                         }
                         Test::InHand(spec) => self.has_in_hand(*spec, resolution),

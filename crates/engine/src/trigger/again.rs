@@ -1,8 +1,8 @@
 //! Abilities that trigger an additional time because a permanent says so (603.2d, since 2016).
 
 use super::Occurrence;
-use crate::card::{Condition, TriggerEvent, TriggeredBy};
-use crate::{Game, Object, StackObject, TargetKind, TargetSpec, TriggerOrigin, Whose, Zone};
+use crate::{Game, Object, StackObject, TriggerOrigin};
+use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.

@@ -1,11 +1,11 @@
 //! Whether a condition that an ability or an effect asks for holds.
 
-use crate::card::{Condition, CountOf, Whose};
-use crate::{Game, Object, ObjectId, PlayerId, Step, Zone};
+use crate::{Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{Condition, CountOf, Step, Whose, Zone};
 
 impl Game {
     /// Whether something of this kind is attached to a permanent.
-    pub(crate) fn holds_attached(&self, host: ObjectId, is: fn(&crate::CardFace) -> bool) -> bool {
+    pub(crate) fn holds_attached(&self, host: ObjectId, is: fn(&combat_lab_cards::CardFace) -> bool) -> bool {
         self.objects().any(|it| it.attached_to == Some(host) && it.is_in_play() && is(&it.face))
     }
 
@@ -75,7 +75,7 @@ impl Game {
                     && self.is_turn_of(Whose::Yours, controller)
             }
             Condition::FirstCombat => {
-                self.turn.step.phase() == crate::Phase::Combat && self.turn.combats == 1
+                self.turn.step.phase() == combat_lab_cards::Phase::Combat && self.turn.combats == 1
             }
             Condition::Cast { from_hand } => self
                 .object(source)
@@ -151,7 +151,7 @@ impl Game {
                     .face
                     .chosen
                     .as_ref()
-                    .is_some_and(|(chosen, _)| *chosen == crate::ChosenQuality::Color(color))
+                    .is_some_and(|(chosen, _)| *chosen == combat_lab_cards::ChosenQuality::Color(color))
             }),
             Condition::LandsProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
@@ -165,7 +165,7 @@ impl Game {
                 let alone = self.permanent(source).is_some_and(|it| {
                     it.controller == controller && it.paired.is_none() && it.is_creature_in_play()
                 });
-                alone && !self.all_meant(crate::TargetSpec::PARTNER, source, controller).is_empty()
+                alone && !self.all_meant(combat_lab_cards::TargetSpec::PARTNER, source, controller).is_empty()
             }
             Condition::ThisEquipped => self.holds_attached(source, |face| face.equipment),
             Condition::ThisModified => self.object(source).is_some_and(|source| self.is_modified(source)),

@@ -1,8 +1,8 @@
 //! Whether something that occurs is the event an ability waits for, and what that event was about.
 
 use super::{About, Occurrence};
-use crate::card::{Dealer, Meets, Struck, TriggerEvent, Whose};
-use crate::{CardType, Game, ObjectId, PlayerId, StackObject, Step, Tally, Thing, Zone};
+use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
+use combat_lab_cards::{CardType, Dealer, Meets, Step, Struck, Tally, TriggerEvent, Whose, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -203,8 +203,9 @@ impl Game {
                 most.then(|| About::one(Thing::Player(player), 0))
             }
             (TriggerEvent::ThisAttacksSaddled, Occurrence::Attacks { object, .. }) if object == watcher => {
-                let saddled =
-                    self.object(object).is_some_and(|it| it.is_designated(crate::Designation::Saddled));
+                let saddled = self
+                    .object(object)
+                    .is_some_and(|it| it.is_designated(combat_lab_cards::Designation::Saddled));
                 saddled.then(|| About::one(Thing::Object(object), 0))
             }
             (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
@@ -304,7 +305,7 @@ impl Game {
             ) if whose(spec.whose, player)
                 && self
                     .object(card)
-                    .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, watcher))) =>
+                    .is_some_and(|card| spec.traits.iter().all(|asked| card.has_trait(asked, watcher))) =>
             {
                 Some(About::one(Thing::Player(player), 0))
             }
@@ -390,7 +391,7 @@ impl Game {
     }
 
     fn lore_of(&self, object: ObjectId) -> u32 {
-        self.object(object).map_or(0, |object| object.counters.of(crate::saga::LORE))
+        self.object(object).map_or(0, |object| object.counters.of(combat_lab_cards::CounterKind::LORE))
     }
 
     /// Whether a spell on the stack has this permanent as a target.

@@ -8,11 +8,8 @@ mod placing;
 
 pub(crate) use occurrence::Occurrence;
 
-use crate::card::{Condition, TriggerEvent};
-use crate::{
-    Becoming, Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Step, Thing, TriggerOrigin,
-    Triggered, Zone,
-};
+use crate::{Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOrigin, Triggered};
+use combat_lab_cards::{Becoming, Condition, Step, TriggerEvent, Zone};
 
 /// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
@@ -144,8 +141,9 @@ impl Game {
 
     /// Notes which player a source has dealt damage, where its abilities ask for that.
     fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
-        let asks =
-            |trigger: &crate::TriggeredAbility| trigger.condition == Some(Condition::ThisDamagedOpponent);
+        let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
+            trigger.condition == Some(Condition::ThisDamagedOpponent)
+        };
         let asked =
             self.lending || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
         if asked {
@@ -208,7 +206,7 @@ impl Game {
     fn note_triggered(
         &self,
         watcher: &Object,
-        (place, trigger): (usize, &crate::TriggeredAbility),
+        (place, trigger): (usize, &combat_lab_cards::TriggeredAbility),
         mut about: About,
         what: Occurrence<'_>,
         found: &mut Vec<StackObject>,
@@ -218,7 +216,7 @@ impl Game {
             trigger.event,
             TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_) | TriggerEvent::ThisCast
         );
-        if of_step && !trigger.ability.modes().any(crate::Ability::speaks_of_that) {
+        if of_step && !trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_that) {
             about.that.clear();
         }
         if trigger.condition.is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller)) {
@@ -242,7 +240,7 @@ impl Game {
                 Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
                 Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
                 Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
-                    if trigger.ability.modes().any(crate::Ability::speaks_of_spell) =>
+                    if trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_spell) =>
                 {
                     let is = |object: &StackObject| {
                         matches!(object, StackObject::Spell { card: spell, .. } if *spell == card)

@@ -1,6 +1,7 @@
 //! Occurrences in a game that abilities may wait for.
 
-use crate::{Becoming, ObjectId, PlayerId, Step, Thing, Zone};
+use crate::{ObjectId, PlayerId, Thing};
+use combat_lab_cards::{Becoming, Step, Zone};
 
 /// Something abilities may be waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,7 +135,7 @@ pub(crate) enum Occurrence<'a> {
     /// The last counter of a kind was removed from a permanent.
     LostLast {
         object: ObjectId,
-        kind: crate::CounterKind,
+        kind: combat_lab_cards::CounterKind,
     },
     /// Something on the stack was put there with this as a target.
     Targeted {

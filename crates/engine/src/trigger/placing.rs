@@ -3,20 +3,22 @@
 
 use super::{Delayed, Occurrence, WhichCombat};
 use crate::agenda::{Task, Waiting};
-use crate::card::{Condition, TriggerEvent};
 use crate::combat::keyword_effects;
 use crate::{
-    Ability, Decision, Division, Effect, Event, Game, Happening, Illegal, Keyword, Object, Play, PlayerId,
-    Problem, Reference, StackObject, Step, TargetSpec, Thing, Trait, TriggerOption, TriggerOrigin, Triggered,
-    Violation,
+    Decision, Division, Event, Game, Happening, Illegal, Object, Play, PlayerId, Problem, StackObject, Thing,
+    TriggerOption, TriggerOrigin, Triggered, Violation,
+};
+use combat_lab_cards::{
+    Ability, Condition, Effect, Keyword, Reference, Step, TargetSpec, Trait, TriggerEvent,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 /// Whether it is what storm does: a copy for each spell that was played before it.
 fn is_storm(ability: &Ability) -> bool {
-    let copies = |effect: &Effect| matches!(effect, Effect::CopySpell { who: crate::Reference::That, .. });
-    matches!(ability.effects.as_slice(), [Effect::Times { times: crate::Amount::ThatMuch, effects }]
+    let copies =
+        |effect: &Effect| matches!(effect, Effect::CopySpell { who: combat_lab_cards::Reference::That, .. });
+    matches!(ability.effects.as_slice(), [Effect::Times { times: combat_lab_cards::Amount::ThatMuch, effects }]
         if effects.iter().all(copies))
 }
 
@@ -233,7 +235,7 @@ impl Game {
         if let TriggerOrigin::Printed(place) = triggered.origin {
             let source = self.object(triggered.source);
             let printed = source.and_then(|source| source.trigger_at(place));
-            match printed.and_then(crate::TriggeredAbility::keyword_rule) {
+            match printed.and_then(combat_lab_cards::TriggeredAbility::keyword_rule) {
                 Some(Rule::Ward) => return &[Rule::Ward, Rule::TriggersWaitForPriority, Rule::TriggerOrder],
                 Some(Rule::Persist) => {
                     return &[Rule::Persist, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
@@ -412,7 +414,7 @@ impl Game {
     /// For each target of a triggered ability, everything it may be, and how many must be chosen.
     fn trigger_targets(&self, triggered: &Triggered) -> (Vec<Vec<Thing>>, usize) {
         let mut specs = self.trigger_ability(triggered).map(|ability| ability.targets).unwrap_or_default();
-        let mut least = crate::card::least_targets(&specs);
+        let mut least = combat_lab_cards::least_targets(&specs);
         let shared = self.divided_by(triggered);
         let shared = shared.and_then(|(first, _, amount)| Some((*specs.get(first)?, first, amount)));
         if let Some((_, first, _)) = shared {
@@ -424,7 +426,7 @@ impl Game {
             legal
         };
         let mut choices: Vec<Vec<Thing>> = specs.iter().map(legal).collect();
-        crate::card::tell_apart(&specs, &mut choices);
+        crate::stack::tell_apart(&specs, &mut choices);
         // Divided amounts are chosen 1 by 1.
         if let Some((spec, first, amount)) = shared {
             let (legal, optional) = (legal(&spec), least <= first);
@@ -496,7 +498,7 @@ impl Game {
                 violations.push(Violation { rule: Rule::DividingAmongTargets, problem });
             }
         }
-        if let Some(target) = crate::card::chosen_twice(&specs, targets) {
+        if let Some(target) = crate::stack::chosen_twice(&specs, targets) {
             let problem = Problem::BadTarget { target };
             violations.push(Violation { rule: Rule::ChoosingTargets, problem });
         }

@@ -1,6 +1,7 @@
 //! Changes to the steps of turns by permanents.
 
-use crate::{Game, Object, ObjectId, Step, StepChange};
+use crate::{Game, Object, ObjectId};
+use combat_lab_cards::{Step, StepChange};
 
 impl Game {
     /// Whether a permanent makes the active player skip this step.

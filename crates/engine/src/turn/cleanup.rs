@@ -2,7 +2,8 @@
 
 use crate::agenda::{Task, Waiting};
 use crate::stack::GivenUp;
-use crate::{Duration, Event, FromExile, Game, Happening, Keyword, Object, ObjectId, Zone};
+use crate::{Event, Game, Happening, Object, ObjectId};
+use combat_lab_cards::{Duration, FromExile, Keyword, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The most cards a player may keep in hand at the end of the turn.

@@ -3,14 +3,11 @@
 
 use super::Slot;
 use super::mana::ManaEnds;
-use crate::Tally;
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
 use crate::trigger::Occurrence;
-use crate::{
-    Duration, Event, Game, Happening, Keyword, Object, ObjectId, Outcome, Phase, PlayerId, Skippable, Step,
-    Through, Variant,
-};
+use crate::{Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Through, Variant};
+use combat_lab_cards::{Duration, Keyword, Phase, Skippable, Step, Tally};
 use combat_lab_rulebook::{ManaEmpties, Rule, SkippedSteps};
 
 impl Game {
@@ -493,7 +490,7 @@ impl Game {
             self.refresh_statics(events);
         }
         for id in &untapped {
-            self.becomes(*id, crate::Becoming::Untapped);
+            self.becomes(*id, combat_lab_cards::Becoming::Untapped);
         }
         if !untapped.is_empty() {
             events.push(Event {

@@ -4,7 +4,8 @@
 use super::Slot;
 use crate::agenda::Task;
 use crate::trigger::{Delayed, WhichCombat};
-use crate::{Effect, Event, Game, Happening, ObjectId, Phase, PlayerId, Skippable, StackObject, Step, Zone};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject};
+use combat_lab_cards::{Effect, Phase, Skippable, Step, Zone};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 

@@ -1,6 +1,7 @@
 //! Mana pools: losing unspent mana, and mana burn (300.3; 500.5, 106.4).
 
-use crate::{Event, Game, Happening, Mana, PlayerId};
+use crate::{Event, Game, Happening, PlayerId};
+use combat_lab_cards::Mana;
 use combat_lab_rulebook::{ManaBurn, Rule};
 
 /// The effects that end with a step or phase.
@@ -83,7 +84,8 @@ impl Game {
         }
         let Some(state) = self.player_mut(player) else { return };
         let total = i64::from(state.life).saturating_add(by);
-        let what = if by < 0 { crate::Tally::LifeLost } else { crate::Tally::LifeGained };
+        let what =
+            if by < 0 { combat_lab_cards::Tally::LifeLost } else { combat_lab_cards::Tally::LifeGained };
         state.tallies.add(what, u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX));
         state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
         let now = state.life;

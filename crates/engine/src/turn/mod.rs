@@ -11,9 +11,9 @@ mod time;
 
 pub use skipped::Skipped;
 pub(crate) use tally::Tallies;
-pub use tally::Tally;
 
-use crate::{Phase, PlayerId, Skippable, Step, Through, TurnSpan};
+use crate::{PlayerId, Through, TurnSpan};
+use combat_lab_cards::{Phase, Skippable, Step};
 
 /// The game's place in a turn, and the steps still to come.
 #[derive(Debug, Clone, PartialEq, Eq)]

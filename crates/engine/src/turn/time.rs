@@ -1,6 +1,7 @@
 //! Day and night (702.145, since 2021).
 
-use crate::{Becoming, Event, Game, Happening, Keyword, Manner, Object, ObjectId};
+use crate::{Event, Game, Happening, Object, ObjectId};
+use combat_lab_cards::{Becoming, Keyword, Manner};
 use combat_lab_rulebook::Rule;
 
 impl Game {

@@ -2,12 +2,11 @@
 //! target is gone.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face, targeting};
-use combat_lab_damage::Split;
-use combat_lab_engine::{Ability, TargetKind, TargetSpec};
-use combat_lab_engine::{
-    Attack, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening, Keyword, ObjectId,
-    Problem, Thing, Whose, Zone,
+use combat_lab_cards::{
+    Ability, CardFace, CardType, Cost, Duration, Effect, Keyword, TargetKind, TargetSpec, Whose, Zone,
 };
+use combat_lab_damage::Split;
+use combat_lab_engine::{Attack, Choice, Decision, Happening, ObjectId, Problem, Thing};
 use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
 const PERMANENT: TargetSpec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
@@ -132,7 +131,7 @@ fn what_is_attacked_may_leave() {
         Effect::PhaseOut { who: TARGET },
         Effect::GainControl {
             who: TARGET,
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
             until: Duration::EndOfTurn,
         },
         Effect::LoseType { who: TARGET, card_type: CardType::Planeswalker, until: Duration::EndOfTurn },
@@ -498,7 +497,7 @@ fn a_siege_changes_sides() {
     for edition in BATTLES {
         let control = Effect::GainControl {
             who: TARGET,
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
             until: Duration::EndOfTurn,
         };
         let board = Board::new()

@@ -2,10 +2,8 @@
 //! no order (502.10h; 702.22j, k).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, waits};
-use combat_lab_engine::{
-    Attack, AttackDeclaration, Choice, Cost, Decision, Effect, Keyword, ObjectId, PlayerId, Problem,
-    Reference, Step, Thing,
-};
+use combat_lab_cards::{Cost, Effect, Keyword, Reference, Step};
+use combat_lab_engine::{Attack, AttackDeclaration, Choice, Decision, ObjectId, PlayerId, Problem, Thing};
 use combat_lab_rulebook::{Edition, Rule};
 
 const BANDING: Keyword = Keyword::Banding;
@@ -101,10 +99,10 @@ fn the_attacker_divides_for_what_blocks_a_band() {
 /// What counts is who has banding as damage is assigned: a band that has lost it has lost its say.
 #[test]
 fn banding_counts_as_damage_is_assigned() {
-    let sacrifice = combat_lab_engine::Ability {
+    let sacrifice = combat_lab_cards::Ability {
         costs: vec![Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(1) }],
-        ..combat_lab_engine::Ability::default()
+        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) }],
+        ..combat_lab_cards::Ability::default()
     };
     let mut hero = face("Hero", 1, 1, &[BANDING]);
     hero.abilities.push(sacrifice);

@@ -1,10 +1,12 @@
 //! What attacking and blocking cost (308.2c to g, 309.2b to e; 508.1f to k, 509.1d to g).
 
 use crate::table::{ALICE, BOB, Board, Table, face};
+use combat_lab_cards::{
+    Ability, CardFace, CardType, Color, CombatCost, Cost, CostOf, Effect, Keyword, Mana, ManaCost, Zone,
+};
 use combat_lab_engine::{
-    Ability, Attack, AttackDeclaration, BlockDeclaration, CardFace, CardType, Choice, Color, CombatCost,
-    Cost, CostOf, Decision, Effect, Event, Happening, Keyword, Mana, ManaCost, ObjectId, Problem,
-    Requirement, Restriction, Zone,
+    Attack, AttackDeclaration, BlockDeclaration, Choice, Decision, Event, Happening, ObjectId, Problem,
+    Requirement, Restriction,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -23,7 +25,7 @@ fn forest(name: &str) -> CardFace {
 /// A creature with a mana ability that costs this.
 fn maker(name: &str, cost: Cost, keywords: &[Keyword]) -> CardFace {
     let effects =
-        vec![Effect::AddMana { mana: Mana::of(Color::Green, 1), times: combat_lab_engine::Amount::Fixed(1) }];
+        vec![Effect::AddMana { mana: Mana::of(Color::Green, 1), times: combat_lab_cards::Amount::Fixed(1) }];
     face(name, 1, 1, keywords).with_ability(Ability { costs: vec![cost], effects, ..Ability::default() })
 }
 

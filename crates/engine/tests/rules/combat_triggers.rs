@@ -2,11 +2,11 @@
 //! abilities.
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
-use combat_lab_engine::{
-    Ability, Amount, Arrival, CardFace, CardType, Choice, CombatPart, Condition, Decision, Effect, Happening,
-    Keyword, Numbered, NumberedKeyword, Place, Reference, Step, TargetKind, TargetSpec, TriggerEvent,
-    TriggerOrigin, TriggeredAbility, Whose,
+use combat_lab_cards::{
+    Ability, Amount, Arrival, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Numbered,
+    NumberedKeyword, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
+use combat_lab_engine::{Choice, Decision, Happening, Place, TriggerOrigin};
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 

@@ -2,7 +2,8 @@
 
 use crate::random::{melee, next, nothing_is_left_of_who_left, on_random_games, still_playing};
 use crate::table::{ALICE, BOB, Board, face, waits};
-use combat_lab_engine::{Action, Choice, Happening, Outcome, PlayerId, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Action, Choice, Happening, Outcome, PlayerId};
 use combat_lab_rulebook::{Edition, Rule};
 
 /// No matter who has to decide, any player may concede. The other one of two wins; of several, the

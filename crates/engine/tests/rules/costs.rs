@@ -1,14 +1,15 @@
 //! Costs: paid in full, each once, or not at all.
 
 use crate::table::{ALICE, BOB, Board, Table, face, pump, targeting};
-use combat_lab_engine::{CardFace, Cost, Happening, Problem};
+use combat_lab_cards::{CardFace, Cost};
+use combat_lab_engine::{Happening, Problem};
 use combat_lab_rulebook::Edition;
 
 const TAP: Cost = Cost::Tap;
 const THIS: Cost = Cost::SacrificeThis;
-const CREATURE: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
-    combat_lab_engine::TargetKind::Creature,
-    combat_lab_engine::Whose::Yours,
+const CREATURE: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
+    combat_lab_cards::TargetKind::Creature,
+    combat_lab_cards::Whose::Yours,
 ));
 
 /// Alice has P, whose ability costs this, and two more creatures.

@@ -1,7 +1,8 @@
 //! Dealing damage: one event, then one check for everything it did.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, targeting, waits};
-use combat_lab_engine::{Amount, CardFace, Cost, Effect, Happening, Keyword, Outcome, Reference, Step};
+use combat_lab_cards::{Amount, CardFace, Cost, Effect, Keyword, Reference, Step};
+use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 
 const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };

@@ -3,9 +3,9 @@
 
 use crate::random::since;
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face, pump};
+use combat_lab_cards::{Ability, CardFace, Cost, Duration, Effect, Keyword};
 use combat_lab_engine::{
-    Ability, Attack, BlockStatus, CardFace, Choice, Cost, Decision, Duration, Effect, Keyword,
-    PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
+    Attack, BlockStatus, Choice, Decision, PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
 };
 use combat_lab_rulebook::Edition;
 

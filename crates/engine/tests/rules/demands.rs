@@ -3,9 +3,9 @@
 //! met.
 
 use crate::table::{ALICE, BOB, Board, Table, face};
+use combat_lab_cards::Keyword;
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Block, Choice, Decision, Keyword, ObjectId, Problem, Requirement, Restriction,
-    Thing,
+    Attack, AttackDeclaration, Block, Choice, Decision, ObjectId, Problem, Requirement, Restriction, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -157,16 +157,16 @@ fn evasion_by_color_power_and_horsemanship() {
         (Keyword::Horsemanship, 1, &["Rider"]),
     ];
     let colored = |name, power, color| face(name, power, 3, &[]).colored(color);
-    let mut golem = colored("Golem", 2, combat_lab_engine::Color::White);
-    golem.types = golem.types.with(combat_lab_engine::CardType::Artifact);
+    let mut golem = colored("Golem", 2, combat_lab_cards::Color::White);
+    golem.types = golem.types.with(combat_lab_cards::CardType::Artifact);
     for (keyword, power, able) in evasions {
-        let rider = colored("Rider", 3, combat_lab_engine::Color::Red).with([Keyword::Horsemanship]);
+        let rider = colored("Rider", 3, combat_lab_cards::Color::Red).with([Keyword::Horsemanship]);
         let board = Board::new()
-            .creature(ALICE, colored("Sneak", power, combat_lab_engine::Color::Red).with([keyword]))
+            .creature(ALICE, colored("Sneak", power, combat_lab_cards::Color::Red).with([keyword]))
             .creature(BOB, rider)
             .creature(BOB, golem.clone())
-            .creature(BOB, colored("Red", 0, combat_lab_engine::Color::Red))
-            .creature(BOB, colored("Green", 3, combat_lab_engine::Color::Green));
+            .creature(BOB, colored("Red", 0, combat_lab_cards::Color::Red))
+            .creature(BOB, colored("Green", 3, combat_lab_cards::Color::Green));
         for edition in Edition::ALL.into_iter().filter(|edition| keyword.exists_in(*edition)) {
             let mut table = board.start(edition);
             blockers(&mut table, &["Sneak"]);
@@ -192,9 +192,9 @@ fn every_evasion_counts() {
         (&[Keyword::Unblockable], &[]),
     ];
     let mut golem = face("Golem", 1, 1, &[]);
-    golem.types = golem.types.with(combat_lab_engine::CardType::Artifact);
+    golem.types = golem.types.with(combat_lab_cards::CardType::Artifact);
     for (keywords, able) in evasions {
-        let swamp = combat_lab_engine::CardFace::basic_land("Swamp", combat_lab_engine::Color::Black);
+        let swamp = combat_lab_cards::CardFace::basic_land("Swamp", combat_lab_cards::Color::Black);
         let board = Board::new()
             .creature(ALICE, face("Sneak", 1, 1, keywords))
             .creature(BOB, face("Bird", 1, 1, &[Keyword::Flying]))

@@ -2,7 +2,8 @@
 //! edition.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
-use combat_lab_engine::{Choice, DamageOrder, Decision, Happening, Keyword, Problem, Step, Violation};
+use combat_lab_cards::{Keyword, Step};
+use combat_lab_engine::{Choice, DamageOrder, Decision, Happening, Problem, Violation};
 use combat_lab_rulebook::{Edition, Rule};
 
 const TRAMPLE: Keyword = Keyword::Trample;

@@ -1,10 +1,12 @@
 //! Put into play attacking or blocking, rightly and wrongly.
 
 use crate::table::{ALICE, BOB, Board, CAROL, ORDERED, TARGET, Table, face};
+use combat_lab_cards::{
+    Ability, Amount, Arrival, CardFace, CardType, CombatPart, CountOf, Effect, Keyword, Reference, Step,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+};
 use combat_lab_engine::{
-    Ability, Amount, Arrival, BlockStatus, CardFace, CardType, Choice, CombatPart, CountOf, Decision, Effect,
-    Happening, Keyword, ObjectId, Place, PlayerId, Problem, Reference, Step, TargetKind, TargetSpec, Thing,
-    TriggerEvent, TriggeredAbility, Whose,
+    BlockStatus, Choice, Decision, Happening, ObjectId, Place, PlayerId, Problem, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;

@@ -4,7 +4,8 @@ use crate::attacked::BATTLES;
 use crate::random::{answer, keywords, on_random_games, seats, skirmish};
 use crate::table::ORDERED;
 use crate::table::Table;
-use combat_lab_engine::{Action, Choice, Decision, Game, Keyword, PlayerId, PlayerSetup, Setup, Zone};
+use combat_lab_cards::{Keyword, Zone};
+use combat_lab_engine::{Action, Choice, Decision, Game, PlayerId, PlayerSetup, Setup};
 use combat_lab_rulebook::{Battles, Division, Edition, Rules};
 
 /// What is left of the board.

@@ -4,10 +4,9 @@
 
 use crate::random::{melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
+use combat_lab_cards::Keyword;
 use combat_lab_damage::{DamageSheet, Split};
-use combat_lab_engine::{
-    Action, Choice, Decision, Fate, Forecast, Game, Keyword, StackObject, Strike, Thing,
-};
+use combat_lab_engine::{Action, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Thing};
 use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
 
@@ -21,7 +20,7 @@ fn left(game: &Game, thing: Thing) -> Option<u32> {
         }
         Thing::Object(object) => {
             let object = game.object(object).filter(|object| object.is_in_play())?;
-            if object.is(combat_lab_engine::CardType::Creature) {
+            if object.is(combat_lab_cards::CardType::Creature) {
                 let toughness = i64::from(object.characteristics().toughness);
                 return Some(u32::try_from(toughness - i64::from(object.damage())).unwrap_or(0));
             }

@@ -3,10 +3,12 @@
 
 use crate::several::{decides, triggered};
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face, pump, waits};
+use combat_lab_cards::{
+    CardFace, CardType, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost, Reference, Step, TriggerEvent,
+};
 use combat_lab_engine::{
-    CardFace, CardType, Choice, CombatCost, Cost, CostOf, Decision, Effect, Happening, Keyword, ManaCost,
-    Outcome, PermanentSetup, Place, PlayerId, Problem, Reference, SetupProblem, Step, Thing, Through,
-    TriggerEvent, TurnSpan, Variant,
+    Choice, Decision, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
+    Through, TurnSpan, Variant,
 };
 use combat_lab_rulebook::{Edition, Rule, TeamCombat, TeamLife};
 
@@ -158,7 +160,7 @@ fn only_what_damages_the_team_is_asked_about() {
 /// player attacked.
 #[test]
 fn whose_forest_counts() {
-    let forest = CardFace::basic_land("Forest", combat_lab_engine::Color::Green);
+    let forest = CardFace::basic_land("Forest", combat_lab_cards::Color::Green);
     for edition in Edition::ALL {
         let mut table = teams()
             .creature(ALICE, face("A", 2, 2, &[Keyword::Forestwalk]))
@@ -203,7 +205,7 @@ fn teams_have_priority() {
 fn a_team_orders_its_triggers() {
     let burns = |name: &str, amount: u32| {
         let mut face = face(name, 1, 1, &[]);
-        let lose = Effect::LoseLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(amount) };
+        let lose = Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) };
         face.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
         face
     };
@@ -281,7 +283,7 @@ fn a_team_takes_its_turn_together() {
         board.setup.span = TurnSpan { from: Step::Untap, through: Through::Turns(2), opening: false };
         let mut table = board.start(edition);
         table.until(|table| table.game.step() == Step::PrecombatMain);
-        let hands = ALL.map(|player| table.game.in_zone(player, combat_lab_engine::Zone::Hand).count());
+        let hands = ALL.map(|player| table.game.in_zone(player, combat_lab_cards::Zone::Hand).count());
         assert_eq!(hands, [2, 2, 0, 0], "{edition}: both have drawn");
         let alices = table.id("Plain");
         table.act(Choice::PlayLand(alices));
@@ -292,7 +294,7 @@ fn a_team_takes_its_turn_together() {
         table.until(|table| table.game.turn_number() == 2);
         assert_eq!(table.game.active_player(), CAROL, "{edition}");
         table.until(|table| table.game.step() == Step::PrecombatMain);
-        let hands = ALL.map(|player| table.game.in_zone(player, combat_lab_engine::Zone::Hand).count());
+        let hands = ALL.map(|player| table.game.in_zone(player, combat_lab_cards::Zone::Hand).count());
         assert_eq!(hands, [1, 1, 1, 1], "{edition}");
     }
 }
@@ -330,11 +332,11 @@ fn who_draws_first() {
 fn a_teammate_is_no_opponent() {
     for edition in Edition::ALL {
         let mut watcher = face("A", 1, 1, &[]);
-        let gain = Effect::GainLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(1) };
+        let gain = Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) };
         let begins = |turn| TriggerEvent::StepBegins { step: Step::EndOfCombat, turn };
         watcher.triggers = vec![
-            triggered(begins(combat_lab_engine::Whose::Yours), std::slice::from_ref(&gain)),
-            triggered(begins(combat_lab_engine::Whose::Opponents), &[gain.clone(), gain]),
+            triggered(begins(combat_lab_cards::Whose::Yours), std::slice::from_ref(&gain)),
+            triggered(begins(combat_lab_cards::Whose::Opponents), &[gain.clone(), gain]),
         ];
         // Bob's: it is his turn too.
         let mut table = teams().creature(BOB, watcher).start(edition);
@@ -360,7 +362,7 @@ fn what_nobody_has_said_for_teams_is_refused() {
         assert_eq!(refused(taxing(Cost::PayLife(1))), unpayable.then_some(true), "{edition}");
         let mut drains = face("D", 1, 1, &[]);
         let lose =
-            Effect::LoseLife { who: Reference::DefendingPlayer, amount: combat_lab_engine::Amount::Fixed(1) };
+            Effect::LoseLife { who: Reference::DefendingPlayer, amount: combat_lab_cards::Amount::Fixed(1) };
         drains.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
         let undefined = as_a_group(edition) && Rule::TeamDefender.number(edition).is_none();
         assert_eq!(refused(drains), undefined.then_some(true), "{edition}");

@@ -2,10 +2,10 @@
 //! (701.38; 701.15, 508.1d).
 
 use crate::table::{ALICE, BOB, Board, CAROL, TARGET, Table, face, targeting};
+use combat_lab_cards::{CardFace, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost};
 use combat_lab_engine::{
-    Attack, AttackDeclaration, CardFace, Choice, CombatCost, Cost, CostOf, Decision, Effect, Illegal,
-    Keyword, ManaCost, PermanentSetup, Place, PlayerId, Problem, Requirement, SetupProblem, Thing, Through,
-    TurnSpan,
+    Attack, AttackDeclaration, Choice, Decision, Illegal, PermanentSetup, Place, PlayerId, Problem,
+    Requirement, SetupProblem, Thing, Through, TurnSpan,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -108,7 +108,7 @@ fn goaded_and_taxed() {
         let mut taxing = face("T", 0, 4, &[]);
         let cost = Cost::Mana(ManaCost::generic(1));
         taxing.combat_costs = vec![CombatCost::of_creatures(CostOf::AttackingYou, cost)];
-        let land = CardFace::basic_land("Forest", combat_lab_engine::Color::Green);
+        let land = CardFace::basic_land("Forest", combat_lab_cards::Color::Green);
         let board =
             board().creature(CAROL, taxing).card(ALICE, land, Place::InPlay(PermanentSetup::default()));
         let mut table = board.start(edition);

@@ -2,10 +2,11 @@
 //! declaration completed and mended, what is refused and why, and an action that has been judged.
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face, pump, waits};
+use combat_lab_cards::{CombatCost, Cost, CostOf, Keyword, ManaCost, Step};
 use combat_lab_damage::{SheetProblem, Split};
 use combat_lab_engine::{
-    Action, Attack, AttackDeclaration, Choice, CombatCost, Cost, CostOf, DamageOrder, Decision, Event,
-    Keyword, ManaCost, ObjectId, PermanentSetup, Place, Problem, Skipped, StackObject, Step, Thing,
+    Action, Attack, AttackDeclaration, Choice, DamageOrder, Decision, Event, ObjectId, PermanentSetup, Place,
+    Problem, Skipped, StackObject, Thing,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -170,12 +171,12 @@ fn illegal_blocks_are_mended() {
 #[test]
 fn a_declaration_is_completed() {
     let toll = CombatCost::of_creatures(CostOf::AttackingYou, Cost::Mana(ManaCost::generic(1)));
-    let gate = combat_lab_engine::CardFace::new("Gate", [combat_lab_engine::CardType::Enchantment])
+    let gate = combat_lab_cards::CardFace::new("Gate", [combat_lab_cards::CardType::Enchantment])
         .with_combat_cost(toll);
     let board = Board::new()
         .creature(ALICE, face("Hero", 1, 1, &[Keyword::Banding]))
         .creature(ALICE, face("Bear", 2, 2, &[]))
-        .creature(ALICE, combat_lab_engine::CardFace::basic_land("Forest", combat_lab_engine::Color::Green))
+        .creature(ALICE, combat_lab_cards::CardFace::basic_land("Forest", combat_lab_cards::Color::Green))
         .creature(BOB, gate);
     for edition in Edition::ALL {
         let table = declaring_attackers(&board, edition);
@@ -199,7 +200,7 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         .card(ALICE, face("Elk", 3, 3, &[]), Place::Hand)
         .card(
             ALICE,
-            combat_lab_engine::CardFace::basic_land("Forest", combat_lab_engine::Color::Green),
+            combat_lab_cards::CardFace::basic_land("Forest", combat_lab_cards::Color::Green),
             Place::Hand,
         )
         .instant(ALICE, "Growth", &[pump(3, 3)]);

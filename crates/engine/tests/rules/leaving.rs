@@ -3,9 +3,9 @@
 use crate::attacked::{BATTLES, siege};
 use crate::several::{blocking, decides, three, triggered};
 use crate::table::{ALICE, ANYTHING, BOB, CAROL, Table, face, waits};
+use combat_lab_cards::{CardFace, CardType, Effect, Reference, Step, TriggerEvent, Zone};
 use combat_lab_engine::{
-    AttackDeclaration, Block, CardFace, CardType, Choice, Decision, Effect, Event, Happening, Outcome, Place,
-    PlayerId, Reference, Step, TriggerEvent, Zone,
+    AttackDeclaration, Block, Choice, Decision, Event, Happening, Outcome, Place, PlayerId,
 };
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -27,19 +27,19 @@ fn the_last_one_left_wins() {
 #[test]
 fn all_lose_at_once() {
     let quake = Effect::Damage {
-        amount: combat_lab_engine::Amount::Fixed(3),
-        to: Reference::Each(combat_lab_engine::TargetSpec::new(
-            combat_lab_engine::TargetKind::Player,
-            combat_lab_engine::Whose::Anyones,
+        amount: combat_lab_cards::Amount::Fixed(3),
+        to: Reference::Each(combat_lab_cards::TargetSpec::new(
+            combat_lab_cards::TargetKind::Player,
+            combat_lab_cards::Whose::Anyones,
         )),
     };
     for edition in Edition::ALL {
         for life in [[3, 3, 3], [1, 3, 2], [3, 4, 3]] {
             let card = CardFace::instant(
                 "Quake",
-                combat_lab_engine::Ability {
+                combat_lab_cards::Ability {
                     effects: vec![quake.clone()],
-                    ..combat_lab_engine::Ability::default()
+                    ..combat_lab_cards::Ability::default()
                 },
             );
             let mut board = three().card(ALICE, card, Place::Hand);
@@ -210,8 +210,8 @@ fn control_ends_with_who_leaves() {
     for edition in Edition::ALL {
         let control = Effect::GainControl {
             who: Reference::Target(0),
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
-            until: combat_lab_engine::Duration::EndOfTurn,
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
+            until: combat_lab_cards::Duration::EndOfTurn,
         };
         let mut table = three().instant(ALICE, "Threaten", &[control]).start(edition);
         table.play(ALICE, "Threaten", &["X"], &[]);
@@ -229,7 +229,7 @@ fn control_ends_with_who_leaves() {
 #[test]
 fn spells_leave_with_their_player() {
     for edition in Edition::ALL {
-        let bolt = [Effect::Damage { amount: combat_lab_engine::Amount::Fixed(3), to: Reference::Target(0) }];
+        let bolt = [Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: Reference::Target(0) }];
         let mut table = three().instant(BOB, "Bolt", &bolt).start(edition);
         table.play(BOB, "Bolt", &["Carol"], &[]);
         table.try_as(BOB, Choice::Concede).unwrap();
@@ -275,10 +275,10 @@ fn blocking_next(table: &mut Table) -> Option<PlayerId> {
 #[test]
 fn what_was_exiled_until_then_comes_back() {
     for edition in Edition::ALL {
-        let cage = CardFace::new("Cage", [CardType::Artifact]).with_ability(combat_lab_engine::Ability {
+        let cage = CardFace::new("Cage", [CardType::Artifact]).with_ability(combat_lab_cards::Ability {
             targets: vec![ANYTHING],
             effects: vec![Effect::ExileUntil { who: Reference::Target(0) }],
-            ..combat_lab_engine::Ability::default()
+            ..combat_lab_cards::Ability::default()
         });
         let mut table = three().creature(BOB, cage).start(edition);
         table.pass();
@@ -293,17 +293,17 @@ fn what_was_exiled_until_then_comes_back() {
 #[test]
 fn what_is_left_is_given_up() {
     for edition in Edition::ALL {
-        let spec = |what| combat_lab_engine::TargetSpec::new(what, combat_lab_engine::Whose::Anyones);
+        let spec = |what| combat_lab_cards::TargetSpec::new(what, combat_lab_cards::Whose::Anyones);
         let control = Effect::GainControl {
-            who: Reference::Each(spec(combat_lab_engine::TargetKind::Creature)),
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
-            until: combat_lab_engine::Duration::EndOfTurn,
+            who: Reference::Each(spec(combat_lab_cards::TargetKind::Creature)),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
+            until: combat_lab_cards::Duration::EndOfTurn,
         };
         let edict = Effect::GiveUp {
             who: Reference::You,
-            count: combat_lab_engine::Amount::Fixed(4),
-            what: Some(spec(combat_lab_engine::TargetKind::Creature)),
-            how: combat_lab_engine::GivenUpAs::Sacrificed,
+            count: combat_lab_cards::Amount::Fixed(4),
+            what: Some(spec(combat_lab_cards::TargetKind::Creature)),
+            how: combat_lab_cards::GivenUpAs::Sacrificed,
         };
         // Alice has all five creatures, and has to sacrifice four; two of them leave with Carol.
         let mut table = three()
@@ -323,13 +323,13 @@ fn what_is_left_is_given_up() {
 #[test]
 fn checks_come_before_the_next_player_may_act() {
     for edition in Edition::ALL {
-        let everybody = combat_lab_engine::TargetSpec::new(
-            combat_lab_engine::TargetKind::Creature,
-            combat_lab_engine::Whose::Anyones,
+        let everybody = combat_lab_cards::TargetSpec::new(
+            combat_lab_cards::TargetKind::Creature,
+            combat_lab_cards::Whose::Anyones,
         );
-        let anthem = combat_lab_engine::StaticAbility {
+        let anthem = combat_lab_cards::StaticAbility {
             toughness: 1,
-            ..combat_lab_engine::StaticAbility::of(everybody)
+            ..combat_lab_cards::StaticAbility::of(everybody)
         };
         let drawn = triggered(TriggerEvent::ThisDies, &[Effect::Draw { who: Reference::You, count: 1 }]);
         let mut table = three()

@@ -1,9 +1,11 @@
 //! Games with equal positions have the same future.
 
 use crate::random::on_random_games;
+use combat_lab_cards::{
+    Ability, Amount, CardFace, Duration, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose,
+};
 use combat_lab_engine::{
-    Ability, Amount, CardFace, CardSetup, Duration, Effect, Game, Keyword, PermanentSetup, Place, Player,
-    PlayerId, PlayerSetup, Position, Reference, Setup, TargetKind, TargetSpec, Through, TurnSpan, Whose,
+    CardSetup, Game, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Position, Setup, Through, TurnSpan,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;

@@ -1,7 +1,8 @@
 //! Priority: who may act, when a step ends, and in which order things resolve.
 
 use crate::table::{ALICE, BOB, Board, face, pump, waits};
-use combat_lab_engine::{Choice, Happening, Keyword, Problem, StackObject, Step};
+use combat_lab_cards::{Keyword, Step};
+use combat_lab_engine::{Choice, Happening, Problem, StackObject};
 use combat_lab_rulebook::Edition;
 
 /// How often both players pass in a combat in which nobody does anything else; B survives a first

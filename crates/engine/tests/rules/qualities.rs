@@ -1,9 +1,8 @@
 //! Keywords that are counted, and protection from what something is.
 
 use crate::table::{ALICE, BOB, Board, face};
-use combat_lab_engine::{
-    CardFace, CardType, Color, Duration, Effect, Happening, Keyword, Keywords, Reference,
-};
+use combat_lab_cards::{CardFace, CardType, Color, Duration, Effect, Keyword, Keywords, Reference};
+use combat_lab_engine::Happening;
 use combat_lab_rulebook::{Edition, Rule};
 
 #[test]

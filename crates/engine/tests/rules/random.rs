@@ -1,12 +1,14 @@
 //! Random boards and random legal answers.
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Color, CombatCost, Cost, CostOf, Duration, Effect, Keyword,
+    ManaCost, Reference, TargetKind, TargetSpec, Whose,
+};
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
-    Ability, Amount, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardFace, CardType,
-    Choice, Color, CombatCost, Cost, CostOf, DamageOrder, Decision, Duration, Effect, Keyword, ManaCost,
-    ObjectId, PermanentSetup, Place, Play, PlayOption, PlayerId, Reference, TargetKind, TargetSpec, Thing,
-    Variant, Whose,
+    Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Decision, ObjectId,
+    PermanentSetup, Place, Play, PlayOption, PlayerId, Thing, Variant,
 };
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
@@ -15,9 +17,9 @@ use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
-    combat_lab_engine::TargetKind::Creature,
-    combat_lab_engine::Whose::Yours,
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
+    combat_lab_cards::TargetKind::Creature,
+    combat_lab_cards::Whose::Yours,
 ));
 
 /// Runs `judge` for as many random games as are asked for, and names the seed of one that fails.

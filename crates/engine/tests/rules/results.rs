@@ -3,7 +3,8 @@
 
 use crate::random::since;
 use crate::table::{ALICE, BOB, Board, face, waits};
-use combat_lab_engine::{Effect, Happening, Keyword, Reference};
+use combat_lab_cards::{Effect, Keyword, Reference};
+use combat_lab_engine::Happening;
 use combat_lab_rulebook::{Edition, Rule};
 
 fn knowing(keyword: Keyword) -> impl Iterator<Item = Edition> {
@@ -88,7 +89,7 @@ fn withered_away() {
 #[test]
 fn protection_from_a_spell() {
     let red = |name: &str, ability| {
-        combat_lab_engine::CardFace::instant(name, ability).colored(combat_lab_engine::Color::Red)
+        combat_lab_cards::CardFace::instant(name, ability).colored(combat_lab_cards::Color::Red)
     };
     let board = Board::new()
         .creature(BOB, face("P", 1, 1, &[Keyword::ProtectionFromRed]))
@@ -102,12 +103,12 @@ fn protection_from_a_spell() {
             ALICE,
             red(
                 "Quake",
-                combat_lab_engine::Ability {
-                    effects: vec![damage(Reference::Each(combat_lab_engine::TargetSpec::new(
-                        combat_lab_engine::TargetKind::Creature,
-                        combat_lab_engine::Whose::Anyones,
+                combat_lab_cards::Ability {
+                    effects: vec![damage(Reference::Each(combat_lab_cards::TargetSpec::new(
+                        combat_lab_cards::TargetKind::Creature,
+                        combat_lab_cards::Whose::Anyones,
                     )))],
-                    ..combat_lab_engine::Ability::default()
+                    ..combat_lab_cards::Ability::default()
                 },
             ),
             combat_lab_engine::Place::Hand,
@@ -124,5 +125,5 @@ fn protection_from_a_spell() {
 }
 
 fn damage(to: Reference) -> Effect {
-    Effect::Damage { amount: combat_lab_engine::Amount::Fixed(2), to }
+    Effect::Damage { amount: combat_lab_cards::Amount::Fixed(2), to }
 }

@@ -2,8 +2,9 @@
 //! judged as the oracle judges it.
 
 use crate::table::{Board, Table, face};
+use combat_lab_cards::Keyword;
 use combat_lab_engine::{
-    Action, Attack, Block, Choice, Decision, Keyword, PermanentSetup, Place, PlayerId, Thing, Variant,
+    Action, Attack, Block, Choice, Decision, PermanentSetup, Place, PlayerId, Thing, Variant,
 };
 use combat_lab_oracle::{Creature, Seats};
 use combat_lab_rulebook::Edition;
@@ -77,7 +78,7 @@ fn compare_blocks(
     let (mut compared, mut before) = (0, 0);
     loop {
         let decides = |table: &Table| matches!(table.game.decision(), Decision::DeclareBlockers { .. });
-        table.until(|table| decides(table) || table.game.step() > combat_lab_engine::Step::DeclareBlockers);
+        table.until(|table| decides(table) || table.game.step() > combat_lab_cards::Step::DeclareBlockers);
         let Decision::DeclareBlockers { player, .. } = table.game.decision() else { return compared };
         // Of a free-for-all, in turn order; of a team, once.
         assert!(player.index() > before, "{player:?} after {before}");
@@ -113,7 +114,7 @@ fn every_attack_and_block_is_judged_as_by_the_oracle() {
                 let declares =
                     |table: &Table| matches!(table.game.decision(), Decision::DeclareAttackers { .. });
                 start.until(|table| {
-                    declares(table) || table.game.step() > combat_lab_engine::Step::DeclareAttackers
+                    declares(table) || table.game.step() > combat_lab_cards::Step::DeclareAttackers
                 });
                 if !declares(&start) {
                     continue;

@@ -2,9 +2,12 @@
 //! (602; 802).
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face};
+use combat_lab_cards::{
+    CardFace, CardType, Effect, Keyword, Reference, Step, TriggerEvent, TriggeredAbility, Zone,
+};
 use combat_lab_engine::{
-    CardFace, CardType, Choice, Decision, Effect, Event, Happening, Keyword, Outcome, PermanentSetup, Place,
-    PlayerId, Problem, Reference, SetupProblem, Step, Thing, TriggerEvent, TriggeredAbility, Zone,
+    Choice, Decision, Event, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem, SetupProblem,
+    Thing,
 };
 use combat_lab_rulebook::{Division, Edition, Planeswalkers, Rule};
 
@@ -19,7 +22,7 @@ pub(crate) fn three() -> Board {
 
 pub(crate) fn triggered(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
     let ability =
-        combat_lab_engine::Ability { effects: effects.to_vec(), ..combat_lab_engine::Ability::default() };
+        combat_lab_cards::Ability { effects: effects.to_vec(), ..combat_lab_cards::Ability::default() };
     TriggeredAbility { event, attached: false, condition: None, ability }
 }
 
@@ -176,7 +179,7 @@ fn restrictions_on_blocks_are_for_each_defending_player() {
 #[test]
 fn landwalk_asks_for_the_lands_of_its_own_defending_player() {
     for edition in Edition::ALL {
-        let forest = CardFace::basic_land("Forest", combat_lab_engine::Color::Green);
+        let forest = CardFace::basic_land("Forest", combat_lab_cards::Color::Green);
         let mut table = Board::of(3)
             .creature(ALICE, face("A", 2, 2, &[Keyword::Forestwalk]))
             .creature(ALICE, face("B", 2, 2, &[Keyword::Forestwalk]))
@@ -245,14 +248,14 @@ fn alone_means_alone_of_all() {
 #[test]
 fn the_defending_player_is_a_matter_of_the_attacker() {
     for edition in Edition::ALL {
-        let lose = |who| Effect::LoseLife { amount: combat_lab_engine::Amount::Fixed(5), who };
+        let lose = |who| Effect::LoseLife { amount: combat_lab_cards::Amount::Fixed(5), who };
         let trigger = triggered(TriggerEvent::ThisAttacks, &[lose(Reference::DefendingPlayer)]);
         let mut table = three()
             .creature(ALICE, face("Raider", 1, 1, &[]).with_trigger(trigger))
             .instant(
                 BOB,
                 "Bolt",
-                &[Effect::Damage { amount: combat_lab_engine::Amount::Fixed(3), to: Reference::Target(0) }],
+                &[Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: Reference::Target(0) }],
             )
             .start(edition);
         table.attack_each(&[("A", "Bob"), ("Raider", "Carol")]);
@@ -302,7 +305,7 @@ fn a_board_has_two_to_six_players() {
 /// "Your opponent" is nobody in particular among several.
 #[test]
 fn what_speaks_of_the_one_opponent_is_refused() {
-    let poke = Effect::LoseLife { amount: combat_lab_engine::Amount::Fixed(1), who: Reference::Opponent };
+    let poke = Effect::LoseLife { amount: combat_lab_cards::Amount::Fixed(1), who: Reference::Opponent };
     let trigger = triggered(TriggerEvent::ThisAttacks, &[poke]);
     let board = |count| Board::of(count).creature(ALICE, face("A", 1, 1, &[]).with_trigger(trigger.clone()));
     assert!(board(2).try_start(Edition::TODAY).is_ok());
@@ -317,12 +320,12 @@ fn what_speaks_of_the_one_opponent_is_refused() {
 fn triggers_are_put_on_the_stack_in_turn_order() {
     for edition in Edition::ALL {
         let gain = |amount| Effect::GainLife {
-            amount: combat_lab_engine::Amount::Fixed(amount),
+            amount: combat_lab_cards::Amount::Fixed(amount),
             who: Reference::You,
         };
         let begins = TriggerEvent::StepBegins {
             step: Step::BeginningOfCombat,
-            turn: combat_lab_engine::Whose::Anyones,
+            turn: combat_lab_cards::Whose::Anyones,
         };
         let watcher = |name: &str, amount| {
             CardFace::new(name, [CardType::Enchantment]).with_trigger(triggered(begins, &[gain(amount)]))

@@ -1,10 +1,11 @@
 //! Staying in combat and leaving it.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
-use combat_lab_engine::{
-    Ability, Amount, BlockStatus, CardFace, CardType, Choice, Cost, Decision, Duration, Effect, Happening,
-    Keyword, Place, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Cost, Duration, Effect, Keyword, Reference, Step, TargetKind,
+    TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
+use combat_lab_engine::{BlockStatus, Choice, Decision, Happening, Place};
 use combat_lab_rulebook::Edition;
 
 const DESTROY: Effect = Effect::Destroy { who: TARGET };
@@ -222,7 +223,7 @@ fn only_a_reason_ends_a_fight() {
         vec![Effect::Blink { who: TARGET, yours: false, at: None }],
         vec![Effect::GainControl {
             who: TARGET,
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
             until,
         }],
         vec![Effect::PhaseOut { who: TARGET }],
@@ -248,7 +249,7 @@ fn only_a_reason_ends_a_fight() {
         vec![Effect::GainType { who: TARGET, card_type: CardType::Artifact, until }],
         vec![Effect::BecomeColors {
             who: TARGET,
-            colors: combat_lab_engine::Colors::NONE.with(combat_lab_engine::Color::Black),
+            colors: combat_lab_cards::Colors::NONE.with(combat_lab_cards::Color::Black),
             until,
         }],
     ];

@@ -1,7 +1,8 @@
 //! First strike and double strike: who strikes when.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, waits};
-use combat_lab_engine::{Duration, Effect, Keyword, Outcome, Step};
+use combat_lab_cards::{Duration, Effect, Keyword, Step};
+use combat_lab_engine::Outcome;
 use combat_lab_rulebook::Edition;
 
 const FS: Keyword = Keyword::FirstStrike;

@@ -1,4 +1,5 @@
-//! Every switch of the rulebook is read by the engine, or marked as one that only describes.
+//! Every switch of the rulebook is read by the engine or the cards, or marked as one that only
+//! describes.
 
 use combat_lab_rulebook::{Edition, Rules, Switch};
 use std::fs;
@@ -44,7 +45,8 @@ fn sources(folder: &Path) -> String {
 
 #[test]
 fn what_is_read_is_read() {
-    let all = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let all = sources(&root.join("src")) + &sources(&root.join("../cards/src"));
     let reads = |switch: &str| {
         let uses = [
             format!("rules().{switch} "),

@@ -1,9 +1,11 @@
 //! A table to play at: cards by name, and a combat told in a few words.
 
+use combat_lab_cards::{
+    Ability, CardFace, Cost, Duration, Effect, Keyword, Reference, Step, TargetKind, TargetSpec, Whose, Zone,
+};
 use combat_lab_engine::{
-    Ability, Action, Assignment, Attack, Block, CardFace, CardId, CardSetup, Choice, Cost, Decision,
-    Duration, Effect, Event, Game, Happening, Illegal, Keyword, ObjectId, PermanentSetup, Place, Play,
-    PlayerId, PlayerSetup, Reference, Setup, SetupError, Step, TargetKind, TargetSpec, Thing, Whose, Zone,
+    Action, Assignment, Attack, Block, CardId, CardSetup, Choice, Decision, Event, Game, Happening, Illegal,
+    ObjectId, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Setup, SetupError, Thing,
 };
 use combat_lab_rulebook::Edition;
 

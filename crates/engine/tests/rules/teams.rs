@@ -3,10 +3,11 @@
 
 #![expect(clippy::indexing_slicing, clippy::expect_used, reason = "a panic is how a test fails")]
 
+use combat_lab_cards::{CardFace, Keyword, Step};
 use combat_lab_damage::Split;
 use combat_lab_engine::{
-    Action, Attack, Block, CardFace, CardId, CardSetup, Choice, DamageOrder, Decision, Game, Keyword,
-    ObjectId, PermanentSetup, Place, PlayerId, PlayerSetup, Setup, Step, Strike, Thing, Variant,
+    Action, Attack, Block, CardId, CardSetup, Choice, DamageOrder, Decision, Game, ObjectId, PermanentSetup,
+    Place, PlayerId, PlayerSetup, Setup, Strike, Thing, Variant,
 };
 use combat_lab_oracle::{Board, Judging, Recipient, Source};
 use combat_lab_rulebook::Edition;

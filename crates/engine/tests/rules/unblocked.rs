@@ -2,7 +2,8 @@
 //! words since 2009).
 
 use crate::table::{ALICE, BOB, Board, ORDERED, Table, face};
-use combat_lab_engine::{Effect, Keyword, Problem, Reference};
+use combat_lab_cards::{Effect, Keyword, Reference};
+use combat_lab_engine::Problem;
 use combat_lab_rulebook::{Edition, Rule};
 
 const INSTEAD: Keyword = Keyword::AsThoughUnblocked;
@@ -63,10 +64,10 @@ fn trample_remains_what_it_is() {
 /// Its damage is not lost when its blockers are.
 #[test]
 fn blocked_by_nobody_it_still_hits() {
-    let sacrifice = combat_lab_engine::Ability {
-        costs: vec![combat_lab_engine::Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_engine::Amount::Fixed(1) }],
-        ..combat_lab_engine::Ability::default()
+    let sacrifice = combat_lab_cards::Ability {
+        costs: vec![combat_lab_cards::Cost::SacrificeThis],
+        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) }],
+        ..combat_lab_cards::Ability::default()
     };
     let mut blocker = face("B", 1, 1, &[]);
     blocker.abilities.push(sacrifice);

@@ -2,16 +2,14 @@
 //! longer does.
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
-use combat_lab_engine::{
-    Amount, CardFace, Choice, Cost, Decision, Duration, Effect, Event, Happening, Keyword, Reference,
-    StackObject, Step, Zone,
-};
+use combat_lab_cards::{Amount, CardFace, Cost, Duration, Effect, Keyword, Reference, Step, Zone};
+use combat_lab_engine::{Choice, Decision, Event, Happening, StackObject};
 use combat_lab_rulebook::{Edition, Rule};
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
-    combat_lab_engine::TargetKind::Creature,
-    combat_lab_engine::Whose::Yours,
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
+    combat_lab_cards::TargetKind::Creature,
+    combat_lab_cards::Whose::Yours,
 ));
 
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
@@ -133,7 +131,7 @@ fn when_to_pump() {
 
 #[test]
 fn feeding_a_sacrifice_outlet() {
-    let grow = combat_lab_engine::Ability {
+    let grow = combat_lab_cards::Ability {
         costs: vec![SACRIFICED],
         targets: Vec::new(),
         effects: vec![Effect::Pump {
@@ -142,7 +140,7 @@ fn feeding_a_sacrifice_outlet() {
             toughness: 2,
             until: Duration::EndOfTurn,
         }],
-        ..combat_lab_engine::Ability::default()
+        ..combat_lab_cards::Ability::default()
     };
     let board = Board::new()
         .creature(ALICE, CardFace::creature("H", 2, 2).with_ability(grow))

@@ -2,7 +2,8 @@
 
 use crate::kit::{CREATURE, in_hand, turns};
 use crate::table::{ALICE, Board, face};
-use combat_lab_engine::{CardFace, CardId, CardType, Cost, ManaCost, PermanentSetup, Place, Step};
+use combat_lab_cards::{CardFace, CardType, Cost, ManaCost, Step};
+use combat_lab_engine::{CardId, PermanentSetup, Place};
 use combat_lab_rulebook::Edition;
 
 /// In play, attached to the card that was put on the board as the `host`-th.

@@ -5,10 +5,8 @@ use crate::kit::{
     turns, using,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use combat_lab_engine::{
-    CardFace, Choice, Color, Cost, Decision, Effect, Happening, ManaCost, Problem, Reference, Step,
-    TriggerEvent, Zone,
-};
+use combat_lab_cards::{CardFace, Color, Cost, Effect, ManaCost, Reference, Step, TriggerEvent, Zone};
+use combat_lab_engine::{Choice, Decision, Happening, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 
 fn may(yes: &[Effect]) -> Effect {

@@ -4,7 +4,8 @@ use crate::kit::{
     THIS, YOU, ability, artifact, in_hand, in_play, instant, island, pumped, tap_for_mana, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use combat_lab_engine::{CardFace, Choice, Cost, Effect, Happening, ManaCost, Outcome, Place, Step};
+use combat_lab_cards::{CardFace, Cost, Effect, ManaCost, Step};
+use combat_lab_engine::{Choice, Happening, Outcome, Place};
 use combat_lab_rulebook::{Edition, Rule};
 
 /// The rules of the only event of this kind.
@@ -48,7 +49,7 @@ fn winning_cites_the_rule_for_winning() {
         let bolt = instant(
             "Bolt",
             &[],
-            &[Effect::LoseLife { who: YOU, amount: combat_lab_engine::Amount::Fixed(20) }],
+            &[Effect::LoseLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(20) }],
         );
         let board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bolt);
         let mut table = board.start(edition);
@@ -86,13 +87,13 @@ fn what_is_done_to_permanents_cites_what_that_is() {
         (vec![], Effect::Sacrifice { who: THIS }, vec![Rule::Sacrificing]),
         (
             vec![Cost::SacrificeThis],
-            Effect::GainLife { who: YOU, amount: combat_lab_engine::Amount::Fixed(1) },
+            Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) },
             vec![Rule::Sacrificing, Rule::PayingCosts],
         ),
         (vec![], Effect::Tap { who: THIS }, vec![Rule::TappingAndUntapping]),
         (
             vec![Cost::Tap],
-            Effect::GainLife { who: YOU, amount: combat_lab_engine::Amount::Fixed(1) },
+            Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) },
             vec![Rule::TapCost, Rule::PayingCosts],
         ),
         (vec![], Effect::ReturnToHand { who: THIS }, vec![Rule::ReturningToHand, Rule::NewObject]),
@@ -160,14 +161,14 @@ fn tapping_for_mana_cites_when_mana_abilities_can_be_used() {
 /// 410.10d, 603.6d, 603.10: what triggers as something dies is found as things were before.
 #[test]
 fn dying_cites_that_triggers_look_back() {
-    let dies = combat_lab_engine::TriggeredAbility {
-        event: combat_lab_engine::TriggerEvent::ThisDies,
+    let dies = combat_lab_cards::TriggeredAbility {
+        event: combat_lab_cards::TriggerEvent::ThisDies,
         attached: false,
         condition: None,
         ability: ability(
             &[],
             &[],
-            &[Effect::GainLife { who: YOU, amount: combat_lab_engine::Amount::Fixed(1) }],
+            &[Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) }],
         ),
     };
     let put = |happening: &Happening| matches!(happening, Happening::TriggerOnStack { .. });

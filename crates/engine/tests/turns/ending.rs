@@ -4,7 +4,8 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, is_old, resolve_all, runner, steps_of, to, trigger, turns,
 };
 use crate::table::{ALICE, BOB, Board, face, pump};
-use combat_lab_engine::{CardFace, CardType, Effect, Happening, Outcome, Step, Through, TriggerEvent, Zone};
+use combat_lab_cards::{CardFace, CardType, Effect, Step, TriggerEvent, Zone};
+use combat_lab_engine::{Happening, Outcome, Through};
 use combat_lab_rulebook::Edition;
 
 fn with_end(board: Board) -> Board {
@@ -56,8 +57,8 @@ fn what_triggers_meanwhile_waits_for_cleanup() {
         let mourned = face("bear", 2, 2, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[gain(3)]));
         let doom = [
             Effect::Damage {
-                amount: combat_lab_engine::Amount::Fixed(2),
-                to: combat_lab_engine::Reference::Each(crate::kit::CREATURE),
+                amount: combat_lab_cards::Amount::Fixed(2),
+                to: combat_lab_cards::Reference::Each(crate::kit::CREATURE),
             },
             Effect::EndTheTurn,
         ];
@@ -121,8 +122,8 @@ fn the_combat_of_a_single_combat_is_over() {
         assert_eq!((table.game.turn_number(), table.life(BOB)), (1, 20), "{edition}");
         board.setup.span.from = Step::Upkeep;
         let skip = Effect::Skip {
-            who: combat_lab_engine::Reference::You,
-            what: combat_lab_engine::Skippable::CombatPhase,
+            who: combat_lab_cards::Reference::You,
+            what: combat_lab_cards::Skippable::CombatPhase,
         };
         let mut table = in_hand(board, ALICE, instant("skip", &[], &[skip])).start(edition);
         table.resolve(ALICE, "skip", &[], &[]).finish();

@@ -4,7 +4,8 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, resolve_all, runner, steps_of, to, trigger, turn_order, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use combat_lab_engine::{CardFace, CardType, Effect, Happening, Keyword, Reference, Skippable, Step, Whose};
+use combat_lab_cards::{CardFace, CardType, Effect, Keyword, Reference, Skippable, Step, Whose};
+use combat_lab_engine::Happening;
 use combat_lab_rulebook::Edition;
 
 const TURN: Effect = Effect::ExtraTurn { who: Reference::You, skips: None, last: false };
@@ -55,8 +56,8 @@ fn an_extra_turn_within_an_extra_turn() {
 
 const PAIR: Effect = Effect::ExtraCombat { with_main: true };
 const UNTAP: Effect = Effect::Untap {
-    who: Reference::Each(combat_lab_engine::TargetSpec::new(
-        combat_lab_engine::TargetKind::Creature,
+    who: Reference::Each(combat_lab_cards::TargetSpec::new(
+        combat_lab_cards::TargetKind::Creature,
         Whose::Yours,
     )),
 };
@@ -276,7 +277,7 @@ fn the_next_one_is_the_next_that_happens() {
             who: Reference::Each(crate::kit::CREATURE),
             power: 1,
             toughness: 1,
-            until: combat_lab_engine::Duration::StepBegins(Step::Upkeep),
+            until: combat_lab_cards::Duration::StepBegins(Step::Upkeep),
         };
         let no_upkeep = Effect::Skip { who: Reference::You, what: Skippable::Step(Step::Upkeep) };
         let mut table = skipping(&[until, no_upkeep], Step::Upkeep, 3).start(edition);

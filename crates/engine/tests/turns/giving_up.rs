@@ -5,10 +5,11 @@ use crate::kit::{
     trigger_at, turns,
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
-use combat_lab_engine::{
-    Amount, CardFace, CardType, Choice, Color, Cost, Dealt, Decision, Effect, GivenUpAs, Keyword, Problem,
-    Reference, StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
+use combat_lab_cards::{
+    Amount, CardFace, CardType, Color, Cost, Dealt, Effect, GivenUpAs, Keyword, Reference, StaticAbility,
+    Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
 };
+use combat_lab_engine::{Choice, Decision, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 
 const TARGET_PLAYER: Reference = T0;
@@ -115,7 +116,7 @@ fn exiled_until_this_leaves() {
                 priest = priest.with_trigger(trigger(TriggerEvent::ThisLeaves, &[Effect::ReturnExiled]));
             }
             let murder = instant("murder", &[CREATURE], &[Effect::Destroy { who: T0 }]);
-            let priest = CardFace { cost: Some(combat_lab_engine::ManaCost::default()), ..priest };
+            let priest = CardFace { cost: Some(combat_lab_cards::ManaCost::default()), ..priest };
             let bears = board().creature(BOB, face("bear", 2, 2, &[]));
             let bears = in_hand(in_hand(bears, ALICE, priest), BOB, murder);
             let mut table = bears.start(edition);
@@ -150,7 +151,7 @@ fn up_to_one_target() {
             let bears = (0..creatures).fold(board(), |board, _| board.creature(BOB, face("bear", 2, 2, &[])));
             let freeze = instant("freeze", &[optional], &[tap.clone(), gain(1)]);
             let relic = CardFace {
-                cost: Some(combat_lab_engine::ManaCost::default()),
+                cost: Some(combat_lab_cards::ManaCost::default()),
                 ..CardFace::new("relic", [CardType::Artifact])
             }
             .with_trigger(trigger_at(
@@ -230,7 +231,7 @@ fn an_aura_gives_control() {
     for edition in Edition::ALL {
         let magic = CardFace {
             controls_host: true,
-            cost: Some(combat_lab_engine::ManaCost::default()),
+            cost: Some(combat_lab_cards::ManaCost::default()),
             ..CardFace::new("magic", [CardType::Enchantment])
         }
         .enchanting(CREATURE);
@@ -278,7 +279,7 @@ fn a_creature_dealt_damage_by_this_dies() {
     for edition in Edition::ALL {
         let grows = Effect::PutCounters {
             who: Reference::This,
-            kind: combat_lab_engine::CounterKind::PlusOne,
+            kind: combat_lab_cards::CounterKind::PlusOne,
             count: 1,
         };
         let vampire = face("vampire", 2, 2, &[]).with_trigger(trigger(TriggerEvent::DamagedDies, &[grows]));

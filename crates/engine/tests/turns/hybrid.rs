@@ -2,7 +2,8 @@
 
 use crate::kit::{artifact, in_hand, in_play, resolve_all, taps_for, turns};
 use crate::table::{ALICE, face};
-use combat_lab_engine::{Choice, Color, Decision, Hybrid, ManaCost, Step};
+use combat_lab_cards::{Color, Hybrid, ManaCost, Step};
+use combat_lab_engine::{Choice, Decision};
 use combat_lab_rulebook::Edition;
 
 /// {2/R} is paid with red or with any two mana; {B/P} with black, or with 2 life where there is no

@@ -1,10 +1,12 @@
 //! Parts to build cards from, and ways through a turn.
 
 use crate::table::{ALICE, Board, Table};
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Color, Cost, Duration, Effect, GivenUpAs, Mana, ManaCost, Reference,
+    Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+};
 use combat_lab_engine::{
-    Ability, Amount, CardFace, CardType, Choice, Color, Cost, Duration, Effect, GivenUpAs, Happening, Mana,
-    ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Reference, Step, TargetKind,
-    TargetSpec, Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan, Whose,
+    Choice, Happening, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Thing, Through, TurnSpan,
 };
 use combat_lab_rulebook::{Edition, Rule};
 

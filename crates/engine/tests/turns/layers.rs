@@ -2,7 +2,8 @@
 
 use crate::kit::{PERMANENT, T0, gain, in_hand, instant, is_old, resolve_all, size, to, turns};
 use crate::table::{ALICE, Board, face};
-use combat_lab_engine::{Changed, CounterKind, Duration, Effect, Keyword, Step};
+use combat_lab_cards::{CounterKind, Duration, Effect, Keyword, Step};
+use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
 
 const EOT: Duration = Duration::EndOfTurn;

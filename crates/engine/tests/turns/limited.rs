@@ -2,7 +2,8 @@
 
 use crate::kit::{ability, artifact, gain, in_play, instant, resolve_all, sorcery, turns, using};
 use crate::table::{ALICE, face};
-use combat_lab_engine::{Ability, CardFace, Effect, Place, Reference, SetupProblem, Step, Uses, Zone};
+use combat_lab_cards::{Ability, CardFace, Effect, Reference, Step, Uses, Zone};
+use combat_lab_engine::{Place, SetupProblem};
 use combat_lab_rulebook::Edition;
 
 fn coil(ability: Ability) -> CardFace {
@@ -14,8 +15,7 @@ fn coil(ability: Ability) -> CardFace {
 #[test]
 fn only_permanent_cards_are_put_onto_the_battlefield() {
     for edition in Edition::ALL {
-        let put =
-            |who| Effect::PutInPlay { who, arrival: combat_lab_engine::Arrival::default(), yours: true };
+        let put = |who| Effect::PutInPlay { who, arrival: combat_lab_cards::Arrival::default(), yours: true };
         let this = ability(&[], &[], &[put(Reference::This)]);
         let mut table = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(this)).start(edition);
         let before = table.id("coil");
@@ -23,9 +23,9 @@ fn only_permanent_cards_are_put_onto_the_battlefield() {
         table.act(choice);
         resolve_all(&mut table);
         assert_eq!(table.id("coil"), before, "{edition}");
-        let card = combat_lab_engine::TargetSpec::new(
-            combat_lab_engine::TargetKind::CardInGraveyard,
-            combat_lab_engine::Whose::Anyones,
+        let card = combat_lab_cards::TargetSpec::new(
+            combat_lab_cards::TargetKind::CardInGraveyard,
+            combat_lab_cards::Whose::Anyones,
         );
         let rise = ability(&[], &[card], &[put(Reference::Target(0))]);
         let board = in_play(turns(Step::PrecombatMain, 1), ALICE, coil(rise));

@@ -2,10 +2,11 @@
 
 use crate::kit::{T0, at, damage, in_play, spec, to, trigger, turns};
 use crate::table::{ALICE, BOB, Board, Table, face};
-use combat_lab_engine::{
-    CardFace, CardType, Changed, Duration, Effect, Keyword, Keywords, Limit, Reference, Setup, StaticAbility,
-    Step, TargetKind, TriggerEvent, Whose,
+use combat_lab_cards::{
+    CardFace, CardType, Duration, Effect, Keyword, Keywords, Reference, StaticAbility, Step, TargetKind,
+    TriggerEvent, Whose,
 };
+use combat_lab_engine::{Changed, Limit, Setup};
 use combat_lab_rulebook::Edition;
 
 /// "Other creatures get +1/+1 and have flying."

@@ -5,10 +5,10 @@ use crate::kit::{
     spec, to, turns, using, wrong,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use combat_lab_engine::{
-    Ability, CardFace, CardType, Color, Cost, Decision, Effect, Event, Happening, ManaCost, Problem, Step,
-    TargetKind, Whose, Zone,
+use combat_lab_cards::{
+    Ability, CardFace, CardType, Color, Cost, Effect, ManaCost, Step, TargetKind, Whose, Zone,
 };
+use combat_lab_engine::{Decision, Event, Happening, Problem};
 use combat_lab_rulebook::{Edition, ManaAbilities, Rule};
 
 fn editions() -> impl Iterator<Item = Edition> {

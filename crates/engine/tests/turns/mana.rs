@@ -5,9 +5,8 @@ use crate::kit::{
     taps_for, to, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB};
-use combat_lab_engine::{
-    Amount, CardFace, CardType, Effect, Happening, Outcome, Reference, Skippable, Step, TriggerEvent,
-};
+use combat_lab_cards::{Amount, CardFace, CardType, Effect, Reference, Skippable, Step, TriggerEvent};
+use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 
 /// T40: two unspent mana at 2 life.
@@ -127,7 +126,7 @@ fn a_phase_ends_even_when_its_last_step_is_skipped() {
             who: Reference::Each(crate::kit::CREATURE),
             power: 1,
             toughness: 1,
-            until: combat_lab_engine::Duration::EndOfCombat,
+            until: combat_lab_cards::Duration::EndOfCombat,
         };
         let mut board = in_play(runner(turns(Step::PrecombatMain, 1)), ALICE, island("i"));
         board = in_hand(board, BOB, instant("hurry", &[], &[skip, long]));
@@ -173,7 +172,7 @@ fn losing_life_is_noticed() {
                 TriggerEvent::YouLoseLife,
                 &[Effect::GainLife { who: Reference::You, amount: Amount::ThatMuch }],
             ))
-            .with_ability(crate::kit::ability(&[combat_lab_engine::Cost::PayLife(3)], &[], &[gain(1)]));
+            .with_ability(crate::kit::ability(&[combat_lab_cards::Cost::PayLife(3)], &[], &[gain(1)]));
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, watch).start(edition);
         let choice = using(&table, "watch", 0, &[], &[]);
         table.act(choice);
@@ -188,7 +187,7 @@ fn losing_life_is_noticed() {
 fn both_pools_empty_at_once() {
     for edition in Edition::ALL {
         let elf = |name: &str| {
-            CardFace::creature(name, 1, 1).with_ability(taps_for(combat_lab_engine::Color::Green))
+            CardFace::creature(name, 1, 1).with_ability(taps_for(combat_lab_cards::Color::Green))
         };
         let mut table =
             turns(Step::Upkeep, 1).creature(ALICE, elf("a")).creature(BOB, elf("b")).start(edition);

@@ -5,10 +5,8 @@ use crate::kit::{
     resolve_all, to, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
-use combat_lab_engine::{
-    CardType, Choice, Cost, Decision, Duration, Effect, Happening, PermanentSetup, Place, Step, TriggerEvent,
-    Zone,
-};
+use combat_lab_cards::{CardType, Cost, Duration, Effect, Step, TriggerEvent, Zone};
+use combat_lab_engine::{Choice, Decision, Happening, PermanentSetup, Place};
 use combat_lab_rulebook::{Edition, Rule};
 
 fn charm(board: Board, owner: combat_lab_engine::PlayerId, name: &str, effects: &[Effect]) -> Board {
@@ -61,11 +59,11 @@ fn last_known_information() {
         let ward = Effect::Prevent {
             to: crate::kit::YOU,
             amount: None,
-            from_color: Some(combat_lab_engine::Color::Red),
+            from_color: Some(combat_lab_cards::Color::Red),
         };
         let paint = Effect::BecomeColors {
             who: T0,
-            colors: combat_lab_engine::Colors::NONE.with(combat_lab_engine::Color::Red),
+            colors: combat_lab_cards::Colors::NONE.with(combat_lab_cards::Color::Red),
             until: Duration::EndOfTurn,
         };
         let tim = face("tim", 1, 1, &[]).with_ability(ability(
@@ -89,7 +87,7 @@ fn last_known_information() {
 
 const STEAL: Effect = Effect::GainControl {
     who: T0,
-    by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+    by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
     until: Duration::EndOfTurn,
 };
 
@@ -135,7 +133,7 @@ fn control_effects_in_order() {
     for edition in Edition::ALL {
         let keep = Effect::GainControl {
             who: T0,
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
             until: Duration::Permanent,
         };
         let mut board = turns(Step::PrecombatMain, 2).creature(ALICE, face("A", 1, 1, &[]));
@@ -148,7 +146,7 @@ fn control_effects_in_order() {
         let mut board = turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 1, 1, &[]));
         let lasting = Effect::GainControl {
             who: T0,
-            by: combat_lab_engine::Taker::Player(combat_lab_engine::Reference::You),
+            by: combat_lab_cards::Taker::Player(combat_lab_cards::Reference::You),
             until: Duration::Permanent,
         };
         board = charm(charm(board, BOB, "keep", &[lasting]), ALICE, "slay", &[Effect::Destroy { who: T0 }]);

@@ -2,7 +2,8 @@
 
 use crate::kit::{at, gain, in_play, trigger, turns};
 use crate::table::{ALICE, BOB, face};
-use combat_lab_engine::{CardFace, CardType, Choice, Decision, Game, Happening, Keyword, PlayerId, Step};
+use combat_lab_cards::{CardFace, CardType, Keyword, Step};
+use combat_lab_engine::{Choice, Decision, Game, Happening, PlayerId};
 use combat_lab_rulebook::{Deathtouch, Edition, Lifelink, Rule};
 
 /// Who has to order triggers at the moment, and how many.

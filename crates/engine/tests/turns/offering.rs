@@ -5,10 +5,11 @@ use crate::kit::{
     CREATURE, ability, add, artifact, gain, in_hand, in_play, instant, taps_for, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
-use combat_lab_engine::{
-    Ability, Action, Among, Amount, CardFace, CardType, Choice, Color, Cost, Decision, Effect, Mana,
-    ManaCost, ManaFrom, ObjectId, Play, Problem, Reference, Step, TriggerEvent,
+use combat_lab_cards::{
+    Ability, Among, Amount, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Reference, Step,
+    TriggerEvent,
 };
+use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Play, Problem};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 

@@ -6,9 +6,8 @@
 use crate::fights::on_random_games;
 use crate::kit::{ability, artifact, gain, in_hand, in_play, instant, turns};
 use crate::table::{ALICE, Table};
-use combat_lab_engine::{
-    Action, Amount, Choice, Color, Cost, Effect, Hybrid, Mana, ManaCost, ManaFrom, NoWay, Play, Problem, Step,
-};
+use combat_lab_cards::{Amount, Color, Cost, Effect, Hybrid, Mana, ManaCost, Step};
+use combat_lab_engine::{Action, Choice, ManaFrom, NoWay, Play, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
 use std::cell::Cell;
@@ -163,7 +162,7 @@ fn cost_of(symbols: &[Symbol]) -> ManaCost {
     })
 }
 
-fn printed(makes: &Makes) -> combat_lab_engine::Ability {
+fn printed(makes: &Makes) -> combat_lab_cards::Ability {
     let mut costs = Vec::new();
     if !makes.cost.is_empty() {
         costs.push(Cost::Mana(cost_of(&makes.cost)));

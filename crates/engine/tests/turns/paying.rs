@@ -5,15 +5,14 @@ use crate::kit::{
     island, priority, tap_for_mana, taps_for, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
-use combat_lab_engine::{
-    CardFace, CardType, Color, Cost, Decision, Effect, ManaCost, Problem, Step, Thing, TriggerEvent, Zone,
-};
+use combat_lab_cards::{CardFace, CardType, Color, Cost, Effect, ManaCost, Step, TriggerEvent, Zone};
+use combat_lab_engine::{Decision, Problem, Thing};
 use combat_lab_rulebook::Edition;
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
-    combat_lab_engine::TargetKind::Creature,
-    combat_lab_engine::Whose::Yours,
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
+    combat_lab_cards::TargetKind::Creature,
+    combat_lab_cards::Whose::Yours,
 ));
 
 fn bolt(cost: ManaCost) -> CardFace {

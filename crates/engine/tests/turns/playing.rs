@@ -5,10 +5,10 @@ use crate::kit::{
     instant, is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
-use combat_lab_engine::{
-    Ability, CardFace, CardType, Choice, Cost, Decision, Effect, Happening, ManaCost, PlayerId, Problem,
-    Speed, StackObject, Step, TargetKind, TriggerEvent, Whose, Zone,
+use combat_lab_cards::{
+    Ability, CardFace, CardType, Cost, Effect, ManaCost, Speed, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
+use combat_lab_engine::{Choice, Decision, Happening, PlayerId, Problem, StackObject};
 use combat_lab_rulebook::{Edition, Rule};
 
 const COUNTER: Effect = Effect::Counter { who: T0, to: Zone::Graveyard };
@@ -272,7 +272,7 @@ fn an_ability_outlives_its_source() {
 #[test]
 fn each_player_discards() {
     for edition in Edition::ALL {
-        let all = discard(combat_lab_engine::Reference::Each(PLAYER));
+        let all = discard(combat_lab_cards::Reference::Each(PLAYER));
         let mut board = in_hand(turns(Step::Upkeep, 1), ALICE, instant("rites", &[], &[all, gain(1)]));
         for (owner, name) in [(ALICE, "a1"), (ALICE, "a2"), (BOB, "b1"), (BOB, "b2")] {
             board = in_hand(board, owner, instant(name, &[], &[]));

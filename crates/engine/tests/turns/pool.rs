@@ -6,26 +6,26 @@ use crate::kit::{
     CREATURE, PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for,
 };
 use crate::table::{ALICE, Board};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, Among, Amount, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
     CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
     CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor,
-    CountedSize, CounterKind, CounterName, Counters, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
-    Dealt, Designation, Duration, Effect, Facing, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid,
-    IfPrevented, Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, OfColor, Opponents, PermanentSetup, Place, PutAttacking, Reckoned, Reference, Rest,
-    Restricted, Skippable, SourceKind, Speed, StaticAbility, Step, StepChange, Subtype, Taker, Tally,
-    TargetKind, TargetSpec, Test, Through, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
-    TurnSpan, Types, Uses, Whose, Worked, Zone,
+    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt,
+    Designation, Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
+    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
+    OfColor, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed,
+    StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, ToEnterUntapped,
+    Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
+use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
 use std::sync::Arc;
 
 /// A creature is sacrificed for it.
-const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_engine::TargetSpec::new(
-    combat_lab_engine::TargetKind::Creature,
-    combat_lab_engine::Whose::Yours,
+const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
+    combat_lab_cards::TargetKind::Creature,
+    combat_lab_cards::Whose::Yours,
 ));
 
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about an edition")]
@@ -208,11 +208,11 @@ impl Pool<'_> {
         if whole.other_fits() { whole } else { other }
     }
 
-    fn cheap(&mut self) -> combat_lab_engine::Cost {
+    fn cheap(&mut self) -> combat_lab_cards::Cost {
         self.pick(&[
-            combat_lab_engine::Cost::Mana(ManaCost::generic(1)),
-            combat_lab_engine::Cost::Mana(ManaCost::default().and(Color::Red, 1)),
-            combat_lab_engine::Cost::PayLife(1),
+            combat_lab_cards::Cost::Mana(ManaCost::generic(1)),
+            combat_lab_cards::Cost::Mana(ManaCost::default().and(Color::Red, 1)),
+            combat_lab_cards::Cost::PayLife(1),
         ])
     }
 
@@ -253,20 +253,20 @@ impl Pool<'_> {
             let (cost, then) = (
                 ManaCost::generic(self.rng.u32(..2)),
                 self.pick(&[
-                    combat_lab_engine::Fleeting::Evoked,
-                    combat_lab_engine::Fleeting::EvokedByExiling(Color::Red),
-                    combat_lab_engine::Fleeting::Dashed,
-                    combat_lab_engine::Fleeting::Blitzed,
-                    combat_lab_engine::Fleeting::Warped,
+                    combat_lab_cards::Fleeting::Evoked,
+                    combat_lab_cards::Fleeting::EvokedByExiling(Color::Red),
+                    combat_lab_cards::Fleeting::Dashed,
+                    combat_lab_cards::Fleeting::Blitzed,
+                    combat_lab_cards::Fleeting::Warped,
                     if self.sneaks {
-                        combat_lab_engine::Fleeting::Sneaked
+                        combat_lab_cards::Fleeting::Sneaked
                     } else {
-                        combat_lab_engine::Fleeting::Warped
+                        combat_lab_cards::Fleeting::Warped
                     },
                     if self.later {
-                        combat_lab_engine::Fleeting::Spectacular
+                        combat_lab_cards::Fleeting::Spectacular
                     } else {
-                        combat_lab_engine::Fleeting::Warped
+                        combat_lab_cards::Fleeting::Warped
                     },
                 ]),
             );
@@ -325,7 +325,7 @@ impl Pool<'_> {
                         who,
                         power: 2,
                         toughness: 2,
-                        until: combat_lab_engine::Duration::EndOfTurn,
+                        until: combat_lab_cards::Duration::EndOfTurn,
                     };
                     let targets = vec![spec(TargetKind::AttackingCreature, Whose::Anyones)];
                     let (costs, effects) = (vec![Cost::DiscardThis], vec![size]);
@@ -488,17 +488,17 @@ impl Pool<'_> {
                 |asked| TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(Traits::from(asked));
             let creatures = spells(Trait::Types(Types::of(CardType::Creature)));
             let hexproof = if self.known.contains(&Keyword::Hexproof) {
-                combat_lab_engine::Grant::Hexproof
+                combat_lab_cards::Grant::Hexproof
             } else {
-                combat_lab_engine::Grant::Unpreventable
+                combat_lab_cards::Grant::Unpreventable
             };
             let grant = self.pick(&[
-                combat_lab_engine::Grant::CantBeCountered(creatures),
-                combat_lab_engine::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
-                combat_lab_engine::Grant::Unpreventable,
-                combat_lab_engine::Grant::CrewsStronger(2),
-                combat_lab_engine::Grant::CrewsByToughness,
-                combat_lab_engine::Grant::KeepsOneLife(None),
+                combat_lab_cards::Grant::CantBeCountered(creatures),
+                combat_lab_cards::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
+                combat_lab_cards::Grant::Unpreventable,
+                combat_lab_cards::Grant::CrewsStronger(2),
+                combat_lab_cards::Grant::CrewsByToughness,
+                combat_lab_cards::Grant::KeepsOneLife(None),
                 hexproof,
             ]);
             face.grants.push(grant);
@@ -1106,7 +1106,7 @@ impl Pool<'_> {
             _ if self.rng.u8(..40) == 0 => Effect::LoseGame { who: self.pick(&[YOU, self.opponent]) },
             _ if self.rng.u8(..40) == 0 => Effect::WinGame,
             _ if self.rng.u8(..8) == 0 => {
-                let types = combat_lab_engine::Types::of(CardType::Instant).with(CardType::Sorcery);
+                let types = combat_lab_cards::Types::of(CardType::Instant).with(CardType::Sorcery);
                 let cards = TargetSpec::new(TargetKind::CardInGraveyard, Whose::Yours);
                 let cards = cards.that_is(Trait::Types(types).into());
                 Effect::GainFlashback { who: Reference::Each(cards) }
@@ -1222,13 +1222,13 @@ impl Pool<'_> {
             TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
             TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),
             TriggerEvent::Damages {
-                by: combat_lab_engine::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
-                to: combat_lab_engine::Struck::Player,
+                by: combat_lab_cards::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
+                to: combat_lab_cards::Struck::Player,
                 combat: self.rng.bool(),
             },
             TriggerEvent::Damages {
-                by: combat_lab_engine::Dealer::Source(Whose::Opponents),
-                to: combat_lab_engine::Struck::This,
+                by: combat_lab_cards::Dealer::Source(Whose::Opponents),
+                to: combat_lab_cards::Struck::This,
                 combat: false,
             },
             TriggerEvent::CreatureEnters(Whose::Anyones),

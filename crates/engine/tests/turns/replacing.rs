@@ -5,10 +5,10 @@ use crate::kit::{
     to, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face};
-use combat_lab_engine::{
-    CardFace, CardType, Choice, Color, Decision, Effect, Happening, Keyword, ReplacementKind, Step,
-    TargetKind, Thing, TriggerEvent, Whose, Zone,
+use combat_lab_cards::{
+    CardFace, CardType, Color, Effect, Keyword, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
+use combat_lab_engine::{Choice, Decision, Happening, ReplacementKind, Thing};
 use combat_lab_rulebook::{Edition, Rule};
 
 fn with_deathtouch() -> impl Iterator<Item = Edition> {
@@ -160,8 +160,8 @@ fn prevention_by_colour() {
                 "paint",
                 &[Effect::BecomeColors {
                     who: T0,
-                    colors: combat_lab_engine::Colors::NONE.with(paint),
-                    until: combat_lab_engine::Duration::EndOfTurn,
+                    colors: combat_lab_cards::Colors::NONE.with(paint),
+                    until: combat_lab_cards::Duration::EndOfTurn,
                 }],
             );
             let mut table = board.start(edition);

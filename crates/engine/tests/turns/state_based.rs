@@ -5,10 +5,10 @@ use crate::kit::{
     triggered, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
-use combat_lab_engine::{
-    CardFace, CardType, Choice, CounterKind, Counters, Decision, Effect, Happening, Keyword, Outcome,
-    PermanentSetup, Place, Reference, Step, TargetKind, TriggerEvent, Whose, Zone,
+use combat_lab_cards::{
+    CardFace, CardType, CounterKind, Effect, Keyword, Reference, Step, TargetKind, TriggerEvent, Whose, Zone,
 };
+use combat_lab_engine::{Choice, Counters, Decision, Happening, Outcome, PermanentSetup, Place};
 use combat_lab_rulebook::Edition;
 
 /// The legend rule kept nobody until 2013.
@@ -294,8 +294,8 @@ fn the_newest_world_stays() {
     for edition in Edition::ALL {
         let world = |name: &str| CardFace { world: true, ..CardFace::new(name, [CardType::Enchantment]) };
         let board = in_play(turns(Step::PrecombatMain, 1), BOB, world("Old"));
-        let mut table = in_hand(board, ALICE, world("New").costing(combat_lab_engine::ManaCost::default()))
-            .start(edition);
+        let mut table =
+            in_hand(board, ALICE, world("New").costing(combat_lab_cards::ManaCost::default())).start(edition);
         assert!(
             table.game.in_zone(BOB, Zone::InPlay).count() == 1,
             "{edition}: one world is no other's rival"

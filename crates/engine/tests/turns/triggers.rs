@@ -5,10 +5,11 @@ use crate::kit::{
     spec, to, top, trigger, trigger_at, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
-use combat_lab_engine::{
-    Amount, Arrival, CardFace, CardType, Choice, Condition, Decision, Effect, Happening, Keyword, Outcome,
-    Reference, Step, TargetKind, TriggerEvent, TriggeredAbility, Whose, Zone,
+use combat_lab_cards::{
+    Amount, Arrival, CardFace, CardType, Condition, Effect, Keyword, Reference, Step, TargetKind,
+    TriggerEvent, TriggeredAbility, Whose, Zone,
 };
+use combat_lab_engine::{Choice, Decision, Happening, Outcome};
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
@@ -80,7 +81,7 @@ fn active_player_first_and_each_their_own_order() {
 #[test]
 fn one_ability_about_two_things_is_ordered() {
     for edition in Edition::ALL {
-        let that = Effect::Destroy { who: combat_lab_engine::Reference::That };
+        let that = Effect::Destroy { who: combat_lab_cards::Reference::That };
         for (effects, asked) in [(vec![that], true), (vec![gain(1)], false)] {
             let hydra =
                 face("hydra", 2, 4, &[]).with_trigger(trigger(TriggerEvent::ThisDamagesCreature, &effects));
@@ -157,7 +158,7 @@ fn simultaneous_deaths_see_each_other() {
                     who: Reference::Each(spec(TargetKind::Creature, Whose::Opponents)),
                     power: 0,
                     toughness: -1,
-                    until: combat_lab_engine::Duration::EndOfTurn,
+                    until: combat_lab_cards::Duration::EndOfTurn,
                 },
             ],
         );
@@ -253,7 +254,7 @@ fn too_late_for_this_turn() {
                     who: Reference::Each(CREATURE),
                     power: 1,
                     toughness: 1,
-                    until: combat_lab_engine::Duration::EndOfTurn,
+                    until: combat_lab_cards::Duration::EndOfTurn,
                 },
             ],
         );

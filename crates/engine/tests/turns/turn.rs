@@ -5,9 +5,9 @@ use crate::kit::{
     trigger, turn_order, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
+use combat_lab_cards::{CardFace, Cost, CounterKind, Effect, Keyword, Step, TriggerEvent, Zone};
 use combat_lab_engine::{
-    CardFace, Choice, Cost, CounterKind, Counters, Decision, Effect, Happening, Keyword, Outcome,
-    PermanentSetup, Place, PlayerId, Problem, Step, TriggerEvent, Zone,
+    Choice, Counters, Decision, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem,
 };
 use combat_lab_rulebook::Edition;
 
@@ -201,7 +201,7 @@ fn damage_and_the_pump_end_together() {
             .instant(
                 BOB,
                 "bolt",
-                &[Effect::Damage { amount: combat_lab_engine::Amount::Fixed(3), to: TARGET }],
+                &[Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: TARGET }],
             )
             .start(edition);
         table.resolve(ALICE, "growth", &["bear"], &[]).resolve(BOB, "bolt", &["bear"], &[]);
@@ -303,7 +303,7 @@ fn acting_starts_the_passes_anew() {
         let board = in_play(
             turns(Step::Upkeep, 1),
             BOB,
-            artifact("rock", &[crate::kit::taps_for(combat_lab_engine::Color::Red)]),
+            artifact("rock", &[crate::kit::taps_for(combat_lab_cards::Color::Red)]),
         );
         let mut table = board.start(edition);
         table.pass();
@@ -322,7 +322,7 @@ fn acting_starts_the_passes_anew() {
 #[test]
 fn untap_triggers_wait_for_the_upkeep() {
     for edition in Edition::ALL {
-        let watch = CardFace::new("watch", [combat_lab_engine::CardType::Artifact])
+        let watch = CardFace::new("watch", [combat_lab_cards::CardType::Artifact])
             .with_trigger(trigger(crate::kit::at(Step::Untap), &[crate::kit::gain(1)]))
             .with_trigger(trigger(crate::kit::at(Step::Upkeep), &[crate::kit::gain(10)]));
         let mut table = in_play(turns(Step::End, 2), BOB, watch).start(edition);

@@ -1,9 +1,9 @@
 //! Counting the ways through small combats.
 
-use combat_lab_engine::{
-    Ability, CardFace, CardSetup, Duration, Effect, Game, Keyword, PermanentSetup, Place, PlayerId,
-    PlayerSetup, Reference, Setup, TargetKind, TargetSpec, Whose,
+use combat_lab_cards::{
+    Ability, CardFace, Duration, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose,
 };
+use combat_lab_engine::{CardSetup, Game, PermanentSetup, Place, PlayerId, PlayerSetup, Setup};
 use combat_lab_rulebook::Edition;
 use std::fmt::Write as _;
 

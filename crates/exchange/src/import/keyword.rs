@@ -105,7 +105,7 @@ pub(super) fn said_otherwise(meant: &str) -> Option<String> {
     let protects = meant.starts_with("protection from ")
         && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some_and(|card| {
             let face = &card.setup.face;
-            face.keywords == combat_lab_engine::Keywords::NONE && !face.block_limits.is_empty()
+            face.keywords == combat_lab_cards::Keywords::NONE && !face.block_limits.is_empty()
         });
     match paid {
         Some(paid) => Some(["ward pay ", paid].concat()),
@@ -185,7 +185,7 @@ pub(super) fn is_keyword(words: &str) -> bool {
             && face.combat_costs.is_empty();
         // "Snow forestwalk" is no forestwalk of something snow.
         let plain = plain && !face.snow && !face.legendary && face.subtypes.is_empty();
-        let any = face.keywords != combat_lab_engine::Keywords::NONE || !face.numbered.is_empty();
+        let any = face.keywords != combat_lab_cards::Keywords::NONE || !face.numbered.is_empty();
         plain && any && !subject
     })
 }

@@ -218,48 +218,48 @@ pub struct GameObject {
     pub blocking: Vec<u32>,
 }
 
-impl From<combat_lab_engine::Step> for Step {
-    fn from(step: combat_lab_engine::Step) -> Self {
+impl From<combat_lab_cards::Step> for Step {
+    fn from(step: combat_lab_cards::Step) -> Self {
         match step {
-            combat_lab_engine::Step::Untap => Self::Untap,
-            combat_lab_engine::Step::Upkeep => Self::Upkeep,
-            combat_lab_engine::Step::Draw => Self::Draw,
-            combat_lab_engine::Step::PrecombatMain => Self::PrecombatMain,
-            combat_lab_engine::Step::BeginningOfCombat => Self::BeginningOfCombat,
-            combat_lab_engine::Step::DeclareAttackers => Self::DeclareAttackers,
-            combat_lab_engine::Step::DeclareBlockers => Self::DeclareBlockers,
-            combat_lab_engine::Step::FirstStrikeDamage => Self::FirstStrikeDamage,
-            combat_lab_engine::Step::CombatDamage => Self::CombatDamage,
-            combat_lab_engine::Step::EndOfCombat => Self::EndOfCombat,
-            combat_lab_engine::Step::PostcombatMain => Self::PostcombatMain,
-            combat_lab_engine::Step::End => Self::End,
-            combat_lab_engine::Step::Cleanup => Self::Cleanup,
+            combat_lab_cards::Step::Untap => Self::Untap,
+            combat_lab_cards::Step::Upkeep => Self::Upkeep,
+            combat_lab_cards::Step::Draw => Self::Draw,
+            combat_lab_cards::Step::PrecombatMain => Self::PrecombatMain,
+            combat_lab_cards::Step::BeginningOfCombat => Self::BeginningOfCombat,
+            combat_lab_cards::Step::DeclareAttackers => Self::DeclareAttackers,
+            combat_lab_cards::Step::DeclareBlockers => Self::DeclareBlockers,
+            combat_lab_cards::Step::FirstStrikeDamage => Self::FirstStrikeDamage,
+            combat_lab_cards::Step::CombatDamage => Self::CombatDamage,
+            combat_lab_cards::Step::EndOfCombat => Self::EndOfCombat,
+            combat_lab_cards::Step::PostcombatMain => Self::PostcombatMain,
+            combat_lab_cards::Step::End => Self::End,
+            combat_lab_cards::Step::Cleanup => Self::Cleanup,
         }
     }
 }
 
-impl From<combat_lab_engine::Zone> for Zone {
-    fn from(zone: combat_lab_engine::Zone) -> Self {
+impl From<combat_lab_cards::Zone> for Zone {
+    fn from(zone: combat_lab_cards::Zone) -> Self {
         match zone {
-            combat_lab_engine::Zone::InPlay => Self::InPlay,
-            combat_lab_engine::Zone::Hand => Self::Hand,
-            combat_lab_engine::Zone::Library => Self::Library,
-            combat_lab_engine::Zone::Stack => Self::Stack,
-            combat_lab_engine::Zone::Graveyard => Self::Graveyard,
-            combat_lab_engine::Zone::Exile => Self::Exile,
-            combat_lab_engine::Zone::Command => Self::Command,
+            combat_lab_cards::Zone::InPlay => Self::InPlay,
+            combat_lab_cards::Zone::Hand => Self::Hand,
+            combat_lab_cards::Zone::Library => Self::Library,
+            combat_lab_cards::Zone::Stack => Self::Stack,
+            combat_lab_cards::Zone::Graveyard => Self::Graveyard,
+            combat_lab_cards::Zone::Exile => Self::Exile,
+            combat_lab_cards::Zone::Command => Self::Command,
         }
     }
 }
 
-impl From<combat_lab_engine::Mana> for Mana {
-    fn from(mana: combat_lab_engine::Mana) -> Self {
+impl From<combat_lab_cards::Mana> for Mana {
+    fn from(mana: combat_lab_cards::Mana) -> Self {
         Self {
-            white: mana.amount(combat_lab_engine::Color::White),
-            blue: mana.amount(combat_lab_engine::Color::Blue),
-            black: mana.amount(combat_lab_engine::Color::Black),
-            red: mana.amount(combat_lab_engine::Color::Red),
-            green: mana.amount(combat_lab_engine::Color::Green),
+            white: mana.amount(combat_lab_cards::Color::White),
+            blue: mana.amount(combat_lab_cards::Color::Blue),
+            black: mana.amount(combat_lab_cards::Color::Black),
+            red: mana.amount(combat_lab_cards::Color::Red),
+            green: mana.amount(combat_lab_cards::Color::Green),
             colorless: mana.colorless,
         }
     }
@@ -292,7 +292,7 @@ impl Player {
             life: player.life(),
             lost: player.has_lost(),
             mana: player.mana().into(),
-            hand: index(game.in_zone(id, combat_lab_engine::Zone::Hand).count()),
+            hand: index(game.in_zone(id, combat_lab_cards::Zone::Hand).count()),
             poison: player.poison(),
             library: index(player.library().len()),
             land_played: player.has_played_land(),
@@ -359,9 +359,9 @@ impl GameObject {
             owner: index(object.owner().index()),
             controller: index(object.controller().index()),
             zone: object.zone().into(),
-            creature: object.is(combat_lab_engine::CardType::Creature),
-            types: now.types.iter().map(combat_lab_engine::CardType::name).collect(),
-            colors: now.colors.iter().map(combat_lab_engine::Color::name).collect(),
+            creature: object.is(combat_lab_cards::CardType::Creature),
+            types: now.types.iter().map(combat_lab_cards::CardType::name).collect(),
+            colors: now.colors.iter().map(combat_lab_cards::Color::name).collect(),
             power: now.power,
             toughness: now.toughness,
             damage: object.damage(),
@@ -369,7 +369,7 @@ impl GameObject {
                 .all_keywords()
                 .iter()
                 .map(|keyword| keyword.name().to_owned())
-                .chain(object.face().numbered.iter().map(combat_lab_engine::Numbered::to_string))
+                .chain(object.face().numbered.iter().map(combat_lab_cards::Numbered::to_string))
                 .collect(),
             tapped: object.is_tapped(),
             summoning_sick: object.is_summoning_sick(),

@@ -238,14 +238,14 @@ impl Choice {
             Self::ChooseAttacked { targets } => combat_lab_engine::Choice::ChooseAttacked(things(targets)?),
             Self::ChooseMode { mode } => combat_lab_engine::Choice::ChooseMode(*mode as usize),
             Self::Choose { name } => {
-                let color = combat_lab_engine::Color::ALL
+                let color = combat_lab_cards::Color::ALL
                     .into_iter()
                     .find(|color| color.name().eq_ignore_ascii_case(name));
                 let subtype = || {
-                    combat_lab_engine::Subtype::new(name).map(combat_lab_engine::ChosenQuality::CreatureType)
+                    combat_lab_cards::Subtype::new(name).map(combat_lab_cards::ChosenQuality::CreatureType)
                 };
                 combat_lab_engine::Choice::Choose(
-                    color.map(combat_lab_engine::ChosenQuality::Color).or_else(subtype)?,
+                    color.map(combat_lab_cards::ChosenQuality::Color).or_else(subtype)?,
                 )
             }
             Self::KeepLegend { object } => combat_lab_engine::Choice::Keep(ObjectId::new(*object)),

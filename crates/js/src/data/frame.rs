@@ -180,35 +180,35 @@ pub enum GivenUpAs {
     Bolstered,
 }
 
-impl From<combat_lab_engine::GivenUpAs> for GivenUpAs {
-    fn from(how: combat_lab_engine::GivenUpAs) -> Self {
+impl From<combat_lab_cards::GivenUpAs> for GivenUpAs {
+    fn from(how: combat_lab_cards::GivenUpAs) -> Self {
         match how {
-            combat_lab_engine::GivenUpAs::Discarded
-            | combat_lab_engine::GivenUpAs::WholeHand
-            | combat_lab_engine::GivenUpAs::Connived => Self::Discarded,
-            combat_lab_engine::GivenUpAs::AtRandom => Self::AtRandom,
-            combat_lab_engine::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
-            combat_lab_engine::GivenUpAs::Sacrificed | combat_lab_engine::GivenUpAs::Devoured(_) => {
+            combat_lab_cards::GivenUpAs::Discarded
+            | combat_lab_cards::GivenUpAs::WholeHand
+            | combat_lab_cards::GivenUpAs::Connived => Self::Discarded,
+            combat_lab_cards::GivenUpAs::AtRandom => Self::AtRandom,
+            combat_lab_cards::GivenUpAs::PutInPlay { .. } => Self::PutInPlay,
+            combat_lab_cards::GivenUpAs::Sacrificed | combat_lab_cards::GivenUpAs::Devoured(_) => {
                 Self::Sacrificed
             }
-            combat_lab_engine::GivenUpAs::Returned => Self::Returned,
-            combat_lab_engine::GivenUpAs::Bottomed => Self::Bottomed,
-            combat_lab_engine::GivenUpAs::Surveilled => Self::Surveilled,
-            combat_lab_engine::GivenUpAs::Ordered { top: true } => Self::Ordered,
-            combat_lab_engine::GivenUpAs::Ordered { top: false } => Self::OrderedAtBottom,
-            combat_lab_engine::GivenUpAs::Dug { .. } => Self::Dug,
-            combat_lab_engine::GivenUpAs::TakenFromHand { exiled: false } => Self::DiscardedByOther,
-            combat_lab_engine::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
-            combat_lab_engine::GivenUpAs::PutBack => Self::PutBack,
-            combat_lab_engine::GivenUpAs::Found { .. } => Self::Found,
-            combat_lab_engine::GivenUpAs::Copied { .. } => Self::Copied,
-            combat_lab_engine::GivenUpAs::Enchanted => Self::Enchanted,
-            combat_lab_engine::GivenUpAs::Paired => Self::Paired,
-            combat_lab_engine::GivenUpAs::Untapped => Self::Untapped,
-            combat_lab_engine::GivenUpAs::PreventedFrom(..) => Self::Prevented,
-            combat_lab_engine::GivenUpAs::Proliferated => Self::Proliferated,
-            combat_lab_engine::GivenUpAs::Amassed { .. } => Self::Amassed,
-            combat_lab_engine::GivenUpAs::Bolstered(_) => Self::Bolstered,
+            combat_lab_cards::GivenUpAs::Returned => Self::Returned,
+            combat_lab_cards::GivenUpAs::Bottomed => Self::Bottomed,
+            combat_lab_cards::GivenUpAs::Surveilled => Self::Surveilled,
+            combat_lab_cards::GivenUpAs::Ordered { top: true } => Self::Ordered,
+            combat_lab_cards::GivenUpAs::Ordered { top: false } => Self::OrderedAtBottom,
+            combat_lab_cards::GivenUpAs::Dug { .. } => Self::Dug,
+            combat_lab_cards::GivenUpAs::TakenFromHand { exiled: false } => Self::DiscardedByOther,
+            combat_lab_cards::GivenUpAs::TakenFromHand { exiled: true } => Self::ExiledByOther,
+            combat_lab_cards::GivenUpAs::PutBack => Self::PutBack,
+            combat_lab_cards::GivenUpAs::Found { .. } => Self::Found,
+            combat_lab_cards::GivenUpAs::Copied { .. } => Self::Copied,
+            combat_lab_cards::GivenUpAs::Enchanted => Self::Enchanted,
+            combat_lab_cards::GivenUpAs::Paired => Self::Paired,
+            combat_lab_cards::GivenUpAs::Untapped => Self::Untapped,
+            combat_lab_cards::GivenUpAs::PreventedFrom(..) => Self::Prevented,
+            combat_lab_cards::GivenUpAs::Proliferated => Self::Proliferated,
+            combat_lab_cards::GivenUpAs::Amassed { .. } => Self::Amassed,
+            combat_lab_cards::GivenUpAs::Bolstered(_) => Self::Bolstered,
         }
     }
 }
@@ -570,7 +570,7 @@ impl Telling<'_> {
             combat_lab_engine::Decision::GiveUp { player, count, among, how } => {
                 let (player, count) = (place(player), index(count));
                 match how {
-                    combat_lab_engine::GivenUpAs::Discarded => {
+                    combat_lab_cards::GivenUpAs::Discarded => {
                         Decision::Discard { player, count, hand: ids(&among) }
                     }
                     _ => Decision::GiveUp {
@@ -610,8 +610,8 @@ impl Telling<'_> {
                 options: options
                     .iter()
                     .map(|chosen| match chosen {
-                        combat_lab_engine::ChosenQuality::Color(color) => color.name().to_owned(),
-                        combat_lab_engine::ChosenQuality::CreatureType(subtype) => subtype.name(),
+                        combat_lab_cards::ChosenQuality::Color(color) => color.name().to_owned(),
+                        combat_lab_cards::ChosenQuality::CreatureType(subtype) => subtype.name(),
                     })
                     .collect(),
             },

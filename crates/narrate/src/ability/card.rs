@@ -13,7 +13,7 @@ use super::target::{each, one_of};
 use super::triggering::triggering_again;
 use super::{ability, capital, host_of, triggered_of};
 use crate::words::Wording;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, Announced, CardFace, CountedSize, CounterKind, Fleeting, FromGraveyard, ManaCost, Manner,
     StepChange, Whose,
 };
@@ -256,7 +256,7 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
             let said = repeated(cost_text(&cost, wording), usize::from(times), wording);
             match or {
                 Some(mana) => {
-                    let mana = cost_text(&combat_lab_engine::Cost::Mana(mana), wording);
+                    let mana = cost_text(&combat_lab_cards::Cost::Mana(mana), wording);
                     wording.say(t!("as an additional cost to cast this: %1, or %2"), &[&said, &mana])
                 }
                 None => wording.say(t!("as an additional cost to cast this: %1"), &[&said]),

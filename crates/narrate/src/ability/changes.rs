@@ -4,7 +4,7 @@ use super::counted::counted;
 use super::effect::{Writer, indestructible_is_a_quality};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
-use combat_lab_engine::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
+use combat_lab_cards::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;

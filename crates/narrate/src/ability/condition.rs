@@ -5,7 +5,7 @@ use super::effect::HOST;
 use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
-use combat_lab_engine::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
+use combat_lab_cards::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t, tn};
 
 /// "equipped creature is a Human", on a card that calls what it is attached to by this name.

@@ -2,7 +2,7 @@
 
 use super::effect::Writer;
 use super::target::one_of;
-use combat_lab_engine::{Arrival, Color, Reference, TargetSpec, Whose};
+use combat_lab_cards::{Arrival, Color, Reference, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Writer<'_> {

@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::counted::counted;
 use super::target::{all_of, one_of};
 use crate::words::{Wording, mana_cost, number};
-use combat_lab_engine::{CombatCost, Cost, CostOf, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CombatCost, Cost, CostOf, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Counted, Phrase, t, tn};
 
 /// The cost of attacking or blocking, without a full stop: "creatures can't attack you unless their

@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::counted::counted;
 use super::target::{each, one_of};
 use crate::words::Wording;
-use combat_lab_engine::{CostChange, ManaCost, TargetSpec, Whose};
+use combat_lab_cards::{CostChange, ManaCost, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// An activated ability's own text about its cost.

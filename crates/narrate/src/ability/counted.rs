@@ -3,7 +3,7 @@
 use super::history;
 use super::target::{all_of, each};
 use crate::words::Wording;
-use combat_lab_engine::{CountOf, CounterKind};
+use combat_lab_cards::{CountOf, CounterKind};
 use combat_lab_language::t;
 
 /// The plural of a counted thing: "creature cards in your graveyard".

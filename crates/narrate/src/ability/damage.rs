@@ -1,7 +1,7 @@
 //! Damage that is dealt, prevented or dealt to something else, as text.
 
 use super::effect::Writer;
-use combat_lab_engine::{Amount, Color, Dealt, Reference};
+use combat_lab_cards::{Amount, Color, Dealt, Reference};
 use combat_lab_language::t;
 
 impl Writer<'_> {

@@ -9,7 +9,7 @@ use super::restriction::limited;
 use super::target::all_of;
 use super::traits::subtype_text;
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Reference, TargetSpec,
 };
 use combat_lab_language::{Phrase, t, tn};
@@ -264,7 +264,7 @@ impl Writer<'_> {
                 self.say(t!("%1 (under the control of %2)"), &[&made, &under])
             }
             Effect::CreateAttached { face, who } => {
-                let made = self.tokens(face, 1, combat_lab_engine::Arrival::default());
+                let made = self.tokens(face, 1, combat_lab_cards::Arrival::default());
                 let who = self.who(*who);
                 self.say(t!("%1, attached to %2"), &[&made, &who])
             }

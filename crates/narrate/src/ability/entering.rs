@@ -3,7 +3,7 @@
 use super::condition::condition_text;
 use super::target::one_of;
 use crate::words::Wording;
-use combat_lab_engine::{AsEnters, CardFace, Choosing, Condition, CounterKind, ToEnterUntapped};
+use combat_lab_cards::{AsEnters, CardFace, Choosing, Condition, CounterKind, ToEnterUntapped};
 use combat_lab_language::{t, tn};
 use std::sync::Arc;
 

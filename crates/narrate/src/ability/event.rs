@@ -4,7 +4,7 @@ use super::kinds::{self, Number, kind};
 use super::target::{of_whom, one_of};
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
     TriggerEvent, Whose,
 };

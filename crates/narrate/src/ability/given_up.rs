@@ -6,7 +6,7 @@ use super::target::one_of;
 use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
     GivenUpAs, IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Types, Whose,
 };

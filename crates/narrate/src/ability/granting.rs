@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::counted::{counted, number_of};
 use super::target::all_of;
 use crate::words::Wording;
-use combat_lab_engine::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t};
 
 pub(super) fn casting_ruled(rule: CastRule, wording: Wording) -> String {

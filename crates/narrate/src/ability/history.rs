@@ -1,7 +1,7 @@
 //! Counts of a turn's events, in words.
 
 use crate::Wording;
-use combat_lab_engine::{CountOf, Tally};
+use combat_lab_cards::{CountOf, Tally};
 use combat_lab_language::{Phrase, t};
 
 /// Whether [`total`] has words for it.

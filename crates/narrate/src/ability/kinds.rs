@@ -6,7 +6,7 @@
 
 use super::traits::{either, subtype_text};
 use crate::words::{Wording, is_written_anew, number};
-use combat_lab_engine::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use combat_lab_cards::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
 use combat_lab_language::Language;
 
 /// The number of things of a kind, and the words before them.

@@ -28,7 +28,7 @@ mod triggering;
 mod who;
 
 use crate::words::Wording;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, CardFace, Condition, Cost, Dealer, Effect, Speed, Struck, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Whose,
 };
@@ -46,7 +46,7 @@ use target::one_of;
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
     // A keyword says it shorter, and reveals nothing.
-    if let Some(combat_lab_engine::FromExile::Suspended { counters }) = ability.sets_aside() {
+    if let Some(combat_lab_cards::FromExile::Suspended { counters }) = ability.sets_aside() {
         let cost = ability.costs.iter().find_map(|cost| match cost {
             Cost::Mana(cost) => Some(crate::words::mana_cost(cost)),
             _ => None,
@@ -56,7 +56,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     }
     let mut costs: Vec<String> = Vec::new();
     // The {0} of an announced X is no cost to tell.
-    let none = Cost::Mana(combat_lab_engine::ManaCost::generic(0));
+    let none = Cost::Mana(combat_lab_cards::ManaCost::generic(0));
     let told = ability.costs.iter().copied().filter(|cost| *cost != none);
     // Cards begin with mana; that for X stands last here.
     let (mut all, others): (Vec<Cost>, Vec<Cost>) = told.partition(|cost| matches!(cost, Cost::Mana(_)));
@@ -184,7 +184,7 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
         None if face
             .other
             .as_deref()
-            .is_some_and(|other| other.manner == combat_lab_engine::Manner::Bestow) =>
+            .is_some_and(|other| other.manner == combat_lab_cards::Manner::Bestow) =>
         {
             t!("enchanted creature")
         }

@@ -4,7 +4,7 @@ use super::effect::Writer;
 use super::given_up::top_cards;
 use super::phases::at_next;
 use super::target::one_of;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Arrival, CombatPart, CounterKind, CounterName, FromExile, Reference, Step, TargetSpec, Zone,
 };
 use combat_lab_language::{t, tn};

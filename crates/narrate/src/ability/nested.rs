@@ -6,7 +6,7 @@ use super::effect::Writer;
 use super::phases::at_next;
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
-use combat_lab_engine::{Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test};
+use combat_lab_cards::{Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test};
 use combat_lab_language::{Language, t};
 
 /// A phrase that "you may" can precede in English without changing the verb: "draw a card",

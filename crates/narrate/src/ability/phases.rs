@@ -2,7 +2,7 @@
 
 use super::effect::Writer;
 use crate::words::{Wording, step_phrase};
-use combat_lab_engine::{Duration, Reference, Skippable, Step};
+use combat_lab_cards::{Duration, Reference, Skippable, Step};
 use combat_lab_language::t;
 
 impl Writer<'_> {
@@ -42,7 +42,7 @@ impl Writer<'_> {
     /// "you don't lose this mana as steps end until end of combat".
     pub(super) fn mana_kept(&self, until: Duration) -> String {
         let wording = self.wording;
-        let keeps = if until == combat_lab_engine::Duration::EndOfCombat {
+        let keeps = if until == combat_lab_cards::Duration::EndOfCombat {
             t!("you don't lose this mana as steps end until end of combat")
         } else {
             t!("you don't lose this mana as steps and phases end until end of turn")

@@ -5,7 +5,7 @@ use super::history;
 use super::kinds::{Number, kind};
 use super::target::each;
 use crate::Wording;
-use combat_lab_engine::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
+use combat_lab_cards::{CountOf, CountedFor, Reckoned, Tally, TargetSpec, Whose, Worked};
 use combat_lab_language::t;
 
 /// The value of X: "the number of cards in that player's hand minus 4".

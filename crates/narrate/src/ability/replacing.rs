@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::target::one_of;
 use super::traits::asked;
 use crate::words::Wording;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More, Multiplied, Multiplies,
     SourceKind, TargetKind, Trait, Traits, Whose,
 };

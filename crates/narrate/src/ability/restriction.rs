@@ -4,7 +4,7 @@ use super::condition::condition_text;
 use super::kinds;
 use super::target::{all_of, one_of};
 use crate::words::Wording;
-use combat_lab_engine::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
+use combat_lab_cards::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// A card's conditions for attacking and blocking, as it would print them, without a full stop:

@@ -9,7 +9,7 @@ use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use combat_lab_engine::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
+use combat_lab_cards::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;

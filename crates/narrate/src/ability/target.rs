@@ -3,7 +3,7 @@
 use super::kinds::{Number, kind};
 use super::traits::{asked, either};
 use crate::words::{Wording, is_written_anew};
-use combat_lab_engine::{TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// "creatures with flying".

@@ -2,7 +2,7 @@
 //! (tapped, not black)".
 
 use crate::words::{Wording, is_written_anew, number};
-use combat_lab_engine::{ChosenQuality, Meets, Subtype, Trait, Traits};
+use combat_lab_cards::{ChosenQuality, Meets, Subtype, Trait, Traits};
 use combat_lab_language::t;
 
 /// A thing, and what is asked of it.

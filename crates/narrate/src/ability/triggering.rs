@@ -2,7 +2,7 @@
 
 use super::target::{all_of, one_of};
 use crate::words::Wording;
-use combat_lab_engine::{TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose};
+use combat_lab_cards::{TargetKind, TargetSpec, TriggeredBy, TriggersAgain, Whose};
 use combat_lab_language::t;
 
 pub(super) fn triggering_again(again: TriggersAgain, wording: Wording) -> String {

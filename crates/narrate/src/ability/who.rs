@@ -4,7 +4,7 @@ use super::counted::counted;
 use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
 use crate::words::is_written_anew;
-use combat_lab_engine::{Amount, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Amount, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Language, Phrase, t, tn};
 
 impl Writer<'_> {
@@ -100,7 +100,7 @@ impl Writer<'_> {
     }
 
     /// "each of 2 target creatures", and "each of them" afterwards.
-    pub(super) fn each_target(&mut self, among: combat_lab_engine::Among) -> String {
+    pub(super) fn each_target(&mut self, among: combat_lab_cards::Among) -> String {
         let again = self.named.get(usize::from(among.first)).copied().unwrap_or(false);
         if let Some(named) = self.named.get_mut(among.places()) {
             named.fill(true);
@@ -178,7 +178,7 @@ impl Writer<'_> {
         }
     }
 
-    pub(super) fn divided(&mut self, amount: u32, among: combat_lab_engine::Among) -> String {
+    pub(super) fn divided(&mut self, amount: u32, among: combat_lab_cards::Among) -> String {
         let among = self.among(among);
         let divided =
             tn!("1 damage, divided as you choose among %2", "%1 damage, divided as you choose among %2");
@@ -187,7 +187,7 @@ impl Writer<'_> {
     }
 
     /// The targets among which something is divided.
-    pub(super) fn among(&mut self, among: combat_lab_engine::Among) -> String {
+    pub(super) fn among(&mut self, among: combat_lab_cards::Among) -> String {
         let places = among.places();
         if let Some(named) = self.named.get_mut(places.clone()) {
             named.fill(true);

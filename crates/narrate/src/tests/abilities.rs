@@ -2,12 +2,13 @@
 
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
-use combat_lab_engine::{
-    Ability, Amount, Arrival, CardFace, CardType, Changed, Color, CombatCost, CombatPart, Condition, Cost,
-    CostOf, CountOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference,
-    Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent,
-    TriggeredAbility, Whose,
+use combat_lab_cards::{
+    Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
+    CountOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
+    Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent, TriggeredAbility,
+    Whose,
 };
+use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
@@ -104,7 +105,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         (
             does(
                 &[ANY, ANY],
-                &[Effect::DivideDamage { amount: 4, among: combat_lab_engine::Among::first(2) }],
+                &[Effect::DivideDamage { amount: 4, among: combat_lab_cards::Among::first(2) }],
             ),
             "4 damage, divided as you choose among 2 targets",
             "",
@@ -471,7 +472,7 @@ fn a_permanent_says_what_has_changed_it() {
         ),
         (
             Changed::OnlySubtype {
-                subtype: combat_lab_engine::Subtype::new("frog").unwrap(),
+                subtype: combat_lab_cards::Subtype::new("frog").unwrap(),
                 only_creature: false,
             },
             Duration::EndOfTurn,
@@ -479,14 +480,14 @@ fn a_permanent_says_what_has_changed_it() {
         ),
         (
             Changed::OnlySubtype {
-                subtype: combat_lab_engine::Subtype::new("elk").unwrap(),
+                subtype: combat_lab_cards::Subtype::new("elk").unwrap(),
                 only_creature: true,
             },
             Duration::EndOfTurn,
             "only a creature of the type Elk until end of turn, because of Giant Growth",
         ),
         (
-            Changed::Colors(combat_lab_engine::Colors::NONE.with(Color::Red)),
+            Changed::Colors(combat_lab_cards::Colors::NONE.with(Color::Red)),
             Duration::EndOfTurn,
             "red until end of turn, from Giant Growth",
         ),

@@ -2,9 +2,10 @@
 
 use super::{ALICE, BOB, NEW, NOBODY, Stage, stage};
 use crate as narrate;
+use combat_lab_cards::{Effect, GivenUpAs, Opponents};
 use combat_lab_engine::{
-    AttackDeclaration, Decision, Effect, GivenUpAs, Opponents, OrderOption, Outcome, ReplacementKind,
-    ReplacementOption, Thing, TriggerOption, TriggerOrigin,
+    AttackDeclaration, Decision, OrderOption, Outcome, ReplacementKind, ReplacementOption, Thing,
+    TriggerOption, TriggerOrigin,
 };
 use std::sync::Arc;
 
@@ -88,9 +89,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::Choose {
                 player,
                 source: stage.bears(),
-                options: vec![combat_lab_engine::ChosenQuality::CreatureType(
-                    combat_lab_engine::Subtype::WALL,
-                )],
+                options: vec![combat_lab_cards::ChosenQuality::CreatureType(combat_lab_cards::Subtype::WALL)],
             },
             "Alice chooses a creature type for Grizzly Bears.",
         ),
@@ -119,10 +118,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
         (give_up(1, GivenUpAs::AtRandom), "Alice discards a card at random: which one, you decide."),
         (give_up(2, GivenUpAs::AtRandom), "Alice discards two cards at random: which ones, you decide."),
         (
-            give_up(
-                1,
-                GivenUpAs::PutInPlay { tapped: false, attacking: combat_lab_engine::PutAttacking::No },
-            ),
+            give_up(1, GivenUpAs::PutInPlay { tapped: false, attacking: combat_lab_cards::PutAttacking::No }),
             "Alice may put a card from their hand onto the battlefield.",
         ),
         (give_up(1, GivenUpAs::Sacrificed), "Alice chooses a permanent to sacrifice."),
@@ -166,8 +162,8 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 player,
                 source: stage.giant(),
                 cost: None,
-                effects: vec![combat_lab_engine::Effect::Draw {
-                    who: combat_lab_engine::Reference::You,
+                effects: vec![combat_lab_cards::Effect::Draw {
+                    who: combat_lab_cards::Reference::You,
                     count: 1,
                 }],
                 mana: Vec::new(),
@@ -178,7 +174,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
             Decision::May {
                 player,
                 source: stage.giant(),
-                cost: Some(combat_lab_engine::Cost::PayLife(2)),
+                cost: Some(combat_lab_cards::Cost::PayLife(2)),
                 effects: Vec::new(),
                 mana: Vec::new(),
             },
@@ -190,7 +186,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
                 source: stage.giant(),
                 cost: None,
                 effects: vec![Effect::ForOpponents {
-                    whom: Opponents::One(BOB),
+                    whom: Opponents::One(BOB.seat()),
                     planeswalkers: false,
                     effects: Vec::new(),
                 }],

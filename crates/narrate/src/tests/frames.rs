@@ -3,8 +3,9 @@
 use super::{ALICE, BOB, NEW, OLD, Stage, events, stage};
 use crate::Line;
 use crate::sentence::sentence;
+use combat_lab_cards::{Mana, Step};
 use combat_lab_engine::{
-    Assignment, Decision, DestroyCause, Event, Happening, Mana, ObjectId, Step, Thing, TriggerOrigin,
+    Assignment, Decision, DestroyCause, Event, Happening, ObjectId, Thing, TriggerOrigin,
 };
 use combat_lab_rulebook::Rule;
 
@@ -64,7 +65,7 @@ fn a_long_list_is_left_to_the_details() {
 fn mana_burn_and_its_loss_of_life_are_told_once() {
     let stage = stage(OLD);
     let player = ALICE;
-    let lost = Mana::of(combat_lab_engine::Color::Green, 2);
+    let lost = Mana::of(combat_lab_cards::Color::Green, 2);
     assert_eq!(
         told(
             &stage,

@@ -1,10 +1,12 @@
 //! Events, in two eras.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, T0, stage};
+use combat_lab_cards::{
+    CardType, Color, Cost, CounterKind, CounterName, Effect, FoundTo, Keyword, Mana, ManaCost, Skippable,
+    Step,
+};
 use combat_lab_engine::{
-    Assignment, AssignsNothing, CardType, Changed, Color, Cost, CounterKind, CounterName, DestroyCause,
-    Effect, FoundTo, Happening, Keyword, Mana, ManaCost, ObjectId, Outcome, Skippable, Step, Thing,
-    TriggerOrigin,
+    Assignment, AssignsNothing, Changed, DestroyCause, Happening, ObjectId, Outcome, Thing, TriggerOrigin,
 };
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
@@ -211,12 +213,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::Tapped(object), "Grizzly Bears becomes tapped.", ""),
         (Happening::BecameBlocked(object), "Grizzly Bears becomes blocked, though nothing blocks it.", ""),
         (
-            Happening::Designated { object, what: combat_lab_engine::Designation::Monstrous },
+            Happening::Designated { object, what: combat_lab_cards::Designation::Monstrous },
             "Grizzly Bears becomes monstrous.",
             "",
         ),
         (
-            Happening::Designated { object, what: combat_lab_engine::Designation::Renowned },
+            Happening::Designated { object, what: combat_lab_cards::Designation::Renowned },
             "Grizzly Bears becomes renowned.",
             "",
         ),
@@ -231,12 +233,12 @@ fn permanents(stage: &Stage) -> Vec<Case> {
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (
-            Happening::Designated { object, what: combat_lab_engine::Designation::Saddled },
+            Happening::Designated { object, what: combat_lab_cards::Designation::Saddled },
             "Grizzly Bears becomes saddled until end of turn.",
             "",
         ),
         (
-            Happening::Designated { object, what: combat_lab_engine::Designation::Suspected },
+            Happening::Designated { object, what: combat_lab_cards::Designation::Suspected },
             "Grizzly Bears becomes suspected.",
             "",
         ),
@@ -505,8 +507,8 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![combat_lab_engine::Effect::Draw {
-                    who: combat_lab_engine::Reference::You,
+                effects: vec![combat_lab_cards::Effect::Draw {
+                    who: combat_lab_cards::Reference::You,
                     count: 1,
                 }],
                 accepts: true,
@@ -519,8 +521,8 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![combat_lab_engine::Effect::Draw {
-                    who: combat_lab_engine::Reference::You,
+                effects: vec![combat_lab_cards::Effect::Draw {
+                    who: combat_lab_cards::Reference::You,
                     count: 1,
                 }],
                 accepts: false,
@@ -533,8 +535,8 @@ fn damage(stage: &Stage) -> Vec<Case> {
                 player: ALICE,
                 source: giant,
                 cost: None,
-                effects: vec![combat_lab_engine::Effect::Poison {
-                    who: combat_lab_engine::Reference::Player(BOB),
+                effects: vec![combat_lab_cards::Effect::Poison {
+                    who: combat_lab_cards::Reference::Player(BOB.seat()),
                     count: 1,
                 }],
                 accepts: true,
@@ -546,7 +548,7 @@ fn damage(stage: &Stage) -> Vec<Case> {
             Happening::Chose {
                 player: ALICE,
                 object: giant,
-                chosen: combat_lab_engine::ChosenQuality::Color(combat_lab_engine::Color::Red),
+                chosen: combat_lab_cards::ChosenQuality::Color(combat_lab_cards::Color::Red),
             },
             "Alice chooses red for Hill Giant.",
             "",

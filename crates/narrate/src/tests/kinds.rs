@@ -2,7 +2,7 @@
 
 use super::{NEW, OLD, english};
 use crate::ability::target::{each, target_text, targets_text};
-use combat_lab_engine::{
+use combat_lab_cards::{
     CardType, Color, Colors, Keyword, TargetKind, TargetSpec, Trait, Traits, Types, Whose,
 };
 

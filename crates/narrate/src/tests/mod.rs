@@ -12,11 +12,13 @@ mod refusals;
 mod vocabulary;
 
 use super::{Teller, Wording};
+use combat_lab_cards::{
+    Ability, Amount, CardFace, CardType, Color, Duration, Effect, Mana, ManaCost, Reference, Step,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+};
 use combat_lab_engine::{
-    Ability, Action, Amount, CardFace, CardId, CardSetup, CardType, Choice, Color, Duration, Effect, Event,
-    Game, Happening, Mana, ManaCost, ObjectId, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Reference,
-    Setup, StackId, Step, TargetKind, TargetSpec, Thing, Through, TriggerEvent, TriggeredAbility, TurnSpan,
-    Whose,
+    Action, CardId, CardSetup, Choice, Event, Game, Happening, ObjectId, PermanentSetup, Place, Play,
+    PlayerId, PlayerSetup, Setup, StackId, Thing, Through, TurnSpan,
 };
 use combat_lab_notation::Scenario;
 use combat_lab_rulebook::{Edition, Planeswalkers};

@@ -2,9 +2,9 @@
 
 use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate as narrate;
+use combat_lab_cards::{Cost, Keyword, ManaCost};
 use combat_lab_engine::{
-    Attack, AttackDeclaration, Block, Cost, Keyword, ManaCost, Problem, Requirement, Restriction, Thing,
-    Violation,
+    Attack, AttackDeclaration, Block, Problem, Requirement, Restriction, Thing, Violation,
 };
 use combat_lab_rulebook::Rule;
 
@@ -291,11 +291,11 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 blocker: object,
                 attacker: giant,
                 by: giant,
-                limit: combat_lab_engine::BlockLimit {
-                    limits: combat_lab_engine::Limits::NotBlockedBy,
-                    what: combat_lab_engine::TargetSpec::new(
-                        combat_lab_engine::TargetKind::Creature,
-                        combat_lab_engine::Whose::Opponents,
+                limit: combat_lab_cards::BlockLimit {
+                    limits: combat_lab_cards::Limits::NotBlockedBy,
+                    what: combat_lab_cards::TargetSpec::new(
+                        combat_lab_cards::TargetKind::Creature,
+                        combat_lab_cards::Whose::Opponents,
                     ),
                 },
             },
@@ -307,11 +307,11 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: combat_lab_engine::CombatCondition {
-                    of: combat_lab_engine::Restricted::Both,
-                    asks: combat_lab_engine::Asks::Holds(combat_lab_engine::Condition::Counted(
+                condition: combat_lab_cards::CombatCondition {
+                    of: combat_lab_cards::Restricted::Both,
+                    asks: combat_lab_cards::Asks::Holds(combat_lab_cards::Condition::Counted(
                         7,
-                        combat_lab_engine::CountOf::Hand,
+                        combat_lab_cards::CountOf::Hand,
                     )),
                     unless: true,
                 },
@@ -323,11 +323,11 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: combat_lab_engine::CombatCondition {
-                    of: combat_lab_engine::Restricted::Blocking,
-                    asks: combat_lab_engine::Asks::MoreThanOther(combat_lab_engine::TargetSpec::new(
-                        combat_lab_engine::TargetKind::Creature,
-                        combat_lab_engine::Whose::Anyones,
+                condition: combat_lab_cards::CombatCondition {
+                    of: combat_lab_cards::Restricted::Blocking,
+                    asks: combat_lab_cards::Asks::MoreThanOther(combat_lab_cards::TargetSpec::new(
+                        combat_lab_cards::TargetKind::Creature,
+                        combat_lab_cards::Whose::Anyones,
                     )),
                     unless: true,
                 },

@@ -2,10 +2,10 @@
 
 use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenings, refusals, stage};
 use crate::{self as narrate, Teller, Wording};
+use combat_lab_cards::{CounterKind, Effect, Mana};
 use combat_lab_engine::{
-    Assignment, AssignsNothing, Changed, CounterKind, DestroyCause, Effect, Game, Happening, Mana, Outcome,
-    Problem, ReplacementKind, ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin,
-    Triggered, Violation,
+    Assignment, AssignsNothing, Changed, DestroyCause, Game, Happening, Outcome, Problem, ReplacementKind,
+    ReplacementOption, Setup, StackObject, Thing, TriggerOption, TriggerOrigin, Triggered, Violation,
 };
 use combat_lab_language::{Language, pseudo};
 use combat_lab_rulebook::{Edition, Rule};
@@ -126,7 +126,7 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
     let events = [
         Happening::TurnBegan { number: u32::MAX, player, extra: true },
         Happening::Untapped { player, objects: Vec::new() },
-        Happening::ManaEmptied { player, lost: Mana::of(combat_lab_engine::Color::Red, u32::MAX) },
+        Happening::ManaEmptied { player, lost: Mana::of(combat_lab_cards::Color::Red, u32::MAX) },
         Happening::ManaAdded { player, source: object, mana: Mana::NONE },
         Happening::LifeChanged { player, by: i64::MIN, now: i32::MIN },
         Happening::Changed { object, what: Changed::SetSize { power: i32::MIN, toughness: 0 } },

@@ -7,7 +7,7 @@ use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Ability, Announced, AnnouncedX, Condition, Cost, ManaCost, Speed};
+use combat_lab_cards::{Ability, Announced, AnnouncedX, Condition, Cost, ManaCost, Speed};
 use combat_lab_language::t;
 
 /// The most ways to announce one spell or ability.
@@ -182,7 +182,7 @@ fn announced<'a>(
                 let ways: Vec<Ability> = found.clone();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.costs.push(*cost);
-                    way.effects.push(combat_lab_engine::Effect::ReturnThis {
+                    way.effects.push(combat_lab_cards::Effect::ReturnThis {
                         to_hand: true,
                         tapped: false,
                         counter: None,

@@ -5,7 +5,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{
+use combat_lab_cards::{
     AsEnters, CardFace, CardType, Choosing, CopyExcept, Subtype, TargetKind, TargetSpec, ToEnterUntapped,
     Trait, Types,
 };

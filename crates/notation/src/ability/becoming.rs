@@ -5,7 +5,7 @@ use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Becomes, CardType, Colors, Designation, Duration, Effect, Keyword, OfColor, Reference, Subtype, Trait,
     Types,
 };

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
 /// The words of a limit, before the creatures it is about.
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
         let found = if self.take("monocolored") {
             of(TargetKind::Permanent, Trait::Monocolored)
         } else if self.any(&["spells that are one or more colors", "colored spells"]) {
-            of(TargetKind::Spell, Trait::Colors(combat_lab_engine::Colors::ALL))
+            of(TargetKind::Spell, Trait::Colors(combat_lab_cards::Colors::ALL))
         } else if self.comes("mana value") {
             let asked = self.with_what().ok().flatten();
             asked.and_then(|asked| of(TargetKind::Permanent, asked))
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
             && spec.whose == Whose::Anyones
             && spec.traits.iter().all(Trait::suits_spells)
         {
-            let creatures = Trait::Types(combat_lab_engine::Types::of(combat_lab_engine::CardType::Creature));
+            let creatures = Trait::Types(combat_lab_cards::Types::of(combat_lab_cards::CardType::Creature));
             let traits = spec.traits.with(creatures);
             traits.map(|traits| TargetSpec { what: TargetKind::Permanent, ..spec }.that_is(traits))
         } else {

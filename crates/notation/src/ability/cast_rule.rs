@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::cost_change::spells;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_engine::{CastHow, CastRule, Duration, Effect, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CastHow, CastRule, Duration, Effect, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use super::lent::Quoted;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, CardType, Duration, Effect, OfColor, Reference, Subtype, Taker, TargetKind, TargetSpec, Trait,
     Types, Whose,
 };
@@ -154,7 +154,7 @@ impl Reader<'_> {
 
     /// An ability in quotes that it gains. Whether that is anything.
     pub(super) fn lend(&mut self, who: Reference, quoted: Quoted) -> Result<bool, Problem> {
-        let any = quoted.abilities.is_some() || quoted.keywords != combat_lab_engine::Keywords::NONE;
+        let any = quoted.abilities.is_some() || quoted.keywords != combat_lab_cards::Keywords::NONE;
         let until = self.default_until();
         for keyword in quoted.keywords.iter() {
             self.add(Effect::GainKeyword { who, keyword, until })?;

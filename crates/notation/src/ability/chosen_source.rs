@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::words::color;
-use combat_lab_engine::{Amount, ChosenSource, Effect, GivenUpAs, IfPrevented, Reference};
+use combat_lab_cards::{Amount, ChosenSource, Effect, GivenUpAs, IfPrevented, Reference};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -56,7 +56,7 @@ impl Reader<'_> {
 
     /// `a red source of your choice would deal to you this turn`, with these words in it; the
     /// colour, and whether to you.
-    fn source_of_choice(&mut self, deals: &str) -> Option<(Option<combat_lab_engine::Color>, bool)> {
+    fn source_of_choice(&mut self, deals: &str) -> Option<(Option<combat_lab_cards::Color>, bool)> {
         let start = self.next;
         self.any(&["a", "an"]);
         let color = self.peek().and_then(|word| color(word.text));

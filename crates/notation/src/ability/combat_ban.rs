@@ -5,7 +5,7 @@ use super::Reader;
 use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::text::Piece;
-use combat_lab_engine::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{CombatBan, TargetKind, TargetSpec, Trait, Whose};
 
 /// The forms, for the reference.
 pub(crate) const COMBAT_BANS: [&str; 7] = [
@@ -23,7 +23,7 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if reader.any(&["creatures with power greater than the number of"]) {
         reader.next -= 3;
-        let Ok(Some(combat_lab_engine::Amount::Count(than))) = reader.amount() else { return None };
+        let Ok(Some(combat_lab_cards::Amount::Count(than))) = reader.amount() else { return None };
         let suits = than.suits_static_abilities() && reader.take("can't attack");
         reader.any(&["."]);
         return (suits && reader.peek().is_none()).then_some(CombatBan::Stronger(than));
@@ -53,7 +53,7 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
         return None;
     };
     reader.any(&["."]);
-    let suits = |spec: combat_lab_engine::TargetSpec| {
+    let suits = |spec: combat_lab_cards::TargetSpec| {
         spec.traits
             .iter()
             .all(|asked| !matches!(asked, Trait::Defends | Trait::DefendsThat | Trait::ThatPlayers))

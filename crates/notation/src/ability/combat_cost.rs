@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
-use combat_lab_engine::{CombatCost, Cost, CostOf, CountOf, ManaCost, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CombatCost, Cost, CostOf, CountOf, ManaCost, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.

@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal, signed};
-use combat_lab_engine::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{Color, Cost, CounterKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// Every form of cost, with the words that are read as it. Mana, life and loyalty are read by what
@@ -179,7 +179,7 @@ const MANY: [(&str, usize); 7] =
 
 /// The cost of escape: mana, and other cards of the graveyard that are exiled (702.138, since
 /// 2020).
-pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyard, Problem> {
+pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_cards::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
         Diagnostic::at(piece, t!("what does escape cost?"))
@@ -189,10 +189,10 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyar
     let exiled = several(exiled).ok_or_else(problem)?;
     let (cost, times) = (mana::cost(paid)?, u8::try_from(exiled.len()).ok());
     match exiled.first() {
-        Some(also @ Cost::ExileFromGraveyard(None)) => Ok(combat_lab_engine::FromGraveyard {
+        Some(also @ Cost::ExileFromGraveyard(None)) => Ok(combat_lab_cards::FromGraveyard {
             cost: Some(cost),
             also: times.map(|times| (*also, times)),
-            ..combat_lab_engine::FromGraveyard::default()
+            ..combat_lab_cards::FromGraveyard::default()
         }),
         _ => Err(problem()),
     }
@@ -200,7 +200,7 @@ pub(crate) fn escape(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyar
 
 /// `{1}{U}, pay 3 life`, after "flashback" and a dash: mana or none, and one kind of other cost
 /// (702.34a).
-pub(crate) fn flashback(piece: Piece<'_>) -> Result<combat_lab_engine::FromGraveyard, Problem> {
+pub(crate) fn flashback(piece: Piece<'_>) -> Result<combat_lab_cards::FromGraveyard, Problem> {
     let piece = piece.from(piece.text.len() - piece.text.trim_start_matches(['\u{2014}', ' ']).len());
     let problem = || {
         Diagnostic::at(piece, t!("what does flashback cost?"))
@@ -210,9 +210,9 @@ pub(crate) fn flashback(piece: Piece<'_>) -> Result<combat_lab_engine::FromGrave
         Some((paid, also)) if paid.text.starts_with('{') => (mana::cost(paid)?, also),
         Some(_) => return Err(problem()),
         None if piece.text.starts_with('{') => {
-            return Ok(combat_lab_engine::FromGraveyard::flashback(mana::cost(piece)?));
+            return Ok(combat_lab_cards::FromGraveyard::flashback(mana::cost(piece)?));
         }
-        None => (combat_lab_engine::ManaCost::default(), piece),
+        None => (combat_lab_cards::ManaCost::default(), piece),
     };
     let also = match several(also) {
         Some(several) => several,
@@ -221,9 +221,9 @@ pub(crate) fn flashback(piece: Piece<'_>) -> Result<combat_lab_engine::FromGrave
     let payable = |cost: &Cost| matches!(cost, Cost::PayLife(_)) || cost.names_one();
     let times = u8::try_from(also.len()).ok();
     match also.first().copied().filter(payable) {
-        Some(cost) => Ok(combat_lab_engine::FromGraveyard {
+        Some(cost) => Ok(combat_lab_cards::FromGraveyard {
             also: times.map(|times| (cost, times)),
-            ..combat_lab_engine::FromGraveyard::flashback(paid)
+            ..combat_lab_cards::FromGraveyard::flashback(paid)
         }),
         None => Err(problem()),
     }

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -48,9 +48,9 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
         }
     }
     for (words, asked) in [
-        ("with flying", Trait::Has(combat_lab_engine::Keyword::Flying)),
-        ("with deathtouch", Trait::Has(combat_lab_engine::Keyword::Deathtouch)),
-        ("with defender", Trait::Has(combat_lab_engine::Keyword::Defender)),
+        ("with flying", Trait::Has(combat_lab_cards::Keyword::Flying)),
+        ("with deathtouch", Trait::Has(combat_lab_cards::Keyword::Deathtouch)),
+        ("with defender", Trait::Has(combat_lab_cards::Keyword::Defender)),
     ] {
         if reader.take(words) {
             spec = spec.that_is(spec.traits.with(asked)?);
@@ -118,11 +118,11 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
     let one = first.traits.iter().count() == 1 && second.traits.iter().count() == 1;
     let both = match asked.next().filter(|_| one && first.whose == Whose::Anyones)? {
         (Trait::Colors(one), Trait::Colors(other)) => {
-            Trait::Colors(other.iter().fold(one, combat_lab_engine::Colors::with))
+            Trait::Colors(other.iter().fold(one, combat_lab_cards::Colors::with))
         }
         (Trait::Subtype(one), Trait::Subtype(other)) => Trait::OneOf(one, other),
         (Trait::Types(one), Trait::Types(other)) => {
-            Trait::Types(other.iter().fold(one, combat_lab_engine::Types::with))
+            Trait::Types(other.iter().fold(one, combat_lab_cards::Types::with))
         }
         _ => return None,
     };
@@ -160,7 +160,7 @@ pub(super) fn powered_up(piece: Piece<'_>) -> (Piece<'_>, bool) {
 
 fn change(
     reader: &mut Reader<'_>,
-    what: Option<combat_lab_engine::TargetSpec>,
+    what: Option<combat_lab_cards::TargetSpec>,
 ) -> Result<CostChange, Problem> {
     let x = reader.peek().is_some_and(|word| word.is("{X}")) && what.is_none();
     let much = reader.peek().and_then(|word| crate::mana::cost(word).ok());
@@ -177,8 +177,8 @@ fn change(
     let mut each = reader.counted()?;
     if x && reader.any(&[", where X is", "where X is"]) {
         each = match reader.amount()? {
-            Some(combat_lab_engine::Amount::Count(what)) => Some(what),
-            Some(combat_lab_engine::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
+            Some(combat_lab_cards::Amount::Count(what)) => Some(what),
+            Some(combat_lab_cards::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
             None if reader.take("the total power of") => {
                 let spec = reader.kind(true)?;
                 super::trigger::is_permanent(spec.what).then_some(CountOf::TotalPower(spec))

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, CardType, Condition, CountOf, CounterKind, Duration, Effect, Reference, Trait,
 };
 use combat_lab_language::t;
@@ -273,7 +273,7 @@ impl Reader<'_> {
         let equips = match what {
             Reference::Target(place) => self.target(place).is_some_and(|spec| {
                 spec.traits.iter().any(|asked| {
-                    asked == combat_lab_engine::Trait::Subtype(combat_lab_engine::Subtype::EQUIPMENT)
+                    asked == combat_lab_cards::Trait::Subtype(combat_lab_cards::Subtype::EQUIPMENT)
                 })
             }),
             _ => false,
@@ -294,7 +294,7 @@ impl Reader<'_> {
             return Ok(Some(Amount::Count(counted)));
         }
         if self.take("your devotion to") {
-            let mut colors = combat_lab_engine::Colors::NONE;
+            let mut colors = combat_lab_cards::Colors::NONE;
             while let Some(color) = self.peek().and_then(|word| crate::words::color(word.text)) {
                 colors = colors.with(color);
                 self.next += 1;
@@ -302,7 +302,7 @@ impl Reader<'_> {
                     break;
                 }
             }
-            return if colors == combat_lab_engine::Colors::NONE {
+            return if colors == combat_lab_cards::Colors::NONE {
                 Err(self.problem(t!("a colour, such as red")))
             } else {
                 Ok(Some(Amount::Count(CountOf::Devotion(colors))))
@@ -314,10 +314,10 @@ impl Reader<'_> {
         if self
             .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
         {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_engine::Tally::LifeGained))));
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_cards::Tally::LifeGained))));
         }
         if self.any(&["the amount of life you lost this turn", "the amount of life you've lost this turn"]) {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_engine::Tally::LifeLost))));
+            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_cards::Tally::LifeLost))));
         }
         let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
         if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
@@ -340,7 +340,7 @@ impl Reader<'_> {
         }
         // A spell has no size that is known to be one, but a mana value.
         let spell =
-            self.ability.targets.iter().rposition(|spec| spec.what == combat_lab_engine::TargetKind::Spell);
+            self.ability.targets.iter().rposition(|spec| spec.what == combat_lab_cards::TargetKind::Spell);
         if let Some(spell) = spell.and_then(|place| u8::try_from(place).ok()).map(Reference::Target) {
             let its = self.it == Some(spell) && self.take("its mana value");
             if its || self.take("that spell's mana value") {
@@ -504,7 +504,7 @@ pub(crate) fn escapes_with(piece: Piece<'_>) -> Option<Result<u32, Problem>> {
 /// `you may cast this from your graveyard as long as you control a Zombie`, if the words begin so.
 pub(crate) fn cast_from_graveyard(
     piece: Piece<'_>,
-) -> Option<Result<combat_lab_engine::FromGraveyard, Problem>> {
+) -> Option<Result<combat_lab_cards::FromGraveyard, Problem>> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if !reader.take("you may cast") || !reader.this() || !reader.take("from your graveyard") {
         return None;
@@ -534,8 +534,8 @@ pub(crate) fn cast_from_graveyard(
     if reader.peek().is_some() || !of_player {
         return Some(Err(reader.problem(t!("as long as you control KIND"))));
     }
-    Some(Ok(combat_lab_engine::FromGraveyard {
+    Some(Ok(combat_lab_cards::FromGraveyard {
         only_if: condition,
-        ..combat_lab_engine::FromGraveyard::default()
+        ..combat_lab_cards::FromGraveyard::default()
     }))
 }

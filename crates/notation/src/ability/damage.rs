@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, CardType, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Traits, Whose,
 };
 use combat_lab_language::t;
@@ -167,7 +167,7 @@ impl Reader<'_> {
 
     /// The targets among which something is divided: this many of them, or of a triggered ability
     /// some of them.
-    fn among(&mut self, amount: u32) -> Result<combat_lab_engine::Among, Problem> {
+    fn among(&mut self, amount: u32) -> Result<combat_lab_cards::Among, Problem> {
         const SOME: [(&str, u32, u32); 5] = [
             ("one or two", 1, 2),
             ("one , two , or three", 1, 3),

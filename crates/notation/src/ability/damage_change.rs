@@ -7,7 +7,7 @@ use crate::diagnostic::Problem;
 use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
-use combat_lab_engine::{
+use combat_lab_cards::{
     CardType, Condition, CounterKind, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More,
     SourceKind, TargetKind, TargetSpec, Trait, Types, Whose,
 };
@@ -56,7 +56,7 @@ const TO: [(&str, DamagedWhom); 8] = [
 ];
 
 /// The sources of some damage.
-type Sources = (DamagedBy, Option<combat_lab_engine::Color>, Option<SourceKind>);
+type Sources = (DamagedBy, Option<combat_lab_cards::Color>, Option<SourceKind>);
 
 /// Such a change, if the words begin like one.
 pub(crate) fn damage_change(piece: Piece<'_>) -> Option<Result<DamageChange, Problem>> {

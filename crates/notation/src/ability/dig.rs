@@ -3,7 +3,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, CardType, Effect, FoundTo, FromExile, GivenUpAs, Reference, Rest, Subtype, TargetKind,
     TargetSpec, Trait,
 };

@@ -2,7 +2,7 @@
 
 use super::{DURATIONS, Reader};
 use crate::diagnostic::Problem;
-use combat_lab_engine::{Duration, Effect, Reference, Step};
+use combat_lab_cards::{Duration, Effect, Reference, Step};
 use combat_lab_language::t;
 
 impl Reader<'_> {

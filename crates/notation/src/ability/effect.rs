@@ -5,7 +5,7 @@ use super::duration::duration;
 use super::phases::AFTER_THIS;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Amount, Duration, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Amount, Duration, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -234,13 +234,13 @@ fn counts_others_of_another(effect: &Effect) -> bool {
         Effect::PumpBy {
             who,
             times:
-                Amount::Count(combat_lab_engine::CountOf::Permanents(spec))
-                | Amount::Reckoned(combat_lab_engine::Reckoned {
-                    of: combat_lab_engine::CountOf::Permanents(spec),
+                Amount::Count(combat_lab_cards::CountOf::Permanents(spec))
+                | Amount::Reckoned(combat_lab_cards::Reckoned {
+                    of: combat_lab_cards::CountOf::Permanents(spec),
                     ..
                 }),
             ..
-        } => another(who) && spec.traits.iter().any(|asked| asked == combat_lab_engine::Trait::Other),
+        } => another(who) && spec.traits.iter().any(|asked| asked == combat_lab_cards::Trait::Other),
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::condition::{NOT_ASKED, condition_suits_entering};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Condition, TargetSpec, Whose};
+use combat_lab_cards::{Condition, TargetSpec, Whose};
 
 /// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has
 /// to hold for that.

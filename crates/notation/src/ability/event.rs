@@ -1,7 +1,7 @@
 //! Every event that abilities wait for, as a table.
 
 use super::kind;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetSpec, TriggerEvent, Whose,
 };
 

@@ -2,7 +2,7 @@
 
 use super::{Reader, token};
 use crate::diagnostic::Problem;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Reference, TargetKind,
     TargetSpec, Whose, Zone,
 };
@@ -667,7 +667,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             if reader.x_comes() {
                 reader.suits(&Effect::Connive { who, count: 1 })?;
                 let effects = vec![Effect::Connive { who, count: 1 }];
-                return reader.add(Effect::Times { times: combat_lab_engine::Amount::Fixed(0), effects });
+                return reader.add(Effect::Times { times: combat_lab_cards::Amount::Fixed(0), effects });
             }
             let count = reader.number()?.unwrap_or(1);
             reader.add(Effect::Connive { who, count })

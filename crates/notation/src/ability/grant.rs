@@ -4,7 +4,7 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::text::Piece;
-use combat_lab_engine::{Grant, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Grant, TargetKind, TargetSpec, Whose};
 
 /// The forms, for the reference.
 pub(crate) const GRANTS: [&str; 16] = [
@@ -34,7 +34,7 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         let spec = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
         // "Spells you cast" are those you control.
         let cast = reader.any(&["you cast", "that you cast"]);
-        let plain = spec.traits.iter().all(combat_lab_engine::Trait::suits_spells);
+        let plain = spec.traits.iter().all(combat_lab_cards::Trait::suits_spells);
         let whose = if cast { Whose::Yours } else { spec.whose };
         (plain && !matches!(whose, Whose::Opponents | Whose::Others)).then_some(TargetSpec { whose, ..spec })
     };

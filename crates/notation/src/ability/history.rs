@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_engine::{Condition, CountOf, Tally};
+use combat_lab_cards::{Condition, CountOf, Tally};
 
 /// Such conditions in fixed words: how many there have to be of what.
 const AT_LEAST: [(&str, u32, CountOf); 30] = [

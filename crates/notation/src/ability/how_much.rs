@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::mana;
-use combat_lab_engine::{Amount, Duration, Effect, GivenUpAs, Reference};
+use combat_lab_cards::{Amount, Duration, Effect, GivenUpAs, Reference};
 use combat_lab_language::{Phrase, t};
 
 impl Reader<'_> {
@@ -111,7 +111,7 @@ impl Reader<'_> {
         self.adds_more(None)
     }
 
-    fn adds_more(&mut self, mana: Option<combat_lab_engine::Mana>) -> Result<(), Problem> {
+    fn adds_more(&mut self, mana: Option<combat_lab_cards::Mana>) -> Result<(), Problem> {
         if !matches!(self.origin, super::Origin::Triggered(event) if event.taps_for_mana()) {
             return Err(self.problem(t!("whenever you tap a land for mana before it")));
         }
@@ -194,16 +194,16 @@ impl Reader<'_> {
     }
 
     /// The effect just read, this many times as much as the player has whom it is about.
-    fn for_each_of_theirs(&mut self, of: combat_lab_engine::CountOf) -> Result<(), Problem> {
+    fn for_each_of_theirs(&mut self, of: combat_lab_cards::CountOf) -> Result<(), Problem> {
         let times = |times: u32| {
             let then = if times == 1 {
-                combat_lab_engine::Worked::Same
+                combat_lab_cards::Worked::Same
             } else {
-                combat_lab_engine::Worked::Times(times)
+                combat_lab_cards::Worked::Times(times)
             };
-            Amount::Reckoned(combat_lab_engine::Reckoned {
+            Amount::Reckoned(combat_lab_cards::Reckoned {
                 of,
-                by: combat_lab_engine::CountedFor::Theirs,
+                by: combat_lab_cards::CountedFor::Theirs,
                 then,
             })
         };

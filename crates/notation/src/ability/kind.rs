@@ -6,7 +6,7 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use combat_lab_engine::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
+use combat_lab_cards::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.

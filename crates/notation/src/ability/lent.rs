@@ -6,7 +6,7 @@ use super::token::quoted;
 use super::worded::worded_first;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
+use combat_lab_cards::{CardFace, Effect, Keywords, Reference, TriggeredAbility};
 use combat_lab_language::t;
 use std::sync::Arc;
 
@@ -37,8 +37,8 @@ impl Reader<'_> {
         self.any(&[","]);
         self.any(&["and"]);
         for (word, counter) in [
-            ("persist", combat_lab_engine::CounterKind::MinusOne),
-            ("undying", combat_lab_engine::CounterKind::PlusOne),
+            ("persist", combat_lab_cards::CounterKind::MinusOne),
+            ("undying", combat_lab_cards::CounterKind::PlusOne),
         ] {
             if self.take(word) {
                 return Ok(Some(TriggeredAbility::returning(counter)));
@@ -48,7 +48,7 @@ impl Reader<'_> {
             && let Some(cost) = self.peek().filter(|cost| cost.text.starts_with('{'))
         {
             self.next += 1;
-            return Ok(Some(TriggeredAbility::ward(combat_lab_engine::Cost::Mana(crate::mana::cost(cost)?))));
+            return Ok(Some(TriggeredAbility::ward(combat_lab_cards::Cost::Mana(crate::mana::cost(cost)?))));
         }
         self.next = start;
         Ok(None)

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::modes::stand;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Ability, Speed, Uses};
+use combat_lab_cards::{Ability, Speed, Uses};
 use combat_lab_language::{Phrase, t};
 
 /// The times for casting an instant, by their words.

@@ -3,7 +3,7 @@
 use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Reference, TargetKind,
 };
 use combat_lab_language::t;
@@ -222,7 +222,7 @@ impl Reader<'_> {
                 let that = self.any(&["that opponent", "that player"]);
                 let player = matches!(
                     self.origin,
-                    Origin::Triggered(combat_lab_engine::TriggerEvent::ThisAttacksPlayer)
+                    Origin::Triggered(combat_lab_cards::TriggerEvent::ThisAttacksPlayer)
                 );
                 if that && !(player && self.they == Some(Reference::That)) {
                     return Err(self.unbound(2));
@@ -297,8 +297,8 @@ impl Reader<'_> {
             let targeted = matches!(
                 self.origin,
                 Origin::Triggered(
-                    combat_lab_engine::TriggerEvent::ThisTargeted { .. }
-                        | combat_lab_engine::TriggerEvent::Targeted { .. }
+                    combat_lab_cards::TriggerEvent::ThisTargeted { .. }
+                        | combat_lab_cards::TriggerEvent::Targeted { .. }
                 )
             );
             let players = match self.origin {
@@ -356,12 +356,12 @@ impl Reader<'_> {
         let first = self.sentence.min(self.ability.effects.len());
         // Of several effects, it would be in doubt to which the condition belongs.
         let one = self.ability.effects.len() == first + 1;
-        let entered = matches!(self.origin, Origin::Triggered(combat_lab_engine::TriggerEvent::ThisEnters));
+        let entered = matches!(self.origin, Origin::Triggered(combat_lab_cards::TriggerEvent::ThisEnters));
         let escaped =
             entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
         let condition =
-            if escaped { Some(combat_lab_engine::Condition::Escaped) } else { self.condition().ok() };
-        let condition = condition.filter(|condition| *condition != combat_lab_engine::Condition::FirstTime);
+            if escaped { Some(combat_lab_cards::Condition::Escaped) } else { self.condition().ok() };
+        let condition = condition.filter(|condition| *condition != combat_lab_cards::Condition::FirstTime);
         let ends = self.peek().is_none_or(|word| word.is("."));
         let Some(condition) = condition.filter(|_| one && ends) else {
             self.next = start;
@@ -369,7 +369,7 @@ impl Reader<'_> {
         };
         self.any(&["."]);
         let no = self.ability.effects.split_off(first);
-        self.add(Effect::If { test: combat_lab_engine::Test::Holds(condition), yes: Vec::new(), no })?;
+        self.add(Effect::If { test: combat_lab_cards::Test::Holds(condition), yes: Vec::new(), no })?;
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
         self.stopped();
@@ -494,9 +494,9 @@ fn discards_some(most: u32) -> Effect {
         Effect::May { who, cost: None, yes: vec![given, Effect::Draw { who, count }], no }
     };
     (2..=most).fold(discards(1, Vec::new()), |fewer, count| {
-        let held = combat_lab_engine::Test::Holds(combat_lab_engine::Condition::Counted(
+        let held = combat_lab_cards::Test::Holds(combat_lab_cards::Condition::Counted(
             count,
-            combat_lab_engine::CountOf::Hand,
+            combat_lab_cards::CountOf::Hand,
         ));
         Effect::If { test: held, yes: vec![discards(count, vec![fewer.clone()])], no: vec![fewer] }
     })

@@ -84,10 +84,11 @@ use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
-    Reference, Setup, Speed, Step, TargetKind, TargetSpec, Whose,
+    Reference, Speed, Step, TargetKind, TargetSpec, Whose,
 };
+use combat_lab_engine::Setup;
 use combat_lab_language::{Message, Phrase, t};
 
 /// The most effects in one ability.
@@ -140,11 +141,11 @@ fn own_kinds(piece: Piece<'_>) -> Option<TargetSpec> {
 pub(crate) fn says_attached(face: &CardFace) -> bool {
     let attached = Some(Reference::AttachedTo);
     face.controls_host
-        || face.damage_changes.iter().any(|change| change.by == combat_lab_engine::DamagedBy::AttachedTo)
+        || face.damage_changes.iter().any(|change| change.by == combat_lab_cards::DamagedBy::AttachedTo)
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
         || face.triggers.iter().any(|trigger| trigger.attached)
         || face.combat_bans.iter().any(|ban| {
-            matches!(ban, combat_lab_engine::CombatBan::Attacking { who, .. } | combat_lab_engine::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
+            matches!(ban, combat_lab_cards::CombatBan::Attacking { who, .. } | combat_lab_cards::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
         })
         || face.all_abilities().into_iter().any(|ability| {
             ability.effects.iter().any(|effect| binding::references(effect).contains(&attached))
@@ -224,14 +225,14 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     }
     for found in &mut found {
         if cheaper.is_some()
-            && found.effects.iter().any(|effect| matches!(effect, combat_lab_engine::Effect::AddMana { .. }))
+            && found.effects.iter().any(|effect| matches!(effect, combat_lab_cards::Effect::AddMana { .. }))
         {
             return Err(Diagnostic::at(effects, t!("this change of a cost is not understood"))
                 .expected(t!("an ability that adds no mana")));
         }
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
-        if found.only_if == Some(combat_lab_engine::Condition::ThisInGraveyard) {
+        if found.only_if == Some(combat_lab_cards::Condition::ThisInGraveyard) {
             let itself = |effect: &Effect| binding::references(effect).contains(&Some(Reference::This));
             if found.costs.iter().any(|cost| !matches!(cost, Cost::Mana(_)))
                 || found.effects.iter().any(itself)
@@ -269,7 +270,7 @@ pub(crate) struct Reader<'a> {
     /// The meaning of "they" and "them".
     they: Option<Reference>,
     /// The X targets where X is 0.
-    none_of: Option<combat_lab_engine::TargetKind>,
+    none_of: Option<combat_lab_cards::TargetKind>,
     /// Targets that may be left out, which come behind all others, even those that are named behind
     /// them.
     optional: Vec<TargetSpec>,
@@ -307,11 +308,11 @@ pub(crate) struct Reader<'a> {
     /// Within what is done for each opponent: what a token attacks, once that is said.
     for_opponent: Option<token::Side>,
     /// The abilities in quotes that a static ability gives others.
-    lends: Option<std::sync::Arc<combat_lab_engine::CardFace>>,
+    lends: Option<std::sync::Arc<combat_lab_cards::CardFace>>,
     /// Whether a colour has been chosen of which nothing has been said yet.
     color_chosen: bool,
     /// The kind of counter that an event names.
-    counter: Option<combat_lab_engine::CounterKind>,
+    counter: Option<combat_lab_cards::CounterKind>,
 }
 
 /// Whether these words begin what an ability does, with a verb.

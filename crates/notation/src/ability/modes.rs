@@ -3,7 +3,7 @@
 use super::announce::read;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::ManaCost;
+use combat_lab_cards::ManaCost;
 use combat_lab_language::t;
 
 /// The most modes that are printed.

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::counter;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
     Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
@@ -127,13 +127,13 @@ impl Reader<'_> {
         };
         // An instant or sorcery stays where it is. What an Aura would enchant is not asked: no
         // board has one beside this.
-        let enters = |types: combat_lab_engine::Types| {
+        let enters = |types: combat_lab_cards::Types| {
             let never = [CardType::Instant, CardType::Sorcery];
             never.into_iter().all(|never| !types.has(never))
         };
         let suits = spec.is_some_and(|spec| {
             spec.traits.iter().any(|asked| match asked {
-                combat_lab_engine::Trait::Types(types) => enters(types),
+                combat_lab_cards::Trait::Types(types) => enters(types),
                 _ => false,
             })
         });
@@ -523,8 +523,8 @@ impl Reader<'_> {
         let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let other = self.origin != Origin::Spell;
         let traits =
-            if other { combat_lab_engine::Trait::Other.into() } else { combat_lab_engine::Traits::NONE };
-        let spec = TargetSpec::new(combat_lab_engine::TargetKind::Creature, Whose::Anyones).that_is(traits);
+            if other { combat_lab_cards::Trait::Other.into() } else { combat_lab_cards::Traits::NONE };
+        let spec = TargetSpec::new(combat_lab_cards::TargetKind::Creature, Whose::Anyones).that_is(traits);
         let who = self.some_targets(spec, 0, count)?;
         self.add(Effect::PutCounters { who, kind: CounterKind::PlusOne, count: 1 })
     }

@@ -6,7 +6,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_engine::{More, Multiplied, Multiplies, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{More, Multiplied, Multiplies, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.

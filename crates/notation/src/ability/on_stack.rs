@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::words::color;
-use combat_lab_engine::{Effect, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Effect, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -33,7 +33,7 @@ impl Reader<'_> {
         let theirs = self.words.get(self.verb_at).is_some_and(|word| word.is("that"));
         let of_event = matches!(
             self.origin,
-            super::Origin::Triggered(combat_lab_engine::TriggerEvent::AimedOnlyAt { .. })
+            super::Origin::Triggered(combat_lab_cards::TriggerEvent::AimedOnlyAt { .. })
         );
         let spec = self.kind(false)?;
         let own = theirs && self.take("they control");
@@ -55,7 +55,7 @@ impl Reader<'_> {
         let who = self.who()?;
         let single = self.ability.targets.last().is_some_and(|spec| {
             matches!(spec.what, TargetKind::Spell | TargetKind::AbilityOnStack | TargetKind::SpellOrAbility)
-                && spec.traits.iter().any(|asked| asked == combat_lab_engine::Trait::SingleTarget)
+                && spec.traits.iter().any(|asked| asked == combat_lab_cards::Trait::SingleTarget)
         });
         if !single || !matches!(who, Reference::Target(_)) {
             return Err(self.problem(t!("target spell or ability with a single target")));

@@ -5,7 +5,7 @@ use super::modes::stand;
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Condition, Cost};
+use combat_lab_cards::{Condition, Cost};
 use combat_lab_language::t;
 
 /// The costs, if the words begin with these, which are taken away with what ends them: one cost, or

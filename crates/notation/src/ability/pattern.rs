@@ -3,7 +3,7 @@
 
 use super::trigger::is_permanent;
 use super::{Reader, kind};
-use combat_lab_engine::{TargetKind, TargetSpec, Trait, Traits, Whose};
+use combat_lab_cards::{TargetKind, TargetSpec, Trait, Traits, Whose};
 
 impl Reader<'_> {
     /// Whether these words come, with KIND, WHOSE and PLAYER filled in, and goes past them if so.

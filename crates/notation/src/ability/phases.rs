@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_engine::{Effect, Reference, Skippable};
+use combat_lab_cards::{Effect, Reference, Skippable};
 use combat_lab_language::t;
 
 /// After what an additional phase comes.

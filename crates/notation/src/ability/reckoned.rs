@@ -5,9 +5,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{
-    Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked,
-};
+use combat_lab_cards::{Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked};
 use combat_lab_language::t;
 
 /// The words before a number to be worked out.
@@ -109,7 +107,7 @@ impl Reader<'_> {
             return Some(CountOf::Life);
         }
         if !each && self.any(&["the life they lost this turn", "the amount of life they lost this turn"]) {
-            return Some(CountOf::ThisTurn(combat_lab_engine::Tally::LifeLost));
+            return Some(CountOf::ThisTurn(combat_lab_cards::Tally::LifeLost));
         }
         let start = self.next;
         if !each && !self.take("the number of") {
@@ -132,7 +130,7 @@ impl Reader<'_> {
             && spec.whose == Whose::Anyones
             && self.any(&["they control", "that player controls", "he or she controls"])
         {
-            let spec = combat_lab_engine::TargetSpec { whose: Whose::Yours, ..spec };
+            let spec = combat_lab_cards::TargetSpec { whose: Whose::Yours, ..spec };
             return Some(CountOf::Permanents(spec));
         }
         self.next = start;

@@ -3,7 +3,7 @@
 use super::binding::{Noun, Origin};
 use super::{MAX_TARGETS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{Among, Reference, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The forms, for the reference.
@@ -273,7 +273,7 @@ impl Reader<'_> {
         if self.any(&["its controller"]) {
             return self.controller(false);
         }
-        if matches!(self.origin, Origin::Triggered(combat_lab_engine::TriggerEvent::HostStepBegins(_)))
+        if matches!(self.origin, Origin::Triggered(combat_lab_cards::TriggerEvent::HostStepBegins(_)))
             && self.any(&["the creature", "the permanent", "the land", "the artifact"])
         {
             return Ok(Reference::AttachedTo);
@@ -313,7 +313,7 @@ impl Reader<'_> {
             && self.ability.targets.is_empty()
             && matches!(
                 self.origin,
-                Origin::Triggered(combat_lab_engine::TriggerEvent::ThisTargeted { spell: true, .. })
+                Origin::Triggered(combat_lab_cards::TriggerEvent::ThisTargeted { spell: true, .. })
             )
             && self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("spell's"))
         {
@@ -329,12 +329,12 @@ impl Reader<'_> {
         let whose = self.words.get(self.next.wrapping_sub(2));
         let land = match self.origin {
             Origin::Triggered(
-                combat_lab_engine::TriggerEvent::Enters(spec)
-                | combat_lab_engine::TriggerEvent::Dies(spec)
-                | combat_lab_engine::TriggerEvent::Becomes(spec, _),
+                combat_lab_cards::TriggerEvent::Enters(spec)
+                | combat_lab_cards::TriggerEvent::Dies(spec)
+                | combat_lab_cards::TriggerEvent::Becomes(spec, _),
             ) => {
-                let only = combat_lab_engine::Trait::Types(combat_lab_engine::Types::of(
-                    combat_lab_engine::CardType::Land,
+                let only = combat_lab_cards::Trait::Types(combat_lab_cards::Types::of(
+                    combat_lab_cards::CardType::Land,
                 ));
                 spec.traits.iter().any(|asked| asked == only)
             }
@@ -349,8 +349,8 @@ impl Reader<'_> {
         let source = whose.is_some_and(|word| word.is("source's"))
             && matches!(
                 self.origin,
-                Origin::Triggered(combat_lab_engine::TriggerEvent::Damages {
-                    to: combat_lab_engine::Struck::You | combat_lab_engine::Struck::This,
+                Origin::Triggered(combat_lab_cards::TriggerEvent::Damages {
+                    to: combat_lab_cards::Struck::You | combat_lab_cards::Struck::This,
                     ..
                 })
             );
@@ -369,8 +369,7 @@ impl Reader<'_> {
         let any = matches!(
             self.origin,
             Origin::Triggered(
-                combat_lab_engine::TriggerEvent::Becomes(..)
-                    | combat_lab_engine::TriggerEvent::Sacrifices(..)
+                combat_lab_cards::TriggerEvent::Becomes(..) | combat_lab_cards::TriggerEvent::Sacrifices(..)
             )
         );
         if said && permanent && any && self.ability.targets.is_empty() && !self.attached {

@@ -3,7 +3,7 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{
+use combat_lab_cards::{
     BlockLimit, Duration, Effect, Keyword, Limits, Reference, StaticAbility, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_language::t;

@@ -4,7 +4,7 @@
 use super::Reader;
 use super::dig::can_enter;
 use crate::diagnostic::Problem;
-use combat_lab_engine::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The found card, as it is named again.

@@ -5,7 +5,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Amount, CountOf, CountedSize};
+use combat_lab_cards::{Amount, CountOf, CountedSize};
 use combat_lab_language::t;
 
 /// The text about the toughness of a creature whose printed toughness is added to what its power

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Step, StepChange, Whose};
+use combat_lab_cards::{Step, StepChange, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
     Opponents, Reference, Step, TargetKind, TargetSpec, Whose,
 };
@@ -86,7 +86,7 @@ fn role(reader: &mut Reader<'_>) -> Result<bool, Problem> {
     let enchant = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
     let mut face = CardFace {
         enchant: Some(enchant),
-        subtypes: vec![combat_lab_engine::Subtype::AURA, combat_lab_engine::Subtype::ROLE],
+        subtypes: vec![combat_lab_cards::Subtype::AURA, combat_lab_cards::Subtype::ROLE],
         ..CardFace::new(
             [&combat_lab_language::letters::capital(name), " Role"].concat(),
             [CardType::Enchantment],
@@ -139,7 +139,7 @@ pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let zombie = || crate::subtypes::subtype("Zombie").map(|(subtype, _)| subtype);
     let Some(subtype) = named.or_else(zombie) else { return Err(reader.problem(t!("a number"))) };
     let face = CardFace::creature([&subtype.name(), " Army"].concat(), 0, 0).colored(Color::Black);
-    let token = Arc::new(CardFace { subtypes: vec![subtype, combat_lab_engine::Subtype::ARMY], ..face });
+    let token = Arc::new(CardFace { subtypes: vec![subtype, combat_lab_cards::Subtype::ARMY], ..face });
     reader.add(Effect::Amass { subtype, token, count })?;
     // No text here refers to the Army.
     (reader.it, reader.they, reader.who) = (None, None, None);
@@ -188,7 +188,7 @@ pub(super) fn excepted(reader: &mut Reader<'_>, quotes: bool) -> Result<CopyExce
         } else if reader.any(&["it has", "it gains", "has", "gains"]) {
             if quotes && reader.quotes_come() > 0 && reader.lends.is_none() {
                 let quoted = reader.lent()?;
-                if quoted.keywords != combat_lab_engine::Keywords::NONE || quoted.abilities.is_none() {
+                if quoted.keywords != combat_lab_cards::Keywords::NONE || quoted.abilities.is_none() {
                     return Err(reader.problem(t!("an ability in quotes")));
                 }
                 reader.lends = quoted.abilities;
@@ -225,7 +225,7 @@ pub(super) fn excepted(reader: &mut Reader<'_>, quotes: bool) -> Result<CopyExce
                 reader.next += 1;
             }
             if reader.next > of_kind {
-                if !except.types.is_permanent() && except.types != combat_lab_engine::Types::NONE {
+                if !except.types.is_permanent() && except.types != combat_lab_cards::Types::NONE {
                     return Err(reader.problem(t!("a type of permanents")));
                 }
                 if !reader.any(&["in addition to its other types", "in addition to its other creature types"])
@@ -364,7 +364,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     if size.is_some() {
         face.types = face.types.with(CardType::Creature);
     }
-    if face.types == combat_lab_engine::Types::NONE || (face.is_creature() && size.is_none()) {
+    if face.types == combat_lab_cards::Types::NONE || (face.is_creature() && size.is_none()) {
         return Err(super::effect::whole(
             reader,
             t!("this token has no power and toughness"),

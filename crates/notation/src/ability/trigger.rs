@@ -5,7 +5,7 @@ use super::event::EVENTS;
 use super::{Reader, kind};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{
+use combat_lab_cards::{
     Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, Trait, TriggerEvent,
     TriggeredAbility, Whose,
 };

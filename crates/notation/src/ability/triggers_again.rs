@@ -4,7 +4,7 @@
 use super::Reader;
 use super::binding::Origin;
 use crate::text::Piece;
-use combat_lab_engine::{TargetKind, TargetSpec, Trait, TriggeredBy, TriggersAgain, Whose};
+use combat_lab_cards::{TargetKind, TargetSpec, Trait, TriggeredBy, TriggersAgain, Whose};
 
 /// The forms, for the reference.
 pub(crate) const TRIGGERS_AGAIN: [&str; 7] = [

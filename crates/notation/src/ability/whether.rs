@@ -4,7 +4,7 @@
 use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{
+use combat_lab_cards::{
     Condition, CounterKind, Designation, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits,
     Whose,
 };

@@ -1,7 +1,8 @@
 //! Keywords that stand for a sentence: what they say is read as though it were written out.
 
 use crate::text::Piece;
-use combat_lab_engine::{Keyword, NumberedKeyword, Object, TriggeredAbility};
+use combat_lab_cards::{Keyword, NumberedKeyword, TriggeredAbility};
+use combat_lab_engine::Object;
 
 /// Such keywords without a number, and what each says; a semicolon separates abilities.
 pub(crate) const WORDED: [(&str, &str); 16] = [

@@ -9,7 +9,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
 use crate::words::{BASIC_LANDS, color};
-use combat_lab_engine::{CardFace, CardSetup, CardType, PermanentSetup, Place, PlayerId};
+use combat_lab_cards::{CardFace, CardType};
+use combat_lab_engine::{CardSetup, PermanentSetup, Place, PlayerId};
 use combat_lab_language::letters::{is_letter, is_upper};
 use combat_lab_language::{Phrase, t};
 
@@ -111,7 +112,7 @@ fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Pr
 }
 
 /// The name, its colour of mana, and what follows, if this begins with a basic land's name.
-fn basic_land(line: Piece<'_>) -> Option<(&'static str, combat_lab_engine::Color, Piece<'_>)> {
+fn basic_land(line: Piece<'_>) -> Option<(&'static str, combat_lab_cards::Color, Piece<'_>)> {
     let end = line.text.find([',', ';']).unwrap_or(line.text.len());
     let (word, _) = line.to(end).first_word();
     let (name, color) = BASIC_LANDS.into_iter().find(|(name, _)| word.is(name))?;
@@ -213,7 +214,7 @@ fn named(
 }
 
 /// The handle, the name and the colour of mana of a basic land, and what follows, if it is one.
-pub(super) type Land<'a> = (Option<Piece<'a>>, (&'static str, combat_lab_engine::Color, Piece<'a>));
+pub(super) type Land<'a> = (Option<Piece<'a>>, (&'static str, combat_lab_cards::Color, Piece<'a>));
 
 fn land_and_rest(line: Piece<'_>) -> Option<Land<'_>> {
     let (first, rest) = line.first_word();
@@ -339,7 +340,7 @@ pub(super) fn is_handle(word: &str) -> bool {
 mod tests {
     use super::super::detail::is_a_word;
     use super::*;
-    use combat_lab_engine::{Keyword, NumberedKeyword};
+    use combat_lab_cards::{Keyword, NumberedKeyword};
 
     fn read_by(
         read: fn(Piece<'_>, &mut Detail) -> Result<(), Problem>,

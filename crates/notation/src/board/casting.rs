@@ -4,7 +4,7 @@ use super::detail::Detail;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Announced, CardType, Fleeting, FromGraveyard, ManaCost, Morph};
+use combat_lab_cards::{Announced, CardType, Fleeting, FromGraveyard, ManaCost, Morph};
 use combat_lab_language::t;
 
 /// Such an ability, if the part is one.
@@ -72,7 +72,7 @@ fn from_graveyard(part: Piece<'_>, detail: &mut Detail) -> Result<bool, Problem>
         from_there
     } else {
         cards.into_iter().find(|(word, ..)| bare.is(word)).map(|(_, discarded, exiled)| FromGraveyard {
-            also: Some((combat_lab_engine::Cost::Discard(discarded), 1)),
+            also: Some((combat_lab_cards::Cost::Discard(discarded), 1)),
             exiled,
             ..FromGraveyard::default()
         })

@@ -4,9 +4,8 @@ use super::detail::Detail;
 use crate::ability::says_attached;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{
-    Announced, CardFace, CardType, Choosing, ChosenQuality, Color, Facing, ManaCost, Manner, Place,
-};
+use combat_lab_cards::{Announced, CardFace, CardType, Choosing, ChosenQuality, Color, ManaCost, Manner};
+use combat_lab_engine::{Facing, Place};
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
 
@@ -18,11 +17,11 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
     let Detail { mut face, place, colors, no_cost, said_creature, x, activated, bestow, suspend, .. } =
         detail;
     // A Vehicle has a size, and is no creature until it is crewed.
-    let vehicle = face.subtypes.contains(&combat_lab_engine::Subtype::VEHICLE);
+    let vehicle = face.subtypes.contains(&combat_lab_cards::Subtype::VEHICLE);
     if vehicle && !said_creature {
         face.types = face.types.without(CardType::Creature);
     }
-    if face.types == combat_lab_engine::Types::NONE {
+    if face.types == combat_lab_cards::Types::NONE {
         return Err(Diagnostic::at(line, t!("this card has no type, and no power and toughness"))
             .expected(t!("a size such as 2/2, or a type such as artifact")));
     }
@@ -108,7 +107,7 @@ pub(super) fn check(
     said: &SaidBesides,
 ) -> Result<(), Problem> {
     if face.triggers.iter().any(|trigger| trigger.chapter().is_some()) {
-        if !face.subtypes.contains(&combat_lab_engine::Subtype::SAGA) {
+        if !face.subtypes.contains(&combat_lab_cards::Subtype::SAGA) {
             return Err(Diagnostic::at(line, t!("only a Saga has chapters"))
                 .expected(t!("NAME enchantment Saga; I \u{2014} EFFECT")));
         }
@@ -122,7 +121,7 @@ pub(super) fn check(
     if let Some((counters, cost)) = said.suspend {
         *face = std::mem::take(face).suspended_for(counters, cost);
     }
-    let from_hand = |ability: &combat_lab_engine::Ability| ability.is_from_hand();
+    let from_hand = |ability: &combat_lab_cards::Ability| ability.is_from_hand();
     if face.announced.is_some() && face.abilities.iter().any(from_hand) {
         return Err(Diagnostic::at(
             line,
@@ -130,8 +129,8 @@ pub(super) fn check(
         )
         .expected(t!("one of the two")));
     }
-    let kicked = |condition: Option<combat_lab_engine::Condition>| {
-        condition == Some(combat_lab_engine::Condition::Kicked)
+    let kicked = |condition: Option<combat_lab_cards::Condition>| {
+        condition == Some(combat_lab_cards::Condition::Kicked)
     };
     let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
     if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
@@ -160,7 +159,7 @@ pub(super) fn check(
         return Err(Diagnostic::at(line, t!("only a creature can have morph here"))
             .expected(t!("a size such as 2/2")));
     }
-    let from_hand = |ability: &combat_lab_engine::Ability| ability.is_impossible_from_hand();
+    let from_hand = |ability: &combat_lab_cards::Ability| ability.is_impossible_from_hand();
     // Of an instant or sorcery, the modes come first.
     let shifted =
         face.is_instruction() && face.abilities.iter().skip(face.modes()).any(|it| !it.is_from_hand());
@@ -225,7 +224,7 @@ fn check_choice(line: Piece<'_>, face: &CardFace, place: &Place) -> Result<(), P
             .into_iter()
             .map(ChosenQuality::Color)
             .find(|chosen| what.is_some_and(|what| chosen.suits(what))),
-        Some(Choosing::CreatureType) => Some(ChosenQuality::CreatureType(combat_lab_engine::Subtype::WALL)),
+        Some(Choosing::CreatureType) => Some(ChosenQuality::CreatureType(combat_lab_cards::Subtype::WALL)),
         None => None,
     };
     let filled = example.map_or(0, |chosen| Arc::new(face.clone()).having_chosen(chosen).1);

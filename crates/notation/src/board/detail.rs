@@ -7,10 +7,11 @@ use crate::names::short;
 use crate::subtypes::subtype;
 use crate::text::{MAX_NUMBER, Piece, Span, nearest};
 use crate::words::{card_type, color, counter};
-use combat_lab_engine::{
-    CardFace, CardType, ChosenQuality, Color, Colors, Facing, FromGraveyard, Keyword, Numbered,
-    NumberedKeyword, PermanentSetup, Place, Subtype,
+use combat_lab_cards::{
+    CardFace, CardType, ChosenQuality, Color, Colors, FromGraveyard, Keyword, Numbered, NumberedKeyword,
+    Subtype,
 };
+use combat_lab_engine::{Facing, PermanentSetup, Place};
 use combat_lab_language::letters::is_letter;
 use combat_lab_language::{Message, t};
 
@@ -35,9 +36,9 @@ pub(super) struct Detail {
     /// The number of X in its mana cost.
     pub(super) x: u32,
     /// With how many time counters it is suspended, and for what.
-    pub(super) suspend: Option<(u32, combat_lab_engine::ManaCost)>,
+    pub(super) suspend: Option<(u32, combat_lab_cards::ManaCost)>,
     /// The cost of casting it as an Aura, if it has bestow.
-    pub(super) bestow: Option<combat_lab_engine::ManaCost>,
+    pub(super) bestow: Option<combat_lab_cards::ManaCost>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -76,7 +77,7 @@ impl Detail {
         let mut next = 0;
         while let Some(rest) = words.get(next..).filter(|rest| !rest.is_empty()) {
             let Some(word) = rest.first().copied() else { break };
-            let known = self.face.size.is_some() || self.face.types != combat_lab_engine::Types::NONE;
+            let known = self.face.size.is_some() || self.face.types != combat_lab_cards::Types::NONE;
             let cry = word.is("battle") && rest.get(1).is_some_and(|next| next.is("cry"));
             let is_kind = word.pair().is_some()
                 || (word.text.starts_with('{') && (!known || !piece.text.contains(':')))

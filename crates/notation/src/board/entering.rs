@@ -6,7 +6,7 @@ use super::detail::Detail;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{Announced, AsEnters};
+use combat_lab_cards::{Announced, AsEnters};
 use combat_lab_language::t;
 
 /// Such a sentence, if the part is one.

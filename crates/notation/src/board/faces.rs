@@ -6,7 +6,8 @@ use super::detail::Detail;
 use super::{Card, name_of, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{CardFace, Facing, Manner, Place, PlayerId};
+use combat_lab_cards::{CardFace, Manner};
+use combat_lab_engine::{Facing, Place, PlayerId};
 use combat_lab_language::t;
 
 /// A card that has another face behind `//`.

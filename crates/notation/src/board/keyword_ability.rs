@@ -4,7 +4,7 @@ use super::detail::Detail;
 use crate::ability;
 use crate::diagnostic::Problem;
 use crate::text::Piece;
-use combat_lab_engine::{Color, CopyExcept, CounterKind, TriggeredAbility};
+use combat_lab_cards::{Color, CopyExcept, CounterKind, TriggeredAbility};
 use combat_lab_language::t;
 
 /// Enchant and equip, if the part is one of them.

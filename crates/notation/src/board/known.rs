@@ -8,7 +8,8 @@ use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{Piece, nearest};
 use crate::words::card_type;
-use combat_lab_engine::{CardFace, CardType, Place};
+use combat_lab_cards::{CardFace, CardType};
+use combat_lab_engine::Place;
 use combat_lab_language::t;
 
 /// The most words of a well-known name.

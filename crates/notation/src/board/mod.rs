@@ -20,7 +20,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, Span};
-use combat_lab_engine::{CardSetup, Keyword};
+use combat_lab_cards::Keyword;
+use combat_lab_engine::CardSetup;
 use combat_lab_language::{Phrase, t};
 
 /// A card of the board.

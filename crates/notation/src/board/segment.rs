@@ -9,7 +9,8 @@ use super::two_events::of_two_events;
 use crate::ability;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{CardFace, PermanentSetup, Place};
+use combat_lab_cards::CardFace;
+use combat_lab_engine::{PermanentSetup, Place};
 use combat_lab_language::t;
 
 /// The effects of an instant or sorcery: `rest` comes after its type, `others` after that.
@@ -65,7 +66,7 @@ fn is_behind(part: Piece<'_>) -> bool {
         || part.text.get(..9).is_some_and(|begins| begins.eq_ignore_ascii_case("flashback"))
         || ability::besides(part).is_some()
         || ability::cost_change(part).is_some()
-        || matches!(ability::grant(part), Some((combat_lab_engine::Grant::ShuffledInstead, _)))
+        || matches!(ability::grant(part), Some((combat_lab_cards::Grant::ShuffledInstead, _)))
         || in_hand()
 }
 
@@ -139,9 +140,9 @@ fn power_up(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
         return Err(Diagnostic::at(part, t!("what does it do?")).expected(t!("power-up\u{2014}COST: EFFECT")));
     };
     detail.activated += 1;
-    let once = combat_lab_engine::Uses { times: 1, each_turn: false };
+    let once = combat_lab_cards::Uses { times: 1, each_turn: false };
     for ability in ability::activated(costs, effects)? {
-        detail.face.abilities.push(combat_lab_engine::Ability {
+        detail.face.abilities.push(combat_lab_cards::Ability {
             powered_up: true,
             uses: Some(once),
             ..ability

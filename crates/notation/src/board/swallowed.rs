@@ -6,7 +6,8 @@ use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
-use combat_lab_engine::{CardFace, PermanentSetup, Place};
+use combat_lab_cards::CardFace;
+use combat_lab_engine::{PermanentSetup, Place};
 use combat_lab_language::letters::is_lower;
 use combat_lab_language::t;
 

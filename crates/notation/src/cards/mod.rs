@@ -61,7 +61,8 @@ fn order(one: &str, other: &str) -> Ordering {
 mod tests {
     use super::*;
     use crate::Scenario;
-    use combat_lab_engine::{Game, Keyword, SetupProblem};
+    use combat_lab_cards::Keyword;
+    use combat_lab_engine::{Game, SetupProblem};
     use combat_lab_rulebook::{Edition, Planeswalkers, Rule};
 
     #[test]
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(face("Storm Crow Queen 3/3").name, "Storm Crow Queen");
         // The cost and the colours that are written are those it has.
         assert_eq!(face("Storm Crow {2}{B}").cost.unwrap().total(), 3);
-        assert!(face("Storm Crow red").colors.has(combat_lab_engine::Color::Red));
-        assert!(!face("Storm Crow red").colors.has(combat_lab_engine::Color::Blue));
+        assert!(face("Storm Crow red").colors.has(combat_lab_cards::Color::Red));
+        assert!(!face("Storm Crow red").colors.has(combat_lab_cards::Color::Blue));
     }
 }

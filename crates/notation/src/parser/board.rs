@@ -6,10 +6,8 @@ use crate::diagnostic::Diagnostic;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
-use combat_lab_engine::{
-    CardFace, CardId, CardSetup, CardType, Choosing, Phase, Place, PlayerId, Setup, Step, Through, TurnSpan,
-    Variant,
-};
+use combat_lab_cards::{CardFace, CardType, Choosing, Phase, Step};
+use combat_lab_engine::{CardId, CardSetup, Place, PlayerId, Setup, Through, TurnSpan, Variant};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
@@ -236,9 +234,8 @@ impl<'a> Parser<'a> {
         self.names.add_card(&card.handle, &card.setup.face.name, id);
         let other = card.setup.face.other.as_ref();
         // A card face down has no name of its own, and a bestowed one has the same.
-        let named = |manner| {
-            !matches!(manner, combat_lab_engine::Manner::FaceDown | combat_lab_engine::Manner::Bestow)
-        };
+        let named =
+            |manner| !matches!(manner, combat_lab_cards::Manner::FaceDown | combat_lab_cards::Manner::Bestow);
         if let Some(other) = other.filter(|other| named(other.manner)) {
             for face in card.setup.face.other_faces() {
                 self.names.add_face(&face.name, id, face.name == other.face.name);
@@ -260,7 +257,7 @@ impl<'a> Parser<'a> {
             let face = &card.setup.face;
             // Face down, a creature has no types, whatever the card is.
             let down =
-                face.other.as_ref().is_some_and(|other| other.manner == combat_lab_engine::Manner::FaceDown);
+                face.other.as_ref().is_some_and(|other| other.manner == combat_lab_cards::Manner::FaceDown);
             let faces = || std::iter::once(face).chain(face.other_faces().filter(|_| !down));
             if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
                 let problem = t!("%1 checks creature types, but none are written for %2");

@@ -8,7 +8,8 @@ use crate::mend::{self, Named, NamedCard};
 use crate::play::play;
 use crate::statement;
 use crate::text::{Piece, signed};
-use combat_lab_engine::{Cost, Keyword, Place};
+use combat_lab_cards::{Cost, Keyword};
+use combat_lab_engine::Place;
 use combat_lab_language::t;
 
 impl Parser<'_> {

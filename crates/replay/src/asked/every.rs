@@ -3,9 +3,10 @@
 use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
 use crate::slices::{finish, pause};
+use combat_lab_cards::Zone;
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, Decision, Game, ObjectId,
-    Strike, Thing, Zone,
+    Strike, Thing,
 };
 use combat_lab_notation::{AskKind, PlayLine};
 

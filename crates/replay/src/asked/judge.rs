@@ -12,7 +12,8 @@ use crate::slices::finish;
 use crate::solve::puzzle::{named, scope};
 use crate::solve::{Objective, SearchVerdict, solve_in_slices};
 use crate::verify::Verifier;
-use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{Action, Assignment, Choice, Decision, Game, Illegal, Object, ObjectId, Thing};
 use combat_lab_notation::{
     About, Announcement, Claim, DamageRange, HoleValue, Item, Mistake, Scenario, TryClaim, is_within,
 };

@@ -34,7 +34,8 @@ use crate::lines::action_line;
 use crate::replay::Replay;
 use crate::runner::Runner;
 use crate::slices::finish;
-use combat_lab_engine::{Action, Choice, Game, StackObject, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::{Action, Choice, Game, StackObject};
 use combat_lab_notation::{
     Announcement, AskKind, AskedFor, Goal, Mistake, PlayLine, Question, Scenario, Statement, StepMoment, When,
 };

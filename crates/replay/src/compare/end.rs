@@ -3,7 +3,8 @@
 use super::{Aspect, alike};
 use crate::Replay;
 use crate::standing::Standing;
-use combat_lab_engine::{CardId, Game, Outcome, Player, PlayerId, Zone};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{CardId, Game, Outcome, Player, PlayerId};
 
 pub(super) fn differences(replays: &[&Replay]) -> Vec<Aspect> {
     let ends: Vec<&Game> = replays.iter().filter_map(|replay| Some(&replay.frames().last()?.game)).collect();

@@ -39,7 +39,8 @@ pub use rows::unlike;
 use crate::Replay;
 use crate::frame::MomentKind;
 use crate::slices::{finish, pause};
-use combat_lab_engine::{CardId, PlayerId, Step};
+use combat_lab_cards::Step;
+use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::{Citation, Rule};
 use core::borrow::Borrow;
 

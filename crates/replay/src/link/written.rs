@@ -11,9 +11,10 @@
 //! **The numbers of the kinds, and the order within each, never change**: they are in links. What a
 //! kind gains later comes last.
 
+use combat_lab_cards::{ChosenQuality, Color};
 use combat_lab_engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, ChosenQuality,
-    Color, DamageOrder, Game, ObjectId, Play, PlayerId, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
+    Game, ObjectId, Play, PlayerId, Thing,
 };
 
 /// The value in a choice until its numbers are read over it. A choice that can't be read whole is
@@ -183,7 +184,7 @@ impl Walk<'_> {
         self.list(&mut letters, 0, Self::number);
         let name: String = letters.into_iter().filter_map(char::from_u32).collect();
         let color = Color::ALL.get(place as usize).copied().map(ChosenQuality::Color);
-        let found = color.or(combat_lab_engine::Subtype::new(&name).map(ChosenQuality::CreatureType));
+        let found = color.or(combat_lab_cards::Subtype::new(&name).map(ChosenQuality::CreatureType));
         *chosen = self.found(found, ChosenQuality::Color(Color::White));
     }
 

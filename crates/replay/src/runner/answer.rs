@@ -4,9 +4,10 @@ use super::Runner;
 use crate::objects::{objects, thing};
 use crate::pay::{find_play, mana_for_attacks, mana_for_blocks};
 use crate::stop::{Cause, Stop};
+use combat_lab_cards::Mana;
 use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
-    Decision, Game, Illegal, Mana, ObjectId, OrderOption, PlayerId, Strike, Violation,
+    Decision, Game, Illegal, ObjectId, OrderOption, PlayerId, Strike, Violation,
 };
 use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 

@@ -1,7 +1,8 @@
 //! Whether a moment that a script names has come, or can't come any more.
 
 use super::Runner;
-use combat_lab_engine::{Step, Through};
+use combat_lab_cards::Step;
+use combat_lab_engine::Through;
 use combat_lab_notation::{StepMoment, When};
 
 impl Runner<'_> {

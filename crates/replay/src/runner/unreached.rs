@@ -3,7 +3,8 @@
 use super::Runner;
 use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
-use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Skippable as Skipped, Step};
+use combat_lab_cards::{Skippable as Skipped, Step};
+use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem};
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use combat_lab_rulebook::{CombatDamage, Division};
 use std::sync::Arc;

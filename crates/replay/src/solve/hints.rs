@@ -1,6 +1,7 @@
 //! Choices worth trying first: those that decided elsewhere, and blocks that stop the most damage.
 
-use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, Keyword, ObjectId};
+use combat_lab_cards::Keyword;
+use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};
 
 /// The number of choices kept of each sort.
 const MOST: usize = 4;

@@ -360,7 +360,7 @@ fn finished(game: &mut Game) -> bool {
 /// What has become of the players and creatures.
 fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>) -> ChoiceOutcome {
     let creatures =
-        before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_engine::CardType::Creature));
+        before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_cards::CardType::Creature));
     let left: Vec<&Object> =
         creatures.filter(|it| !after.object(it.id()).is_some_and(Object::is_in_play)).collect();
     let of = |own: bool| {

@@ -1,9 +1,10 @@
 //! A search that prunes nothing: every combination is tried, and the engine asked whether it is
 //! legal. And a verdict played out.
 
+use combat_lab_cards::CardType;
 use combat_lab_engine::{
-    Action, Assignment, Attack, AttackDeclaration, Block, Budget, CardType, Choice, DamageOrder, Decision,
-    Game, Object, ObjectId, Play, PlayerId, Thing,
+    Action, Assignment, Attack, AttackDeclaration, Block, Budget, Choice, DamageOrder, Decision, Game,
+    Object, ObjectId, Play, PlayerId, Thing,
 };
 use combat_lab_replay::{Objective, SearchVerdict, solve};
 

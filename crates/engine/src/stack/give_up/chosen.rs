@@ -4,10 +4,8 @@ use super::GivenUp;
 use crate::agenda::Task;
 use crate::damage::{Guard, Shield, ShieldKind, Then};
 use crate::trigger::Occurrence;
-use crate::{
-    Arrival, ChosenSource, CombatPart, Event, FoundTo, Game, GivenUpAs, Happening, ObjectId, PlayerId, Thing,
-    Zone,
-};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, Thing};
+use combat_lab_cards::{Arrival, ChosenSource, CombatPart, FoundTo, GivenUpAs, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -102,7 +100,7 @@ impl Game {
                 if let Some(Task::Resolve(resolution)) = self.agenda.get_mut(next) {
                     resolution.about.made.extend(made.iter().copied().map(crate::Thing::Object));
                 }
-                if attacking != crate::PutAttacking::No {
+                if attacking != combat_lab_cards::PutAttacking::No {
                     let arrival = Arrival { tapped, part: CombatPart::Attacking };
                     for creature in made {
                         self.arrive(creature, arrival, given.goal, &[], events);
@@ -126,20 +124,20 @@ impl Game {
                     &[Rule::Discarding]
                 };
                 for (player, card) in &chosen {
-                    self.tally(*player, crate::Tally::Discarded, 1);
+                    self.tally(*player, combat_lab_cards::Tally::Discarded, 1);
                     self.occur(Occurrence::Discarded { card: *card });
                     let kind = Happening::Discarded { player: *player, card: *card };
                     events.push(Event { kind, rules });
                 }
                 let land = |id: &ObjectId| {
-                    self.object(*id).is_some_and(|card| card.face.types.has(crate::CardType::Land))
+                    self.object(*id).is_some_and(|card| card.face.types.has(combat_lab_cards::CardType::Land))
                 };
                 let others = objects.iter().filter(|id| !land(id)).count();
                 self.put_discarded(&objects, events);
                 let creature = given.source.filter(|creature| self.permanent(*creature).is_some());
                 if let Some(creature) = creature.filter(|_| given.how == GivenUpAs::Connived && others > 0) {
                     let count = u32::try_from(others).unwrap_or(u32::MAX);
-                    self.put_counters(creature, crate::CounterKind::PlusOne, count, events);
+                    self.put_counters(creature, combat_lab_cards::CounterKind::PlusOne, count, events);
                 }
             }
             GivenUpAs::Sacrificed => self.sacrifice_all(&objects, events),
@@ -209,7 +207,13 @@ impl Game {
                     &[Rule::ResolvingInstructions]
                 };
                 for creature in objects {
-                    self.put_counters_by(rules, creature, crate::CounterKind::PlusOne, counters, events);
+                    self.put_counters_by(
+                        rules,
+                        creature,
+                        combat_lab_cards::CounterKind::PlusOne,
+                        counters,
+                        events,
+                    );
                 }
             }
             GivenUpAs::Devoured(counters) => {
@@ -217,7 +221,7 @@ impl Game {
                 self.sacrifice_all(&objects, events);
                 if let Some(entering) = given.source.filter(|_| count > 0) {
                     let rules = &[Rule::Devour, Rule::ReplacementEffects];
-                    self.enter_with(entering, crate::CounterKind::PlusOne, count, rules, events);
+                    self.enter_with(entering, combat_lab_cards::CounterKind::PlusOne, count, rules, events);
                 }
             }
             GivenUpAs::Amassed { subtype, counters } => {

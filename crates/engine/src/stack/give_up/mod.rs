@@ -5,10 +5,8 @@
 mod chosen;
 
 use crate::agenda::{Task, Waiting};
-use crate::{
-    Color, Event, Game, GivenUpAs, Happening, Illegal, Object, ObjectId, PlayerId, Problem, Rest, TargetSpec,
-    Whose, Zone,
-};
+use crate::{Event, Game, Happening, Illegal, Object, ObjectId, PlayerId, Problem};
+use combat_lab_cards::{Color, GivenUpAs, Rest, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
 /// The players who still have to choose, what, and the choices so far: all of it is given up at the
@@ -61,7 +59,7 @@ impl Game {
         let is = |id: &ObjectId| match (given.what, given.source) {
             (Some(spec), Some(source)) => self
                 .object(*id)
-                .is_some_and(|card| spec.traits.iter().all(|asked| asked.describes(card, source))),
+                .is_some_and(|card| spec.traits.iter().all(|asked| card.has_trait(asked, source))),
             _ => true,
         };
         match (given.what, given.source) {

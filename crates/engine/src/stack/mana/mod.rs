@@ -5,10 +5,8 @@ mod search;
 mod source;
 mod spending;
 
-use crate::{
-    Ability, CardType, Color, Colors, Cost, Game, Keyword, Keywords, Mana, ManaCost, Object, ObjectId,
-    PlayerId, Zone,
-};
+use crate::{Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{Ability, CardType, Color, Colors, Cost, Keyword, Keywords, Mana, ManaCost, Zone};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 pub(crate) use search::MAX_STEPS;

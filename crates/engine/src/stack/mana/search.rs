@@ -7,9 +7,8 @@
 
 use super::HELPS;
 use super::source::{Source, Way};
-use crate::payable::Supply;
 use crate::sorted::SortedMap;
-use crate::{Color, Colors, Mana, ManaCost};
+use combat_lab_cards::{Color, Colors, Mana, ManaCost, Supply};
 use core::cell::Cell;
 
 /// The most steps of one search.

@@ -1,11 +1,11 @@
 //! The sources of mana: the mana abilities of permanents, what they cost, and how much they make.
 
 use super::{Bill, HELPS, ManaFrom, helps};
-use crate::card::TriggerEvent;
 use crate::trigger::Occurrence;
-use crate::{
-    Ability, Amount, CardType, Color, Cost, CounterKind, Effect, Game, Keyword, Mana, ManaCost, Object,
-    ObjectId, PlayerId, Reference, StackObject, Triggered, Zone,
+use crate::{Game, Object, ObjectId, PlayerId, StackObject, Triggered};
+use combat_lab_cards::{
+    Ability, Amount, CardType, Color, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Reference,
+    TriggerEvent, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -266,7 +266,7 @@ impl Game {
     pub(crate) fn lands_produce(
         &self,
         color: Color,
-        whose: crate::Whose,
+        whose: combat_lab_cards::Whose,
         basic: bool,
         player: PlayerId,
         looked_at: &mut Vec<ObjectId>,
@@ -293,11 +293,11 @@ impl Game {
                     .any(|effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0));
                 makes
                     && match ability.only_if {
-                        Some(crate::Condition::LandsProduce { color, whose, basic }) => {
+                        Some(combat_lab_cards::Condition::LandsProduce { color, whose, basic }) => {
                             self.lands_produce(color, whose, basic, land.controller, looked_at)
                         }
-                        Some(crate::Condition::Chose(color)) => {
-                            self.holds(crate::Condition::Chose(color), id, land.controller)
+                        Some(combat_lab_cards::Condition::Chose(color)) => {
+                            self.holds(combat_lab_cards::Condition::Chose(color), id, land.controller)
                         }
                         _ => true,
                     }

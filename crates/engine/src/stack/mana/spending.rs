@@ -4,12 +4,12 @@
 use super::search::{Left, Search, left_of, pay_with, with_cost};
 use super::source::Source;
 use super::{Bill, HELPS, ManaFrom, SPENDS};
-use crate::payable::{KINDS, Supply};
 use crate::stack::pay::MadeFor;
 use crate::{
-    Ability, Action, AttackDeclaration, BlockDeclaration, Choice, Color, Colors, Cost, Event, Game, Illegal,
-    Keywords, Mana, ManaCost, ObjectId, Play, PlayOption, PlayerId, Problem, Zone,
+    Action, AttackDeclaration, BlockDeclaration, Choice, Event, Game, Illegal, ObjectId, Play, PlayOption,
+    PlayerId, Problem,
 };
+use combat_lab_cards::{Ability, Color, Colors, Cost, KINDS, Keywords, Mana, ManaCost, Supply, Zone};
 use combat_lab_rulebook::Rule;
 use core::cell::{Cell, OnceCell};
 

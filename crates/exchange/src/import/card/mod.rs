@@ -5,7 +5,7 @@ mod text;
 
 use super::list::Board;
 use super::{Note, NotePlace, Reading, read_alone};
-use combat_lab_engine::Manner;
+use combat_lab_cards::Manner;
 use combat_lab_language::{Message, t};
 use text::without_reminders;
 

@@ -3,7 +3,7 @@
 use super::{Noun, Origin};
 use crate::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{CombatPart, Effect, Reference, TriggerEvent};
+use combat_lab_cards::{CombatPart, Effect, Reference, TriggerEvent};
 use combat_lab_language::t;
 
 impl Reader<'_> {

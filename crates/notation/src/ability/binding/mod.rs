@@ -7,7 +7,7 @@ mod of_event;
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 pub(super) use about::references;
-use combat_lab_engine::{Dealer, Effect, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
+use combat_lab_cards::{Dealer, Effect, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
 use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
 use of_event::names_a_dealer;
@@ -196,7 +196,7 @@ impl Reader<'_> {
         }
         let counted = matches!(self.origin, Origin::Triggered(event) if Noun::has_amount(event));
         let discarded = |effect: &Effect| {
-            matches!(effect, Effect::GiveUp { how: combat_lab_engine::GivenUpAs::WholeHand, .. })
+            matches!(effect, Effect::GiveUp { how: combat_lab_cards::GivenUpAs::WholeHand, .. })
         };
         if counted && !self.ability.effects.iter().any(discarded) {
             return Ok(true);

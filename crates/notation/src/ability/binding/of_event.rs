@@ -3,7 +3,7 @@
 
 use super::{Noun, Origin};
 use crate::ability::Reader;
-use combat_lab_engine::{Dealer, Reference, Struck, TargetKind, TriggerEvent, Whose};
+use combat_lab_cards::{Dealer, Reference, Struck, TargetKind, TriggerEvent, Whose};
 
 impl Noun {
     /// Whether the event of a triggered ability has an amount, which "that much" means.

@@ -8,7 +8,7 @@ mod zone;
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Condition, CountOf, Whose};
+use combat_lab_cards::{Condition, CountOf, Whose};
 use combat_lab_language::{Phrase, t};
 pub(super) use suits::{NOT_ASKED, condition_of, condition_suits, condition_suits_entering, is_of_this};
 
@@ -226,7 +226,7 @@ impl Reader<'_> {
         {
             return Some(Condition::FirstCombat);
         }
-        let enters = self.origin == Origin::Triggered(combat_lab_engine::TriggerEvent::ThisEnters);
+        let enters = self.origin == Origin::Triggered(combat_lab_cards::TriggerEvent::ThisEnters);
         if enters && !self.attached && self.take("it escaped") {
             return Some(Condition::Escaped);
         }

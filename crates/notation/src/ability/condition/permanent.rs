@@ -4,7 +4,7 @@ use super::suits::{NOT_ASKED, condition_suits};
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Condition, Designation, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Condition, Designation, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -85,7 +85,7 @@ impl Reader<'_> {
     }
 
     /// `there are no oil counters on this`, if that comes next.
-    pub(super) fn no_counters(&mut self) -> Option<combat_lab_engine::CounterKind> {
+    pub(super) fn no_counters(&mut self) -> Option<combat_lab_cards::CounterKind> {
         let start = self.next;
         if self.take("there are no")
             && let Ok(kind) = self.kind_of_counter()
@@ -178,7 +178,7 @@ impl Reader<'_> {
         }
         let (asked, end) = self.adjectives(self.next);
         let traits =
-            asked.into_iter().try_fold(combat_lab_engine::Traits::NONE, combat_lab_engine::Traits::with);
+            asked.into_iter().try_fold(combat_lab_cards::Traits::NONE, combat_lab_cards::Traits::with);
         let Some(traits) = traits.filter(|_| end > self.next) else {
             return Err(self.problem(t!("a creature type, a color, or legendary, for example")));
         };

@@ -4,7 +4,7 @@ use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::MAX_NUMBER;
-use combat_lab_engine::{Condition, CountOf, TargetSpec, Whose};
+use combat_lab_cards::{Condition, CountOf, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -153,7 +153,7 @@ impl Reader<'_> {
         let devotion = self.amount()?;
         let least = if self.take("is less than") { self.number()?.filter(|least| *least > 0) } else { None };
         match devotion.zip(least) {
-            Some((combat_lab_engine::Amount::Count(what), least)) => {
+            Some((combat_lab_cards::Amount::Count(what), least)) => {
                 Ok(Some(Condition::CountedAtMost(least - 1, what)))
             }
             _ => Err(self.problem(t!("is less than, and a number"))),

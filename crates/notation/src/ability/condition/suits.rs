@@ -5,7 +5,7 @@ use crate::ability::Reader;
 use crate::ability::binding::Origin;
 use crate::ability::trigger::is_permanent;
 use crate::text::Piece;
-use combat_lab_engine::{Condition, can_be_counted};
+use combat_lab_cards::{Condition, can_be_counted};
 use combat_lab_language::{Phrase, t};
 
 pub(in crate::ability) const NOT_ASKED: Phrase<'static> = t!("a static ability can't have this condition");
@@ -88,11 +88,11 @@ pub(in crate::ability) fn condition_suits_entering(condition: Condition) -> bool
                 && spec.traits.iter().all(|asked| {
                     !matches!(
                         asked,
-                        combat_lab_engine::Trait::Weaker
-                            | combat_lab_engine::Trait::Stronger
-                            | combat_lab_engine::Trait::Larger
-                            | combat_lab_engine::Trait::Facing(_)
-                            | combat_lab_engine::Trait::Attached
+                        combat_lab_cards::Trait::Weaker
+                            | combat_lab_cards::Trait::Stronger
+                            | combat_lab_cards::Trait::Larger
+                            | combat_lab_cards::Trait::Facing(_)
+                            | combat_lab_cards::Trait::Attached
                     )
                 })
         }

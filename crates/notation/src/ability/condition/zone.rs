@@ -3,7 +3,7 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Condition, CountOf, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Condition, CountOf, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -15,7 +15,7 @@ impl Reader<'_> {
             ("a basic land you control could produce", Whose::Yours, true),
         ] {
             if self.take(words) {
-                let color = combat_lab_engine::Color::ALL.into_iter().find(|color| {
+                let color = combat_lab_cards::Color::ALL.into_iter().find(|color| {
                     let symbol = ["{", &color.letter().to_string(), "}"].concat();
                     self.take(&symbol)
                 });

@@ -5,7 +5,7 @@ use crate::ability::condition::NOT_ASKED;
 use crate::ability::lent::Quoted;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_engine::{Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
+use combat_lab_cards::{Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -91,7 +91,7 @@ impl Reader<'_> {
         if x {
             self.any(&[","]);
             let counted = if self.take("where X is") { self.amount()? } else { None };
-            let Some(combat_lab_engine::Amount::Count(what)) = counted else {
+            let Some(combat_lab_cards::Amount::Count(what)) = counted else {
                 return Err(self.problem(t!("where X is, and what X is")));
             };
             ability.each = Some(what);
@@ -127,7 +127,7 @@ impl Reader<'_> {
             .expected(t!("enchanted creature is a Frog, for example")));
         }
         let of_itself = affects.what == TargetKind::Itself;
-        let takes = ability.strips || ability.loses != combat_lab_engine::Keywords::NONE;
+        let takes = ability.strips || ability.loses != combat_lab_cards::Keywords::NONE;
         if ability.takes_away() && (others_only || (of_itself && takes)) {
             return Err(Diagnostic::at(
                 self.all,

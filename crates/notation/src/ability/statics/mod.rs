@@ -9,7 +9,7 @@ use super::condition::{NOT_ASKED, condition_suits, is_of_this};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_engine::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CardFace, Condition, Keyword, StaticAbility, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 use std::sync::Arc;
 
@@ -114,7 +114,7 @@ impl Reader<'_> {
                 return Some(Ok(ability));
             }
             // "For each counter on it" is not said of this.
-            reader.it = Some(combat_lab_engine::Reference::AttachedTo);
+            reader.it = Some(combat_lab_cards::Reference::AttachedTo);
             return Some(reader.static_effect(ATTACHED, false, condition));
         }
         let start = reader.next;
@@ -158,7 +158,7 @@ impl Reader<'_> {
         if !reader.any_comes(&["get", "gets", "have", "has", "lose", "loses"]) {
             return condition.map(|_| Err(reader.problem(t!("get +N/+N, or have KEYWORD"))));
         }
-        reader.it = Some(combat_lab_engine::Reference::Each(spec));
+        reader.it = Some(combat_lab_cards::Reference::Each(spec));
         Some(reader.static_effect(spec, others_only, condition))
     }
 
@@ -184,22 +184,22 @@ impl Reader<'_> {
             return None;
         }
         let (subtype, _) = self.peek().and_then(|word| crate::subtypes::subtype(word.text))?;
-        let color = combat_lab_engine::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
-        let color = *combat_lab_engine::Color::ALL.get(color)?;
+        let color = combat_lab_cards::Subtype::BASIC_LANDS.iter().position(|basic| *basic == subtype)?;
+        let color = *combat_lab_cards::Color::ALL.get(color)?;
         self.next += 1;
         let only = !self.any(&BESIDES);
         self.any(&["."]);
-        let tap = combat_lab_engine::Ability {
-            costs: vec![combat_lab_engine::Cost::Tap],
-            effects: vec![combat_lab_engine::Effect::AddMana {
-                mana: combat_lab_engine::Mana::of(color, 1),
-                times: combat_lab_engine::Amount::Fixed(1),
+        let tap = combat_lab_cards::Ability {
+            costs: vec![combat_lab_cards::Cost::Tap],
+            effects: vec![combat_lab_cards::Effect::AddMana {
+                mana: combat_lab_cards::Mana::of(color, 1),
+                times: combat_lab_cards::Amount::Fixed(1),
             }],
-            ..combat_lab_engine::Ability::default()
+            ..combat_lab_cards::Ability::default()
         };
         let face = CardFace { abilities: vec![tap], ..CardFace::default() };
         self.lends = Some(Arc::new(face));
-        let land = Some(combat_lab_engine::LandType { subtype, only });
+        let land = Some(combat_lab_cards::LandType { subtype, only });
         let ability = StaticAbility { land, lends: Some(0), ..StaticAbility::of(affects) };
         (self.peek().is_none() && !ability.is_malformed()).then_some(ability)
     }
@@ -280,14 +280,14 @@ impl Reader<'_> {
                 ability.base = Some(self.size(false, t!("a size such as 1/1")).ok()?);
             } else if self.any(&["with", "and has", "and have", "has", "have"]) {
                 let more = self.keywords().ok()?;
-                ability.keywords = more.into_iter().fold(ability.keywords, combat_lab_engine::Keywords::with);
+                ability.keywords = more.into_iter().fold(ability.keywords, combat_lab_cards::Keywords::with);
             } else if self.any(&STILL) {
                 still = true;
             } else if !self.any(&["."]) {
                 break;
             }
         }
-        ability.animates = Some(combat_lab_engine::Animates { subtypes: (one, other), color });
+        ability.animates = Some(combat_lab_cards::Animates { subtypes: (one, other), color });
         let fits = self.peek().is_none() && still && is_permanent_or_host(affects);
         (fits && !ability.is_malformed()).then_some(ability)
     }

@@ -1,7 +1,7 @@
 //! Static abilities in words of their own where the rules have a keyword: "can't attack or block".
 
 use crate::ability::Reader;
-use combat_lab_engine::Keyword;
+use combat_lab_cards::Keyword;
 
 impl Reader<'_> {
     /// A card's own words about many creatures, up to its end: "attack each combat if able".

@@ -1,0 +1,416 @@
+//! Activated abilities and the instructions of spells: costs, targets and effects.
+
+use super::{Condition, Cost, Effect, FromExile, Reference, TargetSpec, least_targets};
+use alloc::vec::Vec;
+use combat_lab_rulebook::{ManaAbilities, Rules};
+
+/// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
+/// additional costs), or what a triggered ability does (no costs).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
+pub struct Ability {
+    /// The costs of putting it on the stack, in order.
+    pub costs: Vec<Cost>,
+    /// Its targets, in order; effects refer to them by place.
+    pub targets: Vec<TargetSpec>,
+    /// The places of the targets that its text names behind the optional ones, which come last.
+    pub said_last: core::ops::Range<usize>,
+    /// Its effects on resolution, in order.
+    pub effects: Vec<Effect>,
+    /// The keyword actions of only some editions that its text names.
+    pub words: Vec<&'static str>,
+    /// When it may be played.
+    pub speed: Speed,
+    /// The number of activations allowed each turn, if that is limited.
+    pub uses: Option<Uses>,
+    /// The condition for its player to activate it.
+    pub only_if: Option<Condition>,
+    /// The change of its generic mana cost (602.2b).
+    pub cheaper: Option<super::CostChange>,
+    /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
+    /// power-up (702.193, since 2026).
+    pub powered_up: bool,
+    /// The X announced with this mode or ability, if X is in its cost (601.2b).
+    pub x: Option<AnnouncedX>,
+    /// Whether its costs are paid rather than the spell's mana cost (118.9).
+    pub instead: bool,
+    /// Whether it works, as an activated ability of a permanent card, only while the card is in its
+    /// owner's graveyard (402.8; 113.6).
+    pub in_graveyard: bool,
+    /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18;
+    /// 702.29).
+    pub cycling: bool,
+    /// Whether it is ward, as what a triggered ability does (702.21, since 2021).
+    pub ward: bool,
+    /// Whether that is done by overload (702.96, since 2012).
+    pub overload: bool,
+    /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
+    /// (700.2b, since 2013).
+    pub or: Vec<Self>,
+}
+
+/// An X that is announced (107.3a, 601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct AnnouncedX {
+    /// The value.
+    pub value: u32,
+    /// The number of X symbols in the mana cost; 0 for loyalty counters.
+    pub symbols: u32,
+}
+
+impl AnnouncedX {
+    /// The mana that X stands for: part of a spell's mana value while it is on the stack; elsewhere
+    /// X is 0 (203.3; 202.3e).
+    #[must_use]
+    pub const fn mana(self) -> u32 {
+        self.symbols.saturating_mul(self.value)
+    }
+}
+
+/// How often an ability can be activated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Uses {
+    /// This many times.
+    pub times: u32,
+    /// Per turn, rather than for as long as the permanent stays on the battlefield.
+    pub each_turn: bool,
+}
+
+impl Ability {
+    /// Whether it is about what the event was about for which it waited.
+    pub fn speaks_of_that(&self) -> bool {
+        let that = |reference: super::Reference| {
+            matches!(
+                reference,
+                super::Reference::That
+                    | super::Reference::Dealer
+                    | super::Reference::ControllerOfDealer
+                    | super::Reference::Those
+                    | super::Reference::ControllerOfThat
+                    | super::Reference::DefenderOfThat
+                    | super::Reference::AttackedByThat
+                    | super::Reference::EachOfThat(_)
+            )
+        };
+        let about = [super::Trait::ThatPlayers, super::Trait::DefendsThat];
+        let asks = |spec: &TargetSpec| spec.traits.iter().any(|asked| about.contains(&asked));
+        let speaks = |effect: &Effect| effect.references().into_iter().flatten().any(that);
+        self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
+    }
+
+    /// Whether it is about the spell that was cast in the event for which it waited.
+    pub fn speaks_of_spell(&self) -> bool {
+        let spell = super::Reference::ThatSpell;
+        let counts = |effect: &Effect| effect.amount() == Some(super::Amount::ManaValueOf(spell));
+        self.effects.iter().any(|effect| effect.speaks_of(spell) || effect.any(counts))
+    }
+
+    /// Its modes: itself first, and with it the others of a triggered ability.
+    pub fn modes(&self) -> impl Iterator<Item = &Self> {
+        core::iter::once(self).chain(&self.or)
+    }
+}
+
+/// When an activated ability may be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Speed {
+    /// Whenever its controller has priority.
+    #[default]
+    Instant,
+    /// Only in its controller's main phase with an empty stack.
+    Sorcery,
+    /// Only in its controller's turn.
+    OwnTurn,
+    /// Only in its controller's turn before attackers are declared.
+    BeforeAttacks,
+    /// Only in its controller's upkeep step.
+    OwnUpkeep,
+    /// Only during an end of combat step.
+    EndOfCombat,
+    /// Only during combat.
+    Combat,
+    /// Only during combat in its controller's turn.
+    OwnCombat,
+    /// Only during combat before blockers are declared.
+    BeforeBlocks,
+    /// Only during combat after blockers are declared.
+    AfterBlocks,
+    /// Only during the declare blockers step.
+    BlockersStep,
+    /// Only before any combat damage step of the turn.
+    BeforeDamage,
+    /// Only during the declare attackers step in which its controller has been attacked.
+    Attacked,
+}
+
+impl Ability {
+    /// The most costs, targets and effects that an ability may have.
+    pub const MAX_PARTS: usize = 16;
+
+    /// The change of its planeswalker's loyalty, if it is a loyalty ability (606.2).
+    #[must_use]
+    pub fn loyalty(&self) -> Option<i32> {
+        self.costs.iter().find_map(|cost| match cost {
+            Cost::Loyalty(change) => Some(*change),
+            _ => None,
+        })
+    }
+
+    /// Whether it is, as an activated ability, a mana ability, which never uses the stack (406.1;
+    /// 605.1a): it could add mana; since 2008 it has no target either, since October 2010 it is no
+    /// loyalty ability, and since 2026 it moves no card to or from a library.
+    #[must_use]
+    pub fn is_mana_ability(&self, rules: &Rules) -> bool {
+        let untargeted = || self.targets.is_empty();
+        self.could_add_mana()
+            && match rules.mana_abilities {
+                ManaAbilities::All => true,
+                ManaAbilities::Untargeted => untargeted(),
+                ManaAbilities::NotLoyalty => untargeted() && self.loyalty().is_none(),
+                ManaAbilities::NotThroughLibraries => {
+                    untargeted()
+                        && self.loyalty().is_none()
+                        && !self.effects.iter().any(Effect::moves_library_cards)
+                }
+            }
+    }
+
+    /// Whether it is a mana ability that pays for something without a player having to choose or
+    /// time it.
+    pub fn pays_for_anything(&self, rules: &Rules) -> bool {
+        self.is_mana_ability(rules) && self.targets.is_empty() && self.loyalty().is_none()
+    }
+
+    /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1;
+    /// 605.1b), which adds its mana without a choice.
+    pub fn is_mana_trigger(&self) -> bool {
+        self.could_add_mana() && self.targets.is_empty()
+    }
+
+    /// The same of one with a target, which is a mana ability until 2008 (406.1).
+    pub fn is_aimed_mana_trigger(&self, rules: &Rules) -> bool {
+        let aimed = match rules.mana_abilities {
+            ManaAbilities::All => true,
+            ManaAbilities::Untargeted | ManaAbilities::NotLoyalty | ManaAbilities::NotThroughLibraries => {
+                false
+            }
+        };
+        aimed && self.could_add_mana() && !self.targets.is_empty()
+    }
+
+    /// Whether it is a special action rather than an ability that is activated: turning its
+    /// permanent face up.
+    #[must_use]
+    pub fn turns_face_up(&self) -> bool {
+        matches!(self.effects.first(), Some(Effect::TurnFaceUp))
+    }
+
+    /// How it sets its card aside from the hand, if it does: plotting and foretelling never use the
+    /// stack (116.2h, 116.2k).
+    #[must_use]
+    pub fn sets_aside(&self) -> Option<FromExile> {
+        match self.effects.first() {
+            Some(Effect::SetAside(how)) => Some(*how),
+            _ => None,
+        }
+    }
+
+    /// Whether it could add mana as it resolves.
+    fn could_add_mana(&self) -> bool {
+        let adds = |effect: &Effect| matches!(effect, Effect::AddMana { .. } | Effect::AddMore { .. });
+        self.effects.iter().any(adds)
+    }
+
+    /// Whether it is activated from its owner's hand: it costs discarding the card itself (402.8;
+    /// 113.6).
+    #[must_use]
+    pub fn is_from_hand(&self) -> bool {
+        self.costs.iter().any(|cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis))
+    }
+
+    /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds
+    /// mana, or is about the card itself.
+    #[must_use]
+    pub fn is_impossible_from_hand(&self) -> bool {
+        let permanent = |cost: &Cost| {
+            matches!(
+                cost,
+                Cost::Tap
+                    | Cost::SacrificeThis
+                    | Cost::ExilePermanent
+                    | Cost::ReturnThis
+                    | Cost::Crew(_)
+                    | Cost::Saddle(_)
+                    | Cost::Loyalty(_)
+                    | Cost::RemoveCounters { .. }
+                    | Cost::PutCounters { .. }
+            )
+        };
+        let here = |cost: &&Cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis);
+        let here = self.costs.iter().filter(here).count();
+        here > 1
+            || (here > 0
+                && (self.costs.iter().any(permanent)
+                    || self.makes_mana()
+                    || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
+    }
+
+    /// Whether it is said to work in a graveyard and can't, or costs what can be paid only there.
+    pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
+        let permanent = |cost: &Cost| {
+            matches!(
+                cost,
+                Cost::Tap
+                    | Cost::SacrificeThis
+                    | Cost::ExilePermanent
+                    | Cost::ReturnThis
+                    | Cost::DiscardThis
+                    | Cost::RevealThis
+                    | Cost::Crew(_)
+                    | Cost::Saddle(_)
+                    | Cost::Loyalty(_)
+                    | Cost::RemoveCounters { .. }
+                    | Cost::PutCounters { .. }
+            )
+        };
+        if !self.in_graveyard {
+            return self.costs.contains(&Cost::ExileThis);
+        }
+        self.costs.iter().any(permanent)
+            || self.uses.is_some()
+            || self.makes_mana()
+            || self.effects.iter().any(|effect| {
+                // A copy is one of the card as it was, and a card in a graveyard can be shuffled
+                // in.
+                let copies = matches!(
+                    effect,
+                    Effect::CopyToken { of: Reference::This, .. }
+                        | Effect::ShuffleIn { who: Reference::This }
+                );
+                !copies && effect.speaks_of(Reference::This)
+            })
+    }
+
+    /// Whether it is the way in which an instant or sorcery is cast for its sneak cost (702.190,
+    /// since 2026).
+    #[must_use]
+    pub fn is_sneak(&self) -> bool {
+        self.instead && self.speed == Speed::BlockersStep
+    }
+
+    /// Whether it is the way in which an instant or sorcery is cast for its spectacle cost
+    /// (702.137, since 2019).
+    #[must_use]
+    pub fn is_spectacle(&self) -> bool {
+        self.instead && self.uses.is_none() && self.only_if == Some(Condition::OPPONENT_LOST_LIFE)
+    }
+
+    /// Whether it is a way to cast an instant or sorcery for something else than its mana cost,
+    /// which is there only under a condition.
+    pub(crate) fn is_alternative_if(&self) -> bool {
+        self.instead && self.uses.is_none() && self.cheaper.is_none() && self.only_if.is_some()
+    }
+
+    /// Whether it says how often or under which condition it can be activated.
+    pub(crate) const fn is_limited(&self) -> bool {
+        self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some() || self.powered_up
+    }
+
+    /// Whether anything in it adds mana.
+    pub fn makes_mana(&self) -> bool {
+        let adds = |effect: &Effect| {
+            effect.any(|effect| matches!(effect, Effect::AddMana { .. } | Effect::AddMore { .. }))
+        };
+        self.effects.iter().any(adds)
+    }
+
+    /// The damage it divides among its targets, or the counters it distributes among them, if any:
+    /// the parts are announced as it is played, or as it goes on the stack (601.2d, 603.3d).
+    #[must_use]
+    pub fn divided(&self) -> Option<u32> {
+        self.division().map(|(amount, _)| amount)
+    }
+
+    /// The places of the targets among which it divides that; none if it divides nothing.
+    #[must_use]
+    pub fn divided_among(&self) -> core::ops::Range<usize> {
+        self.division().map_or(0..0, |(_, among)| among.places())
+    }
+
+    fn division(&self) -> Option<(u32, super::Among)> {
+        let mut effects: Vec<&Effect> = self.effects.iter().collect();
+        while let Some(effect) = effects.pop() {
+            match effect {
+                Effect::DivideDamage { amount, among }
+                | Effect::DistributeCounters { count: amount, among, .. } => return Some((*amount, *among)),
+                Effect::May { .. } => effects.extend(effect.inner()),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Whether it divides something among targets of which there are not always as many, its last
+    /// ones: a triggered ability does.
+    pub(super) fn divides_well(&self) -> bool {
+        let Some(amount) = self.divided() else { return true };
+        let plain = |spec: &TargetSpec| TargetSpec { optional: false, ..*spec };
+        let places = self.divided_among();
+        let last = places.end == self.targets.len();
+        let shared = self.targets.get(places).unwrap_or_default();
+        let alike = shared.first().is_some_and(|first| shared.iter().all(|spec| plain(spec) == plain(first)));
+        alike
+            && last
+            && shared.iter().skip(1).all(|spec| spec.optional)
+            && u32::try_from(shared.len()).is_ok_and(|most| most <= amount)
+    }
+
+    /// Puts what belongs to its targets, in the order of its text, into their order.
+    pub fn sort_as_targets<T>(said_last: &core::ops::Range<usize>, said: &mut Vec<T>) {
+        if let Some(rest) = said.len().checked_sub(said_last.len()).filter(|rest| said_last.start <= *rest) {
+            let last = said.split_off(rest);
+            said.splice(said_last.start..said_last.start, last);
+        }
+    }
+
+    /// The reverse: puts what belongs to its targets into the order of its text.
+    pub fn sort_as_said<T>(said_last: &core::ops::Range<usize>, targets: &mut Vec<T>) {
+        if said_last.end <= targets.len() {
+            let last: Vec<T> = targets.drain(said_last.clone()).collect();
+            targets.extend(last);
+        }
+    }
+
+    /// The least number of targets that must be chosen.
+    #[must_use]
+    pub fn least_targets(&self) -> usize {
+        least_targets(&self.targets)
+    }
+
+    pub(super) fn is_malformed(&self) -> bool {
+        let least = self.least_targets();
+        let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
+        let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
+        let may = |effect: &Effect| matches!(effect, Effect::May { .. });
+        loyalty > 1
+            || self.is_impossible_from_hand()
+            || self.is_impossible_from_graveyard()
+            // A mana ability resolves at once, and nobody is asked.
+            || (self.effects.iter().any(may) && self.makes_mana())
+            || parts.into_iter().any(|count| count > Self::MAX_PARTS)
+            || self.divided_among().end > self.targets.len()
+            || self.said_last.start > self.said_last.end
+            || self.said_last.end > self.targets.len()
+            // Targets that may be left out come last.
+            || self.targets.iter().skip(least).any(|spec| !spec.optional)
+            || self.effects.iter().any(|effect| {
+                effect.references().into_iter().flatten().any(|reference| match reference {
+                    Reference::Target(place)
+                    | Reference::ControllerOf(place)
+                    | Reference::EachOf(_, place) => usize::from(place) >= self.targets.len(),
+                    Reference::Targets(among) => among.places().end > self.targets.len(),
+                    _ => false,
+                })
+            })
+    }
+}

@@ -1,0 +1,234 @@
+//! How a spell is cast or what its second face is: kickers, other costs, morph, and the ways in
+//! which two faces belong together.
+
+use crate::ManaCost;
+
+/// An announcement that is made as a permanent card is cast (601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Announced {
+    /// X is in its cost this many times, and it enters with X +1/+1 counters. X is 1 at place 0 and
+    /// so on, and 0 at the last.
+    X(u32),
+    /// It may cost this much more; at place 1, it does. If it was kicked, it enters with this many
+    /// +1/+1 counters more.
+    Kicker {
+        /// The additional cost.
+        cost: ManaCost,
+        /// The +1/+1 counters.
+        counters: u32,
+    },
+    /// It costs this, too, this many times; at place 1, it costs this much more mana instead, if
+    /// that is a choice (601.2b).
+    Also {
+        /// The additional cost: life, or something named.
+        cost: super::Cost,
+        /// The number of times that it is paid.
+        times: u8,
+        /// The other choice.
+        or: Option<ManaCost>,
+    },
+    /// At place 1, this is paid rather than its mana cost (118.9).
+    Instead {
+        /// The cost.
+        cost: ManaCost,
+        /// The consequence.
+        then: Fleeting,
+    },
+}
+
+/// Consequences for a permanent of the cost paid for it instead of its mana cost: most of them
+/// don't stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Fleeting {
+    /// It is sacrificed when it enters: evoke (702.74a). The ability that does it triggers, so it
+    /// is among the card's own.
+    Evoked,
+    /// It has haste, and at the beginning of the next end step it returns to its owner's hand: dash
+    /// (702.109a).
+    Dashed,
+    /// It has haste, its controller draws a card when it dies, and at the beginning of the next end
+    /// step it is sacrificed: blitz (702.152a, since 2022).
+    Blitzed,
+    /// At the beginning of the next end step it is exiled, and may be cast from there on a later
+    /// turn: warp (702.185a, since 2025).
+    Warped,
+    /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its
+    /// owner's hand for it, too. The same, and a card of this colour is exiled from the hand rather
+    /// than mana paid (702.74a, 118.9; since 2021).
+    EvokedByExiling(crate::Color),
+    /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
+    Sneaked,
+    /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a,
+    /// since 2019).
+    Spectacular,
+}
+
+impl Announced {
+    /// The largest X that can be announced.
+    pub const MAX_X: u32 = 10;
+
+    /// The number of ways to cast it.
+    #[must_use]
+    pub const fn ways(self) -> usize {
+        match self {
+            Self::X(_) => 1 + Self::MAX_X as usize,
+            Self::Also { or: None, .. } => 1,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { or: Some(_), .. } => 2,
+        }
+    }
+
+    /// The X that is announced at a place.
+    #[must_use]
+    pub fn x_at(place: usize) -> u32 {
+        u32::try_from(place).ok().filter(|place| *place < Self::MAX_X).map_or(0, |place| place + 1)
+    }
+
+    /// The place at which an X is announced.
+    pub const fn place_of_x(x: u32) -> Option<usize> {
+        match x {
+            0 => Some(Self::MAX_X as usize),
+            1..=Self::MAX_X => Some(x as usize - 1),
+            _ => None,
+        }
+    }
+
+    /// The additional mana at a place.
+    pub fn more_at(self, place: usize) -> ManaCost {
+        match self {
+            Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
+            Self::Kicker { cost, .. } | Self::Also { or: Some(cost), .. } if place > 0 => cost,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => ManaCost::default(),
+        }
+    }
+
+    /// The cost paid instead of its mana cost at a place, and the reason why it doesn't stay then.
+    #[must_use]
+    pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
+        match self {
+            Self::Instead { cost, then } if place > 0 => Some((cost, then)),
+            Self::Instead { .. } | Self::X(_) | Self::Kicker { .. } | Self::Also { .. } => None,
+        }
+    }
+
+    /// Its additional cost besides mana, as it is cast at a place: sneak returns an unblocked
+    /// attacker, and evoke can exile a card from the hand.
+    pub fn besides_at(self, place: usize) -> impl Iterator<Item = super::Cost> {
+        let besides = match self {
+            Self::Also { cost, times, .. } if place == 0 => Some((cost, times)),
+            Self::Also { .. } | Self::X(_) | Self::Kicker { .. } => None,
+            Self::Instead { .. } => self.instead_at(place).and_then(|(_, then)| match then {
+                Fleeting::Sneaked => Some((super::Cost::unblocked_attacker(), 1)),
+                Fleeting::EvokedByExiling(color) => Some((super::Cost::ExileFromHand(Some(color)), 1)),
+                Fleeting::Evoked
+                | Fleeting::Dashed
+                | Fleeting::Blitzed
+                | Fleeting::Warped
+                | Fleeting::Spectacular => None,
+            }),
+        };
+        besides.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
+    }
+
+    /// The number of +1/+1 counters it enters with at a place.
+    pub fn counters_at(self, place: usize) -> u32 {
+        match self {
+            Self::X(_) => Self::x_at(place),
+            Self::Kicker { counters, .. } if place > 0 => counters,
+            Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => 0,
+        }
+    }
+}
+
+/// How a card can be cast face down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Morph {
+    /// With morph (502.26; 702.37a).
+    Plain,
+    /// With megamorph: it gets a +1/+1 counter as it is turned face up (702.37b).
+    Mega,
+    /// With disguise: face down it has ward {2} (702.168, since 2024).
+    Disguise,
+}
+
+/// How a card has two faces, and when the other one can be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// An adventurer card: the other face is cast from the hand. As it resolves the card is exiled,
+    /// and the card itself may be played from there (715.3d, since 2019).
+    Adventure,
+    /// An omen card: the other face is cast from the hand. As it resolves the card is shuffled into
+    /// its owner's library (720.3d, since 2025).
+    Omen,
+    /// A split card, either half of which is cast (505; 708; 709).
+    Split,
+    /// A split card whose second half has aftermath: it is cast only from the graveyard, and exiled
+    /// then (702.127a, since 2017).
+    Aftermath,
+    /// A modal double-faced card: either face is played, and the spell or permanent has that face
+    /// only (712, since 2020).
+    Modal,
+    /// A transforming double-faced card: it is played as its front face, and a permanent can be
+    /// turned to the other one and back (701.28; 712, since 2011).
+    Transform,
+    /// A card with morph: the other face is the card face down, a 2/2 creature until it is turned
+    /// face up (502.26; 702.37).
+    FaceDown,
+    /// A card with bestow: the other face is the card as an Aura, which it is cast as for its
+    /// bestow cost, and which it is until it is attached to nothing (702.103, since 2013).
+    Bestow,
+}
+
+impl Manner {
+    /// Every manner.
+    pub const ALL: [Self; 8] = [
+        Self::Adventure,
+        Self::Omen,
+        Self::Split,
+        Self::Aftermath,
+        Self::Modal,
+        Self::Transform,
+        Self::FaceDown,
+        Self::Bestow,
+    ];
+
+    /// The rule that says so.
+    #[must_use]
+    pub const fn rule(self) -> combat_lab_rulebook::Rule {
+        match self {
+            Self::Adventure => combat_lab_rulebook::Rule::AdventurerCards,
+            Self::Omen => combat_lab_rulebook::Rule::OmenCards,
+            Self::Split => combat_lab_rulebook::Rule::SplitCards,
+            Self::Aftermath => combat_lab_rulebook::Rule::Aftermath,
+            Self::Modal => combat_lab_rulebook::Rule::ModalFaces,
+            Self::Transform => combat_lab_rulebook::Rule::Transform,
+            Self::FaceDown => combat_lab_rulebook::Rule::Morph,
+            Self::Bestow => combat_lab_rulebook::Rule::Bestow,
+        }
+    }
+
+    /// Whether the card's own face is both halves together wherever it is no spell (709.4).
+    #[must_use]
+    pub const fn is_split(self) -> bool {
+        match self {
+            Self::Split | Self::Aftermath => true,
+            Self::Adventure | Self::Omen | Self::Modal | Self::Transform | Self::FaceDown | Self::Bestow => {
+                false
+            }
+        }
+    }
+
+    /// The manner in a word, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Adventure => "adventure",
+            Self::Omen => "omen",
+            Self::Split => "split",
+            Self::Aftermath => "aftermath",
+            Self::Modal => "modal",
+            Self::Transform => "transform",
+            Self::FaceDown => "face-down",
+            Self::Bestow => "bestow",
+        }
+    }
+}

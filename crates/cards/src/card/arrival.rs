@@ -1,0 +1,65 @@
+//! How a permanent arrives that an effect puts into play.
+
+use super::Reference;
+
+/// How a permanent arrives that an effect puts into play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Arrival {
+    /// Whether it arrives tapped.
+    pub tapped: bool,
+    /// The part it is to take in combat.
+    pub part: CombatPart,
+}
+
+/// The part in combat of what is put into play in the middle of it. It never attacked, nor blocked
+/// (308.4, 309.5; 508.4, 509.7, later 509.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum CombatPart {
+    /// None.
+    #[default]
+    None,
+    /// It arrives attacking; its controller chooses what.
+    Attacking,
+    /// It arrives blocking this attacker.
+    Blocking(Reference),
+}
+
+impl Arrival {
+    /// Tapped and attacking.
+    pub const TAPPED_AND_ATTACKING: Self = Self { tapped: true, part: CombatPart::Attacking };
+
+    /// The object it refers to: the attacker it is to block.
+    pub const fn reference(self) -> Option<Reference> {
+        match self.part {
+            CombatPart::Blocking(attacker) => Some(attacker),
+            CombatPart::None | CombatPart::Attacking => None,
+        }
+    }
+}
+
+/// How a token, or what enters as a copy, differs from the permanent it copies ("except it's a 4/4
+/// black Zombie").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CopyExcept {
+    /// Its power and toughness.
+    pub size: Option<(i32, i32)>,
+    /// Its only colour.
+    pub color: Option<crate::Color>,
+    /// Card types it has in addition.
+    pub types: super::Types,
+    /// A subtype it has in addition.
+    pub subtype: Option<super::Subtype>,
+    /// Another one.
+    pub second: Option<super::Subtype>,
+    /// A keyword it has in addition.
+    pub keyword: Option<crate::Keyword>,
+    /// Whether it has no mana cost.
+    pub no_cost: bool,
+    /// Whether it is not legendary.
+    pub nonlegendary: bool,
+    /// Whether it enters tapped.
+    pub tapped: bool,
+    /// The abilities in quotes that the entering object has besides, of those of its card
+    /// ([`CardFace::lends`](super::CardFace::lends)).
+    pub lends: Option<u8>,
+}

@@ -1,0 +1,73 @@
+//! Conditions on a card for attacking and blocking.
+
+use super::{Condition, TargetSpec};
+
+/// "Can't attack or block unless you control another creature with power 4 or greater": a
+/// restriction on the creature itself that depends on something (500.2, 500.3; 508.1c, 509.1b). It
+/// is looked at only as attackers or blockers are declared. So is "can't be blocked as long as
+/// defending player controls an artifact".
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CombatCondition {
+    /// The restricted action.
+    pub of: Restricted,
+    /// The condition.
+    pub asks: Asks,
+    /// Whether it has to hold ("unless"), or must not ("if").
+    pub unless: bool,
+}
+
+/// An action that a creature can't take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Restricted {
+    /// Attack.
+    Attacking,
+    /// Block.
+    Blocking,
+    /// Either.
+    Both,
+    /// Being blocked.
+    BeingBlocked,
+    /// Attack in spite of defender: it can as long as what is asked holds (702.3b).
+    DespiteDefender,
+}
+
+/// A condition for such an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asks {
+    /// That this holds for the creature's controller.
+    Holds(Condition),
+    /// That the player it attacks or would attack controls such a permanent; not asked of blocks by
+    /// it.
+    DefenderControls(TargetSpec),
+    /// That the creature's controller controls more such permanents than the player it would
+    /// attack, or whose creature it would block.
+    MoreThanOther(TargetSpec),
+}
+
+impl Restricted {
+    /// Whether this part of a creature's combat is restricted.
+    #[must_use]
+    pub fn restricts(self, part: Self) -> bool {
+        self == part || (self == Self::Both && matches!(part, Self::Attacking | Self::Blocking))
+    }
+}
+
+impl Asks {
+    /// The kind of permanents it is about.
+    pub const fn spec(self) -> Option<TargetSpec> {
+        match self {
+            Self::Holds(condition) => condition.spec(),
+            Self::DefenderControls(spec) | Self::MoreThanOther(spec) => Some(spec),
+        }
+    }
+}
+
+impl CombatCondition {
+    pub(super) const fn is_malformed(self) -> bool {
+        match self.of {
+            Restricted::Blocking | Restricted::Both => matches!(self.asks, Asks::DefenderControls(_)),
+            Restricted::BeingBlocked => !matches!(self.asks, Asks::DefenderControls(_)) || self.unless,
+            Restricted::Attacking | Restricted::DespiteDefender => false,
+        }
+    }
+}

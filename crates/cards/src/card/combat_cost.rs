@@ -1,0 +1,86 @@
+//! Static abilities by which attacking or blocking costs something.
+
+use super::{Condition, Cost, CountOf, TargetKind, TargetSpec, Whose};
+
+/// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack
+/// or block, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to
+/// pay it.
+///
+/// ```
+/// use combat_lab_cards::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
+/// let two = Cost::Mana(ManaCost::generic(2));
+/// let prison = CardFace::new("Ghostly Prison", [CardType::Enchantment])
+///     .with_combat_cost(CombatCost::of_creatures(CostOf::AttackingYou, two));
+/// assert_eq!(prison.combat_costs.len(), 1);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CombatCost {
+    /// The creatures whose part in combat costs this much: the creature itself, the one that the
+    /// permanent is attached to, or those of a kind.
+    pub who: TargetSpec,
+    /// The actions that cost this much.
+    pub of: CostOf,
+    /// The amount: mana or life.
+    pub cost: Cost,
+    /// The count that the amount is multiplied by; nothing means once.
+    pub each: Option<CountOf>,
+    /// Without which it costs nothing ("as long as this is untapped").
+    pub condition: Option<Condition>,
+}
+
+/// An action in combat with a cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CostOf {
+    /// Attacking.
+    Attacking,
+    /// Attacking the player who controls the permanent.
+    AttackingYou,
+    /// Attacking that player or one of that player's planeswalkers.
+    AttackingYours,
+    /// Blocking.
+    Blocking,
+    /// Attacking, and blocking.
+    Either,
+}
+
+impl CostOf {
+    /// Everything that can cost something.
+    pub const ALL: [Self; 5] =
+        [Self::Attacking, Self::AttackingYou, Self::AttackingYours, Self::Blocking, Self::Either];
+}
+
+impl CombatCost {
+    /// A fixed amount for what these creatures do.
+    #[must_use]
+    pub const fn new(who: TargetSpec, of: CostOf, cost: Cost) -> Self {
+        Self { who, of, cost, each: None, condition: None }
+    }
+
+    /// A fixed amount for what the creature itself does.
+    #[must_use]
+    pub const fn of_itself(of: CostOf, cost: Cost) -> Self {
+        Self::new(TargetSpec::new(TargetKind::Itself, Whose::Anyones), of, cost)
+    }
+
+    /// A fixed amount for each creature that does it.
+    #[must_use]
+    pub const fn of_creatures(of: CostOf, cost: Cost) -> Self {
+        Self::new(TargetSpec::new(TargetKind::Creature, Whose::Anyones), of, cost)
+    }
+
+    pub(super) fn is_malformed(self) -> bool {
+        let one = matches!(self.who.what, TargetKind::Itself | TargetKind::AttachedTo);
+        // X stands for {1} times the count, where each creature of a kind costs that much.
+        let counts = one || self.each.is_none() || self.cost == Cost::Mana(crate::ManaCost::generic(1));
+        !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_)) || !counts
+    }
+
+    /// The largest number in it.
+    pub(super) fn largest_number(self) -> u32 {
+        match self.cost {
+            Cost::Mana(cost) => cost.total(),
+            Cost::PayLife(amount) => amount,
+            _ => 0,
+        }
+    }
+}

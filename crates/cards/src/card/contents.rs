@@ -1,0 +1,363 @@
+//! The contents of a card's text: every effect, kind and type in it, with its tokens and second
+//! faces.
+
+use super::{
+    Ability, AsEnters, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype, TargetSpec,
+    Test, Trait, TriggerEvent, TriggeredAbility, Types,
+};
+use crate::Keyword;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec;
+use alloc::vec::Vec;
+
+impl CardFace {
+    /// Its activated abilities, or the modes of the spell, and every mode of its triggered
+    /// abilities.
+    #[must_use]
+    pub fn all_abilities(&self) -> Vec<&Ability> {
+        let mut found: Vec<&Ability> = self.abilities.iter().collect();
+        for trigger in &self.triggers {
+            found.extend(trigger.ability.modes());
+        }
+        let mut next = 0;
+        while let Some(ability) = found.get(next).copied() {
+            found.extend(done(ability).into_iter().flat_map(Ability::modes));
+            next += 1;
+        }
+        found
+    }
+
+    /// Triggered abilities caused by its other abilities: "when you do".
+    pub(super) fn done(&self) -> Vec<&Ability> {
+        self.all_abilities().into_iter().flat_map(done).collect()
+    }
+
+    /// Every effect its abilities could have, at any depth.
+    pub(super) fn effects(&self) -> Vec<&Effect> {
+        let mut found: Vec<&Effect> =
+            self.all_abilities().into_iter().flat_map(|ability| &ability.effects).collect();
+        let mut next = 0;
+        while let Some(effect) = found.get(next).copied() {
+            found.extend(effect.inner());
+            next += 1;
+        }
+        found
+    }
+
+    /// This face, the other one of the card, those of every token they could make, and what they
+    /// give others in quotes, at any depth.
+    pub(super) fn with_tokens(&self) -> Vec<&CardFace> {
+        let mut found = vec![self];
+        let mut next = 0;
+        while let Some(face) = found.get(next).copied() {
+            found.extend(face.other_faces());
+            found.extend(face.effects().into_iter().filter_map(|effect| match effect {
+                Effect::CreateToken { face, .. }
+                | Effect::CreateAttached { face, .. }
+                | Effect::Amass { token: face, .. }
+                | Effect::GetEmblem { emblem: face, .. }
+                | Effect::Lend { what: face, .. } => Some(face.as_ref()),
+                _ => None,
+            }));
+            found.extend(face.lends.iter().map(Arc::as_ref));
+            next += 1;
+        }
+        found
+    }
+
+    /// The keywords that it or a token of its has written as words.
+    pub fn all_keyword_words(&self) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        for face in self.with_tokens() {
+            let actions = face.all_abilities().into_iter().flat_map(|ability| &ability.words);
+            let actions = actions.map(|word| (*word).to_owned());
+            for word in face.keyword_words.iter().cloned().chain(actions) {
+                if !words.contains(&word) {
+                    words.push(word);
+                }
+            }
+        }
+        words
+    }
+
+    /// Whether it or a token of its speaks of what `wanted` means.
+    pub fn speaks_of(&self, wanted: Reference) -> bool {
+        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
+        effects.any(|effect| effect.speaks_of(wanted))
+    }
+
+    /// Whether it or a token of its does something to the defending player, what that player
+    /// controls, or what is attacked.
+    pub fn names_defender(&self) -> bool {
+        let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
+        effects.any(Effect::names_defender)
+    }
+
+    /// Whether it or a token of its pays life.
+    pub fn pays_life(&self) -> bool {
+        let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));
+        self.with_tokens().into_iter().any(|face| {
+            face.abilities.iter().any(|ability| ability.costs.iter().any(pays))
+                || face.combat_costs.iter().any(|it| pays(&it.cost))
+                || face.as_enters.is_some_and(|asks| {
+                    matches!(asks, AsEnters::TappedUnless(super::ToEnterUntapped::PayLife(_)))
+                })
+                || face.effects().into_iter().any(|effect| match effect {
+                    Effect::May { cost: Some(cost), .. } => pays(cost),
+                    _ => false,
+                })
+        })
+    }
+
+    /// Whether it or a token of its is a Siege.
+    pub fn has_siege(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| face.siege)
+    }
+
+    /// Every type it has, or that its tokens have, or that it can give.
+    pub fn all_types(&self) -> Types {
+        self.with_tokens().into_iter().fold(Types::NONE, |types, face| {
+            let given = face.effects().into_iter().filter_map(|effect| match effect {
+                Effect::GainType { card_type, .. } => Some(*card_type),
+                _ => None,
+            });
+            face.types.iter().chain(given).fold(types, Types::with)
+        })
+    }
+
+    /// Every keyword it or a token of its has, or can give or take away.
+    pub fn all_keywords(&self) -> Vec<Keyword> {
+        self.with_tokens().into_iter().flat_map(CardFace::own_keywords).collect()
+    }
+
+    pub(super) fn own_keywords(&self) -> Vec<Keyword> {
+        let given = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::GainKeyword { keyword, .. } | Effect::LoseKeyword { keyword, .. } => Some(*keyword),
+            _ => None,
+        });
+        let for_turn = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::ForTurn { ability, .. } => Some(&**ability),
+            _ => None,
+        });
+        let lent = self
+            .statics
+            .iter()
+            .chain(for_turn)
+            .flat_map(|ability| ability.keywords.iter().chain(ability.loses.iter()));
+        let limits = self.statics.iter().filter_map(|ability| ability.limit);
+        let for_a_time = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::LimitBlocks { limit, .. } => Some(*limit),
+            _ => None,
+        });
+        let limits = limits.chain(for_a_time).map(|limit| limit.what);
+        let asked =
+            self.specs().into_iter().chain(limits).flat_map(|spec| spec.traits.iter()).filter_map(|asked| {
+                match asked {
+                    Trait::Has(keyword) | Trait::Lacks(keyword) | Trait::TypesOrHas(_, keyword) => {
+                        Some(keyword)
+                    }
+                    _ => None,
+                }
+            });
+        self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
+    }
+
+    /// Whether a static ability of it asks for counters on the permanent itself.
+    pub fn counts_own_counters(&self) -> bool {
+        self.statics.iter().any(|ability| {
+            matches!(ability.each, Some(CountOf::OwnCounters(_)))
+                || matches!(ability.condition, Some(Condition::ThisHas(..) | Condition::ThisHasBetween(..)))
+        })
+    }
+
+    /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or
+    /// renowned.
+    pub fn watches_states(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| {
+            matches!(trigger.event, TriggerEvent::ThisBecomes(_) | TriggerEvent::Becomes(..))
+        };
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
+    /// Whether it or a token of its waits for permanents to be tapped for mana.
+    pub fn watches_tapping(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| trigger.event.taps_for_mana();
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
+    /// Whether it, or a token it makes, has more counters be put, or more tokens be created.
+    pub fn multiplies(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.multiplied.is_empty())
+    }
+
+    /// Whether it, or a token it makes, keeps other creatures from attacking or blocking.
+    pub fn bans(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
+    }
+
+    /// Whether it, or a token it makes, has attacking or blocking cost something.
+    pub fn charges(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.combat_costs.is_empty())
+    }
+
+    /// Whether it, or a token it makes, has steps be skipped or permanents untap in those of
+    /// others.
+    pub fn changes_steps(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| !face.step_changes.is_empty())
+    }
+
+    /// Whether it or a token of its waits for a state of the game.
+    pub fn watches_conditions(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ControlNone(_));
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
+    /// Whether it or a token of its can make permanents lose all abilities.
+    pub fn takes_abilities(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| {
+            face.statics.iter().any(|it| it.strips || it.land.is_some_and(|land| land.only))
+                || face.effects().into_iter().any(|effect| matches!(effect, Effect::LoseAbilities { .. }))
+        })
+    }
+
+    /// Whether an ability of it returns what another has exiled.
+    pub fn returns_exiled(&self) -> bool {
+        self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))
+    }
+
+    /// Everything that its abilities target, refer to and wait for.
+    pub(super) fn specs(&self) -> Vec<TargetSpec> {
+        let abilities = self.all_abilities();
+        let mut found: Vec<TargetSpec> =
+            abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
+        found.extend(self.enchant);
+        found.extend(self.as_enters.and_then(AsEnters::spec));
+        found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| match each {
+            CountOf::Permanents(spec) => Some(*spec),
+            _ => None,
+        }));
+        found.extend(self.block_limits.iter().map(|limit| limit.what));
+        found.extend(self.step_changes.iter().filter_map(|change| match change {
+            StepChange::UntapsBesides(spec) => Some(*spec),
+            StepChange::Skipped { .. } => None,
+        }));
+        found.extend(self.abilities.iter().flat_map(|ability| &ability.costs).filter_map(
+            |cost| match cost {
+                super::Cost::Sacrifice(spec) | super::Cost::Return(spec) | super::Cost::TapOther(spec) => {
+                    Some(*spec)
+                }
+                _ => None,
+            },
+        ));
+        found.extend(self.effects().into_iter().flat_map(Effect::references).flatten().filter_map(
+            |reference| match reference {
+                Reference::Each(spec) | Reference::EachOf(spec, _) | Reference::EachOfThat(spec) => {
+                    Some(spec)
+                }
+                _ => None,
+            },
+        ));
+        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::If { test: Test::Is(_, spec), .. } => Some(*spec),
+            Effect::If { test: Test::Holds(condition), .. } => condition.spec(),
+            Effect::ForTurn { ability, .. } => Some(ability.affects),
+            _ => None,
+        }));
+        found.extend(self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::GiveUp { what, .. } => *what,
+            Effect::CopyForEach { what, .. } => Some(*what),
+            _ => None,
+        }));
+        found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
+            TriggerEvent::Enters(spec)
+            | TriggerEvent::Dies(spec)
+            | TriggerEvent::Attacks(spec)
+            | TriggerEvent::AttacksAlone(spec)
+            | TriggerEvent::Blocks(spec)
+            | TriggerEvent::BecomesBlocked(spec)
+            | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }
+            | TriggerEvent::YouAttackWith(_, spec)
+            | TriggerEvent::Sacrifices(_, spec)
+            | TriggerEvent::Becomes(spec, _)
+            | TriggerEvent::DamageTogether(spec)
+            | TriggerEvent::Targeted { what: spec, .. }
+            | TriggerEvent::AimedOnlyAt { what: Some(spec), .. }
+            | TriggerEvent::ControlNone(spec)
+            | TriggerEvent::ThisMeets(spec, _)
+            | TriggerEvent::ThisMeetsSome(spec, _) => Some(spec),
+            _ => None,
+        }));
+        found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
+        let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
+        for change in cheaper {
+            if let Some(CountOf::Permanents(spec)) = change.each {
+                found.push(spec);
+            }
+            found.extend(change.condition.and_then(Condition::spec));
+        }
+        found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
+        found
+    }
+
+    /// The subtypes that its abilities ask for, but not those of its tokens.
+    #[must_use]
+    pub fn asked_subtypes(&self) -> Vec<Subtype> {
+        let others = self.other_faces().flat_map(Self::asked);
+        let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).collect();
+        let asked = asked.iter().flat_map(|spec| spec.traits.iter());
+        let asked = asked.flat_map(|asked| match asked {
+            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) | Trait::TypesOr(_, subtype) => {
+                [Some(subtype), None, None]
+            }
+            Trait::OneOf(one, other) => [Some(one), Some(other), None],
+            Trait::OneOfThree(one, other, third) => [Some(one), Some(other), Some(third)],
+            _ => [None, None, None],
+        });
+        let asked = asked.flatten();
+        asked.collect()
+    }
+
+    /// Everything that its abilities target, refer to, wait for and count.
+    pub(super) fn asked(&self) -> Vec<TargetSpec> {
+        let permanents = |what: CountOf| match what {
+            CountOf::Permanents(spec) => Some(spec),
+            _ => None,
+        };
+        let mut specs = self.specs();
+        for ability in &self.statics {
+            specs.push(ability.affects);
+            specs.extend(ability.each.and_then(permanents));
+            specs.extend(ability.condition.and_then(Condition::spec));
+        }
+        specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
+        specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
+        specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
+        specs.extend(self.combat_costs.iter().map(|cost| cost.who));
+        specs.extend(self.grants.iter().filter_map(|grant| grant.spec()));
+        specs.extend(self.cast_rules.iter().map(|rule| rule.what));
+        specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
+        for change in &self.cost_changes {
+            specs.extend(change.each.and_then(permanents));
+            specs.extend(change.condition.and_then(Condition::spec));
+        }
+        specs.extend(self.enters_tapped_if.and_then(|(condition, _)| condition.spec()));
+        specs.extend(self.counted_size.and_then(|size| permanents(size.what)));
+        specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
+        specs
+    }
+}
+
+/// Abilities that trigger because of this one's effects, at any depth: "when you do".
+pub(super) fn done(ability: &Ability) -> Vec<&Ability> {
+    let mut effects: Vec<&Effect> = ability.effects.iter().collect();
+    let mut found = Vec::new();
+    while let Some(effect) = effects.pop() {
+        match effect {
+            Effect::WhenDone { ability } => found.push(ability.as_ref()),
+            other => effects.extend(other.inner()),
+        }
+    }
+    found
+}

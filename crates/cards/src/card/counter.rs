@@ -1,0 +1,263 @@
+//! Kinds of counters, and the names of those without a kind of their own, such as stun or +1/+0.
+
+use core::fmt;
+
+/// A kind of counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CounterKind {
+    /// +1/+1.
+    PlusOne,
+    /// −1/−1.
+    MinusOne,
+    /// Loyalty.
+    Loyalty,
+    /// Defense.
+    Defense,
+    /// Charge: they mean nothing by themselves.
+    Charge,
+    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the
+    /// others none.
+    Named(CounterName),
+}
+
+/// The name of a kind of counter that means nothing by itself, except stun counters and those of
+/// keywords: one of a fixed list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterName(u8);
+
+/// The names, in alphabetical order.
+const NAMES: [&str; 138] = [
+    "+0/+1",
+    "+0/+2",
+    "+1/+0",
+    "+1/+2",
+    "+2/+0",
+    "+2/+2",
+    "-0/-1",
+    "-0/-2",
+    "-1/-0",
+    "-2/-1",
+    "-2/-2",
+    "age",
+    "aim",
+    "arrow",
+    "arrowhead",
+    "awakening",
+    "blaze",
+    "blight",
+    "blood",
+    "book",
+    "bounty",
+    "brick",
+    "cage",
+    "coin",
+    "collection",
+    "corpse",
+    "credit",
+    "crystal",
+    "death",
+    "deathtouch",
+    "delay",
+    "depletion",
+    "devotion",
+    "divinity",
+    "doom",
+    "double strike",
+    "dream",
+    "echo",
+    "egg",
+    "elixir",
+    "eon",
+    "fade",
+    "fate",
+    "feather",
+    "filibuster",
+    "fire",
+    "first strike",
+    "flame",
+    "flood",
+    "flying",
+    "fungus",
+    "fuse",
+    "gem",
+    "glyph",
+    "gold",
+    "growth",
+    "harmony",
+    "haste",
+    "hatchling",
+    "healing",
+    "hexproof",
+    "hit",
+    "hone",
+    "hope",
+    "hour",
+    "ice",
+    "indestructible",
+    "infection",
+    "influence",
+    "ingenuity",
+    "intervention",
+    "invitation",
+    "javelin",
+    "ki",
+    "knowledge",
+    "level",
+    "lifelink",
+    "lore",
+    "luck",
+    "memory",
+    "menace",
+    "mining",
+    "music",
+    "muster",
+    "nest",
+    "net",
+    "oil",
+    "omen",
+    "ore",
+    "page",
+    "pain",
+    "petal",
+    "petrification",
+    "phylactery",
+    "pin",
+    "plague",
+    "pressure",
+    "prey",
+    "quest",
+    "rally",
+    "reach",
+    "rust",
+    "scream",
+    "scroll",
+    "shadow",
+    "shell",
+    "silver",
+    "skewer",
+    "sleep",
+    "slime",
+    "slumber",
+    "soul",
+    "spore",
+    "stash",
+    "storage",
+    "strife",
+    "study",
+    "stun",
+    "theft",
+    "tide",
+    "time",
+    "tower",
+    "training",
+    "trample",
+    "trap",
+    "treasure",
+    "valor",
+    "velocity",
+    "verse",
+    "vigilance",
+    "vitality",
+    "void",
+    "volatile",
+    "vow",
+    "wage",
+    "winch",
+    "wind",
+    "wish",
+];
+
+impl CounterKind {
+    /// Lore counters (714, since 2018).
+    pub const LORE: Self = Self::Named(CounterName::LORE);
+}
+
+impl CounterName {
+    /// The number of names.
+    pub const COUNT: usize = NAMES.len();
+    /// Stun: a permanent with such a counter that would become untapped loses one of them instead
+    /// (122.1d, since 2022).
+    pub const STUN: Self = Self(117);
+    /// Lore: each brings a Saga to its next chapter (714, since 2018).
+    pub const LORE: Self = Self(77);
+
+    /// Time: what suspended cards have, of which one is removed in each upkeep (702.62).
+    pub const TIME: Self = Self(120);
+
+    /// The counter of this name, in lower case or not.
+    ///
+    /// ```
+    /// use combat_lab_cards::CounterName;
+    /// assert_eq!(CounterName::new("Oil").map(CounterName::name), Some("oil"));
+    /// assert_eq!(CounterName::new("charge"), None);
+    /// ```
+    #[must_use]
+    pub fn new(name: &str) -> Option<Self> {
+        let place = NAMES.binary_search(&name.to_ascii_lowercase().as_str()).ok()?;
+        u8::try_from(place).ok().map(Self)
+    }
+
+    /// The keyword that a permanent has because of such a counter (122.1b, since 2020).
+    #[must_use]
+    pub fn keyword(self) -> Option<crate::Keyword> {
+        const KEYWORDS: [crate::Keyword; 13] = [
+            crate::Keyword::Deathtouch,
+            crate::Keyword::DoubleStrike,
+            crate::Keyword::FirstStrike,
+            crate::Keyword::Flying,
+            crate::Keyword::Haste,
+            crate::Keyword::Hexproof,
+            crate::Keyword::Indestructible,
+            crate::Keyword::Lifelink,
+            crate::Keyword::Menace,
+            crate::Keyword::Reach,
+            crate::Keyword::Shadow,
+            crate::Keyword::Trample,
+            crate::Keyword::Vigilance,
+        ];
+        KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
+    }
+
+    /// The change of power and toughness by such a counter: nothing, if its name is no size
+    /// (217.6a; 122.1a).
+    #[must_use]
+    pub fn size(self) -> (i32, i32) {
+        let part = |part: &str| part.parse::<i32>().ok();
+        let parts = self.name().split_once('/');
+        parts.and_then(|(power, toughness)| Some((part(power)?, part(toughness)?))).unwrap_or_default()
+    }
+
+    /// Every name, in alphabetical order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=u8::MAX).take(Self::COUNT).map(Self)
+    }
+
+    /// The name, in lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+}
+
+impl fmt::Display for CounterName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CounterName, NAMES};
+
+    #[test]
+    fn the_names_are_in_order() {
+        assert!(NAMES.is_sorted_by(|a, b| a < b));
+        assert!(CounterName::all().all(|name| CounterName::new(name.name()) == Some(name)));
+        assert_eq!(CounterName::all().count(), NAMES.len());
+        assert_eq!(CounterName::STUN.name(), "stun");
+        assert_eq!(CounterName::LORE.name(), "lore");
+        assert_eq!(CounterName::TIME.name(), "time");
+        assert_eq!(CounterName::new("-0/-1").map(CounterName::size), Some((0, -1)));
+        assert_eq!(CounterName::STUN.size(), (0, 0));
+    }
+}

@@ -1,0 +1,505 @@
+//! A card's face.
+
+use super::{
+    Ability, Announced, AsEnters, BlockLimit, CardType, ChosenQuality, CombatBan, CombatCondition,
+    CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard,
+    Manner, Numbered, StaticAbility, Subtype, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+};
+use crate::{Colors, Keyword, Keywords, ManaCost};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+/// A permanent's change to the steps of turns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepChange {
+    /// "Players skip their untap steps" (300.9; 500.11, 614.10).
+    Skipped {
+        /// Whose, as the permanent's controller sees them.
+        whose: Whose,
+        /// The step.
+        step: crate::Step,
+    },
+    /// "Untap all creatures you control during each other player's untap step": which.
+    UntapsBesides(TargetSpec),
+}
+
+/// The other face of a card.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OtherFace {
+    /// How the card has it.
+    pub manner: Manner,
+    /// The first half of a split card, since what is said of the card itself is that of both
+    /// together.
+    pub first: Option<Arc<CardFace>>,
+    /// The other face, or the second half.
+    pub face: Arc<CardFace>,
+}
+
+/// The number of a permanent's own abilities.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Own {
+    /// Its activated abilities.
+    pub abilities: usize,
+    /// Its triggered abilities.
+    pub triggers: usize,
+    /// Its limits on blocking, as attacker and as blocker.
+    pub limits: usize,
+}
+
+/// One card as printed (or one token as made).
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct CardFace {
+    /// Its name.
+    pub name: String,
+    /// Its types.
+    pub types: Types,
+    /// Whether it is legendary.
+    pub legendary: bool,
+    /// Whether the card is its owner's commander (903.3): that is no part of what is copied, and
+    /// asked of the card itself.
+    pub commander: bool,
+    /// Whether it is snow (205.4).
+    pub snow: bool,
+    /// Whether it is a world permanent, of which only the newest stays in play.
+    pub world: bool,
+    /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
+    pub subtype: Option<String>,
+    /// Its creature types and land types.
+    pub subtypes: Vec<Subtype>,
+    /// Its mana cost; a card without one can't be paid for.
+    pub cost: Option<ManaCost>,
+    /// Its colours: those of its mana cost, unless something says otherwise.
+    pub colors: Colors,
+    /// Printed power and toughness; each may be zero or negative.
+    pub size: Option<(i32, i32)>,
+    /// The count that is added to its power or toughness.
+    pub counted_size: Option<CountedSize>,
+    /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
+    pub enters_with: Vec<(CounterKind, u32)>,
+    /// With which counters it enters for each of something, as it is just before (614.12): this
+    /// many for each.
+    pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
+    /// With which counters it enters if a condition holds just before (614.12), such as those of
+    /// bloodthirst (702.54).
+    pub enters_if: Vec<(CounterKind, u32, Condition)>,
+    /// The choice of its controller as it enters.
+    pub as_enters: Option<AsEnters>,
+    /// The choice made as it entered, with the card before that: part of a permanent, not of a
+    /// card.
+    pub chosen: Option<(ChosenQuality, Arc<CardFace>)>,
+    /// The announcement as it is cast, if it is a permanent card: X, or kicker.
+    pub announced: Option<Announced>,
+    /// A planeswalker's printed loyalty.
+    pub loyalty: Option<u32>,
+    /// A battle's printed defense.
+    pub defense: Option<u32>,
+    /// Whether it is a Siege: a battle that an opponent of its controller protects (310.11).
+    pub siege: bool,
+    /// The way to cast it from its owner's graveyard, if there is one: a static ability that works
+    /// there (401.4; 113.6).
+    pub from_graveyard: Option<FromGraveyard>,
+    /// Whether only part of its text is here: nothing asks for it but what is shown of it.
+    pub in_part: bool,
+    /// The keywords, in small letters and perhaps with a number, that it has written with one word
+    /// and not as the sentence that they stand for: editions before them don't know these words.
+    pub keyword_words: Vec<String>,
+    /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep
+    /// of its player: rebound (702.88, since 2010).
+    pub rebounds: bool,
+    /// The cost of casting it as it is discarded.
+    pub madness: Option<ManaCost>,
+    /// The cost of playing it from exile, once it is foretold.
+    pub foretell: Option<ManaCost>,
+    /// The kind of permanent that an Aura enchants: the target of its spell, and the host it stays
+    /// attached to (502.45; 702.5).
+    pub enchant: Option<TargetSpec>,
+    /// Whether its controller controls what it is attached to.
+    pub controls_host: bool,
+    /// Whether the protection that it gives what it enchants doesn't make it fall off itself.
+    pub stays_attached: bool,
+    /// Whether it is an Equipment, which can be attached to creatures.
+    pub equipment: bool,
+    /// Its keyword abilities.
+    pub keywords: Keywords,
+    /// Its keywords with a number, such as bushido 2.
+    pub numbered: Vec<Numbered>,
+    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with what
+    /// the spell costs more in it.
+    pub abilities: Vec<Ability>,
+    /// Its triggered abilities, in printed order.
+    pub triggers: Vec<TriggeredAbility>,
+    /// Its static abilities, in printed order.
+    pub statics: Vec<StaticAbility>,
+    /// The costs it puts on attacking and blocking.
+    pub combat_costs: Vec<CombatCost>,
+    /// The condition for it to attack or block.
+    pub combat_conditions: Vec<CombatCondition>,
+    /// Creatures that can't attack or block while it is in play.
+    pub combat_bans: Vec<CombatBan>,
+    /// Times at which spells can be cast while it is in play.
+    pub cast_rules: Vec<super::CastRule>,
+    /// Abilities that trigger an additional time while it is in play.
+    pub triggers_again: Vec<super::TriggersAgain>,
+    /// Its rules for players' spells and for its controller, while it is in play.
+    pub grants: Vec<super::Grant>,
+    /// Its changes to the steps of turns, while it is in play.
+    pub step_changes: Vec<StepChange>,
+    /// Its limits on blocking, as attacker and as blocker.
+    pub block_limits: Vec<BlockLimit>,
+    /// Its changes to damage that is about to be dealt.
+    pub damage_changes: Vec<super::DamageChange>,
+    /// Its changes to counters that would be put, and tokens that would be created.
+    pub multiplied: Vec<super::Multiplied>,
+    /// Its changes to the cost of spells.
+    pub cost_changes: Vec<CostChange>,
+    /// The condition under which it enters tapped, and whether it has to hold (614.1c).
+    pub enters_tapped_if: Option<(Condition, bool)>,
+    /// The abilities in quotes that its static abilities give to others: of each, a face that has
+    /// nothing but activated and triggered abilities.
+    pub lends: Vec<Arc<CardFace>>,
+    /// The number of its own abilities, if something else has given it others, which follow them.
+    pub own: Option<Own>,
+    /// Its other face, if it has two.
+    pub other: Option<Box<OtherFace>>,
+}
+
+impl CardFace {
+    /// The name of an unknown card, such as one drawn from an unknown library.
+    pub const UNKNOWN: &'static str = "a card";
+
+    /// Whether nobody has described it.
+    #[must_use]
+    pub fn is_unknown(&self) -> bool {
+        self.name == Self::UNKNOWN
+    }
+
+    /// Whether there is more to it than what it is and keywords: anything that has to be paid,
+    /// triggers, counts or changes something else.
+    #[must_use]
+    pub fn has_abilities(&self) -> bool {
+        !self.abilities.is_empty() || self.has_more_than_activated()
+    }
+
+    /// The same of everything but its activated abilities.
+    pub fn has_more_than_activated(&self) -> bool {
+        let Self {
+            name: _,
+            types: _,
+            legendary: _,
+            commander: _,
+            snow: _,
+            world: _,
+            subtype: _,
+            subtypes: _,
+            cost: _,
+            colors: _,
+            size: _,
+            loyalty: _,
+            defense: _,
+            in_part: _,
+            keyword_words: _,
+            keywords: _,
+            numbered: _,
+            counted_size,
+            enters_with,
+            enters_counting,
+            enters_if,
+            as_enters,
+            chosen: _,
+            announced,
+            siege,
+            from_graveyard,
+            rebounds,
+            madness,
+            foretell,
+            enchant,
+            controls_host,
+            stays_attached: _,
+            equipment,
+            abilities: _,
+            triggers,
+            statics,
+            combat_costs,
+            combat_conditions,
+            combat_bans,
+            cast_rules,
+            triggers_again,
+            grants,
+            step_changes,
+            block_limits,
+            damage_changes,
+            multiplied,
+            cost_changes,
+            enters_tapped_if,
+            lends,
+            own: _,
+            other,
+        } = self;
+        let any = *rebounds || *siege || *controls_host || *equipment;
+        let lists = [
+            enters_with.is_empty(),
+            enters_counting.is_empty(),
+            enters_if.is_empty(),
+            triggers.is_empty(),
+            statics.is_empty(),
+            combat_costs.is_empty(),
+            combat_conditions.is_empty(),
+            combat_bans.is_empty(),
+            cast_rules.is_empty(),
+            triggers_again.is_empty(),
+            grants.is_empty(),
+            step_changes.is_empty(),
+            block_limits.is_empty(),
+            damage_changes.is_empty(),
+            multiplied.is_empty(),
+            cost_changes.is_empty(),
+            lends.is_empty(),
+        ];
+        let one = counted_size.is_some()
+            || as_enters.is_some()
+            || announced.is_some()
+            || from_graveyard.is_some()
+            || enchant.is_some()
+            || foretell.is_some()
+            || madness.is_some();
+        any || one || enters_tapped_if.is_some() || other.is_some() || lists.contains(&false)
+    }
+
+    /// The number of ways to cast it as an instant or sorcery: abilities in the hand follow its
+    /// modes.
+    #[must_use]
+    pub fn modes(&self) -> usize {
+        self.abilities.iter().position(Ability::is_from_hand).unwrap_or(self.abilities.len())
+    }
+
+    /// Whether it is a basic land, which is known by its name (205.4c; 305.8).
+    #[must_use]
+    pub fn is_basic_land(&self) -> bool {
+        let name = self.name.strip_prefix("Snow-Covered ").unwrap_or(&self.name);
+        let basic = ["Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"];
+        self.types.has(CardType::Land) && basic.contains(&name)
+    }
+
+    /// The face of a token that is a copy of this, except for the given differences.
+    pub fn copied_except(self: Arc<Self>, except: super::CopyExcept) -> Arc<Self> {
+        if except == super::CopyExcept::default() {
+            return self;
+        }
+        let mut face = self.as_ref().clone();
+        if let Some(size) = except.size {
+            face.size = Some(size);
+            face.counted_size = None;
+        }
+        if let Some(color) = except.color {
+            face.colors = Colors::NONE.with(color);
+        }
+        face.types = except.types.iter().fold(face.types, super::Types::with);
+        face.subtypes.extend(except.subtype.into_iter().chain(except.second));
+        if let Some(keyword) = except.keyword {
+            face.keywords = face.keywords.with(keyword);
+        }
+        if except.no_cost {
+            face.cost = None;
+        }
+        face.legendary &= !except.nonlegendary;
+        Arc::new(face)
+    }
+
+    /// Itself with these abilities besides, as a part of what is copied.
+    pub fn with_quoted(self: Arc<Self>, quoted: &Self) -> Arc<Self> {
+        let mut face = self.as_ref().clone();
+        face.abilities.extend(quoted.abilities.iter().cloned());
+        face.triggers.extend(quoted.triggers.iter().cloned());
+        face.block_limits.extend(quoted.block_limits.iter().copied());
+        face.keywords = quoted.keywords.iter().fold(face.keywords, Keywords::with);
+        Arc::new(face)
+    }
+
+    /// The number of ways to play this face from a hand: modes of a spell, ways to cast a
+    /// permanent, or its abilities that work there, after the card itself.
+    pub fn ways(&self) -> usize {
+        if self.is_instruction() {
+            self.abilities.len()
+        } else if self.abilities.iter().any(Ability::is_from_hand) {
+            self.abilities.len() + 1
+        } else {
+            self.announced.map_or(1, Announced::ways)
+        }
+    }
+
+    /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the
+    /// card itself, and the place in that face: the places of the other face, or of the second
+    /// half, come after the others.
+    pub fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
+        let other = self.other.as_deref().filter(|other| other.manner != Manner::Transform)?;
+        let ways = other.first.as_deref().unwrap_or(self).ways();
+        match place.checked_sub(ways) {
+            Some(place) => Some((&other.face, place)),
+            None => other.first.as_ref().map(|first| (first, place)),
+        }
+    }
+
+    /// The other face, or both halves.
+    pub fn other_faces(&self) -> impl Iterator<Item = &CardFace> {
+        let faces = self.other.iter().flat_map(|other| other.first.iter().chain([&other.face]));
+        faces.map(Arc::as_ref)
+    }
+
+    /// The rules that its abilities stand for, where they are keywords of only some editions: crew,
+    /// ward, persist, undying, goad, toxic, riot and unleash.
+    pub fn keyword_rules(&self) -> Vec<combat_lab_rulebook::Rule> {
+        let mut rules: Vec<combat_lab_rulebook::Rule> = Vec::new();
+        rules.extend(self.other.as_deref().map(|other| match other.manner {
+            Manner::FaceDown if !other.face.triggers.is_empty() => combat_lab_rulebook::Rule::Disguise,
+            manner => manner.rule(),
+        }));
+        if self.can_be_crewed() {
+            rules.push(combat_lab_rulebook::Rule::Crew);
+        }
+        let saddle =
+            |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Saddle(_)));
+        let saddled = self.with_tokens().into_iter().any(|face| face.abilities.iter().any(saddle));
+        rules.extend(saddled.then_some(combat_lab_rulebook::Rule::Saddle));
+        if self.with_tokens().into_iter().any(|face| face.grants.contains(&super::Grant::Hexproof)) {
+            rules.push(combat_lab_rulebook::Rule::HexproofPlayer);
+        }
+        let numbered = self.with_tokens().into_iter().flat_map(|face| &face.numbered);
+        rules.extend(numbered.map(|numbered| numbered.keyword.rule()));
+        let triggers = self.with_tokens().into_iter().flat_map(|face| &face.triggers);
+        rules.extend(triggers.flat_map(|it| {
+            [it.keyword_rule(), it.chapter().map(|_| combat_lab_rulebook::Rule::SagaChapters)]
+                .into_iter()
+                .flatten()
+        }));
+        for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
+            rules.extend(match effect {
+                Effect::Goad { .. } => Some(combat_lab_rulebook::Rule::Goad),
+                Effect::Amass { .. } => Some(combat_lab_rulebook::Rule::Amass),
+                Effect::Proliferate => Some(combat_lab_rulebook::Rule::Proliferate),
+                Effect::Cascade => Some(combat_lab_rulebook::Rule::Cascade),
+                Effect::BecomeMonarch { .. } => Some(combat_lab_rulebook::Rule::Monarch),
+                Effect::GetEmblem { .. } => Some(combat_lab_rulebook::Rule::Emblems),
+                Effect::Pair { .. } => Some(combat_lab_rulebook::Rule::Soulbond),
+                Effect::SetAside(super::FromExile::Suspended { .. }) => {
+                    Some(combat_lab_rulebook::Rule::Suspend)
+                }
+                Effect::GetEnergy { .. } | Effect::May { cost: Some(super::Cost::PayEnergy(_)), .. } => {
+                    Some(combat_lab_rulebook::Rule::Energy)
+                }
+                _ => None,
+            });
+        }
+        let goads = |face: &&CardFace| {
+            face.combat_bans.iter().any(|ban| matches!(ban, super::CombatBan::Goading { .. }))
+        };
+        rules.extend(self.with_tokens().iter().any(goads).then_some(combat_lab_rulebook::Rule::Goad));
+        let chosen = self.with_tokens().into_iter().filter_map(|face| face.as_enters);
+        rules.extend(chosen.map(AsEnters::rule));
+        let sneaks = matches!(self.announced, Some(Announced::Instead { then: Fleeting::Sneaked, .. }))
+            || self.abilities.iter().any(Ability::is_sneak);
+        rules.extend(sneaks.then_some(combat_lab_rulebook::Rule::Sneak));
+        let spectacular =
+            matches!(self.announced, Some(Announced::Instead { then: Fleeting::Spectacular, .. }))
+                || self.abilities.iter().any(Ability::is_spectacle);
+        rules.extend(spectacular.then_some(combat_lab_rulebook::Rule::Spectacle));
+        let energy = |face: &&CardFace| {
+            let all = face.abilities.iter().flat_map(|ability| &ability.costs);
+            all.into_iter().any(|cost| matches!(cost, super::Cost::PayEnergy(_)))
+        };
+        rules.extend(self.with_tokens().iter().any(energy).then_some(combat_lab_rulebook::Rule::Energy));
+        let overloads = |mode: &Ability| mode.overload;
+        rules.extend(self.abilities.iter().any(overloads).then_some(combat_lab_rulebook::Rule::Overload));
+        rules
+    }
+
+    /// Whether an ability of it, or of a token of its, is crew.
+    pub(crate) fn can_be_crewed(&self) -> bool {
+        let crew = |ability: &Ability| ability.costs.iter().any(|cost| matches!(cost, super::Cost::Crew(_)));
+        self.with_tokens().into_iter().any(|face| face.abilities.iter().any(crew))
+    }
+
+    /// Whether it is a creature card.
+    #[must_use]
+    pub const fn is_creature(&self) -> bool {
+        self.types.has(CardType::Creature)
+    }
+
+    /// Whether it is an instant or sorcery: a spell that does what its one ability says, then is
+    /// put away.
+    #[must_use]
+    pub const fn is_instruction(&self) -> bool {
+        self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
+    }
+
+    /// Whether it is what others are given in quotes: activated and triggered abilities that work
+    /// in play, limits on blocking and other words of cards, and nothing else.
+    #[must_use]
+    pub fn is_lent(&self) -> bool {
+        let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
+        let keywords = Keywords::NONE;
+        let rest =
+            Self { keywords, abilities, triggers, block_limits, keyword_words: Vec::new(), ..self.clone() };
+        let empty = self.keywords.is_empty()
+            && self.abilities.len() + self.triggers.len() + self.block_limits.len() == 0;
+        let works = |ability: &Ability| {
+            !ability.is_from_hand()
+                && !ability.in_graveyard
+                && !ability.turns_face_up()
+                && ability.loyalty().is_none()
+        };
+        rest == Self::default()
+            && !empty
+            && self.keywords.iter().all(Keyword::is_own_words)
+            && self.abilities.iter().all(works)
+            && self.triggers.iter().all(|trigger| {
+                let elsewhere = matches!(
+                    trigger.event,
+                    TriggerEvent::ThisCast | TriggerEvent::ThisDiscarded | TriggerEvent::ThisCycled
+                );
+                !trigger.attached && !elsewhere
+            })
+    }
+
+    /// Whether it or a token of its gives abilities in quotes to others, or has something chosen as
+    /// it enters: then there are permanents whose face is more than is on their card.
+    pub fn lends_any(&self) -> bool {
+        self.with_tokens().into_iter().any(|face| face.is_lent() || face.chooses().is_some())
+    }
+
+    /// Itself as it is copied, and as it is wherever it goes from play.
+    pub fn as_written(self: Arc<Self>) -> Arc<Self> {
+        self.without_lent().unchosen()
+    }
+
+    /// Itself without what something else has given it.
+    pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
+        let Some(Own { abilities, triggers, limits }) = self.own else { return self };
+        let mut own = self.as_ref().clone();
+        own.abilities.truncate(abilities);
+        own.triggers.truncate(triggers);
+        own.block_limits.truncate(limits);
+        own.own = None;
+        Arc::new(own)
+    }
+
+    /// The number of its own abilities.
+    pub fn counted(&self) -> Own {
+        let (abilities, triggers) = (self.abilities.len(), self.triggers.len());
+        self.own.unwrap_or(Own { abilities, triggers, limits: self.block_limits.len() })
+    }
+
+    /// Itself with what something else gives it, in this order.
+    pub fn with_lent<'a>(self: Arc<Self>, lent: impl Iterator<Item = &'a Self>) -> Arc<Self> {
+        let mut face = self.without_lent().as_ref().clone();
+        face.own = Some(face.counted());
+        for lent in lent {
+            face.abilities.extend(lent.abilities.iter().cloned());
+            face.triggers.extend(lent.triggers.iter().cloned());
+            face.block_limits.extend(lent.block_limits.iter().copied());
+        }
+        Arc::new(face)
+    }
+}

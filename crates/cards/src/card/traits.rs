@@ -1,0 +1,382 @@
+//! Required qualities of one target, or of things of one kind, besides their kind: "nonblack",
+//! "tapped", "with flying".
+
+use super::{CardType, Meets, Subtype, Types};
+use crate::{Color, Colors, Keyword};
+
+/// One thing that is asked of an object.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Trait {
+    /// It is not the permanent whose ability asks ("another").
+    Other,
+    /// It is paired with no other creature (702.95).
+    Unpaired,
+    /// It is tapped.
+    Tapped,
+    /// It is untapped.
+    Untapped,
+    /// It is a token.
+    Token,
+    /// It is no token.
+    Nontoken,
+    /// It is legendary.
+    Legendary,
+    /// It is not legendary.
+    Nonlegendary,
+    /// It is snow.
+    Snow,
+    /// It is historic: an artifact, legendary, or a Saga (700.6, since 2018).
+    Historic,
+    /// It is of one of these colours.
+    Colors(Colors),
+    /// It is not of this colour.
+    NotColor(Color),
+    /// It is of one of these types.
+    Types(Types),
+    /// It is not of this type.
+    NotType(CardType),
+    /// It is of two colours or more.
+    Multicolored,
+    /// It has no colour (105.2c).
+    Colorless,
+    /// It is of exactly one colour.
+    Monocolored,
+    /// It has a +1/+1 counter.
+    Grown,
+    /// It has a counter of this kind, or any counter.
+    Bears(Option<super::CounterKind>),
+    /// It is of the colour that was chosen as the permanent entered whose ability asks: once that
+    /// is chosen, the ability asks for that colour.
+    ChosenColor,
+    /// The same of the creature type that was chosen.
+    ChosenType,
+    /// It has this subtype.
+    Subtype(Subtype),
+    /// It lacks this subtype.
+    NotSubtype(Subtype),
+    /// It is of one of these types, or has this subtype ("creature or Vehicle").
+    TypesOr(Types, Subtype),
+    /// It is of one of these types, or a creature with this keyword ("artifact or creature with
+    /// flying").
+    TypesOrHas(Types, Keyword),
+    /// It is a commander (903.3).
+    Commander,
+    /// It is a spell or ability with exactly one target (115.9c).
+    SingleTarget,
+    /// It has one of these subtypes, or both.
+    OneOf(Subtype, Subtype),
+    /// It has one of these three subtypes.
+    OneOfThree(Subtype, Subtype, Subtype),
+    /// It attacked this turn.
+    Attacked,
+    /// It was dealt damage this turn.
+    Hurt,
+    /// It entered the battlefield this turn.
+    Arrived,
+    /// It has this keyword.
+    Has(Keyword),
+    /// It lacks this keyword.
+    Lacks(Keyword),
+    /// Its power is at most this.
+    PowerAtMost(i32),
+    /// Its power is at least this.
+    PowerAtLeast(i32),
+    /// Its power is less than that of the permanent whose ability asks.
+    Weaker,
+    /// Its power is greater than that of the permanent whose ability asks.
+    Stronger,
+    /// Its power is greater than that of the permanent whose ability asks, or its toughness is.
+    Larger,
+    /// It is an attacking creature that is blocked.
+    Blocked,
+    /// It is an attacking creature that is unblocked.
+    Unblocked,
+    /// It blocks the permanent whose ability asks, or is blocked by it, now or as that left the
+    /// battlefield.
+    Facing(Meets),
+    /// It is attached to the permanent whose ability asks.
+    Attached,
+    /// It is controlled by the defending player of the permanent whose ability asks (508.5;
+    /// 802.2a).
+    Defends,
+    /// It is controlled by the defending player of the attacker that the event was about which
+    /// triggered the ability (508.5).
+    DefendsThat,
+    /// It is controlled by the player whom the event was about that triggered the ability.
+    ThatPlayers,
+    /// Its power and toughness together are at most this.
+    TotalAtMost(i32),
+    /// Its toughness is at most this.
+    ToughnessAtMost(i32),
+    /// Its toughness is at least this.
+    ToughnessAtLeast(i32),
+    /// Its power and toughness are these.
+    Sized(i32, i32),
+    /// Its toughness is greater than its power.
+    Tougher,
+    /// Its power is at most this, or its toughness is.
+    PowerOrToughnessAtMost(i32),
+    /// It is attacking the controller of the ability that asks, or also one of that player's
+    /// planeswalkers.
+    AttackingYou {
+        /// Whether planeswalkers count.
+        planeswalkers: bool,
+    },
+    /// An Equipment is attached to it.
+    Equipped,
+    /// An Aura is attached to it.
+    Enchanted,
+    /// It has a counter, or an Equipment or an Aura that its controller controls is attached to it
+    /// (700.9, since 2022).
+    Modified,
+    /// It is a basic land.
+    Basic,
+    /// It is no basic land.
+    Nonbasic,
+    /// Its mana value is at most this.
+    ManaValueAtMost(u32),
+    /// Its mana value is at least this.
+    ManaValueAtLeast(u32),
+    /// Its mana value is this.
+    ManaValueIs(u32),
+    /// There is no counter on it.
+    NoCounters,
+}
+
+impl Trait {
+    /// Whether a static ability may ask for it: nothing that other static abilities change, or that
+    /// changes without what objects are like being worked out anew.
+    #[must_use]
+    pub const fn suits_static_abilities(self) -> bool {
+        match self {
+            Self::Token
+            | Self::Nontoken
+            | Self::Legendary
+            | Self::Nonlegendary
+            | Self::Snow
+            | Self::Historic
+            | Self::Colors(_)
+            | Self::NotColor(_)
+            | Self::Multicolored
+            | Self::Colorless
+            | Self::Monocolored
+            | Self::ChosenColor
+            | Self::ChosenType
+            | Self::Grown
+            | Self::Bears(_)
+            | Self::Basic
+            | Self::Nonbasic
+            | Self::Types(_)
+            | Self::NotType(_)
+            | Self::Subtype(_)
+            | Self::TypesOr(..)
+            | Self::OneOf(..)
+            | Self::OneOfThree(..)
+            | Self::Tapped
+            | Self::Untapped
+            | Self::Equipped
+            | Self::Enchanted
+            | Self::Modified
+            | Self::NotSubtype(_) => true,
+            Self::Other
+            | Self::Unpaired
+            | Self::Attacked
+            | Self::Hurt
+            | Self::Arrived
+            | Self::Has(_)
+            | Self::Lacks(_)
+            | Self::Weaker
+            | Self::Stronger
+            | Self::Larger
+            | Self::Blocked
+            | Self::Unblocked
+            | Self::Facing(_)
+            | Self::Attached
+            | Self::Defends
+            | Self::AttackingYou { .. }
+            | Self::PowerOrToughnessAtMost(_)
+            | Self::DefendsThat
+            | Self::ThatPlayers
+            | Self::TotalAtMost(_)
+            | Self::PowerAtMost(_)
+            | Self::PowerAtLeast(_)
+            | Self::ToughnessAtMost(_)
+            | Self::ToughnessAtLeast(_)
+            | Self::Sized(..)
+            | Self::Tougher
+            | Self::ManaValueAtMost(_)
+            | Self::ManaValueAtLeast(_)
+            | Self::ManaValueIs(_)
+            | Self::TypesOrHas(..)
+            | Self::SingleTarget
+            | Self::Commander
+            | Self::NoCounters => false,
+        }
+    }
+
+    /// Whether a power and toughness are as it asks; what asks for something else is met.
+    pub const fn fits_size(self, power: i32, toughness: i32) -> bool {
+        match self {
+            Self::TotalAtMost(most) => power.saturating_add(toughness) <= most,
+            Self::PowerAtMost(most) => power <= most,
+            Self::PowerAtLeast(least) => power >= least,
+            Self::ToughnessAtMost(most) => toughness <= most,
+            Self::ToughnessAtLeast(least) => toughness >= least,
+            Self::Sized(one, other) => power == one && toughness == other,
+            Self::Tougher => toughness > power,
+            Self::PowerOrToughnessAtMost(most) => power <= most || toughness <= most,
+            _ => true,
+        }
+    }
+
+    /// Whether it asks for power or toughness, and for nothing that another permanent decides: what
+    /// a card says in its own words of such creatures applies once sizes are known.
+    #[must_use]
+    pub const fn asks_for_size(self) -> bool {
+        matches!(
+            self,
+            Self::TotalAtMost(_)
+                | Self::PowerAtMost(_)
+                | Self::PowerAtLeast(_)
+                | Self::ToughnessAtMost(_)
+                | Self::ToughnessAtLeast(_)
+                | Self::Sized(..)
+                | Self::PowerOrToughnessAtMost(_)
+                | Self::Tougher
+        )
+    }
+
+    /// Whether it asks how a permanent fights, or whom: static abilities that only grant something
+    /// may ask it.
+    #[must_use]
+    pub const fn asks_of_combat(self) -> bool {
+        matches!(self, Self::Blocked | Self::Unblocked | Self::Facing(_) | Self::AttackingYou { .. })
+    }
+
+    /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is
+    /// known which keywords there are.
+    #[must_use]
+    pub const fn asks_for_keyword(self) -> bool {
+        matches!(self, Self::Has(_) | Self::Lacks(_) | Self::TypesOrHas(..))
+    }
+
+    /// Whether a spell on the stack can have it.
+    #[must_use]
+    pub const fn suits_spells(self) -> bool {
+        match self {
+            Self::Legendary
+            | Self::Nonlegendary
+            | Self::Snow
+            | Self::Historic
+            | Self::Colors(_)
+            | Self::NotColor(_)
+            | Self::Multicolored
+            | Self::Colorless
+            | Self::Monocolored
+            | Self::ChosenColor
+            | Self::ChosenType
+            | Self::Types(_)
+            | Self::NotType(_)
+            | Self::Subtype(_)
+            | Self::TypesOr(..)
+            | Self::OneOf(..)
+            | Self::OneOfThree(..)
+            | Self::SingleTarget
+            | Self::NotSubtype(_)
+            | Self::Has(_)
+            | Self::Lacks(_)
+            | Self::Basic
+            | Self::Nonbasic
+            | Self::ManaValueAtMost(_)
+            | Self::ManaValueAtLeast(_)
+            | Self::ManaValueIs(_) => true,
+            Self::Other
+            | Self::Tapped
+            | Self::Untapped
+            | Self::Unpaired
+            | Self::Attacked
+            | Self::Hurt
+            | Self::Arrived
+            | Self::Modified
+            | Self::Token
+            | Self::Nontoken
+            | Self::Grown
+            | Self::Bears(_)
+            | Self::Weaker
+            | Self::Stronger
+            | Self::Larger
+            | Self::Blocked
+            | Self::Unblocked
+            | Self::Facing(_)
+            | Self::Attached
+            | Self::Defends
+            | Self::AttackingYou { .. }
+            | Self::Equipped
+            | Self::Enchanted
+            | Self::PowerOrToughnessAtMost(_)
+            | Self::DefendsThat
+            | Self::ThatPlayers
+            | Self::TotalAtMost(_)
+            | Self::PowerAtMost(_)
+            | Self::PowerAtLeast(_)
+            | Self::ToughnessAtMost(_)
+            | Self::Sized(..)
+            | Self::Tougher
+            | Self::NoCounters
+            | Self::TypesOrHas(..)
+            | Self::Commander
+            | Self::ToughnessAtLeast(_) => false,
+        }
+    }
+}
+
+/// Up to three traits, all of which are asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Traits([Option<Trait>; 3]);
+
+impl Traits {
+    /// Nothing is asked for.
+    pub const NONE: Self = Self([None; 3]);
+
+    /// Both of these.
+    pub const fn both(one: Trait, other: Trait) -> Self {
+        Self([Some(one), Some(other), None])
+    }
+
+    /// These and one more; `None` if there are three already.
+    #[must_use]
+    pub fn with(mut self, more: Trait) -> Option<Self> {
+        let free = self.0.iter_mut().find(|slot| slot.is_none())?;
+        *free = Some(more);
+        Some(self)
+    }
+
+    /// Whether this is asked for.
+    #[must_use]
+    pub fn has(self, asked: Trait) -> bool {
+        self.0.contains(&Some(asked))
+    }
+
+    /// Each of them.
+    pub fn iter(self) -> impl Iterator<Item = Trait> {
+        self.0.into_iter().flatten()
+    }
+
+    /// These without one.
+    #[must_use]
+    pub fn without(self, one: Trait) -> Self {
+        self.iter().filter(|other| *other != one).fold(Self::NONE, |kept, it| kept.with(it).unwrap_or(kept))
+    }
+
+    /// Whether nothing is asked for.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0[0].is_none()
+    }
+}
+
+impl From<Trait> for Traits {
+    fn from(only: Trait) -> Self {
+        Self([Some(only), None, None])
+    }
+}

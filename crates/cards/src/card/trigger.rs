@@ -1,0 +1,74 @@
+//! Triggered abilities.
+
+use super::{Ability, Condition, CounterKind, Effect, Reference, TriggerEvent, Whose};
+use alloc::vec;
+use alloc::vec::Vec;
+use combat_lab_rulebook::Rule;
+
+/// A triggered ability: "when", "whenever" or "at".
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriggeredAbility {
+    /// The event it waits for.
+    pub event: TriggerEvent,
+    /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not
+    /// about this.
+    pub attached: bool,
+    /// A condition directly after the event ("if you …"): without it the ability does not trigger,
+    /// and it is looked at again on resolution (404.3; 603.4).
+    pub condition: Option<Condition>,
+    /// Its effects; it has no costs.
+    pub ability: Ability,
+}
+
+impl TriggeredAbility {
+    /// "Ward": counter what targets this unless its controller pays (702.21a).
+    #[must_use]
+    pub fn ward(cost: super::Cost) -> Self {
+        let no = vec![Effect::Counter { who: Reference::That, to: crate::Zone::Graveyard }];
+        let who = Reference::ControllerOfThat;
+        let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
+        let ability = Ability { effects: vec![pays], ward: true, ..Ability::default() };
+        Self {
+            event: TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
+            attached: false,
+            condition: None,
+            ability,
+        }
+    }
+
+    /// Persist or undying: returned with a counter of the kind that it must not have had (702.79,
+    /// 702.93).
+    #[must_use]
+    pub fn returning(counter: CounterKind) -> Self {
+        let back =
+            Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
+        let ability = Ability { effects: vec![back], ..Ability::default() };
+        let condition = Some(Condition::HadNo(counter));
+        Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
+    }
+
+    /// Whether it is said to work in a graveyard and can't: it is about the permanent itself or
+    /// what that is attached to, or has several modes.
+    pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
+        let asks = self.condition.is_some_and(Condition::works_in_graveyard);
+        let modes = self.ability.or.iter().any(|mode| mode.in_graveyard);
+        modes
+            || (asks && !self.ability.in_graveyard)
+            || (self.ability.in_graveyard
+                && (self.attached
+                    || !self.ability.or.is_empty()
+                    || !(self.event.can_be_watched_from_graveyard()
+                        || self.event == TriggerEvent::ThisBuried)))
+            || (self.event == TriggerEvent::ThisBuried && !self.ability.in_graveyard)
+    }
+
+    /// The rule of the keyword that it stands for, if it stands for one.
+    pub fn keyword_rule(&self) -> Option<Rule> {
+        match (self.condition, self.event) {
+            (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),
+            (Some(Condition::HadNo(_)), _) => Some(Rule::Undying),
+            _ if self.ability.ward => Some(Rule::Ward),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What a card says, as data: a vocabulary for faces, abilities, events, conditions, effects and
+//! costs that knows no game.
+//!
+//! A [`CardFace`] is one face of a card: its name, types, cost, size and keywords, and its
+//! abilities. An [`Ability`] has costs, targets and [`Effect`]s; a [`TriggeredAbility`] adds the
+//! [`TriggerEvent`] it waits for, and perhaps a [`Condition`]; a [`StaticAbility`] applies all the
+//! time. A [`TargetSpec`] says which things are meant.
+//!
+//! ```
+//! use combat_lab_cards::{Ability, Amount, CardFace, Color, Cost, Effect, ManaCost, TargetKind, TargetSpec, Whose};
+//! use combat_lab_cards::Reference;
+//!
+//! let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
+//! let mut prodigal = CardFace::creature("Prodigal Pyromancer", 1, 1);
+//! prodigal.cost = Some(ManaCost::generic(2).and(Color::Red, 1));
+//! prodigal.abilities.push(Ability {
+//!     costs: vec![Cost::Tap],
+//!     targets: vec![any],
+//!     effects: vec![Effect::Damage { amount: Amount::Fixed(1), to: Reference::Target(0) }],
+//!     ..Ability::default()
+//! });
+//! assert!(prodigal.abilities[0].costs.contains(&Cost::Tap));
+//! ```
+//!
+//! Facts about a word, such as the rule of a keyword or what an effect refers to, are methods of
+//! its type. What a word means for a particular object of a game is decided by the engine.
+
+#![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod card;
+mod color;
+mod keyword;
+mod payable;
+mod step;
+mod tally;
+mod zone;
+
+pub use card::{
+    Ability, Among, Amount, Animates, Announced, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming,
+    BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
+    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf,
+    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs,
+    Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
+    NumberedKeyword, OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted,
+    Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, Taker, TargetKind, TargetSpec,
+    Test, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types,
+    Uses, Whose, Worked, can_be_counted, least_targets,
+};
+pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
+pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};
+pub use payable::{KINDS, Supply};
+pub use step::{Phase, Step};
+pub use tally::Tally;
+pub use zone::Zone;

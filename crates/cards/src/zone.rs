@@ -1,0 +1,20 @@
+//! The zones of a game.
+
+/// The zones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Zone {
+    /// In play (on the battlefield).
+    InPlay,
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's library.
+    Library,
+    /// On the stack.
+    Stack,
+    /// In its owner's graveyard.
+    Graveyard,
+    /// Removed from the game (exiled).
+    Exile,
+    /// In the command zone, where emblems are (408; 114, since 2010).
+    Command,
+}
