@@ -137,8 +137,13 @@ export function practice(catalogue, path, load) {
   const levels = [t("1: power and toughness"), t("2: abilities and marked damage"), t("3: deathtouch, more blockers")].map(
     (text, at) => ({ value: String(at + 1), text }),
   );
-  return [
-    el("h2", {}, t("Practice")),
+  const chosen = topics().find(({ value }) => value === topic)?.text ?? topic;
+  // On a phone the exercise comes first: what it is about takes one line.
+  const narrow = matchMedia("(max-width: 40rem)").matches;
+  const picker = el(
+    "details",
+    { class: "picked-practice", open: !narrow },
+    el("summary", {}, t("%1, level %2, %3", chosen, level, edition)),
     el(
       "div",
       { class: "picker" },
@@ -151,6 +156,10 @@ export function practice(catalogue, path, load) {
         (edition) => go(topic, level, edition),
       ),
     ),
+  );
+  return [
+    el("h2", {}, t("Practice")),
+    picker,
     status,
     place,
     el("p", {}, el("a", { class: "go", href: address(topic, level, edition, any()) }, t("Another exercise")), " ", lesson),

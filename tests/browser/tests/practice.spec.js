@@ -67,6 +67,22 @@ test("practice speaks German and fits a phone", async ({ page, home }) => {
   await axe(page);
 });
 
+test("on a phone an exercise is in view without scrolling, and its topic can be changed", async ({ page, home }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${home}#/practice/fight/1/${today}/11`);
+  const asked = stage(page).locator(".question");
+  await asked.waitFor();
+  const panel = await asked.boundingBox();
+  for (const card of await stage(page).locator(".table .card").all()) {
+    const { y, height } = await card.boundingBox();
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(panel.y);
+  }
+  await page.getByText("Who dies?, level 1", { exact: false }).click();
+  await page.getByRole("combobox", { name: "Topic" }).selectOption("trample");
+  await expect.poll(() => page.url()).toMatch(/#\/practice\/trample\/1\//);
+});
+
 for (const [topic, asks, reason] of [
   ["legal", /Is that legal\?/, /\d{3}\.\d/],
   ["rule", /Which rule/, /\d{3}\.\d/],
