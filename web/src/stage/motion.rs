@@ -150,7 +150,17 @@ fn set(element: &HtmlElement, name: &str, value: Option<String>) {
 }
 
 fn px(value: f64) -> Option<String> {
-    (value.abs() > 0.01).then(|| format!("{value:.2}px"))
+    (value.abs() > 0.01).then(|| [&brief(value), "px"].concat())
+}
+
+/// A number with three decimals, written with whole numbers: printing fractions would add code to
+/// the page.
+#[expect(clippy::cast_possible_truncation, reason = "a length, a share or a size on a screen")]
+fn brief(value: f64) -> String {
+    let thousandths = (value * 1000.0).round() as i32;
+    let sign = if thousandths < 0 { "-" } else { "" };
+    let (whole, rest) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+    format!("{sign}{whole}.{rest:03}")
 }
 
 impl Score {
@@ -288,7 +298,8 @@ impl Score {
             let _ = match point {
                 Ok(point) if t < CELLS_FULL && !over => {
                     let (x, y) = (f64::from(point.x()) - x, f64::from(point.y()) - y);
-                    packet.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))
+                    packet
+                        .set_attribute("transform", &["translate(", &brief(x), " ", &brief(y), ")"].concat())
                 }
                 _ => packet.remove_attribute("transform"),
             };
@@ -301,21 +312,20 @@ impl Score {
             }
             if let Some(life) = bar.first().and_then(|cell| cell.parent_element()) {
                 let swing = part(CELLS_SWING, FATES_APPEAR);
-                let swing = 4.0 * (swing * core::f64::consts::TAU).sin() * (1.0 - swing);
-                set(life.unchecked_ref(), "--swing", px(swing));
+                set(life.unchecked_ref(), "--swing", px(4.0 * wave(swing) * (1.0 - swing)));
             }
         }
         for (bar, (before, after)) in &self.bars {
             let share = before + (after - before) * part(CELLS_FILL, CELLS_FULL);
-            set(bar, "--a", Some(format!("{share:.1}%")));
+            set(bar, "--a", Some([&brief(share), "%"].concat()));
             let _ = bar.toggle_attribute_with_force("data-due", t < CELLS_FULL && !over);
         }
         let leaves = part(CARDS_LEAVE, LENGTH).powi(3);
         for (ghost, copy, (x, y)) in &self.leaving {
             set(copy, "--mx", px(x * leaves));
             set(copy, "--my", px(y * leaves));
-            set(copy, "--s", Some(format!("{:.3}", 1.0 - 0.9 * leaves)));
-            set(ghost, "--o", (!over).then(|| format!("{leaves:.3}")));
+            set(copy, "--s", Some(brief(1.0 - 0.9 * leaves)));
+            set(ghost, "--o", (!over).then(|| brief(leaves)));
             if over {
                 copy.remove();
             }
@@ -333,11 +343,18 @@ impl Score {
     }
 }
 
+/// There and back once, in two parabolas: a sine would add code to the page.
+fn wave(share: f64) -> f64 {
+    let half = share.min(1.0 - share);
+    let height = 16.0 * half * (0.5 - half);
+    if share < 0.5 { height } else { -height }
+}
+
 /// A bar without cells, with the shares that were and are marked.
 fn whole(bar: Element, amount: u32) -> Option<(HtmlElement, Way)> {
     let vars = bar.get_attribute("data-vars")?;
-    let after: f64 = vars.strip_prefix("a:")?.split_once('%')?.0.parse().ok()?;
-    let marked: f64 = bar.text_content()?.split_once('/')?.0.trim().parse().ok()?;
+    let after = f64::from(vars.strip_prefix("a:")?.split_once('%')?.0.parse::<u32>().ok()?);
+    let marked = f64::from(bar.text_content()?.split_once('/')?.0.trim().parse::<u32>().ok()?);
     let before = after * (1.0 - f64::from(amount) / marked.max(1.0)).max(0.0);
     Some((bar.dyn_into().ok()?, (before, after)))
 }
