@@ -12,9 +12,9 @@ import { tracker } from "./scorm.js";
 /**
  * A situation of a lesson: its notation, or a link to a moment.
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
- * A lesson: `idea` is on its opening card, `can` on its last one; `home` is the address that it is left for, `next` that of the
+ * A lesson: `idea` is on its opening card, with how to read a `sign` on its board, `can` on its last one; `home` is the address that it is left for, `next` that of the
  * lesson after it. With `answers: "later"` it is a test: each first answer counts, and what is right is shown after the last.
- * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
+ * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, sign?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
@@ -261,7 +261,8 @@ export function define(speaking, load = () => {}) {
         const { situations } = /** @type {Lesson} */ (this.#lesson);
         if (answers.length < (this.#isTest() ? 1 : Math.max(1, asks(situations[at]))) || answers.some(({ end }) => !end))
           return undefined;
-        return answers.every(({ right }) => right) ? "first" : "later";
+        if (answers.every(({ right }) => right)) return "first";
+        return this.#isTest() ? "missed" : "later";
       }
 
       #draw() {
@@ -348,13 +349,14 @@ export function define(speaking, load = () => {}) {
       }
 
       #opening() {
-        const { title, number, idea, note } = /** @type {Lesson} */ (this.#lesson);
+        const { title, number, idea, note, sign } = /** @type {Lesson} */ (this.#lesson);
         const role = number ? t("Lesson %1 · about 5 minutes", number) : title;
         return el(
           "div",
           { class: "asked" },
           el("p", { class: "role", dir: "auto" }, role),
           el("h2", { dir: "auto" }, idea ?? note ?? ""),
+          sign && el("p", { class: "sign", dir: "auto" }, sign),
         );
       }
 
@@ -384,8 +386,9 @@ export function define(speaking, load = () => {}) {
       /** How a situation went, in a word. */
       #word(/** @type {number} */ at) {
         const answers = this.#answers[at] ?? [];
+        if (this.#isTest() && this.#ended(at)) return this.#ended(at) === "first" ? t("right") : t("not right");
         if (!this.#ended(at)) return answers.length ? t("not solved") : t("skipped");
-        if (answers.some(({ end }) => end === 2)) return this.#isTest() ? t("not solved") : t("shown");
+        if (answers.some(({ end }) => end === 2)) return t("shown");
         const tries = Math.max(...answers.map(({ wrong }) => wrong.length)) + 1;
         return tries === 1 ? t("first try") : t("try %1", tries);
       }
@@ -430,7 +433,7 @@ export function define(speaking, load = () => {}) {
             el(
               "p",
               { class: "total" },
-              ...woven(t("%1 of %2 at the first try"), el("b", {}, String(right)), el("b", {}, String(of))),
+              ...woven(this.#isTest() ? t("%1 of %2 right") : t("%1 of %2 at the first try"), el("b", {}, String(right)), el("b", {}, String(of))),
             ),
           el("ol", { class: "rows" }, ...situations.map(row)),
           next && el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", next.title),

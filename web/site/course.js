@@ -123,6 +123,7 @@ export function course(catalogue, id, asked, changed) {
       title: one.title,
       number: place + 1,
       idea: one.idea,
+      sign: one.sign,
       can: one.can,
       home: address("course"),
       ...(following && { next: { title: `${place + 2} · ${following.title}`, href: address(`course/${following.id}`) } }),

@@ -1,5 +1,5 @@
-// What is pasted into the editor: cards as text, as JSON or in a list are read by the importer of the command line and become lines
-// under a player. It is loaded when something that may be cards is pasted.
+// What is pasted into the editor or opened from a file: cards as text, as JSON or in a list are read by the importer of the command
+// line and become lines under a player, and a puzzle becomes the situation. It is loaded when something that may be cards is pasted.
 
 import { here as compiledHere } from "./language.js";
 import { t, tn } from "../element/language.js";
@@ -37,19 +37,36 @@ export function importing(text, changed, load) {
     read(pasted);
   });
 
-  async function read(/** @type {string} */ pasted) {
+  const file = /** @type {HTMLInputElement} */ (
+    el("input", { type: "file", accept: ".combat,.pzl,.json,.jsonl,.ndjson,.txt,.dec,text/plain", onchange: opened })
+  );
+
+  /** A file of cards is read as if it were pasted; any other is the situation. */
+  async function opened() {
+    const content = await file.files?.[0]?.text();
+    file.value = "";
+    if (content === undefined) return;
+    if (mayBeCards(content)) return void read(content, true);
+    said.replaceChildren();
+    whole(content);
+  }
+
+  async function read(/** @type {string} */ pasted, isFile = false) {
+    const other = () => (isFile ? whole(pasted) : put(pasted));
     let imported;
     try {
       imported = await cards(pasted, load);
     } catch (cause) {
       const reason = typeof cause === "string" ? cause : t("the importer can’t be loaded");
-      put(pasted);
+      other();
       return said.replaceChildren(el("p", {}, t("What was pasted isn’t read as cards: %1.", reason)));
     }
     said.replaceChildren();
-    if (!imported) return put(pasted);
-    place(imported);
-    if (imported.cards > 0)
+    if (!imported) return other();
+    if (imported.isPuzzle) whole(imported.notation);
+    else place(imported);
+    if (imported.isPuzzle) said.append(el("p", {}, t("The puzzle is now the situation. Undo brings back the text before it.")));
+    else if (imported.cards > 0)
       said.append(
         el("p", {}, tn("The pasted card is now one line.", "The %1 pasted cards are now one line each.", imported.cards)),
       );
@@ -100,6 +117,12 @@ export function importing(text, changed, load) {
     text.setSelectionRange(place, place);
   }
 
+  /** Instead of the whole text. */
+  function whole(/** @type {string} */ words) {
+    text.select();
+    put(words);
+  }
+
   /** As if it were typed, so that one "undo" takes it back. */
   function put(/** @type {string} */ words) {
     text.focus();
@@ -108,7 +131,7 @@ export function importing(text, changed, load) {
     changed();
   }
 
-  return said;
+  return el("div", { class: "importing" }, el("label", {}, t("Open a file: a situation, cards, or a puzzle of Forge"), file), said);
 }
 
 /** The pasted cards; nothing if the text is other text. The page can draw meanwhile. @returns {Promise<Imported | undefined>} */

@@ -3,7 +3,8 @@
 // `variant of`), and read by the build (catalogue.mjs).
 
 /**
- * @typedef {{ id: string, title: string, about: string, idea: string, can: string, old?: boolean }} Named `old`: of rules that were replaced
+ * @typedef {{ id: string, title: string, about: string, idea: string, sign?: string, can: string, old?: boolean }} Named `sign`: how to read what is new on
+ * the board; `old`: of rules that were replaced
  * @param {(english: string) => string} t says it in the language of the page; the build itself speaks English
  * @returns {Named[]}
  */
@@ -15,6 +16,9 @@ export const lessons = (t) => [
     idea: t(
       "You attack with creatures that are untapped and that you have had since your turn began. Bob then chooses which of his untapped creatures block, and each blocks one attacker.",
     ),
+    sign: t(
+      "6/4 on a card means: it deals 6 damage, its power, and dies of 4, its toughness. A card that lies turned is tapped.",
+    ),
     can: t("You can now say who may attack and who may block."),
   },
   {
@@ -23,6 +27,9 @@ export const lessons = (t) => [
     about: t("All combat damage of a step is dealt at once, and what that means for life totals."),
     idea: t(
       "Creatures that fight deal their damage at the same moment: nobody hits first. A creature dies when its damage reaches its toughness; a player loses at 0 life.",
+    ),
+    sign: t(
+      "Each cell of a card's bar is 1 toughness. Damage fills cells; at the red post the creature dies. 2/1 is power 2, toughness 1.",
     ),
     can: t("You can now foretell every fight of two."),
   },
@@ -33,6 +40,7 @@ export const lessons = (t) => [
     idea: t(
       "When several creatures block one attacker, its player divides its damage among them: all to one, or some to each. A creature dies when its damage reaches its red post.",
     ),
+    sign: t("The diamonds on your attacker are the damage that you still have to give."),
     can: t("You can now divide damage among blockers, and say who dies."),
   },
   {

@@ -1,6 +1,6 @@
 // The results of a class: codes are pasted, and added up for each question and each wrong answer. Nothing is sent or kept.
 
-import { t, tn } from "../element/language.js";
+import { spokenTag, t, tn } from "../element/language.js";
 import { decoded, stamp } from "../lesson/code.js";
 import { parsed, resolved } from "../lesson/file.js";
 import { unpacked } from "../lesson/pack.js";
@@ -12,18 +12,43 @@ import { el, labelled, to } from "./dom.js";
 /** @typedef {{ title: string, wrong: string[], href?: string }} Asked a question, and what is said to each letter of its codes */
 /** @typedef {{ title: string, stamp: string, questions: Asked[] }} Known */
 
-/** The questions of a situation: what each letter stands for is its wrong choice, or the author's reply to a mistake. */
+/** A reply without a try: cards by their names and sizes as written, and an ellipsis for what only a try tells. */
+function filled(/** @type {string} */ reply, /** @type {string} */ text) {
+  return reply.replace(/\{([^{}]+)\}/g, (whole, /** @type {string} */ inside) => {
+    const [, label, fact] = inside.match(/^(.*?)(?: +(power|toughness|damage|life))?$/) ?? [];
+    const [of] = label.split(/ *(?:->|→) */);
+    if (fact === "life") return "…";
+    const line = text.split("\n").find((one) => /^[ \t]/.test(one) && one.trim().split(/[ \t]+/)[0] === of);
+    // What names no card is text, such as a symbol of mana.
+    if (!line) return whole;
+    const size = line.match(/[ \t](\d+)\/(\d+)\b/);
+    if (label !== of || fact === "damage" || (fact && !size)) return "…";
+    if (fact && size) return size[fact === "power" ? 1 : 2];
+    return line.trim().slice(of.length).trim().split(/[ \t]{2,}|[ \t]+\d+\/\d+/)[0];
+  });
+}
+
+/** The questions of a situation: what each letter stands for is its wrong choice, or the author's reply to a mistake, in the language of the page. */
 function questions(/** @type {string} */ title, /** @type {string} */ text, /** @type {string | undefined} */ href) {
   /** @type {Asked[]} */
   const found = [];
+  const tag = spokenTag.slice(0, 2);
+  // Whether the line before is counted, and its translations with it.
+  let counts = false;
   for (const line of text.split("\n")) {
     const [, word, rest] = line.match(/^[ \t]*(?:[\w., -]+: )?(ask|choice|wrong)[ \t]+(.*)$/) ?? [];
-    if (!word || /^[a-z]{2}: /.test(rest)) continue;
-    const last = found.at(-1);
-    if (word === "ask") found.push({ title, wrong: [], href });
-    else if (word === "choice") last?.wrong.push(rest.replace(/:[^:]*$/, ""));
+    if (!word) continue;
+    const wrong = found.at(-1)?.wrong;
+    const [, of, translated] = rest.match(/^([a-z]{2}): +(.*)$/) ?? [];
+    if (of) {
+      if (of === tag && counts && wrong) wrong[wrong.length - 1] = filled(translated, text);
+      continue;
+    }
     // The replies to choices are not counted for themselves.
-    else if (/^(when|at|illegal)\b/.test(rest)) last?.wrong.push(rest.replace(/^.*? because [^:]*: /, ""));
+    counts = word === "choice" || (word === "wrong" && /^(when|at|illegal)\b/.test(rest));
+    if (word === "ask") found.push({ title, wrong: [], href });
+    else if (word === "choice") wrong?.push(rest.replace(/:[^:]*$/, ""));
+    else if (counts) wrong?.push(filled(rest.replace(/^.*? because +(?:(?:\d|today\b)[\w., -]*: +)?/, ""), text));
   }
   return found;
 }
@@ -91,7 +116,7 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
   function table(/** @type {Known} */ lesson, /** @type {import("../lesson/code.js").Done[][]} */ all) {
     /** @type {(string | number)[][]} */
     const sheet = [];
-    const rows = lesson.questions.flatMap(({ title, wrong, href }, at) => {
+    const rows = lesson.questions.map(({ title, wrong, href }, at) => {
       const steps = all.map((steps) => steps[at]);
       const first = steps.filter((step) => step.end === "1" && step.wrong.length === 0).length;
       const later = steps.filter((step) => step.end === "1").length - first;
@@ -102,7 +127,11 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
       const often = [...mistakes].sort(([, one], [, other]) => other - one);
       const numbers = t("%1 at the first try, %2 later, %3 not", ...counts);
       return [
-        el("tr", { class: "asked" }, el("th", { scope: "row" }, title), el("td", {}, bar(counts)), el("td", {}, numbers)),
+        el(
+          "tr",
+          { class: "asked" },
+          el("th", { scope: "rowgroup", colspan: "2" }, el("div", {}, title, bar(counts), el("span", {}, numbers))),
+        ),
         ...often.map(([one, count]) => {
           const says = wrong[one] ?? t("another mistake");
           sheet.push([`  ${says}`, count]);
@@ -112,10 +141,11 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
             {},
             el(
               "td",
-              { colspan: "2" },
+              {},
               says,
               worth && el("b", {}, " ", t("Worth five minutes in class.")),
-              worth && href && el("a", { href, target: "_blank" }, " ", t("Open the board")),
+              worth && href && " ",
+              worth && href && el("a", { href, target: "_blank" }, t("Open the board")),
             ),
             el("td", {}, String(count)),
           );
@@ -129,7 +159,12 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
       {},
       el("h3", {}, lesson.title),
       el("p", {}, tn("1 learner", "%1 learners", all.length)),
-      el("table", { class: "results" }, el("tbody", {}, ...rows)),
+      el(
+        "table",
+        { class: "results" },
+        el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t("Question, and mistakes")), el("th", { scope: "col" }, t("Learners")))),
+        ...rows.map((rows) => el("tbody", {}, ...rows)),
+      ),
       el(
         "p",
         {},

@@ -65,6 +65,43 @@ pub enum Choice {
     },
 }
 
+/// A turn-based action of combat that a player chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CombatChoice<'a> {
+    /// A declaration of attackers.
+    Attackers(&'a AttackDeclaration),
+    /// A declaration of blockers.
+    Blockers(&'a BlockDeclaration),
+    /// An assignment of combat damage.
+    Damage(&'a [Assignment]),
+}
+
+impl Choice {
+    /// The declaration or assignment in combat that it makes; `None` for any other choice.
+    #[must_use]
+    pub fn combat(&self) -> Option<CombatChoice<'_>> {
+        match self {
+            Self::DeclareAttackers(declared) => Some(CombatChoice::Attackers(declared)),
+            Self::DeclareBlockers(declared) => Some(CombatChoice::Blockers(declared)),
+            Self::AssignDamage(assigned) => Some(CombatChoice::Damage(assigned)),
+            Self::Pass
+            | Self::Play(_)
+            | Self::PlayLand(_)
+            | Self::OrderDamage(_)
+            | Self::OrderTriggers(_)
+            | Self::ChooseTargets(_)
+            | Self::GiveUp(_)
+            | Self::Replace(_)
+            | Self::ChooseMode(_)
+            | Self::Keep(_)
+            | Self::Concede
+            | Self::ChooseAttacked(_)
+            | Self::Choose(_)
+            | Self::May { .. } => None,
+        }
+    }
+}
+
 /// Playing a spell or ability.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Play {

@@ -105,7 +105,8 @@ mod turn;
 mod zones;
 
 pub use action::{
-    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, DamageOrder, Play,
+    Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, Choice, CombatChoice,
+    DamageOrder, Play,
 };
 pub use answers::Answers;
 pub use budget::{Budget, Limit, LimitReached};

@@ -8,6 +8,10 @@
 //! let imported = work.finish();
 //! assert_eq!(imported.lines(0), ["Storm Crow 1/2 {1}{U} Bird flying"]);
 //! assert!(importer.begin("attack A -> Bob").unwrap().is_none());
+//!
+//! let puzzle = "[metadata]\nName:Two\nGoal:Win\nTurns:1\n[state]\nactiveplayer=human\nhumanbattlefield=Grizzly Bears";
+//! let imported = importer.begin(puzzle).unwrap().unwrap().finish();
+//! assert!(imported.is_puzzle() && imported.notation().starts_with("title"));
 //! ```
 
 use combat_lab_exchange::import::{Import, Imported};
@@ -30,7 +34,8 @@ impl Importer {
         Self { language: Language::read(language).unwrap_or_default() }
     }
 
-    /// Begins to read what has been pasted. Nothing if it is neither cards nor a list of them.
+    /// Begins to read what has been pasted. Nothing if it is neither cards, a list of them nor a
+    /// puzzle.
     ///
     /// # Errors
     ///
@@ -78,6 +83,13 @@ impl Read {
     #[must_use]
     pub fn notation(&self) -> String {
         self.imported.notation.clone()
+    }
+
+    /// Whether it is a puzzle, which is a situation of its own.
+    #[wasm_bindgen(getter, js_name = isPuzzle)]
+    #[must_use]
+    pub fn is_puzzle(&self) -> bool {
+        self.imported.is_puzzle
     }
 
     /// How many cards there are.

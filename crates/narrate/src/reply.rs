@@ -4,8 +4,8 @@ use crate::words::finish;
 use crate::{Teller, Wording, sentence, step_phrase};
 use combat_lab_cards::Step;
 use combat_lab_engine::{
-    AttackDeclaration, BlockDeclaration, Choice, Decision, Game, Object, ObjectId, Player, PlayerId,
-    StackObject, Thing,
+    AttackDeclaration, BlockDeclaration, Choice, CombatChoice, Decision, Game, Object, ObjectId, Player,
+    PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{t, tn};
 use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Scenario, TextPart};
@@ -144,46 +144,27 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
             creatures.iter().filter_map(|id| game.object(*id)).map(|it| short(it.name())).collect();
         if names.is_empty() { wording.of(t!("nobody")).to_owned() } else { names.join(" + ") }
     };
-    Some(match &judged.choice {
-        Some(Choice::AssignDamage(_)) => {
+    let choice = judged.choice.as_ref()?;
+    if let Choice::Play(play) = choice {
+        let when = asked.moments.get(judged.tried.moment)?;
+        let when = moment_name(asked, when, wording);
+        let at: Vec<String> = play
+            .targets
+            .iter()
+            .map(|target| match target {
+                Thing::Object(object) => game.object(*object).map_or("", |it| short(it.name())).to_owned(),
+                Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *target),
+            })
+            .collect();
+        return Some(if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() });
+    }
+    Some(match choice.combat()? {
+        CombatChoice::Damage(_) => {
             let shares = judged.shares(asked);
             shares.iter().map(|(_, amount)| amount.to_string()).collect::<Vec<_>>().join(" + ")
         }
-        Some(Choice::DeclareAttackers(it)) => {
-            names(it.attacks.iter().map(|attack| attack.attacker).collect())
-        }
-        Some(Choice::DeclareBlockers(it)) => names(it.blocks.iter().map(|block| block.blocker).collect()),
-        Some(Choice::Play(play)) => {
-            let when = asked.moments.get(judged.tried.moment)?;
-            let when = moment_name(asked, when, wording);
-            let at: Vec<String> = play
-                .targets
-                .iter()
-                .map(|target| match target {
-                    Thing::Object(object) => {
-                        game.object(*object).map_or("", |it| short(it.name())).to_owned()
-                    }
-                    Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *target),
-                })
-                .collect();
-            if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() }
-        }
-        Some(
-            Choice::Pass
-            | Choice::PlayLand(_)
-            | Choice::OrderDamage(_)
-            | Choice::OrderTriggers(_)
-            | Choice::ChooseTargets(_)
-            | Choice::GiveUp(_)
-            | Choice::Replace(_)
-            | Choice::ChooseMode(_)
-            | Choice::Keep(_)
-            | Choice::Concede
-            | Choice::ChooseAttacked(_)
-            | Choice::Choose(_)
-            | Choice::May { .. },
-        )
-        | None => return None,
+        CombatChoice::Attackers(it) => names(it.attacks.iter().map(|attack| attack.attacker).collect()),
+        CombatChoice::Blockers(it) => names(it.blocks.iter().map(|block| block.blocker).collect()),
     })
 }
 

@@ -42,6 +42,17 @@ pub struct Diagnostic {
     says: (Message, Option<Message>),
 }
 
+/// The part of a line around a problem.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The characters before the place, with an ellipsis where the line is cut.
+    pub before: String,
+    /// The characters concerned; none at the end of a line.
+    pub marked: String,
+    /// The characters after them.
+    pub after: String,
+}
+
 /// One problem on its way to the others.
 pub(crate) type Problem = Box<Diagnostic>;
 
@@ -102,6 +113,31 @@ impl Diagnostic {
         self
     }
 
+    /// The part of the line that shows the place: of a long line, what is around it.
+    #[must_use]
+    pub fn excerpt(&self) -> Excerpt {
+        /// The most characters of a line that are shown whole.
+        const WHOLE: usize = 160;
+        /// The most shown before the place of a longer one.
+        const BEFORE: usize = 40;
+        const CUT: &str = "\u{2026}";
+        let all = self.source.chars().count();
+        let start = self.column.saturating_sub(1);
+        let end = start.saturating_add(self.length);
+        // What is beyond the kept part of a line is shown at its end.
+        let from = start.min(all).saturating_sub(BEFORE).min(all.saturating_sub(WHOLE));
+        let to = from.saturating_add(WHOLE).min(all);
+        let part = |from: usize, to: usize| -> String {
+            self.source.chars().skip(from).take(to.saturating_sub(from)).collect()
+        };
+        let cut = |is_cut: bool| if is_cut { CUT } else { "" };
+        Excerpt {
+            before: [cut(from > 0), &part(from, start.min(to))].concat(),
+            marked: part(start, end.min(to)),
+            after: [&part(end.min(to), to), cut(to < all)].concat(),
+        }
+    }
+
     fn write(&self, file: Option<&str>, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = file {
             write!(f, "{}:", printable(file))?;
@@ -109,12 +145,13 @@ impl Diagnostic {
         write!(f, "{}:{}: {}", self.line, self.column, printable(&self.message))?;
         let number = self.line.to_string();
         let width = number.len();
+        let Excerpt { before, marked, after } = self.excerpt();
         // Tabs would shift the mark; a space is as wide as any other character.
-        let source = self
-            .source
+        let source = [before.as_str(), &marked, &after]
+            .concat()
             .replace(|c: char| c == '\n' || printable(c.encode_utf8(&mut [0; 4])) != c.to_string(), " ");
         write!(f, "\n  {number} | {source}\n  {:width$} | ", "")?;
-        write!(f, "{:1$}{2}", "", self.column.saturating_sub(1), "^".repeat(self.length))?;
+        write!(f, "{:1$}{2}", "", before.chars().count(), "^".repeat(marked.chars().count().max(1)))?;
         if let Some(expected) = &self.expected {
             write!(f, "\n  {}", printable(&language.say(t!("expected: %1"), &[expected])))?;
         }

@@ -64,7 +64,7 @@ pub use ability::{is_keyword_in_words, keyword_in_words, keyword_triggers};
 pub use board::{BLANK, Card, Seat};
 pub use cards::{known_card, known_cards};
 pub use course::{Course, Help};
-pub use diagnostic::{Diagnostic, Diagnostics};
+pub use diagnostic::{Diagnostic, Diagnostics, Excerpt};
 pub use holes::{HoleValue, TextPart};
 pub use layout::layout;
 pub use number::is_within;

@@ -15,7 +15,7 @@ use crate::slips;
 use crate::text::{Piece, nearest, normal};
 use combat_lab_cards::CardFace;
 use combat_lab_engine::{Facing, Place};
-use combat_lab_language::letters::lowercase;
+use combat_lab_language::letters::{capital, lowercase};
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 use core::mem;
@@ -65,7 +65,7 @@ fn asked_for<'a>(rest: Piece<'a>, names: &Names) -> Result<Option<(AskedFor, Pie
     if let Some(problem) = no_player(rest, names) {
         return Err(problem);
     }
-    if let Some(problem) = meant(rest, names) {
+    if let Some(problem) = meant(rest, names).or_else(|| told(rest, names)) {
         return Err(problem);
     }
     let Some(kind) = AskKind::ALL.into_iter().find(|kind| kind.word() == word) else { return Ok(None) };
@@ -177,6 +177,53 @@ fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
     let mended = [kind.word(), " ", player, end].concat();
     Some(
         Diagnostic::at(place, t!("this looks like a decision in other words"))
+            .expected(DECISION)
+            .suggest(Some(mended)),
+    )
+}
+
+/// What a player is told to decide.
+const TOLD: [(&str, AskKind); 12] = [
+    ("divide", AskKind::Divide),
+    ("assign", AskKind::Divide),
+    ("deal", AskKind::Divide),
+    ("split", AskKind::Divide),
+    ("attack", AskKind::Attack),
+    ("block", AskKind::Block),
+    ("defend", AskKind::Block),
+    ("act", AskKind::Act),
+    ("cast", AskKind::Act),
+    ("play", AskKind::Act),
+    ("activate", AskKind::Act),
+    ("sacrifice", AskKind::Act),
+];
+
+/// The problem of `ask Alice: divide ...` and `ask Alice to block ...`: the player comes first, and
+/// the text says what to decide. What ends with a question mark is a question about it.
+fn told(rest: Piece<'_>, names: &Names) -> Option<Problem> {
+    const LINKS: [&str; 5] = ["to", "must", "should", "please", "now"];
+    let is_player = |(who, _): &(Piece<'_>, Piece<'_>)| names.player_in(*who).is_ok();
+    let is_link = |piece: Piece<'_>| LINKS.iter().any(|link| piece.first_word().0.is(link));
+    let (who, text) = [":", ","]
+        .iter()
+        .find_map(|by| rest.split_once(by).filter(is_player))
+        .or_else(|| Some(rest.first_word()).filter(|two| is_player(two) && is_link(two.1)))?;
+    let mut says = text;
+    while is_link(says) {
+        says = says.first_word().1;
+    }
+    let verb = says.first_word().0;
+    let (_, kind) = TOLD.iter().find(|(said, _)| verb.is(said))?;
+    if rest.text.ends_with('?') {
+        return None;
+    }
+    let mut name = who.text.to_owned();
+    if !name.starts_with('"') {
+        name = named_player(&name);
+    }
+    let mended = [kind.word(), " ", &name, ": ", &capital(says.text)].concat();
+    Some(
+        Diagnostic::at(rest, t!("this looks like a decision in other words"))
             .expected(DECISION)
             .suggest(Some(mended)),
     )

@@ -682,52 +682,14 @@ pub enum Claimed<'a> {
 impl Claim {
     /// What it says of the result; `None` if only the author has words for it.
     #[must_use]
-    pub fn claimed(&self) -> Option<Claimed<'_>> {
-        use combat_lab_cards::Zone;
-        Some(match self {
-            Self::Zone(card, Zone::InPlay) => Claimed::Survives(*card),
-            Self::Zone(card, Zone::Graveyard) | Self::Gone(card) => Claimed::Dies(*card),
-            Self::Life(player, life) => Claimed::Life(*player, LifeBound::Exactly, *life),
-            Self::LifeAtMost(player, life) => Claimed::Life(*player, LifeBound::AtMost, *life),
-            Self::LifeAtLeast(player, life) => Claimed::Life(*player, LifeBound::AtLeast, *life),
-            Self::Loses(player) => Claimed::Loses(*player),
-            Self::Wins(player) => Claimed::Wins(*player),
-            Self::Among { claims, .. } => Claimed::Among(claims),
-            Self::Zone(_, Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command)
-            | Self::Damage(..)
-            | Self::Size(..)
-            | Self::Tapped(..)
-            | Self::Counters(..)
-            | Self::Has(..)
-            | Self::Is(..)
-            | Self::PhasedOut(_)
-            | Self::Controller(..)
-            | Self::Poison(..)
-            | Self::Count(..)
-            | Self::Draw
-            | Self::LeftWithDamage(..)
-            | Self::Divides(..)
-            | Self::Bounds(_)
-            | Self::Combat(..)
-            | Self::Attacks(..)
-            | Self::Blocks(..)
-            | Self::Windows(_)
-            | Self::WindowsIn { .. }
-            | Self::DamageSteps(_)
-            | Self::Skipped(_)
-            | Self::Step(_)
-            | Self::Steps { .. }
-            | Self::Stack(_)
-            | Self::Contents(_)
-            | Self::Priority(_)
-            | Self::Mana(..)
-            | Self::ManaTotal(..)
-            | Self::Turn(_)
-            | Self::Turns(_)
-            | Self::Active(_)
-            | Self::Cites(_)
-            | Self::Said(_) => return None,
-        })
+    pub const fn claimed(&self) -> Option<Claimed<'_>> {
+        self.parts().1
+    }
+
+    /// The subject of the claim.
+    #[must_use]
+    pub const fn about(&self) -> About {
+        self.parts().0
     }
 
     /// The cards it is about.
@@ -739,28 +701,41 @@ impl Claim {
         })
     }
 
-    /// The subject of the claim.
-    #[must_use]
-    pub const fn about(&self) -> About {
+    /// The subject, and what it says of the result where players have a word for it.
+    const fn parts(&self) -> (About, Option<Claimed<'_>>) {
+        use combat_lab_cards::Zone;
         match self {
-            Self::Zone(card, _)
-            | Self::Damage(card, _)
+            Self::Zone(card, zone) => {
+                let claimed = match zone {
+                    Zone::InPlay => Some(Claimed::Survives(*card)),
+                    Zone::Graveyard => Some(Claimed::Dies(*card)),
+                    Zone::Hand | Zone::Library | Zone::Stack | Zone::Exile | Zone::Command => None,
+                };
+                (About::Card(*card), claimed)
+            }
+            Self::Gone(card) => (About::Card(*card), Some(Claimed::Dies(*card))),
+            Self::Damage(card, _)
             | Self::Size(card, ..)
             | Self::Tapped(card, _)
-            | Self::Gone(card)
             | Self::Counters(card, ..)
             | Self::Has(card, ..)
             | Self::Is(card, ..)
             | Self::PhasedOut(card)
-            | Self::Controller(Aim::Card(card), _) => About::Card(*card),
-            Self::Life(player, _)
-            | Self::LifeAtLeast(player, _)
-            | Self::LifeAtMost(player, _)
-            | Self::Poison(player, _)
-            | Self::Count(player, ..)
-            | Self::Wins(player)
-            | Self::Loses(player) => About::Player(*player),
-            Self::Draw | Self::Among { .. } => About::Ending,
+            | Self::Controller(Aim::Card(card), _) => (About::Card(*card), None),
+            Self::Life(player, life) => {
+                (About::Player(*player), Some(Claimed::Life(*player, LifeBound::Exactly, *life)))
+            }
+            Self::LifeAtMost(player, life) => {
+                (About::Player(*player), Some(Claimed::Life(*player, LifeBound::AtMost, *life)))
+            }
+            Self::LifeAtLeast(player, life) => {
+                (About::Player(*player), Some(Claimed::Life(*player, LifeBound::AtLeast, *life)))
+            }
+            Self::Loses(player) => (About::Player(*player), Some(Claimed::Loses(*player))),
+            Self::Wins(player) => (About::Player(*player), Some(Claimed::Wins(*player))),
+            Self::Poison(player, _) | Self::Count(player, ..) => (About::Player(*player), None),
+            Self::Among { claims, .. } => (About::Ending, Some(Claimed::Among(claims.as_slice()))),
+            Self::Draw => (About::Ending, None),
             Self::Said(_)
             | Self::LeftWithDamage(..)
             | Self::Divides(..)
@@ -783,7 +758,7 @@ impl Claim {
             | Self::Turn(_)
             | Self::Turns(_)
             | Self::Active(_)
-            | Self::Cites(_) => About::TheWay,
+            | Self::Cites(_) => (About::TheWay, None),
         }
     }
 }

@@ -70,6 +70,47 @@ fn slips_get_the_right_mend() {
 }
 
 #[test]
+fn a_player_told_to_decide_gets_the_form_of_a_decision() {
+    let ask = "divide Alice: Divide 6 so that both die.";
+    for (slip, mend) in [
+        ("Alice: divide its damage so that both die.", "divide Alice: Divide its damage so that both die."),
+        ("alice: Split it.", "divide Alice: Split it."),
+        ("Alice, assign 6 damage.", "divide Alice: Assign 6 damage."),
+        ("Alice to divide 6 so that both die.", "divide Alice: Divide 6 so that both die."),
+        ("Alice must deal 6 damage.", "divide Alice: Deal 6 damage."),
+        ("Alice: you must divide it.", ""),
+    ] {
+        if mend.is_empty() {
+            assert_eq!(mended(ask, slip), None, "{slip}");
+        } else {
+            let name = mend
+                .replace("divide Alice", if slip.starts_with('a') { "divide alice" } else { "divide Alice" });
+            assert_eq!(mended(ask, slip).as_deref(), Some(name.as_str()), "{slip}");
+        }
+    }
+    let text = LINES.replace(ask, "Alice: block W, or not?\nchoice Yes: W dies\nchoice No: C dies\nstep One");
+    let problems = Scenario::parse(&text).err().map(|problems| problems.to_string()).unwrap_or_default();
+    assert!(!problems.contains("other words"), "{problems}");
+}
+
+#[test]
+fn of_a_long_line_only_the_part_around_the_problem_is_shown() {
+    let long =
+        LINES.replace("attack A -> Bob", &format!("attack {}Q -> Bob{}", " ".repeat(300), " ".repeat(300)));
+    let problems = Scenario::parse(&long).unwrap_err();
+    let shown = problems.items().first().unwrap().excerpt();
+    assert!(shown.before.starts_with('\u{2026}') && shown.after.ends_with('\u{2026}'), "{shown:?}");
+    assert_eq!(shown.marked, "Q");
+    let lines: Vec<String> = problems.to_string().lines().map(str::to_owned).collect();
+    assert!(lines.iter().all(|line| line.chars().count() < 200), "{lines:#?}");
+    // The mark is under the place.
+    let (source, mark) = lines.iter().zip(lines.iter().skip(1)).find(|(_, mark)| mark.contains('^')).unwrap();
+    let from = mark.chars().position(|it| it == '^').unwrap();
+    let count = mark.chars().filter(|it| *it == '^').count();
+    assert_eq!(source.chars().skip(from).take(count).collect::<String>(), shown.marked);
+}
+
+#[test]
 fn amounts_as_people_say_them_get_the_right_mend() {
     for (slip, mend) in [
         ("A -> W 4-6", "A -> W 4..6"),

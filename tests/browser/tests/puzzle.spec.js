@@ -80,7 +80,7 @@ test("hints lead to the answer step by step", async ({ page, home }) => {
 test("an attack is told unblocked and against the best blocks, and a division has its best splits", async ({ page, home }) => {
   await article(page, home, notation.replace(/goal.*\nyour move\n/, "").replace("Bob 3", "Bob 20"));
   const attack = page.getByRole("group", { name: "Result of this attack" });
-  await expect(page.locator(".sentence")).toContainText("Alice declares attackers");
+  await until(page, /Alice declares attackers/);
   await creature(page, "Hill Giant").click();
   await press(page, "Result of this attack").click();
   await expect(attack).toContainText("Unblocked: Bob 20 → 17.");

@@ -30,6 +30,20 @@ async function look(page) {
         if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) problems.push(`${name} is out of view: ${bottom}`);
       }
     const table = rect(shown.querySelector(".table"));
+    // What is decided about is in view with it: no card or seat is cut by the board's edge or the track.
+    const track = shown.querySelector(".when");
+    const end = track ? rect(track)[1] : table[3];
+    for (const element of shown.querySelectorAll(".table :is(.card, .seat)")) {
+      const [, top, , bottom] = rect(element);
+      const over = Math.max(bottom - end, table[1] - top);
+      if (bottom > top && over > 1) problems.push(`${element.textContent.slice(0, 20)} is cut by ${over} px`);
+    }
+    const lying = shown.querySelector(".lying");
+    for (const element of lying ? shown.querySelectorAll(".table .seat > :is(h3, .total)") : []) {
+      const [left, top, right, bottom] = rect(element);
+      const [x, y, x2, y2] = rect(lying);
+      if (left < x2 && x < right && top < y2 && y < bottom) problems.push(`${element.textContent} is under the stack's words`);
+    }
     for (const element of shown.querySelectorAll(".when .btn, .moments-track label")) {
       const [, top, , bottom] = rect(element);
       if (top < table[1] || bottom > table[3] + 1) problems.push(`${element.textContent} is cut by ${bottom - table[3]} px`);

@@ -86,6 +86,8 @@ pub(crate) fn card(
     let post = post(object, known);
     let most = cells(toughness, post, object.damage(), could);
     let fills = props.colour_against(frame, object);
+    // One word for what everybody sees: nothing more than a creature.
+    let plain = (object.is(CardType::Creature) && !drawn.kind.contains(' ')).then_some("plain");
     let closed = coming == 0 && slots.iter().any(|slot| slot.closed.is_some());
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
@@ -97,14 +99,14 @@ pub(crate) fn card(
                         if let Some(price) = &drawn.cost { { cost(price) } }
                     </header>
                     <div class="meta">
-                        <p class="kind"><span>{ &drawn.kind }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
+                        <p class="kind"><span class={plain}>{ &drawn.kind }{ " " }</span>if object.is_tapped() { <b>{ text::TAPPED }</b> }</p>
                         if !words.words.is_empty() { <ul class="words">{ words.words }</ul> }
                     </div>
                     { rules(&drawn) }
                     { beads(&drawn) }
                     <div class="mods">
                         if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
-                        if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p>{ stands }</p> }
+                        if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p class={is_drawn(game, object.id()).then_some("drawn")}>{ stands }</p> }
                         { marks(view, frame, object) }
                         if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
                             <p>{ text::protected_by(&player_name(game, by)) }</p>
@@ -281,6 +283,15 @@ fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
         BlockStatus::Blocked => Some(text::BLOCKED),
         BlockStatus::Unblocked => Some(text::UNBLOCKED),
     }
+}
+
+/// Whether an arrow shows where an attacker stands: to whom it attacks, or from who blocks it.
+fn is_drawn(game: &Game, creature: ObjectId) -> bool {
+    game.combat().attacker(creature).is_some_and(|attacker| match attacker.status {
+        BlockStatus::Undecided => false,
+        BlockStatus::Blocked => !attacker.blockers.is_empty(),
+        BlockStatus::Unblocked => attacker.target.is_some(),
+    })
 }
 
 /// Its role in combat, in a few words. On a card, only the arrows show its opponents.

@@ -180,8 +180,9 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let others = permanents(view, frame, id);
     let near = frame.game.are_allied(here.near, id);
     // A team's forecast is shown at its seat, whichever of its players is attacked.
-    let faced =
-        frame.game.teammate(id).is_none() && row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id)));
+    let attacked = rows::attacked(&frame.game, id, row);
+    let faced = frame.game.teammate(id).is_none()
+        && (!attacked.is_empty() || row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id))));
     let alone = row.iter().all(|(_, lane)| lane.is_empty());
     let lane = |(width, lane): &(usize, Vec<Anchor>)| {
         let shown = lane.iter().map(|anchor| match anchor {
@@ -200,6 +201,9 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
                     { for row.iter().map(lane) }
                 </div>
                 if let Some(others) = others { { others } }
+                if !attacked.is_empty() {
+                    <div class="pills" role="list" aria-label={text::ATTACKED}>{ for attacked.iter().map(|player| here.piece(Who::Face(*player))) }</div>
+                }
             </div>
         </div>
     }

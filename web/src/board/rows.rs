@@ -3,7 +3,7 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{CardId, Game, Object, PlayerId, Thing};
+use combat_lab_engine::{BlockStatus, CardId, Game, Object, PlayerId, Thing};
 use combat_lab_replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -96,6 +96,24 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
         }
     }
     rows
+}
+
+/// The players of a side who are attacked and stand at its edge, from the declaration on: until
+/// blocks are declared, and where each side has columns of its own.
+pub(crate) fn attacked(game: &Game, side: PlayerId, row: &Row) -> Vec<PlayerId> {
+    let several = sides(game, game.active_player()).len() > 2;
+    let mut players: Vec<PlayerId> = Vec::new();
+    for attacker in game.combat().attackers() {
+        if let Some(Thing::Player(player)) = attacker.target
+            && game.are_allied(player, side)
+            && (several || attacker.status == BlockStatus::Undecided)
+            && !players.contains(&player)
+            && !row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(player)))
+        {
+            players.push(player);
+        }
+    }
+    players
 }
 
 /// Whether the damage being divided may go to this player.

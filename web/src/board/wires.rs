@@ -168,9 +168,14 @@ fn measure(field: &NodeRef) -> Vec<Spot> {
     let own = f64::from(width) / frame.width();
     let own = if (own - 1.0).abs() > 0.01 { own } else { 1.0 };
     let Ok(things) = field.query_selector_all("[data-thing]") else { return Vec::new() };
-    (0..things.length())
-        .filter_map(|index| {
-            let element = things.get(index)?.dyn_into::<Element>().ok()?;
+    let things = (0..things.length()).filter_map(|index| things.get(index)?.dyn_into::<Element>().ok());
+    // Of a pill and a seat, attacks end at the pill.
+    let (pills, others): (Vec<Element>, Vec<Element>) =
+        things.partition(|thing| thing.matches(".face").unwrap_or(false));
+    pills
+        .into_iter()
+        .chain(others)
+        .filter_map(|element| {
             let rect = element.get_bounding_client_rect();
             Some(Spot {
                 key: element.get_attribute("data-thing")?,

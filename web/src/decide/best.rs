@@ -10,7 +10,7 @@ use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::{Words, text};
 use combat_lab_damage::Split;
-use combat_lab_engine::{Action, CardId, Choice, Decision, Game, PlayerId, Strike, sort};
+use combat_lab_engine::{Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, sort};
 use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
 use yew::prelude::*;
 
@@ -225,15 +225,15 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, side: PlayerId, row
 
 /// A declaration of blockers or a split of damage, in a few words.
 fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> String {
-    match choice {
-        Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
-        Choice::DeclareBlockers(declared) => {
+    match choice.combat() {
+        Some(CombatChoice::Blockers(declared)) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
+        Some(CombatChoice::Blockers(declared)) => {
             let pair = |block: &combat_lab_engine::Block| {
                 text::would_block(&view.object(game, block.blocker), &view.object(game, block.attacker))
             };
             declared.blocks.iter().map(pair).collect::<Vec<_>>().join(", ")
         }
-        Choice::AssignDamage(assigned) => {
+        Some(CombatChoice::Damage(assigned)) => {
             let several = strike.is_some_and(|strike| strike.creatures().len() > 1);
             let part = |part: &combat_lab_engine::Assignment| {
                 let to = view.thing(game, part.recipient);
@@ -246,21 +246,7 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             assigned.iter().map(part).collect::<Vec<_>>().join(", ")
         }
         // A row is a way to block or to divide.
-        Choice::Pass
-        | Choice::Play(_)
-        | Choice::PlayLand(_)
-        | Choice::DeclareAttackers(_)
-        | Choice::OrderDamage(_)
-        | Choice::OrderTriggers(_)
-        | Choice::ChooseTargets(_)
-        | Choice::GiveUp(_)
-        | Choice::Replace(_)
-        | Choice::ChooseMode(_)
-        | Choice::Keep(_)
-        | Choice::Concede
-        | Choice::ChooseAttacked(_)
-        | Choice::Choose(_)
-        | Choice::May { .. } => String::new(),
+        Some(CombatChoice::Attackers(_)) | None => String::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::words::cite::cites;
 use crate::words::text;
 use combat_lab_language::letters::capital;
-use combat_lab_notation::{Diagnostic, Diagnostics};
+use combat_lab_notation::{Diagnostic, Diagnostics, Excerpt};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
@@ -23,11 +23,7 @@ pub(crate) fn trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Htm
 }
 
 fn one(item: &Diagnostic, placed: bool) -> Html {
-    // Places are counted in characters, from 1.
-    let before: String = item.source.chars().take(item.column.saturating_sub(1)).collect();
-    let marked: String = item.source.chars().skip(item.column.saturating_sub(1)).take(item.length).collect();
-    let after: String =
-        item.source.chars().skip(item.column.saturating_sub(1).saturating_add(item.length)).collect();
+    let Excerpt { before, marked, after } = item.excerpt();
     html! {
         <li>
             if placed { <b>{ text::line(item.line, item.column) }</b>{ text::ended(&item.message) } } else { { capital(&text::ended(&item.message)) } }

@@ -110,27 +110,31 @@ impl From<Draft> for Act {
     }
 }
 
+/// What an act is to the verdict on an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ToVerdict {
+    /// Answers a question, or goes on from its verdict.
+    Answers,
+    /// Leaves the game where it is: while an answer is judged, it is done afterwards.
+    Waits,
+    /// Moves the game, or changes what is drafted.
+    Moves,
+}
+
 impl Act {
     /// Whether it answers a question, or goes on from its verdict.
     pub(crate) const fn answers(&self) -> bool {
-        match self {
-            Self::Along(along) => matches!(along, Along::Pick(..)),
-            Self::Press(press) => match press {
-                Press::Go => true,
-                Press::Played
-                | Press::Hint
-                | Press::ShowMe
-                | Press::Skip
-                | Press::Moment(_)
-                | Press::Play(_) => false,
-            },
-            _ => false,
-        }
+        matches!(self.to_verdict(), ToVerdict::Answers)
     }
 
     /// Whether it leaves the game where it is: while an answer is judged, it is done afterwards.
     pub(super) const fn waits_for_verdict(&self) -> bool {
+        matches!(self.to_verdict(), ToVerdict::Waits)
+    }
+
+    const fn to_verdict(&self) -> ToVerdict {
         match self {
+            Self::Along(Along::Pick(..)) | Self::Press(Press::Go) => ToVerdict::Answers,
             Self::Ask(_)
             | Self::Table(_)
             | Self::More(_)
@@ -138,8 +142,20 @@ impl Act {
             | Self::Taken(_)
             | Self::Say(_)
             | Self::Calm(_)
-            | Self::Dismiss => true,
-            Self::Open(_)
+            | Self::Dismiss => ToVerdict::Waits,
+            Self::Along(
+                Along::To(_)
+                | Along::Frames(_)
+                | Along::Steps(_)
+                | Along::Decide(_)
+                | Along::Undo
+                | Along::Redo
+                | Along::Return,
+            )
+            | Self::Press(
+                Press::Played | Press::Hint | Press::ShowMe | Press::Skip | Press::Moment(_) | Press::Play(_),
+            )
+            | Self::Open(_)
             | Self::Edition(_)
             | Self::Play(_)
             | Self::TogglePlay
@@ -147,13 +163,11 @@ impl Act {
             | Self::Against(_)
             | Self::Explore(_)
             | Self::Tick
-            | Self::Press(_)
-            | Self::Along(_)
             | Self::Draft(_)
             | Self::Wish(_)
             | Self::Done(..)
             | Self::Wait
-            | Self::Stop => false,
+            | Self::Stop => ToVerdict::Moves,
         }
     }
 }

@@ -304,6 +304,7 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
         }
         AskKind::Attack => text::PRESS_ATTACKERS.into(),
         AskKind::Block => text::PRESS_BLOCKERS.into(),
+        AskKind::Act if deciding.plays.len() > 1 => text::CHOOSE_WHAT_AND_WHEN.into(),
         AskKind::Act => text::CHOOSE_A_MOMENT.into(),
     }
 }
@@ -324,9 +325,17 @@ fn label(playback: &Playback, step: Step<'_>) -> Words {
             Some(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => text::BLOCK,
             _ => text::DONT_BLOCK,
         },
+        (Phase::Open, Some(AskKind::Act)) if activates(step) => text::ACTIVATE_IT_HERE,
         (Phase::Open, Some(AskKind::Act)) => text::CAST_IT_HERE,
         (Phase::Open | Phase::Playing | Phase::Right(_), _) => text::CONTINUE,
     }
+}
+
+/// Whether the chosen play is an ability of something in play rather than a spell.
+fn activates(step: Step<'_>) -> bool {
+    let chosen = step.deciding.and_then(|it| Some((it.asked.game()?, it.plays.get(it.play)?)));
+    let source = chosen.and_then(|(game, line)| game.object(game.card(line.card)?));
+    source.is_some_and(Object::is_in_play)
 }
 
 fn is_possible(playback: &Playback, step: Step<'_>) -> bool {

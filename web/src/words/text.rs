@@ -47,10 +47,12 @@ pub(crate) const PRESS_ATTACKERS: Words =
 pub(crate) const PRESS_BLOCKERS: Words =
     Words(t!("Press your creatures to block with them. Press again to take one back."));
 pub(crate) const CHOOSE_A_MOMENT: Words = Words(t!("Choose a moment on the track."));
+pub(crate) const CHOOSE_WHAT_AND_WHEN: Words = Words(t!("Choose what to do, and a moment on the track."));
 pub(crate) const WHAT_TO_PLAY: Words = Words(t!("What to play"));
 pub(crate) const WHEN: Words = Words(t!("When?"));
 pub(crate) const DONT_BLOCK: Words = Words(t!("Don't block"));
 pub(crate) const CAST_IT_HERE: Words = Words(t!("Cast it here"));
+pub(crate) const ACTIVATE_IT_HERE: Words = Words(t!("Activate it here"));
 pub(crate) const CONTINUE: Words = Words(t!("Continue"));
 pub(crate) const TRY_AGAIN: Words = Words(t!("Try again"));
 pub(crate) const STACK: Words = Words(t!("Stack"));
@@ -138,7 +140,7 @@ pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
 pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
-pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("No permanents"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing on the battlefield"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
@@ -533,6 +535,7 @@ pub(crate) fn others_of(player: &str) -> String {
     say(t!("%1 other permanents"), &[&possessive(player)])
 }
 
+pub(crate) const ATTACKED: Words = Words(t!("Attacked players"));
 pub(crate) const ATTACKS: Words = Words(t!("attacks %1"));
 pub(crate) const NOTHING_IN_PARTICULAR: Words = Words(t!("nothing"));
 pub(crate) const BLOCKS_NOBODY: Words = Words(t!("blocks, attacker gone"));

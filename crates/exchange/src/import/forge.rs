@@ -280,7 +280,7 @@ impl Puzzle {
             "" => {}
             _ => self.note(at, t!("this goal can't be said: %1").with(&[&shown(&goal)])),
         }
-        Imported { notation, sides, notes: self.notes, cards: self.readings }
+        Imported { notation, sides, notes: self.notes, cards: self.readings, is_puzzle: true }
     }
 
     /// Leaves out attachments that the notation doesn't allow.

@@ -202,7 +202,7 @@ impl Board {
                 notation.extend([line, "\n"]);
             }
         }
-        Imported { notation, sides, notes: self.notes, cards: self.readings }
+        Imported { notation, sides, notes: self.notes, cards: self.readings, is_puzzle: false }
     }
 }
 

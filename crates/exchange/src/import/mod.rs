@@ -34,6 +34,8 @@ pub struct Imported {
     pub notes: Vec<Note>,
     /// Every card, and how much of it was understood.
     pub cards: Vec<(String, Reading)>,
+    /// Whether it is a puzzle: a situation of its own, with a goal.
+    pub is_puzzle: bool,
 }
 
 /// The lines under one player.
@@ -157,9 +159,6 @@ impl std::error::Error for NotImported {}
 ///
 /// If it is too long, no JSON though it begins like it, or JSON without cards.
 pub fn read(text: &str) -> Result<Imported, NotImported> {
-    if text.len() <= MAX_TEXT && forge::is_puzzle(text) {
-        return Ok(forge::read(text));
-    }
     Import::new(text).map(Import::run)
 }
 
@@ -233,6 +232,8 @@ pub struct Import {
     items: VecDeque<Item>,
     number: usize,
     board: Board,
+    /// A puzzle, which is short: it is read at once.
+    puzzle: Option<Imported>,
 }
 
 impl Import {
@@ -245,8 +246,8 @@ impl Import {
         Self::of(text, printed::Read::items_or_list)
     }
 
-    /// An import of what somebody pastes; nothing if it is no card, list or JSON but any other
-    /// text.
+    /// An import of what somebody pastes; nothing if it is no card, list, JSON or puzzle but any
+    /// other text.
     ///
     /// # Errors
     ///
@@ -264,6 +265,10 @@ impl Import {
     fn of(text: &str, items: impl FnOnce(printed::Read) -> Vec<Item>) -> Result<Self, NotImported> {
         if text.len() > MAX_TEXT {
             return Err(NotImported(t!("a text of cards can be 4 MiB long at most").into()));
+        }
+        if forge::is_puzzle(text) {
+            let puzzle = Some(forge::read(text));
+            return Ok(Self { puzzle, ..Self::of_items(Vec::new()) });
         }
         if is_json(text.as_bytes()) {
             return Self::of_json(text);
@@ -286,7 +291,7 @@ impl Import {
             Item::Card(_) => false,
         };
         let is_list = items.is_empty() || items.iter().any(is_of_list);
-        Self { items: items.into(), number: 0, board: Board::new(is_list) }
+        Self { items: items.into(), number: 0, board: Board::new(is_list), puzzle: None }
     }
 
     /// Reads one more card or line. Returns whether there was one.
@@ -305,7 +310,7 @@ impl Import {
     /// The result, once there are no more steps.
     #[must_use]
     pub fn finish(self) -> Imported {
-        self.board.finish()
+        self.puzzle.unwrap_or_else(|| self.board.finish())
     }
 
     fn run(mut self) -> Imported {
