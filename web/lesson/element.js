@@ -433,7 +433,11 @@ export function define(speaking, load = () => {}) {
             el(
               "p",
               { class: "total" },
-              ...woven(this.#isTest() ? t("%1 of %2 right") : t("%1 of %2 at the first try"), el("b", {}, String(right)), el("b", {}, String(of))),
+              ...woven(
+                this.#isTest() ? t("%1 of %2 right") : t("%1 of %2 at the first try"),
+                el("b", {}, String(right)),
+                el("b", {}, String(of)),
+              ),
             ),
           el("ol", { class: "rows" }, ...situations.map(row)),
           next && el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", next.title),

@@ -131,7 +131,12 @@ export function importing(text, changed, load) {
     changed();
   }
 
-  return el("div", { class: "importing" }, el("label", {}, t("Open a file: a situation, cards, or a puzzle of Forge"), file), said);
+  return el(
+    "div",
+    { class: "importing" },
+    el("label", {}, t("Open a file: a situation, cards, or a puzzle of Forge"), file),
+    said,
+  );
 }
 
 /** The pasted cards; nothing if the text is other text. The page can draw meanwhile. @returns {Promise<Imported | undefined>} */

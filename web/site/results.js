@@ -24,7 +24,11 @@ function filled(/** @type {string} */ reply, /** @type {string} */ text) {
     const size = line.match(/[ \t](\d+)\/(\d+)\b/);
     if (label !== of || fact === "damage" || (fact && !size)) return "…";
     if (fact && size) return size[fact === "power" ? 1 : 2];
-    return line.trim().slice(of.length).trim().split(/[ \t]{2,}|[ \t]+\d+\/\d+/)[0];
+    return line
+      .trim()
+      .slice(of.length)
+      .trim()
+      .split(/[ \t]{2,}|[ \t]+\d+\/\d+/)[0];
   });
 }
 
@@ -162,7 +166,11 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
       el(
         "table",
         { class: "results" },
-        el("thead", {}, el("tr", {}, el("th", { scope: "col" }, t("Question, and mistakes")), el("th", { scope: "col" }, t("Learners")))),
+        el(
+          "thead",
+          {},
+          el("tr", {}, el("th", { scope: "col" }, t("Question, and mistakes")), el("th", { scope: "col" }, t("Learners"))),
+        ),
         ...rows.map((rows) => el("tbody", {}, ...rows)),
       ),
       el(

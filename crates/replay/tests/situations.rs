@@ -150,6 +150,16 @@ fn every_situation_of_the_course_asks_explains_and_has_a_variant() {
     for (id, course) in &all {
         if let Some((lesson, place)) = &course.lesson {
             wrong.extend(unexplained(id));
+            // A learner is Alice in every step: whose decision it is, or who comes first.
+            let scenario = read(id);
+            let asked = scenario.script.iter().find_map(|line| match &line.statement {
+                Statement::Ask(question) => question.decision.map(|decision| decision.player.index()),
+                _ => None,
+            });
+            let you = scenario.players.get(asked.unwrap_or(0)).map(|seat| seat.name.as_str());
+            if you != Some("Alice") {
+                wrong.push(format!("{id}: you are {you:?}"));
+            }
             if course.extra {
                 continue;
             }

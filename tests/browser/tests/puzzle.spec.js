@@ -124,6 +124,9 @@ test("a long search can be stopped, and says that nothing is decided", async ({ 
   await article(page, home, large());
   await press(page, "Hint").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
+  // The search hides no more than a line, and is in view where it was asked for.
+  await expect(press(page, "Stop")).toBeInViewport();
+  expect((await page.locator(".busy").boundingBox()).height).toBeLessThan(80);
   await press(page, "Stop").click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveText("Stopped before everything was worked out.");

@@ -55,6 +55,28 @@ test("codes are added up for each question and each wrong answer, and kept as a 
   expect(await width(field)).toBeGreaterThan(0.9 * (await width(page.locator("main .codes"))));
 });
 
+test("mistakes are said in the language of the page, without a try's numbers, and are named on a phone", async ({
+  page,
+  home,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { stamp, many } = await lesson(page, home, "dividing");
+  const code = coded("DIV", stamp, Object.assign(solved(many), { 0: { wrong: [1, 2], end: "1" }, 3: { wrong: [2], end: "1" } }));
+  for (const [lang, says] of [
+    ["en", /Its toughness is 3: it dies/],
+    ["de", /Widerstandskraft ist 3/],
+  ]) {
+    await page.goto(new URL(`${lang === "en" ? "" : `?lang=${lang}`}#/results`, home).href);
+    await page.getByRole("textbox").fill(code);
+    const sums = page.locator("main section");
+    await expect(sums).toContainText(says);
+    await expect(sums.getByRole("columnheader")).toHaveCount(2);
+    expect(await sums.textContent()).not.toMatch(/[{}]/);
+    expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await axe(page);
+  }
+});
+
 test("a step that goes further isn't counted, has a sign of its own and can be skipped", async ({ page, home }) => {
   await page.goto(`${home}#/course`);
   await expect(page.locator("ol.course li").nth(2)).toContainText("5 situations");

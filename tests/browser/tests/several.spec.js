@@ -228,3 +228,52 @@ test("a team decides together", async ({ page, open }) => {
   }
   expect([...deciding]).toEqual(expect.arrayContaining(["Alice and Bob decide", "Carol and Dave decide"]));
 });
+
+test("every attacked player is a pill from the declaration on, and attacks end at it, on no letters", { tag: "@gate" }, async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const two =
+    "title Two\nplayer Alice\n  G Grizzly Bears 2/2\n  H Hill Giant 3/3\nplayer Bob\n  X Wall of Wood 0/3 defender\nattack G, H -> Bob\nblock X -> G\n";
+  for (const screen of SCREENS)
+    for (const [notation, attacked] of [
+      [THREE, ["Bob", "Carol"]],
+      [FOUR, ["Bob", "Carol", "Dave"]],
+      [TEAMS, ["Carol"]],
+      [two, ["Bob"]],
+    ]) {
+      await only(page, open, screen, notation);
+      await until(page, /attack/i);
+      for (let looked = 0; looked < 12 && (await page.locator(".wires .attack").count()) === 0; looked++) await onward(page);
+      const names = await page.locator(".card.face h4").allTextContents();
+      for (const name of attacked) expect(names.join(), `${screen.width}: ${notation.slice(0, 30)}`).toContain(name);
+      const problems = await page.evaluate(() => {
+        const root = document.querySelector("combat-lab").shadowRoot;
+        const pills = [...root.querySelectorAll(".face")].map((face) => face.getBoundingClientRect());
+        const letters = [];
+        const walker = document.createTreeWalker(root.querySelector(".board"), NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode: text } = walker;
+          if (!text.textContent.trim() || text.parentElement.closest("svg, .unseen, .meaning")) continue;
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          letters.push(...range.getClientRects());
+        }
+        return [...root.querySelectorAll(".wires .attack path:not(.tip, .halo, .bar)")].flatMap((path) => {
+          const { x, y } = path.getPointAtLength(path.getTotalLength());
+          const origin = path.ownerSVGElement.getBoundingClientRect();
+          const [px, py] = [x + origin.left, y + origin.top];
+          const away = (box) =>
+            Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
+          const off = Math.min(...pills.map(away));
+          const on = letters.some(({ left, right, top, bottom }) => left < px && px < right && top < py && py < bottom);
+          return [off > 12 && `an attack ends ${Math.round(off)} px from a pill`, on && "an attack ends on letters"].filter(
+            Boolean,
+          );
+        });
+      });
+      expect(problems, `${screen.width}: ${notation.slice(0, 30)}`).toEqual([]);
+    }
+});

@@ -100,6 +100,28 @@ test("what can't be read of a pasted card is said, and a paste is undone by keyb
   await expect(page.locator(".imported")).toBeEmpty();
 });
 
+test("a puzzle of Forge becomes the situation, pasted or from a file", async ({ page, open }) => {
+  const puzzle =
+    "[metadata]\nName:Two by two\nGoal:Win\nTurns:1\nDescription:Win this turn.\n[state]\nactiveplayer=human\nactivephase=MAIN1\nhumanlife=20\nailife=2\nhumanbattlefield=Grizzly Bears\naibattlefield=Nobody Knows Me\n";
+  await open();
+  await edit(page);
+  await expect(stage(page).getByText("Grizzly Bears").first()).toBeVisible();
+  const before = await text(page).inputValue();
+  expect(await paste(page, puzzle)).toBe(false);
+  await expect(text(page)).toHaveValue(/^title +Two by two\n(?:.*\n)*player Bob 2\n(?:.*\n)*goal +Alice: Bob loses/);
+  await expect(page.getByText("The puzzle is now the situation.")).toBeVisible();
+  await expect(page.locator(".imported li")).toContainText(["Nobody Knows Me"]);
+  await text(page).press("ControlOrMeta+z");
+  await expect(text(page)).toHaveValue(before);
+  const file = page.getByLabel("Open a file: a situation, cards, or a puzzle of Forge");
+  await file.setInputFiles({ name: "two.pzl", mimeType: "text/plain", buffer: Buffer.from(puzzle) });
+  await expect(text(page)).toHaveValue(/^title +Two by two\n/);
+  await file.setInputFiles({ name: "own.combat", mimeType: "text/plain", buffer: Buffer.from(BOARD) });
+  await expect(text(page)).toHaveValue(BOARD);
+  await expect(page.locator(".imported")).toBeEmpty();
+  await axe(page);
+});
+
 test("a deck list goes to its players, and into an empty field as a whole situation", async ({ page, open }) => {
   await open();
   await edit(page);

@@ -113,6 +113,7 @@ pub(crate) fn attacked(game: &Game, side: PlayerId, row: &Row) -> Vec<PlayerId> 
             players.push(player);
         }
     }
+    players.sort_unstable();
     players
 }
 

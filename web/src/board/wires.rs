@@ -168,14 +168,9 @@ fn measure(field: &NodeRef) -> Vec<Spot> {
     let own = f64::from(width) / frame.width();
     let own = if (own - 1.0).abs() > 0.01 { own } else { 1.0 };
     let Ok(things) = field.query_selector_all("[data-thing]") else { return Vec::new() };
-    let things = (0..things.length()).filter_map(|index| things.get(index)?.dyn_into::<Element>().ok());
-    // Of a pill and a seat, attacks end at the pill.
-    let (pills, others): (Vec<Element>, Vec<Element>) =
-        things.partition(|thing| thing.matches(".face").unwrap_or(false));
-    pills
-        .into_iter()
-        .chain(others)
-        .filter_map(|element| {
+    (0..things.length())
+        .filter_map(|index| {
+            let element = things.get(index)?.dyn_into::<Element>().ok()?;
             let rect = element.get_bounding_client_rect();
             Some(Spot {
                 key: element.get_attribute("data-thing")?,
@@ -278,7 +273,9 @@ fn beside(spot: &Spot, other: &Spot, spots: &[Spot]) -> Option<(f64, f64)> {
     } else {
         (other.top + other.height, spot.top)
     };
-    let between = spots.iter().filter(|card| card.top >= top && card.top + card.height <= bottom);
+    let is_over = |card: &Spot| card.left < spot.left + spot.width && spot.left < card.left + card.width;
+    let between =
+        spots.iter().filter(|card| card.top >= top && card.top + card.height <= bottom && is_over(card));
     let right = between.map(|card| card.left + card.width).reduce(f64::max)? + 6.0;
     let left = spot.left + spot.width - right;
     (left > 24.0).then_some((right, left))

@@ -298,6 +298,10 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
                 given.map_or(0, |(sheet, _)| sheet.sources().iter().map(|it| u64::from(it.amount)).sum());
             match left {
                 0 => text::ALL_GIVEN.into(),
+                // Cards side by side have no room for buttons.
+                left if left == all && given.is_some_and(|(sheet, _)| sheet.edges().len() > 2) => {
+                    text::DRAG_THE_HANDLES.into()
+                }
                 left if left == all => text::DRAG_HANDLES.into(),
                 left => [&text::left_to_give(left), " ", text::DEALS_ALL.says()].concat(),
             }

@@ -41,6 +41,7 @@ pub(crate) const PRESS_AN_ANSWER: Words = Words(t!("Press an answer."));
 pub(crate) const HINT_IS: Words = Words(t!("Hint:"));
 pub(crate) const THIS_WORKS: Words = Words(t!("This works."));
 pub(crate) const DRAG_HANDLES: Words = Words(t!("Drag the handles, or press + and −."));
+pub(crate) const DRAG_THE_HANDLES: Words = Words(t!("Drag the handles to assign damage."));
 pub(crate) const ALL_GIVEN: Words = Words(t!("All given."));
 pub(crate) const PRESS_ATTACKERS: Words =
     Words(t!("Press creatures to attack with them. Press again to take one back."));
