@@ -33,6 +33,8 @@ pub(crate) fn read(
         let (first, items) = piece.first_word();
         let reads = || joined(piece, ",", |part| one(part, names, cards)).is_ok();
         let mended = match names.player(first.text) {
+            // "goal Alice wins" is hers, and says who wins.
+            Some(_) if reads() => Some([first.text, ": ", piece.text].concat()),
             Some(_) => Some([first.text, ": ", items.text].concat()),
             None => asking.filter(|_| reads()).map(|player| [player, ": ", piece.text].concat()),
         };

@@ -39,6 +39,9 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Line | Unknown::Name if behind(&["on", "at", "targeting", "targets"]) => {
             Some(t!("an arrow before the targets, as in “Alice: Shock -> Bob”"))
         }
+        Unknown::Name if crate::words::color(first).is_some() && words.len() == 1 => {
+            Some(t!("the targets; a color is chosen as it resolves, as in “Alice: chooses red”"))
+        }
         Unknown::Card if first.strip_suffix('x').is_some_and(is_number) => {
             Some(t!("a number without x, as in “4 Forest”"))
         }

@@ -33,6 +33,8 @@ pub(crate) struct NamedCard {
     pub(crate) attacks: bool,
     /// Whether it has an ability whose cost is sacrificing it.
     pub(crate) sacrificed: bool,
+    /// The loyalty costs of its abilities, by place.
+    pub(crate) loyalty: Vec<Option<i32>>,
 }
 
 /// The words between a spell and its targets, or an attacker and what it attacks.
@@ -133,6 +135,43 @@ pub(crate) fn seat(text: &str) -> Option<String> {
     }
     let name = words.join(" ");
     (!name.is_empty()).then(|| [&name, " ", number].concat())
+}
+
+/// Rewritings of a line under a player, the likeliest first: "A: Grizzly Bears" as `A Grizzly
+/// Bears`, "Rancor on B" as `Rancor attached to B`.
+pub(crate) fn card(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for said in [" on ", " enchanting ", " equipping "] {
+        if let Some((before, host)) = text.rsplit_once(said) {
+            let before = before.trim_end_matches(',');
+            found.push([before, " attached to ", host].concat());
+            found.push([before, "; attached to ", host].concat());
+        }
+    }
+    if let Some((handle, rest)) = text.split_once(':') {
+        found.push([handle, rest].concat());
+    }
+    if let Some((handle, rest)) = text.split_once(" hand ") {
+        found.push(["hand ", handle, " ", rest].concat());
+    }
+    for said in [" has ", " with "] {
+        if text.contains(said) {
+            found.push(text.replacen(said, " ", 1));
+        }
+    }
+    let mut sized: Vec<String> = text.replace(" / ", "/").split(' ').map(str::to_owned).collect();
+    for word in &mut sized {
+        let bare = word.trim_matches(['(', ')', ',']);
+        let parts = bare.split_once('/').or_else(|| bare.split_once('-'));
+        if let Some((power, toughness)) = parts
+            && [power, toughness].iter().all(|part| part.parse::<u32>().is_ok())
+        {
+            *word = [power, "/", toughness].concat();
+        }
+    }
+    found.push(sized.join(" "));
+    found.retain(|line| line != text);
+    found
 }
 
 /// Editions before a colon, and what comes after them.
@@ -387,7 +426,8 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
     let card =
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
     let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
-    let known = board.card(card);
+    let (card, targets, ability) = numbered(card, targets, board);
+    let known = board.card(&[card.join(" ").trim_end_matches(':')]);
     let owner = known.and_then(|card| board.players.get(card.owner));
     let owner = owner.map(|owner| owner.written.as_str());
     let Some(name) = player.map(|(_, name)| name).or(owner) else { return found };
@@ -398,9 +438,46 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
         let targets: Vec<&str> =
             targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();
         let arrow = if targets.is_empty() { "" } else { " -> " };
-        found.push(format!("{name}: {}{arrow}{}", card.join(" "), comma(&targets)));
+        let ability = ability.map(|number| [" ability ", &number.to_string()].concat()).unwrap_or_default();
+        let card = card.join(" ");
+        let card = card.trim_end_matches(':');
+        found.push(format!("{name}: {card}{ability}{arrow}{}", comma(&targets).trim_end_matches(',')));
     }
     found
+}
+
+/// A card and its targets without the mode or the loyalty cost behind one of them, and the number
+/// of the ability that it stands for: "Charm -> A, mode 3", "Garruk -4".
+fn numbered<'w, 'a>(
+    card: &'w [&'a str],
+    targets: &'w [&'a str],
+    board: &Named,
+) -> (&'w [&'a str], &'w [&'a str], Option<usize>) {
+    let mode = |words: &'w [&'a str]| {
+        let (last, before) = words.split_last()?;
+        let (word, before) = before.split_last()?;
+        let said = lowercase(word.trim_matches(['(', ',']));
+        let number = last.trim_matches([')', ',']).parse().ok().filter(|number| *number > 0)?;
+        ["mode", "option", "choice"].contains(&said.as_str()).then_some((before, number))
+    };
+    if let Some((targets, number)) = mode(targets) {
+        return (card, targets, Some(number));
+    }
+    if let Some((card, number)) = mode(card) {
+        return (card, targets, Some(number));
+    }
+    let loyalty = || {
+        let (cost, before) = card.split_last()?;
+        let cost = cost.replace(['\u{2212}', '\u{2013}'], "-");
+        let cost: i32 = cost.trim_end_matches(':').trim_start_matches('+').parse().ok()?;
+        let name = before.join(" ");
+        let known = board.card(&[name.trim_end_matches(':')])?;
+        Some((before, known.loyalty.iter().position(|own| *own == Some(cost))? + 1))
+    };
+    match loyalty() {
+        Some((card, number)) => (card, targets, Some(number)),
+        None => (card, targets, None),
+    }
 }
 
 /// The items of an expectation.

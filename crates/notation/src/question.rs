@@ -727,17 +727,17 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition], goals: &[G
         }
         if let Statement::Ask(question) = &line.statement {
             let unknown = editions.iter().filter(|edition| line.is_for(**edition)).find_map(|edition| {
-                let replies = question.wrong_in(*edition).map(|(_, wrong)| &wrong.reply);
-                question.reason(*edition).into_iter().chain(replies).find_map(|reason| {
+                let replies = question.wrong_in(*edition).map(|(_, wrong)| (wrong.span, &wrong.reply));
+                let own = question.reason(*edition).map(|reason| (line.span, reason));
+                own.into_iter().chain(replies).find_map(|(span, reason)| {
                     let rule = reason.rule(*edition)?;
-                    reason.cited(*edition).next().is_none().then(|| (rule.number.as_str(), edition.id()))
+                    let cited = reason.cited(*edition).next();
+                    cited.is_none().then(|| (span, rule.number.as_str(), edition.id()))
                 })
             });
-            if let Some((rule, edition)) = unknown {
-                let problem = t!("the rules of %2 have no %1 here").with(&[rule, edition]);
-                problems.push(
-                    Diagnostic::of(line.span, problem).expected(t!("a rule of each edition it is for")),
-                );
+            if let Some((span, rule, edition)) = unknown {
+                let problem = t!("nothing here rests on a rule %1 of %2").with(&[rule, edition]);
+                problems.push(Diagnostic::of(span, problem).expected(t!("a rule of each edition it is for")));
             }
         }
     }

@@ -150,6 +150,20 @@ const ENDS: [(&str, &str); 21] = [
     (" attacks", " attacking"),
 ];
 
+/// Ends of a result in which a player goes on playing.
+const ALIVE: [&str; 10] = [
+    " survives",
+    " is alive",
+    " stays alive",
+    " is still alive",
+    " lives",
+    " doesn't lose",
+    " does not lose",
+    " doesn't die",
+    " does not die",
+    " isn't dead",
+];
+
 /// A result in the notation's words, of a card or, if `player` says so, of a player.
 pub(crate) fn result(text: &str, player: &dyn Fn(&str) -> bool) -> Option<String> {
     let low = lowercase(text);
@@ -158,6 +172,11 @@ pub(crate) fn result(text: &str, player: &dyn Fn(&str) -> bool) -> Option<String
         && player(name)
     {
         return Some([name, " loses"].concat());
+    }
+    if let Some(name) = ALIVE.iter().find_map(|end| head(end))
+        && player(name)
+    {
+        return Some([name, " at least 1"].concat());
     }
     for said in [" is at ", " has ", " at ", " goes to "] {
         let Some((name, life)) = text.split_once(said).filter(|(name, _)| player(name)) else { continue };

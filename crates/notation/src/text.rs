@@ -76,7 +76,8 @@ impl Piece<'_> {
 
     /// Whether it is `word` (or several, with one space between them), in upper or lower case.
     pub(crate) fn is(self, word: &str) -> bool {
-        self.text.eq_ignore_ascii_case(word) || (word.contains(' ') && normal(self.text) == word)
+        self.text.eq_ignore_ascii_case(word)
+            || ((word.contains(' ') || self.text.contains('\u{2019}')) && normal(self.text) == word)
     }
 
     /// From the beginning of one part of this to the end of another.
@@ -306,14 +307,14 @@ fn comment(text: &str) -> Option<usize> {
     })
 }
 
-/// A name as it is compared: lower case, single spaces, no quotes.
+/// A name as it is compared: lower case, single spaces, no quotes, straight apostrophes.
 pub(crate) fn normal(name: &str) -> String {
     let mut normal = String::with_capacity(name.len());
     for word in name.trim_matches('"').split_whitespace() {
         if !normal.is_empty() {
             normal.push(' ');
         }
-        normal.extend(word.chars().map(lower));
+        normal.extend(word.chars().map(|letter| if letter == '\u{2019}' { '\'' } else { lower(letter) }));
     }
     normal
 }

@@ -17,6 +17,8 @@ use combat_lab_language::{Phrase, t};
 /// The name of cards that do not matter.
 pub const BLANK: &str = CardFace::UNKNOWN;
 
+/// Where a card is, before its name.
+const ZONES: [&str; 3] = ["hand", "graveyard", "library"];
 /// The most cards that one line puts on the board.
 const MAX_COUNT: u32 = 100;
 
@@ -77,7 +79,7 @@ pub(crate) struct Parts<'a> {
 /// The parts of a line under a player: its zone, the handle, the name and what the card is like.
 pub(crate) fn parts(line: Piece<'_>) -> Parts<'_> {
     let (first, rest) = line.first_word();
-    let is_zone = ["hand", "graveyard", "library"].iter().any(|zone| first.is(zone)) && !rest.is_empty();
+    let is_zone = ZONES.iter().any(|zone| first.is(zone)) && !rest.is_empty();
     let (zone, card) = if is_zone { (Some(first), rest) } else { (None, line) };
     let (named, details) = match split_name(card) {
         Some((named, details)) => (named, Some(details)),
@@ -96,14 +98,16 @@ fn count(piece: Piece<'_>, number: u32) -> Result<usize, Problem> {
     Ok(usize::try_from(number).unwrap_or(0))
 }
 
-/// One card, or several basic lands.
+/// One card, or several that are alike and told apart by numbers.
 fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Problem> {
     let (first, rest) = line.first_word();
-    if let Some(number) = first.number() {
-        if basic_land(rest).is_none() {
-            return Err(Diagnostic::at(first, t!("only basic lands can be counted like this"))
-                .expected(t!("3 Forest, or a line for each card")));
-        }
+    // As it is imported, a card may have its zone already.
+    if ZONES.contains(&first.text) && !rest.is_empty() && !matches!(place, Place::InPlay(_)) {
+        return Err(Diagnostic::at(line, t!("where this card is stands there twice"))
+            .expected(t!("hand, graveyard or library once"))
+            .suggest(Some(rest.text.to_owned())));
+    }
+    if let Some(number) = first.number().filter(|_| !rest.is_empty()) {
         let count = count(first, number)?;
         let card = card(rest, owner, place)?;
         return Ok(vec![card; count]);

@@ -2,7 +2,8 @@
 
 use super::{Block, Parser};
 use crate::board::{self, Card, Line, Seat};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::mend;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
@@ -10,6 +11,22 @@ use combat_lab_cards::{CardFace, CardType, Choosing, Phase, Step};
 use combat_lab_engine::{CardId, CardSetup, Place, PlayerId, Setup, Through, TurnSpan, Variant};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
+
+/// The problem of a card's line, with a rewriting that can be read.
+fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Problem) -> Problem {
+    let reads = |text: &str| board::line(Piece { text, ..piece }, owner).is_ok();
+    // The nearest name would leave out the handle of "A: Bear".
+    let handle = piece.first_word().0.text.ends_with(':');
+    let enough = problem.suggestion.is_some() && !handle;
+    match mend::card(piece.text).into_iter().find(|text| !enough && reads(text)) {
+        Some(text) => {
+            let whole = piece.span();
+            (problem.column, problem.length) = (whole.column, whole.length);
+            problem.suggest(Some(text))
+        }
+        None => problem,
+    }
+}
 
 impl<'a> Parser<'a> {
     /// `from`, `through` or `opening`.
@@ -141,7 +158,7 @@ impl<'a> Parser<'a> {
             }
             return;
         }
-        let line = board::line(piece, owner);
+        let line = board::line(piece, owner).map_err(|problem| mended_card(piece, owner, problem));
         let Some(line) = self.note(line) else { return self.unread(piece, owner) };
         let (cards, complete) = match line {
             Line::Cards(cards) => (cards, false),
@@ -211,6 +228,11 @@ impl<'a> Parser<'a> {
             *taken = number.unwrap_or(Setup::MAX_CARDS);
             card.handle = number.map(|number| format!("{} {number}", card.label)).unwrap_or_default();
         }
+        if counted && basic.is_none() && card.handle == card.label && card.label != board::BLANK {
+            let free = |number: &usize| self.names.handle(&format!("{} {number}", card.label)).is_none();
+            let number = (1..=Setup::MAX_CARDS).find(free).unwrap_or(Setup::MAX_CARDS);
+            card.handle = format!("{} {number}", card.label);
+        }
         if BASIC_LANDS.iter().any(|(name, _)| card.label == *name) {
             self.names.add_land(id, card.setup.owner);
         } else if card.handle == card.label && card.label == board::BLANK {
@@ -272,18 +294,17 @@ impl<'a> Parser<'a> {
     pub(super) fn label(&mut self) {
         let labels: Vec<String> = self.cards.iter().map(|card| text::normal(&card.label)).collect();
         for card in &mut self.cards {
-            // Basic lands that differ in nothing need no telling apart.
-            let numbered = BASIC_LANDS.iter().any(|(name, _)| {
-                card.label == *name
-                    && card.handle.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '))
-            });
+            let number = card.handle.strip_prefix(&card.label).and_then(|rest| rest.strip_prefix(' '));
+            let numbered = number.is_some_and(|number| number.bytes().all(|digit| digit.is_ascii_digit()));
+            let basic = BASIC_LANDS.iter().any(|(name, _)| card.label == *name);
             let label = text::normal(&card.label);
-            if labels.iter().filter(|other| **other == label).count() > 1
-                && card.handle != card.label
-                && !numbered
-            {
-                card.label = format!("{} ({})", card.label, card.handle);
+            let alone = labels.iter().filter(|other| **other == label).count() < 2;
+            // Basic lands that differ in nothing need no telling apart.
+            if alone || card.handle == card.label || basic && numbered {
+                continue;
             }
+            card.label =
+                if numbered { card.handle.clone() } else { format!("{} ({})", card.label, card.handle) };
         }
     }
 }

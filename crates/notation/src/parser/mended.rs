@@ -8,7 +8,7 @@ use crate::mend::{self, Named, NamedCard};
 use crate::play::play;
 use crate::statement;
 use crate::text::{Piece, signed};
-use combat_lab_cards::{Cost, Keyword};
+use combat_lab_cards::{Ability, Cost, Keyword};
 use combat_lab_engine::Place;
 use combat_lab_language::t;
 
@@ -83,6 +83,7 @@ impl Parser<'_> {
             name: known.setup.face.name.as_str().into(),
             owner: known.setup.owner.index(),
             attacks: attacks(known),
+            loyalty: known.setup.face.abilities.iter().map(Ability::loyalty).collect(),
             sacrificed: known
                 .setup
                 .face

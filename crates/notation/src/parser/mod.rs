@@ -2,6 +2,7 @@
 
 mod board;
 mod mended;
+mod printed;
 mod read;
 
 use crate::Scenario;

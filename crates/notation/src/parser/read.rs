@@ -1,6 +1,6 @@
 //! Reading a whole text.
 
-use super::Parser;
+use super::{Parser, printed};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::scenario::Scenario;
 use crate::text::{self, Piece};
@@ -60,6 +60,7 @@ impl Scenario {
         }
         let scenario = parser.finish(text);
         scenario.map_err(|problems| {
+            let problems = printed::together(text, problems);
             let fallback = Diagnostic::at(end, t!("this text can't be read"));
             Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
         })
