@@ -112,8 +112,7 @@ export async function draft(step, way) {
   for (let at = 0; at < number; at++) {
     const creature = creatures.nth(at);
     // Among several to attack or to block, each press is the next.
-    for (let presses = 0; presses < 4 && (await creature.getAttribute("aria-pressed")) === "true"; presses++)
-      await creature.click();
+    for (let presses = 0; presses < 5 && /taken/.test(await creature.getAttribute("class")); presses++) await creature.click();
     if ((way >> at) & 1) await creature.click();
   }
   const times = await moments.count();

@@ -1,11 +1,12 @@
-//! Forecasts: a draft of combat damage judged and dealt on a copy, or the stack resolved on a copy.
+//! Forecasts: a draft of combat damage judged and dealt on a copy, the stack resolved on a copy, or a
+//! declaration of attackers or blockers played on a copy until combat ends.
 
 mod margin;
 
 use crate::agenda::Waiting;
 use crate::{
-    Action, Choice, Event, Game, Happening, Object, ObjectId, Player, StackEntry, StackId, StackObject,
-    Strike, Thing,
+    Action, Choice, Decision, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackEntry,
+    StackId, StackObject, Strike, Thing,
 };
 use combat_lab_cards::{Keyword, Zone};
 use combat_lab_damage::{Split, Verdict};
@@ -66,6 +67,29 @@ pub struct Resolved {
     pub id: StackId,
     /// Every player and permanent it changes.
     pub forecasts: Vec<Forecast>,
+}
+
+/// The end of combat after a declaration, if nobody does anything else. Made by
+/// [`Game::forecast_declaration`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CombatForecast {
+    /// For every player and every permanent that damage can be dealt to.
+    pub forecasts: Vec<Forecast>,
+    /// Whether damage was divided that could be divided in more than one way, or blockers put in
+    /// an order: lethal damage first, in the order in which they come.
+    pub divided: bool,
+}
+
+/// The reason why the effects of a declaration aren't known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unforeseen {
+    /// It isn't legal, or the game doesn't wait for it.
+    Illegal,
+    /// This player has to make a choice afterwards that is neither to do nothing nor about combat
+    /// damage.
+    Choice(PlayerId),
+    /// It takes too much work.
+    TooLong,
 }
 
 /// After this many answers nothing more is foretold.
@@ -204,6 +228,53 @@ impl Game {
         ForecastEach { from: self, game: self.clone(), events: Vec::new(), left: MOST_ANSWERS, until }
     }
 
+    /// The effects of a declaration of attackers or blockers until combat ends, if nobody does
+    /// anything else: nobody plays or blocks anything, or accepts an offer; and damage is divided
+    /// lethal damage first. What it costs is paid, if possible.
+    ///
+    /// # Errors
+    ///
+    /// If it isn't legal, or if its effects can't be known: see [`Unforeseen`].
+    pub fn forecast_declaration(&self, declared: &Choice) -> Result<CombatForecast, Unforeseen> {
+        let declares = matches!(declared, Choice::DeclareAttackers(_) | Choice::DeclareBlockers(_));
+        let player = self.decision().player().filter(|_| declares).ok_or(Unforeseen::Illegal)?;
+        let action = Action { player, choice: self.complete_declaration(declared) };
+        let judged = self.check(&action).map_err(|_| Unforeseen::Illegal)?;
+        let until = self.work().saturating_add(MOST_WORK);
+        let mut game = self.clone();
+        let mut events = game.apply_alone(judged).map_err(|_| Unforeseen::Illegal)?;
+        if !game.run_until(until, &mut events) {
+            return Err(Unforeseen::TooLong);
+        }
+        let mut divided = false;
+        for _ in 0..MOST_ANSWERS {
+            if game.is_fought(self.turn_number()) {
+                return Ok(CombatForecast { forecasts: self.until(&game, &events, &[]), divided });
+            }
+            if game.priority().is_none() {
+                let decision = game.decision();
+                divided |= match &decision {
+                    Decision::OrderDamage { .. } => true,
+                    Decision::AssignDamage { strike, .. } => strike.sheet().forced().is_none(),
+                    _ => false,
+                };
+                if let Some(player) = decision.player().filter(|_| is_choice(&decision)) {
+                    return Err(Unforeseen::Choice(player));
+                }
+            }
+            if !game.goes_on(until, &mut events) {
+                break;
+            }
+        }
+        Err(Unforeseen::TooLong)
+    }
+
+    /// Whether the combat of this turn has ended, or the game or the turn has.
+    fn is_fought(&self, turn: u32) -> bool {
+        let fought = self.combat().attackers().is_empty() && self.stack().is_empty();
+        self.outcome().is_some() || self.turn_number() != turn || fought
+    }
+
     /// Runs the agenda, but no further than until this much work has been done on this game.
     /// Whether it got to its end.
     fn run_until(&mut self, work: u64, events: &mut Vec<Event>) -> bool {
@@ -290,6 +361,37 @@ impl Game {
         let now =
             || self.objects().filter(|object| object.card() == gone.card() && object.is_present()).last();
         to.or_else(|| now().map(Object::zone)).unwrap_or(Zone::Graveyard)
+    }
+}
+
+/// Whether somebody has to choose, and can neither do nothing nor has a single choice; dividing and
+/// ordering combat damage don't count.
+fn is_choice(decision: &Decision) -> bool {
+    let several = |targets: &[Vec<Thing>]| targets.iter().any(|choices| choices.len() > 1);
+    match decision {
+        Decision::Priority { .. }
+        | Decision::OrderDamage { .. }
+        | Decision::AssignDamage { .. }
+        | Decision::May { .. }
+        | Decision::Cast { must: false, .. }
+        | Decision::ChooseNewTargets { must: false, .. }
+        | Decision::Over(_) => false,
+        Decision::DeclareAttackers { least, .. } => !least.attacks.is_empty(),
+        Decision::DeclareBlockers { least, .. } => !least.is_empty(),
+        Decision::GiveUp { .. } => {
+            !matches!(decision.plain_answer(), Some(Choice::GiveUp(given)) if given.is_empty())
+        }
+        Decision::ChooseTargets { targets, least, divided, .. } => {
+            several(targets) || *least < targets.len() || divided.is_some()
+        }
+        Decision::ChooseAttacked { targets, .. } => targets.len() > 1,
+        Decision::ChooseNewTargets { must: true, targets, .. } => several(targets),
+        Decision::Cast { must: true, .. }
+        | Decision::OrderTriggers { .. }
+        | Decision::ChooseMode { .. }
+        | Decision::ChooseReplacement { .. }
+        | Decision::KeepLegend { .. }
+        | Decision::Choose { .. } => true,
     }
 }
 

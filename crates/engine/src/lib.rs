@@ -119,7 +119,7 @@ pub use decision::{
     ReplacementOption, TriggerOption,
 };
 pub use event::{AssignsNothing, DestroyCause, Event};
-pub use forecast::{Fate, Forecast, ForecastEach, JudgedSplit, Resolved};
+pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Resolved, Unforeseen};
 pub use game::{Game, Player};
 pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};

@@ -8,9 +8,9 @@
 )]
 
 use combat_lab_cards::{Color, Keyword, Step, Zone};
-use combat_lab_engine::{Decision, Fate, Thing};
+use combat_lab_engine::{CombatForecast, Decision, Fate, Thing, Unforeseen};
 use combat_lab_notation::Scenario;
-use combat_lab_replay::Replay;
+use combat_lab_replay::{Frame, Replay};
 use combat_lab_rulebook::{Edition, Rule};
 
 fn play(text: &str) -> Replay {
@@ -56,6 +56,29 @@ fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
             let bear = forecasts.iter().filter(|forecast| matches!(forecast.thing, Thing::Object(_)));
             assert_eq!(bear.map(|forecast| forecast.fate).collect::<Vec<_>>(), [fate], "{effect}");
         }
+    }
+}
+
+/// What a declaration comes to isn't guessed where somebody has yet to choose; a trigger with a
+/// single target leaves nothing to choose.
+#[test]
+fn a_choice_after_a_declaration_is_not_foretold() {
+    for (others, known) in [("", true), ("  B Bear 2/2\n", false)] {
+        let text = format!(
+            "player Alice 20\n  A Archer 3/3; when this attacks, this deals 1 damage to target creature an opponent controls\n\
+             player Bob 20\n  G Goblin 1/1\n{others}attack A -> Bob\n"
+        );
+        let replay = play(&text);
+        let waits = |frame: &&Frame| matches!(frame.game.decision(), Decision::DeclareAttackers { .. });
+        let frame = replay.frames().iter().find(waits).unwrap();
+        let game = &frame.game;
+        let foretold = game.forecast_declaration(&frame.answer.as_ref().unwrap().choice);
+        let alice = game.active_player();
+        let goblin = |foretold: CombatForecast| {
+            foretold.forecasts.iter().filter(|it| it.fate == Fate::Goes(0)).count()
+        };
+        let expected = if known { Ok(1) } else { Err(Unforeseen::Choice(alice)) };
+        assert_eq!(foretold.map(goblin), expected, "{text}");
     }
 }
 

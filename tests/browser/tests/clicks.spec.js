@@ -76,20 +76,18 @@ const until = async (page, what) => {
   expect(await sentence(page)).toMatch(what);
 };
 
-/** Presses creatures, each as often as it takes, and declares them; the text has the line then. */
+/** Presses creatures and declares them; the text has the line then. */
 const declare = async (page, verb, creatures, line) => {
   await until(page, verb === "Attack" ? /declares attackers/ : /declares blockers/);
   for (const [name, says] of Object.entries(creatures)) {
     const card = stage(page)
       .locator(".board .card")
       .filter({ has: page.getByRole("heading").getByText(name, { exact: true }) });
-    const button = card.getByRole("button", { name: new RegExp(`^${name}: `) });
-    for (let presses = 0; presses < 4; presses++) {
-      if ((await button.getAttribute("aria-label"))?.endsWith(says)) break;
-      // The name opens the card's text: the rest of the card is pressed.
-      await button.click();
-    }
-    await expect(button).toHaveAttribute("aria-label", new RegExp(`${says}$`));
+    // A button says first what the creature does, then what a press makes it do.
+    const done = card.getByRole("button", { name: new RegExp(`^${name}: ${says}\\.`) }).first();
+    const whom = says.replace(/^\S+ /, "");
+    if (!(await done.count())) await card.getByRole("button", { name: new RegExp(`\\. ${verb}( ${whom})?$`) }).click();
+    await expect(done).toBeVisible();
   }
   await dock(page).getByRole("button", { name: verb, exact: true }).click();
   await expect(text(page)).toHaveValue(new RegExp(`\n${line}\n`));

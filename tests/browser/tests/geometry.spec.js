@@ -145,7 +145,7 @@ for (const screen of SCREENS) {
   }) => {
     await only(page, open, screen, DECLARED);
     for (const [sentence, says, confirm] of [
-      [/declares attackers/, "attacks Bob", "Attack"],
+      [/declares attackers/, "Stay home", "Attack"],
       [/declares blockers/, "blocks Colossapede", "Block"],
     ]) {
       await until(page, sentence);

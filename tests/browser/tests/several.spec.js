@@ -129,12 +129,12 @@ for (const screen of SCREENS) {
     await until(page, /Carol declares blockers/);
     await expect(page.locator(".acts")).toHaveText("Carol decides");
     // Bob's and Dave's creatures are not hers to declare.
-    await expect(creatures(page, "Carol").getByRole("button", { name: /doesn't block/ })).toHaveCount(3);
-    await expect(page.locator(".board").getByRole("button", { name: /doesn't block/ })).toHaveCount(3);
+    await expect(creatures(page, "Carol").locator(".card:has(.toggle)")).toHaveCount(3);
+    await expect(page.locator(".board .card:has(.toggle)")).toHaveCount(3);
     await card(page, "Rumbling Baloth").getByRole("heading").click();
-    await expect(page.getByRole("button", { name: "Rumbling Baloth: blocks Craw Wurm" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rumbling Baloth: blocks Craw Wurm" }).first()).toBeVisible();
     await card(page, "Rumbling Baloth").getByRole("heading").click();
-    await expect(page.getByRole("button", { name: "Rumbling Baloth: blocks Colossapede" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Rumbling Baloth: blocks Colossapede" }).first()).toBeVisible();
     const block = dock(page).getByRole("button", { name: "Block", exact: true });
     await expect(block).toBeInViewport({ ratio: 1 });
     await block.click();

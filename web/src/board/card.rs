@@ -5,7 +5,7 @@ use super::life::{cells, life, outcome, post};
 use super::piece::PieceProps;
 use super::slot::pool;
 use crate::state::Draft;
-use crate::state::draft::{can_press, chosen};
+use crate::state::draft::{can_press, choosable, chosen, toggled};
 use crate::state::step::is_own;
 use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
 use crate::words::gloss::{strip, title};
@@ -61,7 +61,8 @@ pub(crate) fn card(
     let key = Anchor::Card(object.card()).key();
     let forecast = props.forecast.as_ref().filter(|_| fate.is_none());
     let slots = &props.edges;
-    let ends = forecast.and_then(|forecast| outcome(view, game, forecast, !slots.is_empty()));
+    let ends = forecast
+        .and_then(|forecast| outcome(view, game, forecast, !slots.is_empty(), props.declared.as_deref()));
     let dies = forecast.is_some_and(|forecast| matches!(forecast.fate, Fate::Goes(_)));
     let class = classes!(
         "card",
@@ -192,7 +193,9 @@ fn end(fate: Option<&'static str>, closed: bool, ends: Option<(String, &'static 
     let Some((before, ends, after)) = ends else { return Html::default() };
     let sign = match ends {
         "" => Html::default(),
-        _ if ends == text::LIVES.says() => html! { <>{ glyph(Glyph::Lives) }{ " " }</> },
+        _ if [text::LIVES, text::UNHURT, text::HOME].iter().any(|word| word.says() == ends) => {
+            html! { <>{ glyph(Glyph::Lives) }{ " " }</> }
+        }
         _ => html! { <>{ glyph(Glyph::Dies) }{ " " }</> },
     };
     html! {
@@ -232,16 +235,19 @@ fn can_be_pressed(props: &PieceProps, object: &Object) -> bool {
     !props.watches && (can_press(decision, object) || props.free && is_own(decision, object))
 }
 
-/// The button that chooses a creature to attack or block; its label is the current declaration.
+/// The most things to attack or block that have a button each on a card.
+const MOST_BUTTONS: usize = 3;
+
+/// The buttons by which a creature attacks or blocks, or doesn't: each says what it does. Where
+/// there are too many, one goes through them, and says what is chosen.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
-    let view = &props.scene.view;
+    let (view, id) = (&props.scene.view, object.id());
     if !can_be_pressed(props, object) {
         return Html::default();
     }
-    let Some(chosen) = chosen(&view.decision, props.declared.as_deref(), object.id()) else {
-        return Html::default();
-    };
-    let attacks = matches!(&*view.decision, Decision::DeclareAttackers { .. });
+    let decision = &*view.decision;
+    let Some(chosen) = chosen(decision, props.declared.as_deref(), id) else { return Html::default() };
+    let attacks = matches!(decision, Decision::DeclareAttackers { .. });
     let name = |thing: &Thing| match thing {
         Thing::Player(player) if attacks && game.attacks_teams() => side_name(game, *player),
         _ => view.thing(game, *thing),
@@ -255,10 +261,29 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     };
     let card = object.card();
     let label = [view.card(object), ": ", &says].concat();
-    html! {
-        <button type="button" class="toggle" aria-pressed={(!chosen.is_empty()).to_string()} aria-label={label}
-            onclick={props.scene.does(move || Draft::Press(card))}>{ says }</button>
+    let class = |on: bool| if on { "toggle taken" } else { "toggle" };
+    let press = props.scene.does(move || Draft::Press(card));
+    let all = choosable(game, decision, id);
+    if all.is_empty() || all.len() > MOST_BUTTONS {
+        return html! { <button type="button" class={class(!chosen.is_empty())} aria-label={label} onclick={press}>{ says }</button> };
     }
+    let alone = all.len() == 1;
+    let button = |thing: &Thing| {
+        let on = chosen.contains(thing);
+        let does = match (attacks, on) {
+            (true, true) => text::STAY_HOME.into(),
+            (true, false) if alone => text::ATTACK.into(),
+            (true, false) => text::to_attack(&name(thing)),
+            (false, true) => text::not_to_block(&name(thing)),
+            (false, false) => text::to_block(&name(thing)),
+        };
+        let label = [&label, ". ", &does].concat();
+        let toggled = toggled(decision, props.declared.as_deref(), id, *thing).filter(|_| !alone);
+        let onclick = toggled
+            .map_or_else(|| press.clone(), |choice| props.scene.does(move || Draft::Declare(choice.clone())));
+        html! { <button type="button" class={class(on)} aria-label={label} {onclick}>{ does }</button> }
+    };
+    all.iter().map(button).collect()
 }
 
 /// Its place in the announced order; hollow if damage may not go to it yet.

@@ -1,8 +1,9 @@
 //! A creature's marked and incoming damage, cell by cell, and its fate.
 
+use crate::state::draft::chosen;
 use crate::state::view::View;
-use crate::words::text;
-use combat_lab_engine::{Decision, Fate, Forecast, Game, Object};
+use crate::words::{Words, text};
+use combat_lab_engine::{Choice, Decision, Fate, Forecast, Game, Object, Thing};
 use yew::prelude::*;
 
 /// With more cells than this, the bar shows numbers instead.
@@ -53,18 +54,34 @@ pub(crate) fn life(object: &Object, coming: u32, post: u32, most: u32, class: &'
     }
 }
 
+/// The fate of a creature to which nothing happens after a declaration: every creature of who
+/// attacks, and all once they are attacked.
+fn unhurt(decision: &Decision, draft: Option<&Choice>, game: &Game, thing: Thing) -> Option<Words> {
+    let object = thing.object().and_then(|object| game.object(object))?;
+    match decision {
+        Decision::DeclareAttackers { player, .. } if object.controller() == *player => {
+            let attacks = chosen(decision, draft, object.id()).is_some_and(|whom| !whom.is_empty());
+            Some(if attacks { text::UNHURT } else { text::HOME })
+        }
+        Decision::DeclareBlockers { .. } => Some(text::UNHURT),
+        _ => None,
+    }
+}
+
 /// A creature's fate: in words, and whether it leaves.
 pub(crate) fn outcome(
     view: &View,
     game: &Game,
     forecast: &Forecast,
-    chosen: bool,
+    picked: bool,
+    declared: Option<&Choice>,
 ) -> Option<(String, &'static str, String)> {
-    let waits = !matches!(*view.decision, Decision::AssignDamage { .. });
-    if forecast.coming == 0 && !chosen && matches!(forecast.fate, Fate::Stays(_)) {
-        return None;
+    if forecast.coming == 0 && !picked && matches!(forecast.fate, Fate::Stays(_)) {
+        let word = unhurt(&view.decision, declared, game, forecast.thing)?;
+        return Some((String::new(), word.says(), String::new()));
     }
-    let before = if chosen || forecast.coming == 0 {
+    let waits = matches!(*view.decision, Decision::Priority { .. });
+    let before = if picked || forecast.coming == 0 {
         String::new()
     } else if waits {
         text::coming(forecast.coming)
@@ -77,12 +94,12 @@ pub(crate) fn outcome(
         Fate::Stays(0) => (before, text::LIVES.says(), String::new()),
         Fate::Stays(short) => {
             let by = forecast.by.map(|by| view.object(game, by));
-            let after = if chosen { text::short_of(short, by.as_deref()) } else { String::new() };
+            let after = if picked { text::short_of(short, by.as_deref()) } else { String::new() };
             (before, text::LIVES.says(), after)
         }
         Fate::Goes(0) => (before, text::DIES.says(), String::new()),
         Fate::Goes(spare) => {
-            (before, text::DIES.says(), if chosen { text::to_spare(spare) } else { String::new() })
+            (before, text::DIES.says(), if picked { text::to_spare(spare) } else { String::new() })
         }
         Fate::Leaves(zone) => (before, text::leaves_for(zone, view.edition()), String::new()),
         Fate::Open => (text::DIVIDED_AFTERWARDS.into(), "", String::new()),

@@ -13,7 +13,7 @@ mod slot;
 pub(crate) mod wires;
 
 use crate::state::Draft;
-use crate::state::playback::{Drafted, Outlook};
+use crate::state::playback::{Drafted, Foreseen, Outlook};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
@@ -39,6 +39,9 @@ pub(crate) struct BoardProps {
     pub(crate) outlook: Rc<Outlook>,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
+    /// The end of combat after that.
+    #[prop_or_default]
+    pub(crate) foreseen: Option<Rc<Foreseen>>,
     /// A question is open: nothing of the future is shown.
     #[prop_or_default]
     pub(crate) quiet: bool,
@@ -125,7 +128,11 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let forecasts = match drafted {
         _ if props.quiet => &[],
         Some(drafted) => drafted.forecasts.as_slice(),
-        None => props.outlook.forecasts.as_slice(),
+        None => match props.foreseen.as_deref() {
+            Some(Ok(foreseen)) => foreseen.forecasts.as_slice(),
+            Some(Err(_)) => &[],
+            None => props.outlook.forecasts.as_slice(),
+        },
     };
     let here = &Here {
         scene: &props.scene,

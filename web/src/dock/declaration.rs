@@ -2,9 +2,10 @@
 
 use super::{Says, broken, caption, confirm, mend, next, quiet};
 use crate::state::draft::{paid, standing};
-use crate::state::playback::Playback;
+use crate::state::playback::{Foreseen, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::counted;
+use crate::words::combat::{foreseen, result};
 use crate::words::text;
 use combat_lab_engine::{Action, Choice, Object, Play};
 use yew::prelude::*;
@@ -27,6 +28,9 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     let pays = paid(&action.choice).iter().filter(|(_, place)| !Play::spends(*place));
     let pays = counted(pays.filter_map(|(id, _)| game.object(*id)).map(Object::name));
     let illegal = game.check(&action).err();
+    let attacks = matches!(choice, Choice::DeclareAttackers(_));
+    let then = playback.foreseen.as_deref().filter(|_| !playback.asks());
+    let then = then.and_then(|then| foreseen(view, game, attacks, then));
     let paying = (!pays.is_empty()).then(|| [" ", text::PAID_WITH.says(), &pays, "."].concat());
     if let Some(illegal) = illegal {
         let words = broken(view, &illegal, text::NOT_LEGAL);
@@ -35,11 +39,16 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         return Some(Says { class: "no", sign: "✕".into(), words, mend, ..quiet(go) });
     }
     if draft.is_some() {
-        let words = html! { <p><b>{ text::LEGAL }</b>{ paying }</p> };
+        let words =
+            html! { <p><b>{ text::LEGAL }</b>{ paying }if let Some(then) = then { { " " }{ then } }</p> };
         let go = confirm(scene, label, action, true);
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
-    let words = html! { <p>{ text::PRESS_CREATURES }</p> };
+    // Nobody has been declared: only what that leads to is worth saying.
+    let changes =
+        |foreseen: &Foreseen| foreseen.as_ref().is_ok_and(|it| !result(view, game, &it.forecasts).is_empty());
+    let then = then.filter(|_| playback.foreseen.as_deref().is_some_and(changes));
+    let words = html! { <p>{ text::PRESS_CREATURES }if let Some(then) = then { { " " }{ then } }</p> };
     // If the author has declared, the reader may continue with that, or declare differently.
     let go = match &frame.answer {
         Some(_) => next(playback, scene).unwrap_or_default(),

@@ -125,6 +125,56 @@ pub(crate) fn can_press(decision: &Decision, object: &Object) -> bool {
     }
 }
 
+/// Everything that a creature can attack, or block; for one that may do neither, what a press makes
+/// it attack or block where a step takes any answer.
+pub(crate) fn choosable(game: &Game, decision: &Decision, creature: ObjectId) -> Vec<Thing> {
+    match decision {
+        Decision::DeclareAttackers { creatures, targets, .. } => {
+            let may = creatures.iter().any(|option| option.creature == creature && option.refused.is_none());
+            targets.iter().take(if may { targets.len() } else { 1 }).copied().collect()
+        }
+        Decision::DeclareBlockers { creatures, .. } => {
+            let option = creatures.iter().find(|option| option.creature == creature);
+            match option.filter(|option| !option.may_block.is_empty()) {
+                Some(option) => option.may_block.iter().copied().map(Thing::Object).collect(),
+                None => game.combat().attackers().iter().take(1).map(|it| it.creature.into()).collect(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The draft in which a creature attacks or blocks this, or no longer does.
+pub(crate) fn toggled(
+    decision: &Decision,
+    draft: Option<&Choice>,
+    creature: ObjectId,
+    thing: Thing,
+) -> Option<Choice> {
+    match (decision, standing(decision, draft)?) {
+        (Decision::DeclareAttackers { creatures, .. }, Choice::DeclareAttackers(declared)) => {
+            let target = Some(thing).filter(|_| attacked(&declared, creature) != Some(thing));
+            Some(attacking(&declared, creatures, creature, target))
+        }
+        (Decision::DeclareBlockers { creatures, .. }, Choice::DeclareBlockers(declared)) => {
+            let option = creatures.iter().find(|option| option.creature == creature)?;
+            let attacker = thing.object()?;
+            let own = declared.blocks.iter().filter(|block| block.blocker == creature);
+            let mut blocked: Vec<ObjectId> = own.map(|block| block.attacker).collect();
+            if blocked.contains(&attacker) {
+                blocked.retain(|other| *other != attacker);
+            } else {
+                if option.most == 1 {
+                    blocked.clear();
+                }
+                blocked.push(attacker);
+            }
+            Some(blocking(&declared.blocks, creature, &blocked))
+        }
+        _ => None,
+    }
+}
+
 /// The attack or blocks of a creature in the draft, or in the smallest legal declaration.
 pub(crate) fn chosen(decision: &Decision, draft: Option<&Choice>, creature: ObjectId) -> Option<Vec<Thing>> {
     Some(match standing(decision, draft)? {

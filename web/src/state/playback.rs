@@ -10,7 +10,9 @@ use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
 use combat_lab_damage::{DamageSheet, Split, Verdict};
-use combat_lab_engine::{Action, Choice, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved};
+use combat_lab_engine::{
+    Action, Choice, CombatForecast, Decision, Forecast, Happening, Illegal, JudgedSplit, Resolved, Unforeseen,
+};
 use combat_lab_replay::{Frame, Round, pause, tried};
 use combat_lab_rulebook::Edition;
 use core::ops::RangeInclusive;
@@ -31,6 +33,9 @@ pub(crate) struct Playback {
     pub(crate) rounds: Option<Rc<[Round]>>,
     /// The attackers or blockers that the reader is about to declare.
     pub(crate) declared: Option<Rc<Choice>>,
+    /// The end of combat after that declaration, or after the smallest one that the reader has to
+    /// make.
+    pub(crate) foreseen: Option<Rc<Foreseen>>,
     /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded the choices here.
@@ -87,6 +92,9 @@ impl Drafted {
         Self::of(view, sheet, Split::new(fresh_split(sheet)))
     }
 }
+
+/// The end of combat after a declaration, or why it isn't known.
+pub(crate) type Foreseen = Result<CombatForecast, Unforeseen>;
 
 /// The author's `legal` and `illegal` lines in a frame, and whether each is illegal.
 async fn judged(view: &View) -> Rc<[(Choice, bool)]> {
@@ -168,13 +176,14 @@ impl Playback {
         let came = if kept.is_some() { Came::Back } else { Came::Along };
         let (drafted, declared) = kept.map_or((None, None), |kept| (kept.drafted, kept.declared));
         let fresh = || Some(Rc::new(Drafted::fresh(&view, view.sheet()?)));
-        Self {
+        let mut playback = Self {
             history,
             drafted: drafted.or_else(fresh),
             outlook: Rc::default(),
             tried: Rc::default(),
             rounds: None,
             declared,
+            foreseen: None,
             refused: None,
             unfolded: false,
             divided: None,
@@ -183,7 +192,20 @@ impl Playback {
             stopped: false,
             came,
             view,
-        }
+        };
+        playback.foresee();
+        playback
+    }
+
+    /// Plays the draft of attackers or blockers to the end of combat; without a draft, the smallest
+    /// declaration where the author makes none. In a puzzle, that is for the reader to find out.
+    fn foresee(&mut self) {
+        let frame = self.view.frame().filter(|_| self.view.goal().is_none());
+        self.foreseen = frame.and_then(|frame| {
+            let is_made = self.declared.is_some() || frame.answer.is_none();
+            let declared = standing(&self.view.decision, self.declared.as_deref()).filter(|_| is_made)?;
+            Some(Rc::new(frame.game.forecast_declaration(&declared)))
+        });
     }
 
     /// Whether a question is open here: then nothing is shown that might give the answer away.
@@ -382,6 +404,7 @@ impl Playback {
                 }
             }
         }
+        self.foresee();
     }
 
     /// Takes a creature that may not be declared into the draft, where a step asks for one.

@@ -46,6 +46,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
     let divides = decides.is_some_and(|it| it.kind == AskKind::Divide);
     let drafted = playback.drafted.clone().filter(|_| board(divides));
     let declared = playback.declares().filter(|_| board(declares));
+    let foreseen = playback.foreseen.clone().filter(|_| board(declares));
     let full = playback.help() == Help::Full;
     let class = classes!(
         "task",
@@ -65,7 +66,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
             </div>
             <div class="table">
                 { lying(view, deciding.filter(|_| open)) }
-                <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared}
+                <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared} {foreseen}
                     quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} />
                 if let Some(deciding) = deciding.filter(|_| open) { { track(deciding, scene) } }
             </div>

@@ -7,7 +7,7 @@ use crate::state::work::{Aim, Work};
 use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
 use crate::words::text;
 use combat_lab_damage::Split;
-use combat_lab_engine::{Action, Choice, Decision, PlayerId};
+use combat_lab_engine::{Action, CardId, Choice, Decision, PlayerId};
 use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -27,6 +27,41 @@ fn each_player_may_concede_until_it_is_over() {
         after(TWO, None, |_| vec![Along::To(1).into(), Along::Decide(conceding).into(), Act::More(true)]);
     assert!(html.contains(text::LOST.says()) && html.contains(text::YOUR_VERSION.says()), "{html}");
     assert!(!offered(&html, "Alice") && !offered(&html, "Bob"), "{html}");
+}
+
+/// The first frame in which blockers, or attackers, are declared.
+fn declaring(stage: &Stage, blockers: bool) -> Act {
+    let view = &stage.playback.as_ref().unwrap().view;
+    let declares = |decision: &Decision| match decision {
+        Decision::DeclareBlockers { .. } => blockers,
+        Decision::DeclareAttackers { .. } => !blockers,
+        _ => false,
+    };
+    let frames = view.frames().iter();
+    Along::To(frames.map(|frame| frame.game.decision()).position(|it| declares(&it)).unwrap()).into()
+}
+
+#[test]
+fn a_drafted_attack_or_block_says_what_it_comes_to() {
+    let [ox, bears] = [0, 1].map(CardId::new);
+    let drafts = |source: &str, blockers: bool, card: CardId| {
+        read(&after(source, None, move |stage| vec![declaring(stage, blockers), Draft::Press(card).into()]))
+    };
+    let attack = drafts(TWO, false, ox);
+    let fifteen = text::life_changes("Bob", 20, 15);
+    assert!(attack.contains(&text::foreseen(true, &fifteen)), "{attack}");
+    assert!(attack.contains(text::STAY_HOME.says()) && attack.matches("→ 15").count() > 1, "{attack}");
+    let block = drafts(TWO, true, bears);
+    assert!(block.contains(&text::foreseen(false, &text::loses_these("Bob", "Bears"))), "{block}");
+    assert!(block.contains(&text::not_to_block("Ox")) && block.contains(text::DIES.says()), "{block}");
+
+    // Before the reader drafts anything, the author's own declaration is still to come.
+    let before = read(&after(TWO, None, |stage| vec![declaring(stage, false)]));
+    assert!(!before.contains("20 → 15") && before.contains(text::ATTACK.says()), "{before}");
+
+    // In a puzzle, the reader finds out.
+    let puzzle = drafts(&TWO.replace("attack Ox -> Bob", "your move\ngoal Alice: Bob loses"), false, ox);
+    assert!(puzzle.contains(text::STAY_HOME.says()) && !puzzle.contains("→ 15"), "{puzzle}");
 }
 
 #[test]
@@ -476,12 +511,13 @@ fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
     let asked = |stage: &Stage| stage.playback.as_ref().unwrap().view.replay.questions()[0].at;
     let open = after(goaded.source, None, move |stage| vec![Along::To(asked(stage)).into()]);
     assert!(read(&open).contains("goaded by Bob"), "{open}");
-    assert!(!read(&open).contains("attacks Bob"), "{open}");
+    let chosen = |html: &str| html.contains(": attacks Bob. ") && html.contains(text::STAY_HOME.says());
+    assert!(open.contains(": doesn't attack. ") && !chosen(&open), "{open}");
     let answered = after(goaded.source, None, move |stage| {
         let asked = &stage.playback.as_ref().unwrap().view.replay.questions()[0];
         vec![Along::To(asked.at).into(), Along::Pick(asked.place, 0).into()]
     });
-    assert!(read(&answered).contains("attacks Bob"), "{answered}");
+    assert!(chosen(&answered), "{answered}");
 }
 
 #[test]

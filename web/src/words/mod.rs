@@ -3,6 +3,7 @@
 //! part.
 
 pub(crate) mod cite;
+pub(crate) mod combat;
 pub(crate) mod division;
 pub(crate) mod gloss;
 pub(crate) mod mana;

@@ -169,6 +169,8 @@ pub(crate) const DEALS_ALL: Words = Words(t!("A creature must assign all its dam
 pub(crate) const KILLS_NOBODY: Words = Words(t!("This split kills no creature."));
 pub(crate) const LIVES: Words = Words(t!("lives"));
 pub(crate) const DIES: Words = Words(t!("dies"));
+pub(crate) const UNHURT: Words = Words(t!("unhurt"));
+pub(crate) const HOME: Words = Words(t!("home"));
 pub(crate) const LEAVES: Words = Words(t!("leaves"));
 pub(crate) const CLOSED: Words = Words(t!("closed"));
 pub(crate) const DIVIDED_AFTERWARDS: Words = Words(t!("divided later"));
@@ -187,6 +189,7 @@ pub(crate) const ATTACK: Words = Words(t!("Attack"));
 pub(crate) const NO_ATTACK: Words = Words(t!("Don't attack"));
 pub(crate) const BLOCK: Words = Words(t!("Block"));
 pub(crate) const NO_BLOCK: Words = Words(t!("Don't block"));
+pub(crate) const STAY_HOME: Words = Words(t!("Stay home"));
 pub(crate) const NOTHING: Words = Words(t!("doesn't block"));
 pub(crate) const NO_BAND: Words = Words(t!("in no band"));
 pub(crate) const NOT_BLOCKED_BY_IT: Words = Words(t!("Creatures it can't block, and why"));
@@ -549,6 +552,35 @@ pub(crate) fn attacks(target: &str) -> String {
 
 pub(crate) fn blocks(attacker: &str) -> String {
     say(t!("blocks %1"), &[attacker])
+}
+
+pub(crate) fn to_attack(target: &str) -> String {
+    say(t!("Attack %1"), &[target])
+}
+
+pub(crate) fn to_block(attacker: &str) -> String {
+    say(t!("Block %1"), &[attacker])
+}
+
+pub(crate) fn not_to_block(attacker: &str) -> String {
+    say(t!("Don't block %1"), &[attacker])
+}
+
+/// The end of combat after a declaration.
+pub(crate) fn foreseen(attacks: bool, result: &str) -> String {
+    let phrase = if attacks {
+        t!("If nobody blocks or does anything else: %1.")
+    } else {
+        t!("If nobody does anything else: %1.")
+    };
+    say(phrase, &[result])
+}
+
+pub(crate) const LETHAL_IN_ORDER: Words = Words(t!("Damage is divided lethal damage first."));
+pub(crate) const TOO_LONG_TO_FORESEE: Words = Words(t!("Working out the result would take too long."));
+
+pub(crate) fn depends_on(player: &str) -> String {
+    say(t!("The result depends on a choice that %1 has to make afterwards."), &[player])
 }
 
 /// "attacks Bob: costs {2}".
@@ -1190,6 +1222,7 @@ pub(crate) const THE_BLOCK: Words = Words(t!("Block"));
 pub(crate) const THE_SPLIT: Words = Words(t!("Split"));
 pub(crate) const ITS_RESULT: Words = Words(t!("Result"));
 pub(crate) const NOTHING_CHANGES: Words = Words(t!("Nothing changes."));
+pub(crate) const NO_CHANGE: Words = Words(t!("nothing changes"));
 pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every way was tried."));
 pub(crate) const ASSUMES_NO_PLAYS: Words =
     Words(t!("If nobody plays anything afterwards, and damage is divided lethal damage first."));

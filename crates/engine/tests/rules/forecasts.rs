@@ -2,11 +2,13 @@
 
 #![expect(clippy::indexing_slicing, reason = "a panic is how a test fails")]
 
-use crate::random::{melee, next, on_random_games, split};
+use crate::random::{answer, melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use combat_lab_cards::Keyword;
 use combat_lab_damage::{DamageSheet, Split};
-use combat_lab_engine::{Action, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Thing};
+use combat_lab_engine::{
+    Action, Attack, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Thing, Unforeseen,
+};
 use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
 
@@ -129,6 +131,45 @@ fn judged_as_foretold(game: &Game, strike: &Strike, split: &Split) {
     }
 }
 
+/// Whether the combat of this turn is over.
+fn is_fought(game: &Game, turn: u32) -> bool {
+    let fought = game.combat().attackers().is_empty() && game.stack().is_empty();
+    game.outcome().is_some() || game.turn_number() != turn || fought
+}
+
+/// Nobody does anything after a declaration, and what is foretold of it comes true. If it isn't
+/// known, the player named has another choice, or the declaration isn't legal.
+fn combat_as_foretold(table: &Table, declared: &Choice) {
+    let (foretold, turn) = (table.game.forecast_declaration(declared), table.game.turn_number());
+    let mut played = table.clone();
+    let choice = table.game.complete_declaration(declared);
+    assert_eq!(played.try_do(choice).is_err(), foretold == Err(Unforeseen::Illegal));
+    let mut divided = false;
+    for _ in 0..200 {
+        if is_fought(&played.game, turn) {
+            break;
+        }
+        let decision = played.game.decision();
+        if foretold == Err(Unforeseen::Choice(decision.player().unwrap())) && played.game.priority().is_none()
+        {
+            return;
+        }
+        divided |= match &decision {
+            Decision::AssignDamage { strike, .. } => strike.sheet().count_within(100_000).least() > 1,
+            decision => matches!(decision, Decision::OrderDamage { .. }),
+        };
+        played.try_do(decision.plain_answer().unwrap()).unwrap();
+    }
+    match foretold {
+        Ok(foretold) => {
+            agrees(&played.game, &foretold.forecasts);
+            assert_eq!(foretold.divided, divided);
+        }
+        Err(Unforeseen::Illegal) => {}
+        Err(other) => panic!("{other:?}, but there was nothing to choose\n{:?}", table.game),
+    }
+}
+
 fn foretold(edition: Edition, rng: &mut Rng) {
     let mut table = melee(edition, rng).start(edition);
     for _ in 0..60 {
@@ -160,6 +201,13 @@ fn foretold(edition: Edition, rng: &mut Rng) {
                 passed.try_do(choice).unwrap();
             }
             agrees(&passed.game, &forecasts);
+        }
+        let declares = matches!(
+            table.game.decision(),
+            Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. }
+        );
+        if let Some(declared) = declares.then(|| answer(&table, true, rng)).flatten() {
+            combat_as_foretold(&table, &declared);
         }
         let Some((player, choice)) = next(&table, true, rng) else { return };
         table.try_as(player, choice).unwrap();
@@ -204,6 +252,50 @@ fn a_draft_that_is_not_finished_or_not_legal_is_foretold_too() {
             assert_eq!(of(&table, &forecasts, "A"), (7, Fate::Goes(2)), "{edition}");
             assert_eq!(of(&table, &forecasts, "Bob"), (0, Fate::Stays(20)), "{edition}");
         }
+    }
+}
+
+/// An attack goes unblocked; blocks are fought out, with lethal damage first where it can be
+/// divided in several ways; and the first strike comes first.
+#[test]
+fn a_declaration_is_foretold_to_the_end_of_combat() {
+    for edition in Edition::ALL {
+        let board = Board::new()
+            .creature(ALICE, face("A", 5, 5, &[]))
+            .creature(ALICE, face("Knight", 2, 1, &[Keyword::FirstStrike]))
+            .creature(BOB, face("Three", 3, 3, &[]))
+            .creature(BOB, face("Four", 4, 4, &[]))
+            .creature(BOB, face("Two", 2, 2, &[]));
+        let mut table = board.start(edition);
+        table.until(|table| matches!(table.game.decision(), Decision::DeclareAttackers { .. }));
+        let fated = |table: &Table, choice: &Choice, name: &str| {
+            let foretold = table.game.forecast_declaration(choice).unwrap();
+            (of(table, &foretold.forecasts, name), foretold.divided)
+        };
+        let attacks =
+            ["A", "Knight"].map(|name| Attack { attacker: table.id(name), target: table.thing("Bob") });
+        let attack = Choice::DeclareAttackers(attacks.into_iter().collect());
+        assert_eq!(fated(&table, &attack, "Bob"), ((7, Fate::Stays(13)), false), "{edition}");
+        assert_eq!(fated(&table, &attack, "A"), ((0, Fate::Stays(5)), false), "{edition}");
+        table.attack(&["A", "Knight"]);
+        table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+        let blocks = |pairs: &[(&str, &str)]| Choice::DeclareBlockers(table.blocks(pairs).into());
+        let block = blocks(&[("Three", "A"), ("Four", "A"), ("Two", "Knight")]);
+        let expected = [
+            ("A", 7, Fate::Goes(2)),
+            ("Three", 3, Fate::Goes(0)),
+            ("Four", 2, Fate::Stays(2)),
+            // It is destroyed before it deals damage.
+            ("Two", 2, Fate::Goes(0)),
+            ("Knight", 0, Fate::Stays(1)),
+            ("Bob", 0, Fate::Stays(20)),
+        ];
+        for (name, coming, fate) in expected {
+            assert_eq!(fated(&table, &block, name), ((coming, fate), true), "{edition} {name}");
+        }
+        let twice = blocks(&[("Three", "A"), ("Three", "Knight")]);
+        assert_eq!(table.game.forecast_declaration(&twice), Err(Unforeseen::Illegal), "{edition}");
+        assert_eq!(table.game.forecast_declaration(&Choice::Pass), Err(Unforeseen::Illegal), "{edition}");
     }
 }
 
