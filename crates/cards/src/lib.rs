@@ -43,14 +43,14 @@ mod zone;
 pub use card::{
     Ability, Among, Amount, Animates, Announced, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming,
     BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf,
-    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
-    Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs,
-    Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
-    NumberedKeyword, OfColor, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest, Restricted,
-    Skippable, SourceKind, Speed, StaticAbility, StepChange, Struck, Subtype, Taker, TargetKind, TargetSpec,
-    Test, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types,
-    Uses, Whose, Worked, can_be_counted, least_targets,
+    CombatCondition, CombatCost, CombatPart, Compared, Condition, CopyExcept, Cost, CostChange, CostOf,
+    CountOf, CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy,
+    DamagedWhom, Dealer, Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard,
+    GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies,
+    Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference,
+    Rest, Restricted, Skippable, SourceKind, Speed, Stat, StaticAbility, StepChange, Struck, Subtype, Taker,
+    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
+    TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

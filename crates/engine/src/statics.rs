@@ -346,7 +346,13 @@ impl Statics {
         let describes = |asked: Trait| match (asked, known) {
             (Trait::Has(keyword), _) => keywords.has(keyword),
             (Trait::Lacks(keyword), _) => !keywords.has(keyword),
-            (asked, Known::All(now)) if asked.asks_for_size() => asked.fits_size(now.power, now.toughness),
+            (Trait::Compare(compared), Known::All(now)) if asked.asks_for_size() => {
+                let its = |stat| object.stat_of_size(stat, now.power, now.toughness);
+                compared.holds(its, |_| None)
+            }
+            (Trait::PowerOrToughnessAtMost(most), Known::All(now)) => {
+                now.power <= most || now.toughness <= most
+            }
             (asked, _) if asked.asks_of_combat() => {
                 group.by.is_some_and(|by| game.has_trait(asked, object, by))
             }

@@ -109,12 +109,20 @@ impl Wording {
     /// "a +1/+1 counter", "two loyalty counters".
     #[must_use]
     pub fn counters(self, count: u32, kind: CounterKind) -> String {
-        let name = match kind {
+        let count = count as usize;
+        self.say(self.language.count(count, counter(kind)), &[&self.in_words(count), self.counter_name(kind)])
+    }
+
+    /// Several counters, with these words for their number: "two or more loyalty counters".
+    pub(super) fn some_counters(self, how_many: &str, kind: CounterKind) -> String {
+        self.say(self.language.count(2, counter(kind)), &[how_many, self.counter_name(kind)])
+    }
+
+    fn counter_name(self, kind: CounterKind) -> &'static str {
+        match kind {
             CounterKind::Named(name) => self.word(name.name()),
             _ => "",
-        };
-        let count = count as usize;
-        self.say(self.language.count(count, counter(kind)), &[&self.in_words(count), name])
+        }
     }
 
     /// With its article: "a creature", "an artifact".

@@ -31,13 +31,7 @@ impl CastRule {
     /// Whether the kind of spell is one that a card has before it is cast, and stays.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        let suits = |asked: Trait| {
-            asked.suits_spells()
-                && !matches!(
-                    asked,
-                    Trait::ManaValueAtLeast(_) | Trait::ManaValueAtMost(_) | Trait::ManaValueIs(_)
-                )
-        };
+        let suits = |asked: Trait| asked.suits_spells() && !matches!(asked, Trait::Compare(_));
         let counted = match self.how {
             CastHow::OnceEachTurn => self.tally().is_some(),
             CastHow::AsThoughFlash | CastHow::OnlyAsSorcery | CastHow::OnlyOwnTurn | CastHow::Never => true,

@@ -1,7 +1,7 @@
 //! Required qualities of one target, or of things of one kind, besides their kind: "nonblack",
 //! "tapped", "with flying".
 
-use super::{CardType, Meets, Subtype, Types};
+use super::{CardType, Compared, Meets, Op, Stat, Subtype, Than, Types};
 use crate::{Color, Colors, Keyword};
 
 /// One thing that is asked of an object.
@@ -41,10 +41,8 @@ pub enum Trait {
     Colorless,
     /// It is of exactly one colour.
     Monocolored,
-    /// It has a +1/+1 counter.
-    Grown,
-    /// It has a counter of this kind, or any counter.
-    Bears(Option<super::CounterKind>),
+    /// A number of it is as it has to be: "with power 2 or less".
+    Compare(Compared),
     /// It is of the colour that was chosen as the permanent entered whose ability asks: once that
     /// is chosen, the ability asks for that colour.
     ChosenColor,
@@ -77,14 +75,6 @@ pub enum Trait {
     Has(Keyword),
     /// It lacks this keyword.
     Lacks(Keyword),
-    /// Its power is at most this.
-    PowerAtMost(i32),
-    /// Its power is at least this.
-    PowerAtLeast(i32),
-    /// Its power is less than that of the permanent whose ability asks.
-    Weaker,
-    /// Its power is greater than that of the permanent whose ability asks.
-    Stronger,
     /// Its power is greater than that of the permanent whose ability asks, or its toughness is.
     Larger,
     /// It is an attacking creature that is blocked.
@@ -104,16 +94,6 @@ pub enum Trait {
     DefendsThat,
     /// It is controlled by the player whom the event was about that triggered the ability.
     ThatPlayers,
-    /// Its power and toughness together are at most this.
-    TotalAtMost(i32),
-    /// Its toughness is at most this.
-    ToughnessAtMost(i32),
-    /// Its toughness is at least this.
-    ToughnessAtLeast(i32),
-    /// Its power and toughness are these.
-    Sized(i32, i32),
-    /// Its toughness is greater than its power.
-    Tougher,
     /// Its power is at most this, or its toughness is.
     PowerOrToughnessAtMost(i32),
     /// It is attacking the controller of the ability that asks, or also one of that player's
@@ -133,22 +113,16 @@ pub enum Trait {
     Basic,
     /// It is no basic land.
     Nonbasic,
-    /// Its mana value is at most this.
-    ManaValueAtMost(u32),
-    /// Its mana value is at least this.
-    ManaValueAtLeast(u32),
-    /// Its mana value is this.
-    ManaValueIs(u32),
-    /// There is no counter on it.
-    NoCounters,
 }
 
 impl Trait {
     /// Whether a static ability may ask for it: nothing that other static abilities change, or that
     /// changes without what objects are like being worked out anew.
     #[must_use]
-    pub const fn suits_static_abilities(self) -> bool {
+    pub fn suits_static_abilities(self) -> bool {
         match self {
+            // Sizes are known later.
+            Self::Compare(compared) => !compared.asks_the_asker() && !self.asks_for_size(),
             Self::Token
             | Self::Nontoken
             | Self::Legendary
@@ -162,8 +136,6 @@ impl Trait {
             | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
-            | Self::Grown
-            | Self::Bears(_)
             | Self::Basic
             | Self::Nonbasic
             | Self::Types(_)
@@ -185,8 +157,6 @@ impl Trait {
             | Self::Arrived
             | Self::Has(_)
             | Self::Lacks(_)
-            | Self::Weaker
-            | Self::Stronger
             | Self::Larger
             | Self::Blocked
             | Self::Unblocked
@@ -197,53 +167,44 @@ impl Trait {
             | Self::PowerOrToughnessAtMost(_)
             | Self::DefendsThat
             | Self::ThatPlayers
-            | Self::TotalAtMost(_)
-            | Self::PowerAtMost(_)
-            | Self::PowerAtLeast(_)
-            | Self::ToughnessAtMost(_)
-            | Self::ToughnessAtLeast(_)
-            | Self::Sized(..)
-            | Self::Tougher
-            | Self::ManaValueAtMost(_)
-            | Self::ManaValueAtLeast(_)
-            | Self::ManaValueIs(_)
             | Self::TypesOrHas(..)
             | Self::SingleTarget
-            | Self::Commander
-            | Self::NoCounters => false,
-        }
-    }
-
-    /// Whether a power and toughness are as it asks; what asks for something else is met.
-    pub const fn fits_size(self, power: i32, toughness: i32) -> bool {
-        match self {
-            Self::TotalAtMost(most) => power.saturating_add(toughness) <= most,
-            Self::PowerAtMost(most) => power <= most,
-            Self::PowerAtLeast(least) => power >= least,
-            Self::ToughnessAtMost(most) => toughness <= most,
-            Self::ToughnessAtLeast(least) => toughness >= least,
-            Self::Sized(one, other) => power == one && toughness == other,
-            Self::Tougher => toughness > power,
-            Self::PowerOrToughnessAtMost(most) => power <= most || toughness <= most,
-            _ => true,
+            | Self::Commander => false,
         }
     }
 
     /// Whether it asks for power or toughness, and for nothing that another permanent decides: what
     /// a card says in its own words of such creatures applies once sizes are known.
     #[must_use]
-    pub const fn asks_for_size(self) -> bool {
-        matches!(
-            self,
-            Self::TotalAtMost(_)
-                | Self::PowerAtMost(_)
-                | Self::PowerAtLeast(_)
-                | Self::ToughnessAtMost(_)
-                | Self::ToughnessAtLeast(_)
-                | Self::Sized(..)
-                | Self::PowerOrToughnessAtMost(_)
-                | Self::Tougher
-        )
+    pub fn asks_for_size(self) -> bool {
+        match self {
+            Self::Compare(compared) => !compared.asks_the_asker() && compared.asks_for(Stat::is_size),
+            Self::PowerOrToughnessAtMost(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for something in relation to the permanent whose ability asks, which has to
+    /// be in play for it.
+    #[must_use]
+    pub const fn asks_the_asker(self) -> bool {
+        match self {
+            Self::Compare(compared) => compared.asks_the_asker(),
+            Self::Larger | Self::Facing(_) | Self::Attached => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for counters.
+    #[must_use]
+    pub fn asks_for_counters(self) -> bool {
+        matches!(self, Self::Compare(compared) if compared.asks_for(|stat| matches!(stat, Stat::Counters(_))))
+    }
+
+    /// A number of it, compared with a number.
+    #[must_use]
+    pub const fn number(stat: Stat, op: Op, number: i32) -> Self {
+        Self::Compare(Compared::new(stat, op, Than::Number(number)))
     }
 
     /// Whether it asks how a permanent fights, or whom: static abilities that only grant something
@@ -262,8 +223,11 @@ impl Trait {
 
     /// Whether a spell on the stack can have it.
     #[must_use]
-    pub const fn suits_spells(self) -> bool {
+    pub fn suits_spells(self) -> bool {
         match self {
+            Self::Compare(compared) => {
+                !compared.asks_the_asker() && !compared.asks_for(|stat| matches!(stat, Stat::Counters(_)))
+            }
             Self::Legendary
             | Self::Nonlegendary
             | Self::Snow
@@ -286,10 +250,7 @@ impl Trait {
             | Self::Has(_)
             | Self::Lacks(_)
             | Self::Basic
-            | Self::Nonbasic
-            | Self::ManaValueAtMost(_)
-            | Self::ManaValueAtLeast(_)
-            | Self::ManaValueIs(_) => true,
+            | Self::Nonbasic => true,
             Self::Other
             | Self::Tapped
             | Self::Untapped
@@ -300,10 +261,6 @@ impl Trait {
             | Self::Modified
             | Self::Token
             | Self::Nontoken
-            | Self::Grown
-            | Self::Bears(_)
-            | Self::Weaker
-            | Self::Stronger
             | Self::Larger
             | Self::Blocked
             | Self::Unblocked
@@ -316,34 +273,26 @@ impl Trait {
             | Self::PowerOrToughnessAtMost(_)
             | Self::DefendsThat
             | Self::ThatPlayers
-            | Self::TotalAtMost(_)
-            | Self::PowerAtMost(_)
-            | Self::PowerAtLeast(_)
-            | Self::ToughnessAtMost(_)
-            | Self::Sized(..)
-            | Self::Tougher
-            | Self::NoCounters
             | Self::TypesOrHas(..)
-            | Self::Commander
-            | Self::ToughnessAtLeast(_) => false,
+            | Self::Commander => false,
         }
     }
 }
 
-/// Up to three traits, all of which are asked for.
+/// Up to four traits, all of which are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Traits([Option<Trait>; 3]);
+pub struct Traits([Option<Trait>; 4]);
 
 impl Traits {
     /// Nothing is asked for.
-    pub const NONE: Self = Self([None; 3]);
+    pub const NONE: Self = Self([None; 4]);
 
     /// Both of these.
     pub const fn both(one: Trait, other: Trait) -> Self {
-        Self([Some(one), Some(other), None])
+        Self([Some(one), Some(other), None, None])
     }
 
-    /// These and one more; `None` if there are three already.
+    /// These and one more; `None` if there are four already.
     #[must_use]
     pub fn with(mut self, more: Trait) -> Option<Self> {
         let free = self.0.iter_mut().find(|slot| slot.is_none())?;
@@ -377,6 +326,6 @@ impl Traits {
 
 impl From<Trait> for Traits {
     fn from(only: Trait) -> Self {
-        Self([Some(only), None, None])
+        Self([Some(only), None, None, None])
     }
 }

@@ -64,6 +64,14 @@ impl Counters {
             || self.named.iter().next().is_some()
     }
 
+    /// The number of counters of all kinds.
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        let plain = [self.plus_one, self.minus_one, self.loyalty, self.defense, self.charge];
+        let named = self.named.iter().map(|(_, count)| count);
+        plain.into_iter().chain(named).fold(0, u32::saturating_add)
+    }
+
     /// The number of counters of a kind.
     #[must_use]
     pub fn of(&self, kind: CounterKind) -> u32 {

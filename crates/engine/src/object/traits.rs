@@ -2,7 +2,7 @@
 
 use super::Object;
 use crate::ObjectId;
-use combat_lab_cards::{CardType, ProtectedFrom, Subtype, Trait};
+use combat_lab_cards::{CardType, ProtectedFrom, Stat, Subtype, Trait, Zone};
 
 impl Object {
     /// Whether it has this quality now, or last had it.
@@ -15,7 +15,6 @@ impl Object {
 
     /// Whether it has this trait, where an ability of `source` asks.
     pub(crate) fn has_trait(&self, asked: Trait, source: ObjectId) -> bool {
-        let mana_value = || self.mana_value();
         match asked {
             Trait::Other => self.id != source,
             Trait::Unpaired => self.paired.is_none(),
@@ -34,9 +33,6 @@ impl Object {
             Trait::Multicolored => self.now.colors.iter().nth(1).is_some(),
             Trait::Colorless => self.now.colors.iter().next().is_none(),
             Trait::Monocolored => self.now.colors.iter().count() == 1,
-            Trait::Grown => self.counters.plus_one > 0,
-            Trait::Bears(Some(kind)) => self.counters.of(kind) > 0,
-            Trait::Bears(None) => self.counters.any(),
             Trait::Types(types) => types.iter().any(|card_type| self.is(card_type)),
             Trait::NotType(card_type) => !self.is(card_type),
             // The number of targets of something on the stack is checked elsewhere.
@@ -60,9 +56,7 @@ impl Object {
             Trait::Has(keyword) => self.has(keyword),
             Trait::Lacks(keyword) => !self.has(keyword),
             // Asked where the other permanent is at hand.
-            Trait::Weaker
-            | Trait::Stronger
-            | Trait::Larger
+            Trait::Larger
             | Trait::Blocked
             | Trait::Unblocked
             | Trait::Facing(_)
@@ -75,20 +69,35 @@ impl Object {
             | Trait::Modified
             | Trait::DefendsThat
             | Trait::ThatPlayers => true,
-            Trait::TotalAtMost(_)
-            | Trait::PowerAtMost(_)
-            | Trait::PowerAtLeast(_)
-            | Trait::ToughnessAtMost(_)
-            | Trait::ToughnessAtLeast(_)
-            | Trait::Sized(..)
-            | Trait::PowerOrToughnessAtMost(_)
-            | Trait::Tougher => asked.fits_size(self.now.power, self.now.toughness),
+            Trait::Compare(compared) => {
+                compared.asks_the_asker() || compared.holds(|stat| self.stat(stat), |_| None)
+            }
+            Trait::PowerOrToughnessAtMost(most) => self.now.power <= most || self.now.toughness <= most,
             Trait::Basic => self.face.is_basic_land(),
             Trait::Nonbasic => !self.face.is_basic_land(),
-            Trait::ManaValueAtMost(most) => mana_value() <= most,
-            Trait::ManaValueAtLeast(least) => mana_value() >= least,
-            Trait::ManaValueIs(exactly) => mana_value() == exactly,
-            Trait::NoCounters => self.counters.kinds().is_empty(),
         }
+    }
+
+    /// A number of it. What isn't a creature has no power and toughness, except a card outside the
+    /// battlefield on which they are printed (208.3).
+    pub(crate) fn stat(&self, stat: Stat) -> Option<i32> {
+        self.stat_of_size(stat, self.now.power, self.now.toughness)
+    }
+
+    /// The same with this power and toughness.
+    pub(crate) fn stat_of_size(&self, stat: Stat, power: i32, toughness: i32) -> Option<i32> {
+        let whole = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+        let is_vehicle = || self.zone != Zone::InPlay && self.has_subtype(Subtype::VEHICLE);
+        if stat.is_size() && !self.is(CardType::Creature) && !is_vehicle() {
+            return None;
+        }
+        Some(match stat {
+            Stat::Power => power,
+            Stat::Toughness => toughness,
+            Stat::Total => power.saturating_add(toughness),
+            Stat::ManaValue => whole(self.mana_value()),
+            Stat::Counters(Some(kind)) => whole(self.counters.of(kind)),
+            Stat::Counters(None) => whole(self.counters.total()),
+        })
     }
 }

@@ -143,10 +143,10 @@ impl Game {
     pub(crate) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
-            Trait::Weaker => self.object(source).is_some_and(|source| permanent.now.power < source.now.power),
-            Trait::Stronger => {
-                self.object(source).is_some_and(|source| permanent.now.power > source.now.power)
-            }
+            Trait::Compare(compared) => compared.holds(
+                |stat| permanent.stat(stat),
+                |stat| self.object(source).and_then(|source| source.stat(stat)),
+            ),
             Trait::Larger => self.object(source).is_some_and(|source| {
                 permanent.now.power > source.now.power || permanent.now.toughness > source.now.toughness
             }),

@@ -9,18 +9,23 @@ use crate::table::{ALICE, Board};
 use combat_lab_cards::{
     Ability, Among, Amount, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
     CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor,
-    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt,
-    Designation, Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
+    CombatCondition, CombatCost, CombatPart, Compared, Condition, CopyExcept, Cost, CostOf, CountOf,
+    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Dealt, Designation, Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
     Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    OfColor, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed,
-    StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, ToEnterUntapped,
-    Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
+    OfColor, Op, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind,
+    Speed, Stat, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
+    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
 use std::sync::Arc;
+
+/// Its power is so to that of the permanent whose ability asks.
+const fn weaker(op: Op) -> Trait {
+    Trait::Compare(Compared::new(Stat::Power, op, Than::Askers(Stat::Power)))
+}
 
 /// A creature is sacrificed for it.
 const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
@@ -457,7 +462,7 @@ impl Pool<'_> {
         }
         if self.rng.u8(..12) == 0 {
             let who = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Opponents]));
-            let weaker = TargetSpec { traits: Traits::from(Trait::Weaker), ..who };
+            let weaker = TargetSpec { traits: Traits::from(weaker(Op::Less)), ..who };
             let whom = spec(TargetKind::Creature, Whose::Yours);
             let ban = self.pick(&[
                 CombatBan::Attacking { who: weaker, planeswalkers: true },
@@ -707,15 +712,16 @@ impl Pool<'_> {
         let asked = [
             Trait::Other,
             Trait::Tapped,
-            Trait::Bears(None),
-            Trait::Bears(Some(CounterKind::Charge)),
+            Trait::number(Stat::Counters(None), Op::AtLeast, 1),
+            Trait::number(Stat::Counters(Some(CounterKind::Charge)), Op::AtLeast, 1),
             Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
-            Trait::PowerAtMost(2),
+            Trait::number(Stat::Power, Op::AtMost, 2),
+            Trait::Compare(Compared::new(Stat::Toughness, Op::Greater, Than::Its(Stat::Power))),
             Trait::Snow,
             Trait::Historic,
             Trait::Larger,
-            Trait::Stronger,
+            weaker(Op::Greater),
             Trait::Facing(Meets::Either),
             Trait::Facing(Meets::Blocks),
             Trait::Facing(Meets::IsBlocked),

@@ -4,8 +4,9 @@
 //! words. Other languages say what is asked of a thing in parentheses behind it (see
 //! [`super::traits`]).
 
+use super::compared::{compared, sized};
 use super::traits::{either, subtype_text};
-use crate::words::{Wording, is_written_anew, number};
+use crate::words::{Wording, number};
 use combat_lab_cards::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
 use combat_lab_language::Language;
 
@@ -55,7 +56,9 @@ pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Word
         return None;
     }
     let mut kind = Kind { other: others || spec.distinct > 0, ..Kind::default() };
-    for asked in spec.traits.iter() {
+    let (size, traits) = sized(spec.traits);
+    kind.adjectives.extend(size);
+    for asked in traits {
         kind.ask(asked, wording)?;
     }
     let noun = kind.noun(number, spec.what)?;
@@ -123,10 +126,6 @@ impl Kind {
     fn ask(&mut self, asked: Trait, wording: Wording) -> Option<()> {
         let mut adjective = |word: &str| self.adjectives.push(word.to_owned());
         let at_most = |what: &str, most: i32| [what, " ", &number(most), " or less"].concat();
-        let at_least = |what: &str, least: i32| [what, " ", &number(least), " or greater"].concat();
-        let anew = is_written_anew(wording.edition);
-        let mana_value = if anew { "mana value" } else { "converted mana cost" };
-        let whole = |value: u32| i32::try_from(value).unwrap_or(i32::MAX);
         match asked {
             Trait::Other => self.other = true,
             Trait::Tapped => adjective("tapped"),
@@ -154,15 +153,9 @@ impl Kind {
             Trait::Multicolored => adjective("multicolored"),
             Trait::Colorless => adjective("colorless"),
             Trait::Monocolored => adjective("monocolored"),
-            Trait::Bears(Some(kind)) => {
-                self.with.push([&wording.counters(1, kind), " on it"].concat());
-            }
-            Trait::Bears(None) => self.with.push("a counter on it".to_owned()),
-            Trait::Grown => self.with.push("a +1/+1 counter on it".to_owned()),
+            Trait::Compare(it) => self.with.push(compared(it, wording)),
             Trait::Basic => adjective("basic"),
             Trait::Nonbasic => adjective("nonbasic"),
-            Trait::Sized(power, toughness) => adjective(&[number(power), number(toughness)].join("/")),
-            Trait::Tougher => self.with.push("toughness greater than its power".to_owned()),
             Trait::PowerOrToughnessAtMost(most) => self.with.push(at_most("power or toughness", most)),
             Trait::AttackingYou { planeswalkers: false } => self.after.push("attacking you".to_owned()),
             Trait::AttackingYou { planeswalkers: true } => {
@@ -187,22 +180,11 @@ impl Kind {
             Trait::Has(keyword) | Trait::Lacks(keyword) if keyword.is_own_words() => return None,
             Trait::Has(keyword) => self.with.push(keyword.name().to_owned()),
             Trait::Lacks(keyword) => self.without.push(keyword.name().to_owned()),
-            Trait::Weaker => self.with.push("less power than this".to_owned()),
-            Trait::Stronger => self.with.push("greater power than this".to_owned()),
             Trait::Larger => self.with.push("greater power or toughness than this".to_owned()),
             Trait::Blocked => adjective("blocked"),
             Trait::Unblocked => adjective("unblocked"),
             Trait::Defends | Trait::DefendsThat => self.whose = "defending player controls",
             Trait::ThatPlayers => self.whose = "that player controls",
-            Trait::TotalAtMost(most) => self.with.push(at_most("total power and toughness", most)),
-            Trait::PowerAtMost(most) => self.with.push(at_most("power", most)),
-            Trait::PowerAtLeast(least) => self.with.push(at_least("power", least)),
-            Trait::ToughnessAtMost(most) => self.with.push(at_most("toughness", most)),
-            Trait::ToughnessAtLeast(least) => self.with.push(at_least("toughness", least)),
-            Trait::ManaValueAtMost(most) => self.with.push(at_most(mana_value, whole(most))),
-            Trait::ManaValueAtLeast(least) => self.with.push(at_least(mana_value, whole(least))),
-            Trait::ManaValueIs(exactly) => self.with.push([mana_value, " ", &exactly.to_string()].concat()),
-            Trait::NoCounters => self.with.push("no counters on it".to_owned()),
         }
         Some(())
     }

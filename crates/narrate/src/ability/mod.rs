@@ -2,6 +2,7 @@
 
 pub(crate) mod card;
 pub(crate) mod changes;
+mod compared;
 mod condition;
 mod copying;
 pub(crate) mod cost;

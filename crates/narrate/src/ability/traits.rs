@@ -1,7 +1,8 @@
 //! Required qualities of a thing besides its kind, in parentheses behind it: "target creature
 //! (tapped, not black)".
 
-use crate::words::{Wording, is_written_anew, number};
+use super::compared::{compared, sized};
+use crate::words::{Wording, number};
 use combat_lab_cards::{ChosenQuality, Meets, Subtype, Trait, Traits};
 use combat_lab_language::t;
 
@@ -10,12 +11,13 @@ pub(super) fn asked(thing: String, traits: Traits, wording: Wording) -> String {
     if traits.is_empty() {
         return thing;
     }
-    let all: Vec<String> = traits.iter().map(|one| trait_text(one, wording)).collect();
+    let (size, traits) = sized(traits);
+    let all = size.into_iter().chain(traits.into_iter().map(|one| trait_text(one, wording)));
+    let all: Vec<String> = all.collect();
     wording.say(t!("%1 (%2)"), &[&thing, &all.join(", ")])
 }
 
 fn trait_text(asked: Trait, wording: Wording) -> String {
-    let anew = is_written_anew(wording.edition);
     let plain = |phrase| wording.of(phrase).to_owned();
     match asked {
         Trait::Other => plain(t!("other than this")),
@@ -45,13 +47,9 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Colorless => plain(t!("colorless")),
         Trait::Monocolored => plain(t!("monocolored")),
         Trait::Multicolored => plain(t!("multicolored")),
-        Trait::Bears(Some(kind)) => wording.say(t!("with %1 on it"), &[&wording.counters(1, kind)]),
-        Trait::Bears(None) => plain(t!("with a counter on it")),
-        Trait::Grown => plain(t!("with a +1/+1 counter on it")),
+        Trait::Compare(it) => wording.say(t!("with %1"), &[&compared(it, wording)]),
         Trait::Basic => plain(t!("basic")),
         Trait::Nonbasic => plain(t!("not basic")),
-        Trait::Sized(power, toughness) => [number(power), number(toughness)].join("/"),
-        Trait::Tougher => plain(t!("toughness greater than its power")),
         Trait::PowerOrToughnessAtMost(most) => {
             wording.say(t!("power or toughness %1 or less"), &[&number(most)])
         }
@@ -78,8 +76,6 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::NotSubtype(subtype) => wording.say(t!("non-%1"), &[&subtype_text(subtype, wording)]),
         Trait::Has(keyword) => wording.say(t!("with %1"), &[wording.word(keyword.name())]),
         Trait::Lacks(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
-        Trait::Weaker => plain(t!("power less than this")),
-        Trait::Stronger => plain(t!("power greater than this")),
         Trait::Larger => plain(t!("greater power or toughness than this")),
         Trait::Blocked => plain(t!("blocked")),
         Trait::Unblocked => plain(t!("unblocked")),
@@ -89,28 +85,6 @@ fn trait_text(asked: Trait, wording: Wording) -> String {
         Trait::Attached => plain(t!("attached to this")),
         Trait::Defends | Trait::DefendsThat => plain(t!("controlled by the defending player")),
         Trait::ThatPlayers => plain(t!("controlled by that player")),
-        Trait::TotalAtMost(most) => {
-            wording.say(t!("power and toughness together %1 or less"), &[&number(most)])
-        }
-        Trait::PowerAtMost(most) => wording.say(t!("power %1 or less"), &[&number(most)]),
-        Trait::PowerAtLeast(least) => wording.say(t!("power %1 or greater"), &[&number(least)]),
-        Trait::ToughnessAtMost(most) => wording.say(t!("toughness %1 or less"), &[&number(most)]),
-        Trait::ToughnessAtLeast(least) => wording.say(t!("toughness %1 or greater"), &[&number(least)]),
-        Trait::ManaValueAtMost(most) => {
-            let phrase =
-                if anew { t!("mana value %1 or less") } else { t!("converted mana cost %1 or less") };
-            wording.say(phrase, &[&most.to_string()])
-        }
-        Trait::ManaValueAtLeast(least) => {
-            let phrase =
-                if anew { t!("mana value %1 or greater") } else { t!("converted mana cost %1 or greater") };
-            wording.say(phrase, &[&least.to_string()])
-        }
-        Trait::ManaValueIs(exactly) => {
-            let phrase = if anew { t!("mana value %1") } else { t!("converted mana cost %1") };
-            wording.say(phrase, &[&exactly.to_string()])
-        }
-        Trait::NoCounters => plain(t!("no counters on it")),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::{NEW, OLD, english};
 use crate::ability::target::{each, target_text, targets_text};
 use combat_lab_cards::{
-    CardType, Color, Colors, Keyword, TargetKind, TargetSpec, Trait, Traits, Types, Whose,
+    CardType, Color, Colors, Compared, CounterKind, CounterName, Keyword, Op, Stat, TargetKind, TargetSpec,
+    Than, Trait, Traits, Types, Whose,
 };
 
 /// A kind of which all this is asked.
@@ -29,7 +30,7 @@ fn targets_read_as_cards_say_them() {
         (
             AttackingCreature,
             Anyones,
-            &[Trait::Lacks(Keyword::Flying), Trait::PowerAtMost(2)],
+            &[Trait::Lacks(Keyword::Flying), Trait::number(Stat::Power, Op::AtMost, 2)],
             "target attacking creature with power 2 or less without flying",
         ),
         (FightingCreature, Anyones, &[], "target attacking or blocking creature"),
@@ -69,7 +70,7 @@ fn targets_read_as_cards_say_them() {
         (
             CardInGraveyard,
             Yours,
-            &[types(&[CardType::Creature]), Trait::ManaValueAtMost(3)],
+            &[types(&[CardType::Creature]), Trait::number(Stat::ManaValue, Op::AtMost, 3)],
             "target creature card with mana value 3 or less from your graveyard",
         ),
     ];
@@ -77,7 +78,7 @@ fn targets_read_as_cards_say_them() {
         assert_eq!(target_text(asked(what, whose, traits), english(NEW)), wanted);
     }
     // The word for what a card costs is the edition's.
-    let cheap = asked(Permanent, Anyones, &[Trait::ManaValueAtMost(3)]);
+    let cheap = asked(Permanent, Anyones, &[Trait::number(Stat::ManaValue, Op::AtMost, 3)]);
     assert_eq!(target_text(cheap, english(OLD)), "target permanent with converted mana cost 3 or less");
 }
 
@@ -91,4 +92,40 @@ fn several_and_each_are_said_in_the_right_number() {
     assert_eq!(each(asked(TargetKind::Permanent, Whose::Anyones, &[land]), english(NEW)), "each land");
     let grounded = asked(TargetKind::CreatureOrPlayer, Whose::Anyones, &[Trait::Lacks(Keyword::Flying)]);
     assert_eq!(each(grounded, english(NEW)), "each creature without flying and each player");
+}
+
+/// Every comparison is read again as it is written.
+#[test]
+fn comparisons_are_read_as_they_are_written() {
+    let stun = CounterKind::Named(CounterName::STUN);
+    let counters = [None, Some(CounterKind::PlusOne), Some(stun)].map(Stat::Counters);
+    let stats = [Stat::Power, Stat::Toughness, Stat::Total, Stat::ManaValue].into_iter().chain(counters);
+    let numbers = [0, 1, 3].map(Than::Number);
+    let others = stats.clone().flat_map(|stat| [Than::Its(stat), Than::Askers(stat)]);
+    let than: Vec<Than> = numbers.into_iter().chain(others).collect();
+    let mut wrong = Vec::new();
+    for left in stats {
+        for (op, right) in Op::ALL.into_iter().flat_map(|op| than.iter().map(move |than| (op, *than))) {
+            // Less than 0 and greater than any number are not numbers of counters.
+            if matches!((op, right), (Op::Less | Op::AtLeast, Than::Number(0))) {
+                continue;
+            }
+            let compared = Trait::Compare(Compared::new(left, op, right));
+            let spec = asked(TargetKind::Creature, Whose::Opponents, &[compared]);
+            wrong.extend(read_otherwise(spec));
+        }
+    }
+    assert!(wrong.is_empty(), "{} are read otherwise: {:#?}", wrong.len(), wrong.get(..5));
+}
+
+/// The words for a target, if they aren't read as what they are written for.
+fn read_otherwise(spec: TargetSpec) -> Option<String> {
+    let words = target_text(spec, english(NEW));
+    let text = format!("player Alice\n  J  Judge  1/1; {{0}}: destroy {words}\nplayer Bob\n");
+    let read = combat_lab_notation::Scenario::parse(&text);
+    let targets = read.as_ref().ok().and_then(|read| {
+        let judge = read.cards.first()?;
+        Some(judge.setup.face.abilities.first()?.targets.clone())
+    });
+    (targets != Some(vec![spec])).then_some(words)
 }

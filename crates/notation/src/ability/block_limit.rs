@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{BlockLimit, Limits, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{BlockLimit, Limits, Stat, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
 /// The words of a limit, before the creatures it is about.
@@ -129,20 +129,16 @@ impl<'a> Reader<'a> {
     /// `creatures with power less than this creature's power can't block it`, if the words are
     /// that.
     fn weaker_cant_block(&mut self) -> Option<BlockLimit> {
-        let weaker = [
-            "creatures with power less than this creature's power",
-            "creatures with power less than this's power",
-        ];
-        let stronger = [
-            "creatures with power greater than this creature's power",
-            "creatures with power greater than this's power",
-        ];
-        let asked = if self.any(&weaker) { Trait::Weaker } else { Trait::Stronger };
-        let said = (asked == Trait::Weaker || self.any(&stronger))
+        let size = [Stat::Power, Stat::Toughness];
+        let asked = if self.take("creatures with") { self.compared().ok().flatten() } else { None };
+        let asked = asked.filter(
+            |asked| matches!(asked, Trait::Compare(it) if size.contains(&it.left()) && it.asks_the_asker()),
+        );
+        let said = asked.is_some()
             && self.take("can't block")
             && (self.take("it") || self.this())
             && (self.any(&["."]) || self.peek().is_none());
-        if said && self.peek().is_none() {
+        if let Some(asked) = asked.filter(|_| said && self.peek().is_none()) {
             let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones).that_is(asked.into());
             return Some(BlockLimit { limits: Limits::NotBlockedBy, what });
         }

@@ -56,16 +56,13 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
             spec = spec.that_is(spec.traits.with(asked)?);
         }
     }
-    if reader.take("with mana value") {
-        let number = reader.number().ok().flatten()?;
-        let asked = if reader.any(&["or greater", "or more"]) {
-            Trait::ManaValueAtLeast(number)
-        } else if reader.take("or less") {
-            Trait::ManaValueAtMost(number)
-        } else {
-            return None;
-        };
-        spec = spec.that_is(spec.traits.with(asked)?);
+    if reader.comes("with") {
+        let place = reader.next;
+        reader.next += 1;
+        match reader.compared() {
+            Ok(Some(asked)) if asked.suits_spells() => spec = spec.that_is(spec.traits.with(asked)?),
+            _ => reader.next = place,
+        }
     }
     // Some stand before whose they are.
     if spec.whose == Whose::Anyones && reader.any(&["you cast", "you play"]) {
@@ -204,12 +201,7 @@ fn change(
     reader.any(&["."]);
     // The card itself leaves the hand before its cost is known.
     let counted = match each {
-        Some(CountOf::Permanents(spec)) => spec.traits.iter().all(|asked| {
-            !matches!(
-                asked,
-                Trait::Weaker | Trait::Stronger | Trait::Larger | Trait::Facing(_) | Trait::Attached
-            )
-        }),
+        Some(CountOf::Permanents(spec)) => !spec.traits.iter().any(Trait::asks_the_asker),
         Some(CountOf::Hand) => false,
         _ => true,
     };
@@ -224,17 +216,9 @@ fn change(
 /// depends on it that is changed by what depends on it.
 fn can_change_costs(condition: Condition) -> bool {
     match condition {
-        Condition::AtLeast(_, spec) | Condition::None(spec) => spec.traits.iter().all(|asked| {
-            !matches!(
-                asked,
-                Trait::Weaker
-                    | Trait::Stronger
-                    | Trait::Larger
-                    | Trait::Facing(_)
-                    | Trait::Attached
-                    | Trait::Other
-            )
-        }),
+        Condition::AtLeast(_, spec) | Condition::None(spec) => {
+            !spec.traits.iter().any(|asked| asked == Trait::Other || asked.asks_the_asker())
+        }
         Condition::Counted(..) | Condition::CountedAtMost(..) | Condition::OpponentPoisoned(_) => true,
         _ => super::condition::condition_suits(condition),
     }

@@ -411,12 +411,7 @@ pub(crate) enum EntersWith {
 /// Whether it can be counted as something enters, which is nowhere yet.
 fn suits_entering(each: CountOf) -> bool {
     match each {
-        CountOf::Permanents(spec) => spec.traits.iter().all(|asked| {
-            !matches!(
-                asked,
-                Trait::Weaker | Trait::Stronger | Trait::Larger | Trait::Facing(_) | Trait::Attached
-            )
-        }),
+        CountOf::Permanents(spec) => !spec.traits.iter().any(Trait::asks_the_asker),
         CountOf::Hand => true,
         _ => false,
     }

@@ -6,7 +6,9 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
-use combat_lab_cards::{CardType, Colors, Meets, Reference, TargetKind, TargetSpec, Trait, Types, Whose};
+use combat_lab_cards::{
+    CardType, Colors, Meets, Op, Reference, Stat, TargetKind, TargetSpec, Trait, Types, Whose,
+};
 use combat_lab_language::{Phrase, t};
 
 /// The kinds of thing, by one and by many.
@@ -72,9 +74,6 @@ struct Noun {
     many: bool,
     end: usize,
 }
-
-/// A trait with a number.
-type Bound = fn(i32) -> Trait;
 
 const TOO_MANY: Phrase<'static> = t!("this has too many conditions");
 
@@ -185,6 +184,16 @@ impl<'a> Reader<'a> {
                 .expected(t!("one type before it, such as target creature with flying")));
             }
             asked.push(more);
+            // "With flying and power 3 or less".
+            while matches!(more, Trait::Has(_) | Trait::Compare(_)) && self.comes("and") {
+                let place = self.next;
+                self.next += 1;
+                let Ok(Some(more)) = self.with_what() else {
+                    self.next = place;
+                    break;
+                };
+                asked.push(more);
+            }
             // "Without flying or reach" is without either.
             while matches!(more, Trait::Lacks(_)) && self.comes("or") {
                 self.next += 1;
@@ -213,22 +222,14 @@ impl<'a> Reader<'a> {
         let place = self.between(start);
         for more in asked {
             if !suits(more, noun.what)
-                || (matches!(
-                    more,
-                    Trait::Other
-                        | Trait::Weaker
-                        | Trait::Stronger
-                        | Trait::Larger
-                        | Trait::Facing(_)
-                        | Trait::Attached
-                ) && self.origin == Origin::Spell)
+                || ((more == Trait::Other || more.asks_the_asker()) && self.origin == Origin::Spell)
                 || (more == Trait::Defends && !self.is_about_its_own_combat())
             {
                 return Err(Diagnostic::at(place, t!("that can't have this quality"))
                     .expected(t!("a quality of a permanent, a spell or a player")));
             }
             spec.traits = spec.traits.with(more).ok_or_else(|| {
-                Diagnostic::at(place, TOO_MANY).expected(t!("at most three things besides the kind"))
+                Diagnostic::at(place, TOO_MANY).expected(t!("at most four things besides the kind"))
             })?;
         }
         Ok(spec)
@@ -271,10 +272,13 @@ impl<'a> Reader<'a> {
             let size = word.pair().filter(|_| !word.text.contains(['+', '-', '\u{2212}']));
             let sized =
                 size.filter(|_| ["creature", "creatures"].iter().any(|noun| self.word_is(at + 1, noun)));
-            let sized = sized.and_then(|(power, toughness)| {
-                Some(Trait::Sized(i32::try_from(power).ok()?, i32::try_from(toughness).ok()?))
-            });
-            if let Some(asked) = known.or(negated).or(sized) {
+            if let Some((power, toughness)) = sized {
+                for (stat, number) in [(Stat::Power, power), (Stat::Toughness, toughness)] {
+                    let number = i32::try_from(number).unwrap_or(i32::MAX);
+                    found.push(Trait::number(stat, Op::Equal, number));
+                }
+                at += 1;
+            } else if let Some(asked) = known.or(negated) {
                 found.push(asked);
                 at += 1;
             } else if let Some(first) = color(word.text) {
@@ -629,55 +633,12 @@ impl<'a> Reader<'a> {
 
     /// A quality that something has or is with: `flying`, `power 2 or less`.
     pub(super) fn with_what(&mut self) -> Result<Option<Trait>, Problem> {
-        const WEAKER: [&str; 3] =
-            ["lesser power", "power less than this creature's power", "power less than this's power"];
         if self.take("a single target") {
             return Ok(Some(Trait::SingleTarget));
-        }
-        if self.any(&["a +1/+1 counter on it", "+1/+1 counters on them"]) {
-            return Ok(Some(Trait::Grown));
-        }
-        if self.any(&["no counters on it", "no counters on them"]) {
-            return Ok(Some(Trait::NoCounters));
-        }
-        if self.any(&[
-            "a counter on it",
-            "a counter on them",
-            "counters on them",
-            "one or more counters on it",
-            "counters on it",
-        ]) {
-            return Ok(Some(Trait::Bears(None)));
-        }
-        let start = self.next;
-        if self.any(&["a", "an"])
-            && let Ok(kind) = self.kind_of_counter()
-            && self.any(&["counter on it", "counter on them"])
-        {
-            return Ok(Some(Trait::Bears(Some(kind))));
-        }
-        self.next = start;
-        if let Ok(kind) = self.kind_of_counter()
-            && self.take("counters on them")
-        {
-            return Ok(Some(Trait::Bears(Some(kind))));
-        }
-        self.next = start;
-        if self.any(&WEAKER) {
-            return Ok(Some(Trait::Weaker));
-        }
-        if self.any(&["power greater than this creature's power", "power greater than this's power"]) {
-            return Ok(Some(Trait::Stronger));
         }
         if self.take("greater power or toughness") {
             self.any(&["than this creature", "than this"]);
             return Ok(Some(Trait::Larger));
-        }
-        if self.take("greater power") {
-            return Ok(Some(Trait::Stronger));
-        }
-        if self.any(&["toughness greater than its power", "toughness greater than their power"]) {
-            return Ok(Some(Trait::Tougher));
         }
         if self.take("power or toughness") {
             return match self.number()? {
@@ -687,39 +648,8 @@ impl<'a> Reader<'a> {
                 _ => Err(self.problem(t!("a number, and or less"))),
             };
         }
-        if self.take("total power and toughness") {
-            return match self.number()? {
-                Some(most) if self.take("or less") => {
-                    Ok(Some(Trait::TotalAtMost(i32::try_from(most).unwrap_or(i32::MAX))))
-                }
-                _ => Err(self.problem(t!("a number, and or less"))),
-            };
-        }
-        let measures: [(&[&str], Bound, Bound); 3] = [
-            (&["power"], Trait::PowerAtMost, Trait::PowerAtLeast),
-            (&["toughness"], Trait::ToughnessAtMost, Trait::ToughnessAtLeast),
-            (
-                &["mana value", "converted mana cost"],
-                |most| Trait::ManaValueAtMost(u32::try_from(most).unwrap_or(0)),
-                |least| Trait::ManaValueAtLeast(u32::try_from(least).unwrap_or(0)),
-            ),
-        ];
-        for (words, most, least) in measures {
-            if self.any(words) {
-                self.any(&["is", "was"]);
-                let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
-                let exactly = Trait::ManaValueIs(number);
-                let number = i32::try_from(number).unwrap_or(i32::MAX);
-                return if self.any(&["or less"]) {
-                    Ok(Some(most(number)))
-                } else if self.any(&["or greater", "or more"]) {
-                    Ok(Some(least(number)))
-                } else if words.contains(&"mana value") {
-                    Ok(Some(exactly))
-                } else {
-                    Err(self.problem(t!("or less, or greater")))
-                };
-            }
+        if let Some(compared) = self.compared()? {
+            return Ok(Some(compared));
         }
         Ok(self.keyword().map(Trait::Has))
     }
@@ -736,7 +666,7 @@ fn type_noun(word: &str) -> Option<(CardType, bool)> {
 }
 
 /// Whether it can be asked of things of this kind.
-const fn suits(asked: Trait, what: TargetKind) -> bool {
+fn suits(asked: Trait, what: TargetKind) -> bool {
     match what {
         TargetKind::Creature
         | TargetKind::AttackingCreature
@@ -747,7 +677,7 @@ const fn suits(asked: Trait, what: TargetKind) -> bool {
         TargetKind::Spell => asked.suits_spells(),
         TargetKind::AbilityOnStack | TargetKind::SpellOrAbility => matches!(asked, Trait::SingleTarget),
         TargetKind::CardInGraveyard => {
-            (asked.suits_spells() && !matches!(asked, Trait::SingleTarget)) || asked.asks_for_size()
+            asked.suits_spells() && asked != Trait::SingleTarget || asked.asks_for_size()
         }
         TargetKind::Player
         | TargetKind::AnyTarget

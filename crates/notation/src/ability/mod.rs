@@ -11,6 +11,7 @@ mod chosen_source;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
+mod compared;
 mod condition;
 mod cost;
 mod cost_change;

@@ -6,7 +6,7 @@ use super::{Reader, kind};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, Trait, TriggerEvent,
+    Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Whose,
 };
 use combat_lab_language::{Phrase, t};
@@ -227,7 +227,9 @@ impl Reader<'_> {
         let start = self.next;
         if let Some(spec) = spec
             && self.any(&["if it had", "if that creature had"])
-            && let Ok(Some(asked @ (Trait::Grown | Trait::Bears(_)))) = self.with_what()
+            && let Ok(Some(asked)) = self.with_what()
+            && asked.asks_for_counters()
+            && !asked.asks_the_asker()
             && let Some(traits) = spec.traits.with(asked)
         {
             return TriggerEvent::Dies(spec.that_is(traits));

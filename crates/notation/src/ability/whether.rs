@@ -269,9 +269,9 @@ impl Reader<'_> {
         }
         let its = self.comes_at(self.next.saturating_sub(1), "its");
         if its || self.any(&["has", "had"]) {
-            let asked = self.with_what()?.filter(|asked| !matches!(asked, Trait::Weaker | Trait::Stronger));
+            let asked = self.with_what()?;
             // A spell has no size to compare with.
-            let asked = asked.filter(|asked| *asked != Trait::Larger || self.origin != Origin::Spell);
+            let asked = asked.filter(|asked| !asked.asks_the_asker() || self.origin != Origin::Spell);
             return match asked {
                 Some(asked) => Ok(Test::Is(who, self.as_it_is(who, asked.into()))),
                 None => Err(self.problem(t!("a keyword, such as flying"))),
@@ -296,7 +296,7 @@ impl Reader<'_> {
         if !asked.is_empty() && ends {
             self.next = end;
             let traits = asked.into_iter().try_fold(Traits::NONE, Traits::with);
-            let traits = traits.ok_or_else(|| self.problem(t!("at most three things besides the kind")))?;
+            let traits = traits.ok_or_else(|| self.problem(t!("at most four things besides the kind")))?;
             return Ok(Test::Is(who, self.as_it_is(who, traits)));
         }
         let spec = self.kind(false)?;

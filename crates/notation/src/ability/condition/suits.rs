@@ -84,17 +84,7 @@ pub(in crate::ability) fn condition_suits(condition: Condition) -> bool {
 pub(in crate::ability) fn condition_suits_entering(condition: Condition) -> bool {
     match condition {
         Condition::AtLeast(_, spec) | Condition::None(spec) => {
-            is_permanent(spec.what)
-                && spec.traits.iter().all(|asked| {
-                    !matches!(
-                        asked,
-                        combat_lab_cards::Trait::Weaker
-                            | combat_lab_cards::Trait::Stronger
-                            | combat_lab_cards::Trait::Larger
-                            | combat_lab_cards::Trait::Facing(_)
-                            | combat_lab_cards::Trait::Attached
-                    )
-                })
+            is_permanent(spec.what) && !spec.traits.iter().any(combat_lab_cards::Trait::asks_the_asker)
         }
         Condition::LifeAtMost(_)
         | Condition::LifeAtLeast(_)

@@ -1,0 +1,135 @@
+//! Numbers of things, compared: "power 2 or less", "toughness greater than its power".
+
+use super::CounterKind;
+
+/// A number of a thing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stat {
+    /// Its power.
+    Power,
+    /// Its toughness.
+    Toughness,
+    /// Its power and toughness together.
+    Total,
+    /// Its mana value.
+    ManaValue,
+    /// The number of counters of this kind on it, or of all counters.
+    Counters(Option<CounterKind>),
+}
+
+impl Stat {
+    /// Whether it is made of power and toughness, which continuous effects change.
+    #[must_use]
+    pub const fn is_size(self) -> bool {
+        matches!(self, Self::Power | Self::Toughness | Self::Total)
+    }
+}
+
+/// How one number is to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Op {
+    /// Less than it.
+    Less,
+    /// At most it.
+    AtMost,
+    /// Equal to it.
+    Equal,
+    /// At least it.
+    AtLeast,
+    /// Greater than it.
+    Greater,
+}
+
+impl Op {
+    /// Every comparison.
+    pub const ALL: [Self; 5] = [Self::Less, Self::AtMost, Self::Equal, Self::AtLeast, Self::Greater];
+
+    /// Whether the first number is so to the other.
+    #[must_use]
+    pub const fn holds(self, left: i32, right: i32) -> bool {
+        match self {
+            Self::Less => left < right,
+            Self::AtMost => left <= right,
+            Self::Equal => left == right,
+            Self::AtLeast => left >= right,
+            Self::Greater => left > right,
+        }
+    }
+}
+
+/// The number that one of a thing is compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Than {
+    /// A number.
+    Number(i32),
+    /// Another number of the same thing ("toughness greater than its power").
+    Its(Stat),
+    /// A number of the permanent whose ability asks ("power less than this creature's power").
+    Askers(Stat),
+}
+
+/// A number of a thing, compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Compared {
+    left: Stat,
+    op: Op,
+    right: Than,
+}
+
+impl Compared {
+    /// Compares; "less than 3" and "2 or less" are the same.
+    #[must_use]
+    pub const fn new(left: Stat, op: Op, right: Than) -> Self {
+        match (op, right) {
+            (Op::Less, Than::Number(number)) if number > i32::MIN => {
+                Self::new(left, Op::AtMost, Than::Number(number - 1))
+            }
+            (Op::Greater, Than::Number(number)) if number < i32::MAX => {
+                Self { left, op: Op::AtLeast, right: Than::Number(number + 1) }
+            }
+            // Neither is ever negative.
+            (Op::AtMost, Than::Number(0)) if !left.is_size() => Self { left, op: Op::Equal, right },
+            _ => Self { left, op, right },
+        }
+    }
+
+    /// The number that is compared.
+    #[must_use]
+    pub const fn left(self) -> Stat {
+        self.left
+    }
+
+    /// How it is to the other.
+    #[must_use]
+    pub const fn op(self) -> Op {
+        self.op
+    }
+
+    /// The number it is compared with.
+    #[must_use]
+    pub const fn right(self) -> Than {
+        self.right
+    }
+
+    /// Whether it holds, given the numbers of the thing and of the permanent that asks. A number
+    /// that isn't there is neither less than another nor equal to it nor greater.
+    pub fn holds(self, its: impl Fn(Stat) -> Option<i32>, askers: impl Fn(Stat) -> Option<i32>) -> bool {
+        let right = match self.right {
+            Than::Number(number) => Some(number),
+            Than::Its(stat) => its(stat),
+            Than::Askers(stat) => askers(stat),
+        };
+        matches!((its(self.left), right), (Some(left), Some(right)) if self.op.holds(left, right))
+    }
+
+    /// Whether it asks for a number of the thing for which this holds.
+    pub fn asks_for(self, wanted: impl Fn(Stat) -> bool) -> bool {
+        wanted(self.left) || matches!(self.right, Than::Its(stat) if wanted(stat))
+    }
+
+    /// Whether it compares with a number of the permanent whose ability asks.
+    #[must_use]
+    pub const fn asks_the_asker(self) -> bool {
+        matches!(self.right, Than::Askers(_))
+    }
+}
