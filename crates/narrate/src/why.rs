@@ -2,7 +2,7 @@
 
 use super::words::{finish, number};
 use super::{Teller, Wording};
-use combat_lab_engine::{Event, ObjectId, Thing};
+use combat_lab_engine::{Event, ObjectId, StackObject, Thing};
 use combat_lab_language::t;
 use combat_lab_replay::{Deciding, Replay, Why};
 use combat_lab_rulebook::{Citation, CombatDamage, Deathtouch, Division, Edition, Lifelink};
@@ -124,6 +124,23 @@ impl Teller<'_> {
                     &[&name(source), &amount.to_string(), &self.thing(*recipient)],
                 ),
                 CombatDamage::Immediate => self
+                    .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))
+                    .to_owned(),
+            },
+            Deciding::Waits(entry) => match (rules.combat_damage, self.on_stack(*entry)) {
+                (CombatDamage::OnStack, Some(StackObject::CombatDamage { assignments, .. }))
+                    if assignments.len() <= super::words::MOST =>
+                {
+                    let parts = self.assignments(assignments);
+                    self.say(
+                        t!("combat damage waits on the stack as assigned (%1), and players may act before it's dealt"),
+                        &[&parts],
+                    )
+                }
+                (CombatDamage::OnStack, _) => self
+                    .of(t!("the combat damage goes on the stack, and players may act before it is dealt"))
+                    .to_owned(),
+                (CombatDamage::Immediate, _) => self
                     .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))
                     .to_owned(),
             },

@@ -15,6 +15,10 @@ enum In {
     Damage,
     /// The second with damage.
     SecondDamage,
+    /// The one in which damage goes on the stack.
+    OnStack,
+    /// The one in which no damage is assigned.
+    Nothing,
     /// The one that waits for a division.
     Division,
     /// The one that waits for blocks.
@@ -35,10 +39,15 @@ fn place(replay: &Replay, wanted: In) -> usize {
             .iter()
             .any(|event| matches!(event.kind, Happening::Damage { .. } | Happening::Prevented { .. }))
     };
+    let has = |at: &usize, is: fn(&Happening) -> bool| {
+        replay.frames().get(*at).unwrap().events.iter().any(|event| is(&event.kind))
+    };
     let waits = |at: &usize, is: fn(&Decision) -> bool| is(&replay.frames().get(*at).unwrap().waits_for());
     let mut places = 0..replay.frames().len();
     let found = match wanted {
         In::Damage => places.find(deals),
+        In::OnStack => places.find(|at| has(at, |it| matches!(it, Happening::DamageOnStack(_)))),
+        In::Nothing => places.find(|at| has(at, |it| matches!(it, Happening::NoDamageAssigned))),
         In::SecondDamage => places.filter(deals).nth(1),
         In::Division => places.find(|at| waits(at, |it| matches!(it, Decision::AssignDamage { .. }))),
         In::Blocks => places.find(|at| waits(at, |it| matches!(it, Decision::DeclareBlockers { .. }))),
@@ -64,6 +73,24 @@ const TODAY: Edition = Edition::TODAY;
 #[test]
 fn each_board_says_why() {
     let table: &[(&str, &str, &str, Edition, In, Rule, &str)] = &[
+        (
+            "A Bear 2/2",
+            "B Piker 2/1",
+            "attack A -> Bob|block B -> A",
+            Edition::E2008_10,
+            In::OnStack,
+            Rule::CombatDamageOnStack,
+            "Combat damage waits on the stack as assigned (Bear 2 to Piker, Piker 2 to Bear), and players may act before it's dealt.",
+        ),
+        (
+            "A Archer 2/1 first strike",
+            "B Ox 2/2",
+            "attack A -> Bob|block B -> A",
+            TODAY,
+            In::Nothing,
+            Rule::FirstStrikeStep,
+            "Archer",
+        ),
         (
             "A Bear 2/2",
             "B Piker 2/1",

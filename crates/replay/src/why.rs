@@ -5,7 +5,7 @@ use combat_lab_cards::{Keyword, Step};
 use combat_lab_damage::{Rank, SheetEdge};
 use combat_lab_engine::{
     AssignsNothing, BlockStatus, Decision, DestroyCause, Event, Game, Happening, Object, ObjectId, PlayerId,
-    Problem, Restriction, Strike, Thing, Violation,
+    Problem, Restriction, StackId, Strike, Thing, Violation,
 };
 use combat_lab_rulebook::Rule;
 
@@ -77,6 +77,8 @@ pub enum Deciding {
         /// The amount.
         amount: u32,
     },
+    /// Combat damage waits on the stack as it was assigned.
+    Waits(StackId),
     /// A creature deals damage in both combat damage steps.
     StrikesAgain {
         /// The creature.
@@ -259,7 +261,8 @@ impl Deciding {
             | Self::AnyIsLethal { .. } => Weight::Exceptional,
             Self::Forbidden(_) => Weight::Restricting,
             Self::Divides { .. } => Weight::Divided,
-            Self::NoLife { .. }
+            Self::Waits(_)
+            | Self::NoLife { .. }
             | Self::BothDie { .. }
             | Self::HitsAsItDies { .. }
             | Self::Lethal { .. }
@@ -386,6 +389,7 @@ impl<'r> Finder<'r> {
     /// Events that replace others, or that keep something from happening.
     fn replaced(&mut self) {
         let events: &'r [Event] = &self.frame.events;
+        let is_empty = events.iter().any(|event| matches!(event.kind, Happening::NoDamageAssigned));
         for (place, event) in events.iter().enumerate() {
             let Some(rule) = event.rules.first().copied() else { continue };
             let fact = match event.kind {
@@ -400,11 +404,11 @@ impl<'r> Finder<'r> {
                 | Happening::Redirected { .. }
                 | Happening::DamageIncreased { .. }
                 | Happening::Poisoned { .. } => Deciding::Event { place, weight: Weight::Exceptional },
+                Happening::DamageOnStack(entry) => Deciding::Waits(entry),
                 // Power 0 is seen on the card.
-                Happening::AssignsNothing {
-                    why: AssignsNothing::OtherStep | AssignsNothing::NoPower,
-                    ..
-                } => continue,
+                Happening::AssignsNothing { why: AssignsNothing::NoPower, .. } => continue,
+                // Where nobody else deals damage, that is why there is none.
+                Happening::AssignsNothing { why: AssignsNothing::OtherStep, .. } if !is_empty => continue,
                 Happening::DamageNotDealt(_)
                 | Happening::AssignsNothing { .. }
                 | Happening::NoLegalTarget(_)
