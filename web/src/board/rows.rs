@@ -3,7 +3,7 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{BlockStatus, CardId, Game, Object, PlayerId, Thing};
+use combat_lab_engine::{BlockStatus, CardId, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -113,7 +113,7 @@ pub(crate) fn attacked(game: &Game, side: PlayerId, row: &Row) -> Vec<PlayerId> 
             players.push(player);
         }
     }
-    players.sort_unstable();
+    sort_short(&mut players, |player| *player);
     players
 }
 
