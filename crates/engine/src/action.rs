@@ -110,6 +110,8 @@ pub struct Play {
     /// The index of its ability, from 0; 0 for an instant. For a permanent card in a hand, 0 is
     /// casting it, and its abilities are counted from 1.
     pub ability: usize,
+    /// The X that is announced, if X is in its cost (107.3a, 601.2b).
+    pub x: Option<u32>,
     /// The targets, one for each target of the ability, in order.
     pub targets: Vec<Thing>,
     /// The permanents sacrificed for each [`Cost::Sacrifice`](combat_lab_cards::Cost::Sacrifice),
@@ -132,11 +134,18 @@ impl Play {
         Self {
             source,
             ability,
+            x: None,
             targets: targets.into(),
             sacrifices: Vec::new(),
             division: Vec::new(),
             mana: Vec::new(),
         }
+    }
+
+    /// The same with this X.
+    #[must_use]
+    pub fn with_x(self, x: u32) -> Self {
+        Self { x: Some(x), ..self }
     }
 }
 

@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 /// Ways to pay tried for one play; where there are more, only one of them is offered.
 const MOST_WAYS_TO_PAY: usize = 64;
+/// The most X beyond the least with which a play is enumerated.
+const MOST_X: u32 = 64;
 /// Choices of what is given up for one play.
 const MOST_SACRIFICES: usize = 4_096;
 /// Splits of combat damage listed for one decision.
@@ -231,7 +233,9 @@ impl Game {
         options: Vec<PlayOption>,
         complete: &mut bool,
     ) -> impl Iterator<Item = Choice> + use<> {
-        let ways: Vec<(PlayOption, Vec<Payment>)> = options
+        let each = options.into_iter().flat_map(|option| self.with_each_x(player, option, complete));
+        let each: Vec<PlayOption> = each.collect();
+        let ways: Vec<(PlayOption, Vec<Payment>)> = each
             .into_iter()
             .map(|option| {
                 let ways = self.ways_to_pay(player, &option, complete);
@@ -239,6 +243,14 @@ impl Game {
             })
             .collect();
         ways.into_iter().flat_map(|(option, ways)| plays(option, ways)).map(Choice::Play)
+    }
+
+    /// An option once for each X that can be announced, up to a number.
+    fn with_each_x(&self, player: PlayerId, option: PlayOption, complete: &mut bool) -> Vec<PlayOption> {
+        let Some(x) = option.x else { return vec![option] };
+        let most = x.most.min(x.least.saturating_add(MOST_X));
+        *complete &= most == x.most;
+        (x.least..=most).filter_map(|x| self.option_with_x(player, &option, x)).collect()
     }
 
     /// The ways to pay for a play that differ in what is left afterwards, none with more than is
@@ -337,7 +349,8 @@ impl Game {
 
 /// Every way to play what an option offers, with each way to pay.
 fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
-    let PlayOption { source, ability, targets, least, sacrifices, divided, among, .. } = option;
+    let PlayOption { source, ability, x, targets, least, sacrifices, divided, among, .. } = option;
+    let x = x.map(|x| x.value);
     let sacrificed = Product::of(sacrifices.iter().map(Vec::len).collect()).filter_map(move |at| {
         let chosen = sacrifices.iter().zip(&at).map(|(choices, at)| choices.get(*at).copied());
         let chosen = chosen.collect::<Option<Vec<ObjectId>>>()?;
@@ -365,6 +378,7 @@ fn plays(option: PlayOption, ways: Vec<Payment>) -> impl Iterator<Item = Play> {
                 ways.clone().into_iter().map(move |mana| Play {
                     source,
                     ability,
+                    x,
                     targets: targets.clone(),
                     sacrifices: sacrifices.clone(),
                     division: division.clone(),

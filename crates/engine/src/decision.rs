@@ -299,7 +299,9 @@ pub struct PlayOption {
     pub source: ObjectId,
     /// The index of its ability, counted as in [`Play`](crate::Play).
     pub ability: usize,
-    /// The currently legal choices for each target.
+    /// The X that is announced with it, if X is in its cost.
+    pub x: Option<XOption>,
+    /// The currently legal choices for each target, with that X.
     pub targets: Vec<Vec<Thing>>,
     /// The least number of targets to choose; the others are optional.
     pub least: usize,
@@ -312,6 +314,18 @@ pub struct PlayOption {
     /// A way to pay for it with mana: mana abilities to activate, each a permanent and the place of
     /// its ability.
     pub mana: Vec<(ObjectId, usize)>,
+}
+
+/// The X of a play (107.3a, 601.2b).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct XOption {
+    /// The X for which the option lists targets and a way to pay:
+    /// [`Game::option_with_x`](crate::Game::option_with_x) makes the option for another.
+    pub value: u32,
+    /// The least X that is legal.
+    pub least: u32,
+    /// The greatest. If X decides what can be targeted, one between may be illegal.
+    pub most: u32,
 }
 
 /// The damage or counters that a triggered ability divides among some of its targets, 1 at a time.

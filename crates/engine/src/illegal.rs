@@ -94,7 +94,12 @@ pub enum Problem {
         /// The requested ability, counted from 0.
         ability: usize,
     },
-    /// No such X can be announced for it.
+    /// No X was announced for it, though X is in its cost.
+    NoX {
+        /// The card, or the permanent.
+        object: ObjectId,
+    },
+    /// This X can't be announced for it.
     NoSuchX {
         /// The object.
         object: ObjectId,

@@ -116,7 +116,7 @@ pub use combat::striking::Strike;
 pub use combat::{Attacker, BlockStatus, Blocker, Combat};
 pub use decision::{
     AttackOption, BlockOption, Decision, Division, OrderOption, Outcome, PlayOption, ReplacementKind,
-    ReplacementOption, TriggerOption,
+    ReplacementOption, TriggerOption, XOption,
 };
 pub use event::{AssignsNothing, DestroyCause, Event};
 pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Resolved, Unforeseen};

@@ -161,6 +161,7 @@ impl Game {
     #[must_use]
     pub fn only_aids(&self, play: &Play, player: PlayerId) -> bool {
         let ability = self.object(play.source).and_then(|source| source.face.abilities.get(play.ability));
+        let ability = ability.map(|ability| ability.said_with(play.x));
         let Some(ability) = ability.filter(|ability| is_trick(ability)) else { return false };
         ability.effects.iter().all(|effect| {
             let grows = match effect {

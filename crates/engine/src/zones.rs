@@ -83,6 +83,7 @@ impl Game {
             goal: None,
             protector,
             mode: 0,
+            x: None,
             attached_to: None,
             paired: None,
             transformed: 0,
@@ -239,7 +240,7 @@ impl Game {
             let Some(old) = self.object_mut(*id) else { continue };
             old.status.present = false;
             let (card, owner, commander) = (old.card, old.owner, old.status.commander);
-            let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode));
+            let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode, old.x));
             let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
             let resolves = old.zone == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
@@ -286,11 +287,11 @@ impl Game {
                 if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !object.has_lost_abilities()) {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
-                if let Some((Some(announced), place)) = cast
+                if let Some((Some(announced), place, x)) = cast
                     && zone == Zone::InPlay
                 {
                     object.mode = place;
-                    let more = if object.has_lost_abilities() { 0 } else { announced.counters_at(place) };
+                    let more = if object.has_lost_abilities() { 0 } else { announced.counters_at(place, x) };
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {

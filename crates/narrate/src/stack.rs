@@ -186,25 +186,28 @@ impl Teller<'_> {
 
     /// The same of spells and abilities.
     pub(super) fn play_text(&self, object: &StackObject) -> Option<String> {
-        let (source, place) = match object {
-            StackObject::Spell { card, .. } if self.game.object(*card)?.face().is_instruction() => (*card, 0),
-            StackObject::Ability { source, ability: place, .. } => {
-                return Some(ability(self.game.object(*source)?.ability_at(*place)?, self.wording()));
+        match object {
+            StackObject::Spell { card, .. } => {
+                let spell = self.game.object(*card).filter(|card| card.face().is_instruction())?;
+                spell.instructions().map(|said| ability(&said, self.wording()))
+            }
+            StackObject::Ability { source, ability: place, x, .. } => {
+                let said = self.game.object(*source)?.ability_at(*place)?.said_with(*x);
+                Some(ability(&said, self.wording()))
             }
             StackObject::Triggered(triggered) => {
-                return self.trigger_text(triggered.source, &triggered.origin, triggered.mode);
+                self.trigger_text(triggered.source, &triggered.origin, triggered.mode)
             }
             StackObject::DeathtouchTrigger { damaged, .. } => {
-                return Some(capital(&self.say(t!("destroy %1"), &[self.object(*damaged)])));
+                Some(capital(&self.say(t!("destroy %1"), &[self.object(*damaged)])))
             }
             StackObject::LifelinkTrigger { controller, amount, .. } => {
                 let parts = [self.player(*controller), &amount.to_string()];
                 let gains = if *amount == 1 { t!("%1 gains 1 life") } else { t!("%1 gains %2 life") };
-                return Some(self.say(gains, &parts));
+                Some(self.say(gains, &parts))
             }
-            _ => return None,
-        };
-        Some(ability(self.game.object(source)?.face().abilities.get(place)?, self.wording()))
+            StackObject::CombatDamage { .. } => None,
+        }
     }
 
     /// The same with ", targeting A and B" after it; nothing without targets.

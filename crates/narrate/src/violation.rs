@@ -35,6 +35,9 @@ impl Teller<'_> {
                 };
                 self.say(has, &[self.object(*object), &ability.saturating_add(1).to_string()])
             }
+            Problem::NoX { object } => {
+                one(t!("X is in the cost of %1, so its player has to choose X"), object)
+            }
             Problem::NoSuchX { object, x } => {
                 self.say(t!("X can't be %2 for %1"), &[self.object(*object), &x.to_string()])
             }

@@ -44,6 +44,7 @@ fn answers(decision: &Decision) -> Vec<Action> {
                     sacrifices: option.sacrifices.iter().filter_map(|some| some.last().copied()).collect(),
                     mana: option.mana.clone(),
                     division: option.divided.into_iter().collect(),
+                    x: option.x.map(|x| x.value),
                     ..Play::new(
                         option.source,
                         option.ability,
@@ -184,7 +185,7 @@ fn what_is_wrong_with_a_link_is_told() {
     for nothing in ["", "#", "lab=", "what is this?", "https://example.org/", "1ä"] {
         assert_eq!(read(nothing), Err(LinkError::NotALink), "{nothing}");
     }
-    assert_eq!(read(&good.replacen('2', "3", 1)), Err(LinkError::Version('3')));
+    assert_eq!(read(&good.replacen('3', "4", 1)), Err(LinkError::Version('4')));
     for end in 1..good.len() {
         assert_eq!(read(&good[..end]), Err(LinkError::Truncated), "{end}");
     }

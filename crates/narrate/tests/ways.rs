@@ -9,7 +9,7 @@
 
 use combat_lab_cards::{Ability, Announced, CardFace};
 use combat_lab_narrate::{Wording, ability, price};
-use combat_lab_notation::{Scenario, known_card, known_cards, library};
+use combat_lab_notation::{Numbers, Scenario, known_card, known_cards, library};
 use combat_lab_rulebook::Edition;
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,37 +25,47 @@ fn way(x: Option<u32>, costs: &str, aims: (usize, usize), words: &str) -> String
     format!("{x}{costs} | {aims} | {words}")
 }
 
-fn of_ability(it: &Ability, wording: Wording) -> String {
+/// The X of the numbers that an ability with X in its cost had.
+const NUMBERED: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
+
+fn of_ability(it: &Ability, x: Option<u32>, wording: Wording) -> String {
+    let it = &*it.said_with(x);
     let instead = if it.instead { "instead " } else { "" };
     let costs = [instead, &price(&it.costs, wording)].concat();
-    way(it.x.map(|x| x.value), &costs, (it.least_targets(), it.targets.len()), &ability(it, wording))
+    way(x, &costs, (it.least_targets(), it.targets.len()), &ability(it, wording))
 }
 
 /// The ways of casting a permanent card with an announcement.
-fn of_announced(announced: Announced, place: usize, wording: Wording) -> String {
+fn of_announced(announced: Announced, place: usize, x: Option<u32>, wording: Wording) -> String {
     let mut costs: Vec<_> = announced.besides_at(place).collect();
     let more = match announced {
-        Announced::X(symbols) => Some(combat_lab_cards::ManaCost::generic(symbols * Announced::x_at(place))),
+        Announced::X(symbols) => x.map(|x| combat_lab_cards::ManaCost::generic(symbols * x)),
         Announced::Kicker { cost, .. } | Announced::Also { or: Some(cost), .. } if place > 0 => Some(cost),
         _ => announced.instead_at(place).map(|(cost, _)| cost),
     };
     costs.extend(more.map(combat_lab_cards::Cost::Mana));
     let instead = if announced.instead_at(place).is_some() { "instead " } else { "" };
-    let x = matches!(announced, Announced::X(_)).then(|| Announced::x_at(place));
     way(x, &[instead, &price(&costs, wording)].concat(), (0, 0), "cast")
 }
 
 /// The numbered ways to play a face, if there are several.
 fn ways(face: &CardFace, wording: Wording) -> Vec<String> {
-    let cast = face.announced.into_iter().flat_map(|announced| {
-        (0..announced.ways()).map(move |place| of_announced(announced, place, wording))
-    });
-    let cast: Vec<String> = cast.collect();
-    if cast.len() > 1 {
-        return cast;
+    if let Some(announced) = face.announced {
+        let numbers = Numbers::of_casting(face);
+        let count = if matches!(announced, Announced::X(_)) { NUMBERED.len() } else { announced.ways() };
+        if count > 1 {
+            let cast = (0..count).map(|number| {
+                let (place, x) = numbers.meaning(number);
+                of_announced(announced, place, x, wording)
+            });
+            return cast.collect();
+        }
     }
-    let abilities: Vec<String> = face.abilities.iter().map(|it| of_ability(it, wording)).collect();
-    if abilities.len() > 1 { abilities } else { Vec::new() }
+    let numbers = Numbers::of_abilities(face);
+    let meanings = (0..).map(|number| numbers.meaning(number));
+    let ways = meanings.map_while(|(place, x)| Some(of_ability(face.abilities.get(place)?, x, wording)));
+    let ways: Vec<String> = ways.collect();
+    if ways.len() > 1 { ways } else { Vec::new() }
 }
 
 /// Every `.combat` file below a folder, sorted.

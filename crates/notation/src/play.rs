@@ -7,7 +7,6 @@ use crate::script::{
     Aim, Announcement, ChoiceLine, Chosen, PlayLine, Statement, TriggerName, When, WhichTrigger,
 };
 use crate::text::{MAX_NUMBER, Piece};
-use combat_lab_cards::Announced;
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -314,9 +313,8 @@ fn with_x(card: Piece<'_>) -> Result<(Piece<'_>, Option<u32>), Problem> {
         };
     };
     match number.number() {
-        Some(x) if x <= Announced::MAX_X => Ok((name, Some(x))),
-        Some(_) => Err(Diagnostic::at(number, t!("this X is too large"))
-            .expected(t!("at most %1").with(&[&Announced::MAX_X.to_string()]))),
+        Some(x) if x <= MAX_NUMBER => Ok((name, Some(x))),
+        Some(_) => Err(Diagnostic::at(number, t!("this X is too large")).expected(t!("at most 1,000,000"))),
         None => Err(Diagnostic::at(number, t!("which X?")).expected(t!("with X 3, for example"))),
     }
 }

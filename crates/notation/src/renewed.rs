@@ -1,9 +1,10 @@
 //! A situation's text in today's words: `with X 3` for the number of an ability with X in its cost.
 
+use crate::numbers::Numbers;
 use crate::script::{Announcement, PlayLine, Statement};
 use crate::text;
 use crate::{Scenario, layout};
-use combat_lab_cards::{Ability, Announced, CardFace};
+use combat_lab_cards::{Announced, CardFace};
 use combat_lab_engine::Place;
 
 impl Scenario {
@@ -52,21 +53,23 @@ impl Scenario {
     }
 }
 
-/// The X announced at a place of a face, the place with X = 1 of the same ability, and whether
-/// other abilities have an X, too.
+/// The X announced at a place of a face, the first place of the same ability, and whether other
+/// abilities have an X, too.
 fn announced_at(face: &CardFace, place: &Place, at: usize) -> Option<(u32, usize, bool)> {
     // In play its numbers are those of its abilities, and before that those of the ways to cast
     // it. A card that begins elsewhere may be in play by then, so both must say the same.
-    let x = |at: usize| face.abilities.get(at).map(|it: &Ability| it.x.map(|x| x.value));
-    let cast = face.announced.filter(|announced| at < announced.ways());
-    let cast = cast.map(|announced| matches!(announced, Announced::X(_)).then(|| Announced::x_at(at)));
-    let value = match (x(at), cast) {
-        (Some(value), Some(cast)) => value.filter(|_| value == cast || matches!(place, Place::InPlay(_))),
-        (value, cast) => value.or(cast)?,
-    }?;
-    let first = (0..=at).rev().find(|first| x(*first) == Some(Some(1))).unwrap_or(at);
-    let several = (0..face.abilities.len()).filter(|other| x(*other) == Some(Some(value))).count() > 1;
-    Some((value, first, several))
+    let abilities = Numbers::of_abilities(face);
+    let (way, mut value) = abilities.meaning(at);
+    let has_ability = way < face.abilities.len();
+    if !matches!(place, Place::InPlay(_)) && face.announced.is_some() {
+        let (way, cast) = Numbers::of_casting(face).meaning(at);
+        if way < face.announced.map_or(0, Announced::ways) {
+            value = if has_ability { value.filter(|_| value == cast) } else { cast };
+        }
+    } else if !has_ability && face.announced.is_some() {
+        value = Numbers::of_casting(face).meaning(at).1;
+    }
+    Some((value?, abilities.first(way), abilities.several_with_x()))
 }
 
 /// A line with other words for the last time that the number of an ability stands in it, outside

@@ -3,11 +3,11 @@
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
 use crate::replay::Replay;
-use combat_lab_cards::{Ability, Announced, Cost, GivenUpAs, Mana, Manner, Step};
+use combat_lab_cards::{Ability, Cost, GivenUpAs, Mana, Manner, Step};
 use combat_lab_engine::{
     Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind, Thing,
 };
-use combat_lab_notation::{Scenario, Statement, step_name};
+use combat_lab_notation::{Numbers, Scenario, Statement, step_name};
 
 impl Replay {
     /// The text of the situation with what the reader has decided as lines, in the place of the
@@ -445,16 +445,13 @@ impl Writer<'_> {
         let from_hand = known.ability_from_hand(play.ability).is_some();
         // Of a spell, it is a mode.
         let buried = face.abilities.len() > 1 && face.abilities.get(place).is_some_and(|it| it.in_graveyard);
-        let number = place + if from_hand { 1 - known.first_from_hand() } else { 1 };
-        if let Some(x) = known.x_at(play.ability) {
-            // One of several abilities is named by its first place.
-            let offset = play.ability - place;
-            let ways = face.abilities.len().max(face.announced.map_or(0, Announced::ways));
-            let same = (offset..=offset + ways).filter(|at| known.x_at(*at) == Some(x)).count();
-            if same > 1 {
-                let first = known.with_x(play.ability, 1).unwrap_or(play.ability);
+        let activates = known.is_in_play() || from_hand || buried && !face.is_instruction();
+        let numbers = if activates { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
+        let number = numbers.first(place - if from_hand { known.first_from_hand() } else { 0 }) + 1;
+        if let Some(x) = play.x {
+            if numbers.several_with_x() {
                 said += " ability ";
-                said += &(number + first - play.ability).to_string();
+                said += &number.to_string();
             }
             said += " with X ";
             said += &x.to_string();
@@ -478,7 +475,7 @@ impl Writer<'_> {
             let part = |place: usize| play.division.get(place).copied();
             let parts = play.targets.iter().enumerate().map(|(place, target)| (*target, part(place)));
             let mut parts: Vec<(Thing, Option<u32>)> = parts.collect();
-            if let Some(ability) = face.abilities.get(place) {
+            if let Some(ability) = face.abilities.get(place).map(|it| it.said_with(play.x)) {
                 Ability::sort_as_said(&ability.said_last, &mut parts);
             }
             said += " -> ";

@@ -6,8 +6,11 @@ use combat_lab_engine::{
     Action, Attack, Block, CardId, Choice, Game, Illegal, ManaFrom, NoWay, Object, ObjectId, Play, Problem,
     Violation,
 };
-use combat_lab_notation::{PlayLine, Scenario};
+use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
+
+/// The X that a line may mean that doesn't say it: the first that is legal.
+const UNSAID: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
 
 /// The play that a line means: with the card and ability it names, or the first that is legal. The
 /// error is `None` if the line names something that doesn't exist now.
@@ -56,7 +59,8 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
         known.zone() != Zone::InPlay
             && !(known.zone() == Zone::Hand && face.abilities.iter().any(Ability::is_from_hand))
             && !(known.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard))
-            && !(face.is_instruction() && face.abilities.len() > 1)
+            && !(face.is_instruction()
+                && (face.abilities.len() > 1 || face.abilities.iter().any(Ability::has_x)))
             && face.announced.is_none()
     });
     let problem = Problem::NotThere { object };
@@ -70,11 +74,13 @@ fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) ->
     let known = game.object(object)?;
     let (face, _) = meant(known, line);
     let spell = !known.is_in_play() && matches!(face.announced, Some(Announced::X(_)));
-    let same = |it: &Ability| it.x.is_some_and(|it| it.value == x);
     let found = match line.ability {
         _ if spell => true,
-        Some(ability) => face.abilities.get(ability).is_some_and(|it| it.x.is_some()),
-        None => face.abilities.iter().any(same),
+        Some(place) => {
+            let (ability, _) = Numbers::of_abilities(face).meaning(place);
+            face.abilities.get(ability).is_some_and(Ability::has_x)
+        }
+        None => face.abilities.iter().any(Ability::has_x),
     };
     let violation = Violation { rule: Rule::ChoosingModes, problem: Problem::NoSuchX { object, x } };
     (!found).then(|| Illegal { edition: game.edition(), violations: vec![violation] })
@@ -116,15 +122,13 @@ fn candidates(
     let announced = face.and_then(|face| face.announced);
     let sneaks = announced.is_some_and(|announced| announced.besides_at(1).next().is_some());
     let either = matches!(announced, Some(Announced::Also { or: Some(_), .. }));
-    let with_x = |place: &usize| {
-        line.x.is_none_or(|x| known.is_some_and(|known| known.x_at(offset + *place) == Some(x)))
-    };
-    let another_x = |place: usize| {
-        let before = offset + usize::from(from_hand && !instruction);
-        let found = known.zip(line.x).and_then(|(known, x)| known.with_x(before + place, x));
-        found.map_or(place, |found| found - before)
-    };
-    let (first, last) = match line.ability.map(another_x) {
+    let has_x = |place: usize| known.is_some_and(|known| known.has_x_at(offset + place));
+    let way = face.zip(line.ability).map(|(face, place)| {
+        let of_abilities = in_play || buried || from_hand && !instruction;
+        let numbers = if of_abilities { Numbers::of_abilities(face) } else { Numbers::of_casting(face) };
+        numbers.meaning(place)
+    });
+    let (first, last) = match way.map(|(way, _)| way) {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
         // A permanent card's spell has no target, and without an additional cost nothing is given
         // up for it.
@@ -140,7 +144,6 @@ fn candidates(
         None if in_play || buried => (0, abilities.len().max(1)),
         // The card named for it decides between two additional costs.
         None if either && !instruction => (0, 2),
-        None if line.x.is_some() && !instruction => (0, announced.map_or(1, Announced::ways)),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, combat_lab_cards::CardFace::modes)),
     };
@@ -160,7 +163,7 @@ fn candidates(
     let mut places: Vec<usize> = (first..last)
         .filter(wanted)
         .filter(works)
-        .filter(with_x)
+        .filter(|place| line.x.is_none() || has_x(*place))
         .filter(|place| turns_up(place) == line.turns_up)
         .collect();
     // A card is not cast as what it transforms into.
@@ -178,19 +181,24 @@ fn candidates(
     let targets = things(scenario, game, &line.targets)?;
     let sacrifices = objects(scenario, game, &line.sacrifices)?;
     let named = named_objects(scenario, game, line.paying.as_deref())?;
-    let play = |place: usize| {
+    let play = |(place, x): (usize, Option<u32>)| {
         let ability = if from_hand && !instruction {
             known.and_then(|known| known.ability_from_hand(place))
         } else {
             abilities.get(place)
         };
+        let ability = ability.map(|ability| ability.said_with(x));
         let (mut targets, mut division) = (targets.clone(), line.division.clone());
-        if let Some(ability) = ability {
+        if let Some(ability) = &ability {
             Ability::sort_as_targets(&ability.said_last, &mut targets);
             Ability::sort_as_targets(&ability.said_last, &mut division);
         }
-        let play =
-            Play { sacrifices: sacrifices.clone(), division, ..Play::new(source, offset + place, targets) };
+        let play = Play {
+            x,
+            sacrifices: sacrifices.clone(),
+            division,
+            ..Play::new(source, offset + place, targets)
+        };
         let from = mana_from(line.paying.as_deref(), &named);
         let way = game.way_to_pay_for(line.player, &play, from);
         let unpaid = way != Err(NoWay::NotEnough);
@@ -198,10 +206,16 @@ fn candidates(
         let fits = |ability: &Ability| {
             (ability.least_targets()..=ability.targets.len()).contains(&line.targets.len())
         };
-        let fits = ability.map_or(line.targets.is_empty(), fits);
+        let fits = ability.as_deref().map_or(line.targets.is_empty(), fits);
         (fits, unpaid, Choice::Play(Play { mana, ..play }.spending(line.spending.unwrap_or(Mana::NONE))))
     };
-    Some(places.into_iter().map(play).collect())
+    let said = line.x.or(way.and_then(|(_, x)| x));
+    let each_x = |place: usize| match said {
+        _ if !has_x(place) => vec![(place, None)],
+        Some(x) => vec![(place, Some(x))],
+        None => UNSAID.iter().map(|x| (place, Some(*x))).collect(),
+    };
+    Some(places.into_iter().flat_map(each_x).map(play).collect())
 }
 
 /// The mana abilities with which an attack is paid for: of the permanents named, if any are. `None`

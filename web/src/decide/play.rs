@@ -11,8 +11,10 @@ use crate::words::text;
 use combat_lab_cards::{Ability, Mana};
 use combat_lab_engine::{
     Action, Choice, Game, Object, ObjectId, Play, PlayOption, PlayerId, Problem, RefusedPlay, Violation,
+    XOption,
 };
 use combat_lab_replay::Round;
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The player with priority, and the player who would get it next: in a round of priority, every
@@ -114,7 +116,65 @@ fn mana_row<'a>(
     })
 }
 
+#[derive(Clone, PartialEq, Properties)]
+struct AnnouncedXProps {
+    x: XOption,
+    /// The play with this X, or nothing if that is illegal.
+    form: Callback<u32, Html>,
+}
+
+/// A play whose X is chosen first: within the range that can be paid for.
+#[component]
+fn AnnouncedX(props: &AnnouncedXProps) -> Html {
+    let XOption { value, least, most } = props.x;
+    let x = use_state(|| value);
+    let change = {
+        let x = x.clone();
+        Callback::from(move |event: InputEvent| {
+            let field: HtmlInputElement = event.target_unchecked_into();
+            if let Ok(said) = field.value().parse() {
+                x.set(u32::clamp(said, least, most));
+            }
+        })
+    };
+    html! {
+        <div class="announced-x">
+            <label class="inline">
+                { "X" }
+                <input type="number" inputmode="numeric" min={least.to_string()} max={most.to_string()}
+                    value={x.to_string()} oninput={change} />
+                <small>{ text::from_to(least, most) }</small>
+            </label>
+            { props.form.emit(*x) }
+        </div>
+    }
+}
+
+/// The form of one play, after its X if it has one.
 pub(super) fn play(
+    scene: &Scene,
+    game: &Game,
+    player: PlayerId,
+    place: usize,
+    option: &PlayOption,
+    spendings: &[Mana],
+) -> Html {
+    let Some(x) = option.x.filter(|x| x.least < x.most) else {
+        return play_form(scene, game, player, place, option, spendings);
+    };
+    let key = [player.index(), place].map(|part| part.to_string()).join(" ");
+    let (scene, game, option) = (scene.clone(), game.clone(), option.clone());
+    let form = Callback::from(move |x: u32| match game.option_with_x(player, &option, x) {
+        Some(option) => {
+            let spendings = game.spendings(player, &option);
+            play_form(&scene, &game, player, place, &option, &spendings)
+        }
+        None => html! { <p class="soft">{ text::NO_TARGET }</p> },
+    });
+    html! { <AnnouncedX {key} {x} {form} /> }
+}
+
+fn play_form(
     scene: &Scene,
     game: &Game,
     player: PlayerId,
@@ -171,7 +231,9 @@ pub(super) fn play(
         let options = core::iter::once(text::SPARED.to_string()).chain(each).collect();
         rows.push(Row { label: text::SPENDS.into(), options, note: Html::default(), check: false });
     }
-    let says = ability(game, option).map(|ability| combat_lab_narrate::ability(ability, view.wording()));
+    let x = option.x.map(|x| x.value);
+    let says = ability(game, option)
+        .map(|ability| combat_lab_narrate::ability(&ability.said_with(x), view.wording()));
     let price = game.mana_price(option);
     let says = html! {
         <>
@@ -199,12 +261,13 @@ pub(super) fn play(
         let division = parts.iter().filter_map(&mut share).collect();
         let mana = option.mana.clone();
         let (source, ability) = (option.source, option.ability);
-        let play = Play { source, ability, targets, sacrifices, division, mana };
+        let play = Play { source, ability, x, targets, sacrifices, division, mana };
         // The first entry leaves it to the engine.
         let spent = pick().checked_sub(1).and_then(|place| spendings.get(place));
         Action { player, choice: Choice::Play(spent.map_or(play.clone(), |mana| play.spending(*mana))) }
     });
-    let key = [player.index(), place].map(|part| part.to_string()).join(" ");
+    let x = x.map_or(0, |x| x as usize + 1);
+    let key = [player.index(), place, x].map(|part| part.to_string()).join(" ");
     html! { <Form {key} {rows} {label} {says} {build} decide={submit(scene)} compact={true} /> }
 }
 

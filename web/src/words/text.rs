@@ -220,6 +220,10 @@ pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
 pub(crate) fn text_of(name: &str) -> String {
     say(t!("Text of %1"), &[name])
 }
+/// The X that can be announced.
+pub(crate) fn from_to(least: u32, most: u32) -> String {
+    say(t!("%1 to %2"), &[&least.to_string(), &most.to_string()])
+}
 /// With the X that is announced.
 pub(crate) fn with_x(what: &str, x: u32) -> String {
     say(t!("%1, X = %2"), &[what, &x.to_string()])
@@ -228,7 +232,6 @@ pub(crate) fn with_x(what: &str, x: u32) -> String {
 /// The announcement as a permanent card is cast.
 pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
     match announced {
-        Announced::X(_) => with_x(cast, Announced::x_at(place)),
         Announced::Kicker { .. } if place > 0 => say(t!("%1, kicked"), &[cast]),
         Announced::Instead { then: Fleeting::Evoked, .. } if place > 0 => say(t!("%1, evoked"), &[cast]),
         Announced::Instead { then: Fleeting::Dashed, .. } if place > 0 => say(t!("%1, dashed"), &[cast]),
@@ -242,7 +245,9 @@ pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> Strin
             say(t!("%1, for its spectacle cost"), &[cast])
         }
         Announced::Also { .. } if place > 0 => say(t!("%1, for more mana"), &[cast]),
-        Announced::Kicker { .. } | Announced::Instead { .. } | Announced::Also { .. } => cast.to_owned(),
+        Announced::X(_) | Announced::Kicker { .. } | Announced::Instead { .. } | Announced::Also { .. } => {
+            cast.to_owned()
+        }
     }
 }
 

@@ -30,8 +30,9 @@ pub struct Ability {
     /// Whether it costs less by the permanent's mana cost in the turn in which that entered:
     /// power-up (702.193, since 2026).
     pub powered_up: bool,
-    /// The X announced with this mode or ability, if X is in its cost (601.2b).
-    pub x: Option<AnnouncedX>,
+    /// The place of the target of which there are X: "X target artifacts", or "up to X" if it is
+    /// optional.
+    pub x_targets: Option<u8>,
     /// Whether its costs are paid rather than the spell's mana cost (118.9).
     pub instead: bool,
     /// Whether it works, as an activated ability of a permanent card, only while the card is in its
@@ -47,24 +48,6 @@ pub struct Ability {
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
     /// (700.2b, since 2013).
     pub or: Vec<Self>,
-}
-
-/// An X that is announced (107.3a, 601.2b).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct AnnouncedX {
-    /// The value.
-    pub value: u32,
-    /// The number of X symbols in the mana cost; 0 for loyalty counters.
-    pub symbols: u32,
-}
-
-impl AnnouncedX {
-    /// The mana that X stands for: part of a spell's mana value while it is on the stack; elsewhere
-    /// X is 0 (203.3; 202.3e).
-    #[must_use]
-    pub const fn mana(self) -> u32 {
-        self.symbols.saturating_mul(self.value)
-    }
 }
 
 /// How often an ability can be activated.
@@ -152,6 +135,7 @@ impl Ability {
     pub fn loyalty(&self) -> Option<i32> {
         self.costs.iter().find_map(|cost| match cost {
             Cost::Loyalty(change) => Some(*change),
+            Cost::LoyaltyX => Some(-1),
             _ => None,
         })
     }
@@ -178,7 +162,7 @@ impl Ability {
     /// Whether it is a mana ability that pays for something without a player having to choose or
     /// time it.
     pub fn pays_for_anything(&self, rules: &Rules) -> bool {
-        self.is_mana_ability(rules) && self.targets.is_empty() && self.loyalty().is_none()
+        self.is_mana_ability(rules) && self.targets.is_empty() && self.loyalty().is_none() && !self.has_x()
     }
 
     /// Whether, as a triggered ability that triggers on a mana ability, it is one, too (406.1;
@@ -242,6 +226,7 @@ impl Ability {
                     | Cost::Crew(_)
                     | Cost::Saddle(_)
                     | Cost::Loyalty(_)
+                    | Cost::LoyaltyX
                     | Cost::RemoveCounters { .. }
                     | Cost::PutCounters { .. }
             )
@@ -269,6 +254,7 @@ impl Ability {
                     | Cost::Crew(_)
                     | Cost::Saddle(_)
                     | Cost::Loyalty(_)
+                    | Cost::LoyaltyX
                     | Cost::RemoveCounters { .. }
                     | Cost::PutCounters { .. }
             )
@@ -390,7 +376,8 @@ impl Ability {
     pub(super) fn is_malformed(&self) -> bool {
         let least = self.least_targets();
         let parts = [self.costs.len(), self.targets.len(), self.effects.len()];
-        let loyalty = self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_))).count();
+        let loyalty =
+            self.costs.iter().filter(|cost| matches!(cost, Cost::Loyalty(_) | Cost::LoyaltyX)).count();
         let may = |effect: &Effect| matches!(effect, Effect::May { .. });
         loyalty > 1
             || self.is_impossible_from_hand()
@@ -399,6 +386,7 @@ impl Ability {
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.divided_among().end > self.targets.len()
+            || self.x_targets.is_some_and(|place| usize::from(place) >= self.targets.len())
             || self.said_last.start > self.said_last.end
             || self.said_last.end > self.targets.len()
             // Targets that may be left out come last.

@@ -6,8 +6,7 @@ use crate::ManaCost;
 /// An announcement that is made as a permanent card is cast (601.2b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Announced {
-    /// X is in its cost this many times, and it enters with X +1/+1 counters. X is 1 at place 0 and
-    /// so on, and 0 at the last.
+    /// X is in its cost this many times, and it enters with X +1/+1 counters.
     X(u32),
     /// It may cost this much more; at place 1, it does. If it was kicked, it enters with this many
     /// +1/+1 counters more.
@@ -64,38 +63,19 @@ pub enum Fleeting {
 }
 
 impl Announced {
-    /// The largest X that can be announced.
-    pub const MAX_X: u32 = 10;
-
     /// The number of ways to cast it.
     #[must_use]
     pub const fn ways(self) -> usize {
         match self {
-            Self::X(_) => 1 + Self::MAX_X as usize,
-            Self::Also { or: None, .. } => 1,
+            Self::X(_) | Self::Also { or: None, .. } => 1,
             Self::Kicker { .. } | Self::Instead { .. } | Self::Also { or: Some(_), .. } => 2,
         }
     }
 
-    /// The X that is announced at a place.
-    #[must_use]
-    pub fn x_at(place: usize) -> u32 {
-        u32::try_from(place).ok().filter(|place| *place < Self::MAX_X).map_or(0, |place| place + 1)
-    }
-
-    /// The place at which an X is announced.
-    pub const fn place_of_x(x: u32) -> Option<usize> {
-        match x {
-            0 => Some(Self::MAX_X as usize),
-            1..=Self::MAX_X => Some(x as usize - 1),
-            _ => None,
-        }
-    }
-
-    /// The additional mana at a place.
-    pub fn more_at(self, place: usize) -> ManaCost {
+    /// The additional mana at a place, with this X.
+    pub fn more_at(self, place: usize, x: Option<u32>) -> ManaCost {
         match self {
-            Self::X(times) => ManaCost::generic(times.saturating_mul(Self::x_at(place))),
+            Self::X(times) => ManaCost::generic(times.saturating_mul(x.unwrap_or(0))),
             Self::Kicker { cost, .. } | Self::Also { or: Some(cost), .. } if place > 0 => cost,
             Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => ManaCost::default(),
         }
@@ -129,10 +109,10 @@ impl Announced {
         besides.into_iter().flat_map(|(cost, times)| core::iter::repeat_n(cost, usize::from(times)))
     }
 
-    /// The number of +1/+1 counters it enters with at a place.
-    pub fn counters_at(self, place: usize) -> u32 {
+    /// The number of +1/+1 counters it enters with at a place, with this X.
+    pub fn counters_at(self, place: usize, x: Option<u32>) -> u32 {
         match self {
-            Self::X(_) => Self::x_at(place),
+            Self::X(_) => x.unwrap_or(0),
             Self::Kicker { counters, .. } if place > 0 => counters,
             Self::Kicker { .. } | Self::Instead { .. } | Self::Also { .. } => 0,
         }

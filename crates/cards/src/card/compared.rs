@@ -62,6 +62,8 @@ impl Op {
 pub enum Than {
     /// A number.
     Number(i32),
+    /// The X that was announced with the spell or ability that asks: a number by then.
+    X,
     /// Another number of the same thing ("toughness greater than its power").
     Its(Stat),
     /// A number of the permanent whose ability asks ("power less than this creature's power").
@@ -116,6 +118,7 @@ impl Compared {
     pub fn holds(self, its: impl Fn(Stat) -> Option<i32>, askers: impl Fn(Stat) -> Option<i32>) -> bool {
         let right = match self.right {
             Than::Number(number) => Some(number),
+            Than::X => None,
             Than::Its(stat) => its(stat),
             Than::Askers(stat) => askers(stat),
         };
@@ -125,6 +128,15 @@ impl Compared {
     /// Whether it asks for a number of the thing for which this holds.
     pub fn asks_for(self, wanted: impl Fn(Stat) -> bool) -> bool {
         wanted(self.left) || matches!(self.right, Than::Its(stat) if wanted(stat))
+    }
+
+    /// The same with this X.
+    #[must_use]
+    pub(super) fn with_x(self, x: u32) -> Self {
+        match self.right {
+            Than::X => Self::new(self.left, self.op, Than::Number(i32::try_from(x).unwrap_or(i32::MAX))),
+            Than::Number(_) | Than::Its(_) | Than::Askers(_) => self,
+        }
     }
 
     /// Whether it compares with a number of the permanent whose ability asks.

@@ -191,6 +191,8 @@ pub enum Test {
     InHand(TargetSpec),
     /// Whether the top card of that player's library is of this kind.
     OnTop(TargetSpec),
+    /// Whether the announced X is as large as this.
+    X(super::XIs),
     /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do,
     /// …".
     Done,

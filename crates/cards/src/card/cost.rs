@@ -63,6 +63,10 @@ pub enum Cost {
     /// Put this many loyalty counters on the planeswalker, or remove this many: an ability that
     /// costs this is a loyalty ability.
     Loyalty(i32),
+    /// Pay the announced X in generic mana this many times (107.3a).
+    X(u32),
+    /// Remove the announced X loyalty counters from the planeswalker.
+    LoyaltyX,
 }
 
 impl Cost {

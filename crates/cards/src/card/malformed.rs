@@ -58,7 +58,8 @@ impl CardFace {
         // More than one are modes, of which its player chooses one.
         // A spell can cost more in one of them (601.2f).
         let paid = |cost: &super::Cost| {
-            matches!(cost, super::Cost::Mana(_) | super::Cost::PayLife(_)) || cost.names_one()
+            matches!(cost, super::Cost::Mana(_) | super::Cost::X(_) | super::Cost::PayLife(_))
+                || cost.names_one()
         };
         let one_spell_ability = self.modes() > 0
             && self.abilities.iter().take(self.modes()).all(|ability| ability.costs.iter().all(paid));
@@ -190,8 +191,8 @@ impl CardFace {
             || self.enters_counting.iter().any(|(_, count, _)| *count > most)
             || self.enters_if.iter().any(|(_, count, _)| *count > most)
             || self.announced.is_some_and(|announced| {
-                announced.more_at(0).total().max(announced.more_at(1).total()) > most
-                    || announced.counters_at(1) > most
+                announced.more_at(0, Some(1)).total().max(announced.more_at(1, None).total()) > most
+                    || announced.counters_at(1, None) > most
                     || matches!(announced, Announced::Also { cost: Cost::PayLife(life), .. } if life > most)
             })
             || self.defense.unwrap_or(0) > most

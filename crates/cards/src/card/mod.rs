@@ -38,8 +38,9 @@ mod trigger;
 mod trigger_event;
 mod triggers_again;
 mod types;
+mod with_x;
 
-pub use ability::{Ability, AnnouncedX, Speed, Uses};
+pub use ability::{Ability, Speed, Uses};
 pub use announced::{Announced, Fleeting, Manner, Morph};
 pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};
@@ -74,3 +75,4 @@ pub use trigger::TriggeredAbility;
 pub use trigger_event::{Becoming, Dealer, Designation, Meets, Struck, TriggerEvent};
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};
+pub use with_x::XIs;

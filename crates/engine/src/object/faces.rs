@@ -166,19 +166,17 @@ impl Object {
 
     /// The mana for which the X of its mana cost stands, as announced on the stack.
     fn announced_x(&self) -> u32 {
-        let mode = self
-            .face
-            .abilities
-            .get(self.mode)
-            .and_then(|mode| mode.x)
-            .map_or(0, combat_lab_cards::AnnouncedX::mana);
-        let announced = match self.face.announced {
-            Some(combat_lab_cards::Announced::X(times)) => {
-                times.saturating_mul(combat_lab_cards::Announced::x_at(self.mode))
-            }
-            _ => 0,
+        let symbols = match self.face.announced {
+            Some(combat_lab_cards::Announced::X(times)) => times,
+            _ => self.face.abilities.get(self.mode).map_or(0, combat_lab_cards::Ability::symbols_of_x),
         };
-        mode.saturating_add(announced)
+        symbols.saturating_mul(self.x.unwrap_or(0))
+    }
+
+    /// The instructions of a spell on the stack: the chosen mode, with the X that was announced.
+    #[must_use]
+    pub fn instructions(&self) -> Option<std::borrow::Cow<'_, combat_lab_cards::Ability>> {
+        self.face.abilities.get(self.mode).map(|mode| mode.said_with(self.x))
     }
 
     /// The kind of its second face, if that face, or a half, is the current one.

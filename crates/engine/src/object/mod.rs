@@ -49,6 +49,8 @@ pub struct Object {
     /// The chosen ability, if it is an instant or sorcery on the stack; the way a permanent was
     /// cast, if something is announced for it.
     pub(crate) mode: usize,
+    /// The X announced for it, if it is a spell with X in its cost.
+    pub(crate) x: Option<u32>,
     /// The player or permanent it will attack when its own ability puts it into play attacking.
     pub(crate) goal: Option<crate::Thing>,
     /// The permanent it is attached to, if it is an Aura or an Equipment.
@@ -256,6 +258,12 @@ impl Object {
     #[must_use]
     pub const fn mode(&self) -> usize {
         self.mode
+    }
+
+    /// The X announced for it, if it is a spell on the stack with X in its cost.
+    #[must_use]
+    pub const fn x(&self) -> Option<u32> {
+        self.x
     }
 
     /// Whether it is tapped.

@@ -117,31 +117,24 @@ impl Object {
             .collect()
     }
 
-    /// The X announced by playing it at a place, if X is announced there (601.2b).
+    /// The targets by which a change of its own cost tells its plays apart.
+    pub(crate) fn aims_of_costs(&self) -> Option<combat_lab_cards::TargetSpec> {
+        let aims = self.face.cost_changes.iter().find_map(|change| change.aims);
+        aims.filter(|_| matches!(self.zone, Zone::Hand | Zone::Graveyard))
+    }
+
+    /// Whether X is announced by playing it at a place (601.2b).
     #[must_use]
-    pub fn x_at(&self, place: usize) -> Option<u32> {
+    pub fn has_x_at(&self, place: usize) -> bool {
         let (face, at) = self.played(place);
         let from_hand = self.ability_from_hand(place);
         let spell = !self.is_in_play() && from_hand.is_none();
+        let ability = from_hand.or_else(|| face.abilities.get(at));
+        let ability = ability.filter(|it| !spell || face.is_instruction() || it.in_graveyard);
         match face.announced {
-            Some(Announced::X(_)) if spell => Some(Announced::x_at(at)),
-            _ => {
-                let ability = from_hand.or_else(|| face.abilities.get(at));
-                ability.filter(|it| !spell || face.is_instruction() || it.in_graveyard)?.x.map(|x| x.value)
-            }
+            Some(Announced::X(_)) if spell => true,
+            _ => ability.is_some_and(combat_lab_cards::Ability::has_x),
         }
-    }
-
-    /// The place at which the same is played with another X.
-    #[must_use]
-    pub fn with_x(&self, place: usize, x: u32) -> Option<usize> {
-        let said = self.x_at(place)?;
-        if said == x {
-            return Some(place);
-        }
-        let first = place.checked_sub(Announced::place_of_x(said)?)?;
-        let found = first.checked_add(Announced::place_of_x(x)?)?;
-        (self.x_at(found) == Some(x)).then_some(found)
     }
 
     /// The number of ways of casting this card that come before its abilities: the modes of an

@@ -21,6 +21,8 @@ impl Game {
         };
         match (amount, who) {
             (Amount::Fixed(amount), _) => amount,
+            // X that nobody announced is 0 (107.3).
+            (Amount::X, _) => 0,
             (Amount::LostThisWay, _) => resolution.lost,
             (Amount::ThatMuch, Reference::That) => resolution.about.share(thing),
             (Amount::ThatMuch, _) => resolution.about.amount,

@@ -49,6 +49,8 @@ pub enum StackObject {
         /// The place of the ability in the source:
         /// [`Object::ability_at`](crate::Object::ability_at) finds it.
         ability: usize,
+        /// The X that was announced, if X is in its costs.
+        x: Option<u32>,
         /// The player who activated it.
         controller: PlayerId,
         /// Its targets.

@@ -98,6 +98,10 @@ impl Game {
                 | Cost::Crew(_)
                 | Cost::Saddle(_)
                 | Cost::Mana(_) => {}
+                // Only with an announced X is it a cost that can be paid.
+                Cost::X(_) | Cost::LoyaltyX => {
+                    broken(Rule::PayingCosts, Problem::NoX { object: source.id });
+                }
             }
         }
         violations
@@ -213,6 +217,7 @@ impl Game {
                         return Err(self.refuse(Rule::Energy, Problem::CannotPay { object: source }));
                     }
                 }
+                Cost::X(_) | Cost::LoyaltyX => {}
                 // All of it together, with the first part.
                 Cost::Mana(_) => {
                     if let Some(total) = mana_cost.take()
@@ -366,9 +371,11 @@ impl Game {
             source.filter(|source| !source.has(Keyword::CantActivate) && !self.is_idle(source, player));
         let Some(source) = source else { return Err(self.refuse(Rule::ManaAbilityTiming, missing)) };
         let ability = source.ability_now(place);
-        let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())).cloned() else {
+        let Some(ability) = ability.filter(|ability| ability.is_mana_ability(self.rules())) else {
             return Err(self.refuse(Rule::ManaAbility, Problem::NotAManaAbility { object: permanent }));
         };
+        self.check_x(play, ability.has_x(), Some(ability))?;
+        let ability = ability.said_with(play.x).into_owned();
         let mut problems = self.cost_problems(source, player, &ability.costs);
         problems.extend(self.use_problem(permanent, place, &ability, player));
         if ability.loyalty().is_some() {

@@ -186,7 +186,7 @@ impl Game {
         let sneaked = found.is_sneaked(play.ability);
         let spectacle = found.is_spectacle(play.ability);
         let first_from_hand = found.source.first_from_hand();
-        if !is_spell && found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules())) {
+        if !is_spell && found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules())) {
             let named = play.spent();
             let spending = if named == Mana::NONE {
                 Spending::Sparing(self.next_mana(play.source, play.ability))
@@ -195,13 +195,13 @@ impl Game {
             };
             return self.activate_mana_ability(player, play, (MadeFor::Other, spending), events);
         }
-        if let Some(ability) = found.ability.filter(|ability| !is_spell && ability.turns_face_up()) {
+        if let Some(ability) = found.ability().filter(|ability| !is_spell && ability.turns_face_up()) {
             let also = ability.effects.get(1..).unwrap_or_default().to_vec();
             self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
             self.turn_face_up(player, play.source, also, events);
             return Ok(());
         }
-        if let Some(how) = found.ability.filter(|_| !is_spell).and_then(Ability::sets_aside) {
+        if let Some(how) = found.ability().filter(|_| !is_spell).and_then(Ability::sets_aside) {
             self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
             let rules: &'static [Rule] = match how {
                 FromExile::Suspended { .. } => &[Rule::Suspend, Rule::SpecialActions],
@@ -254,7 +254,7 @@ impl Game {
                     exiled || spell.turned() == Some(Manner::Aftermath)
                 });
             if let Some(spell) = self.object_mut(card) {
-                spell.mode = play.ability;
+                (spell.mode, spell.x) = (play.ability, play.x);
                 spell.status.flashback = flashback;
                 spell.status.from_hand = from_hand;
                 spell.status.from_graveyard = from_graveyard;
@@ -269,6 +269,7 @@ impl Game {
             let stack = self.push_on_stack(StackObject::Ability {
                 source: play.source,
                 ability: self.object(play.source).map_or(place, |source| source.place_of(place)),
+                x: play.x,
                 controller: player,
                 targets,
                 division,

@@ -1,9 +1,9 @@
 //! Everything that a player could play at this moment, with every legal target and a way to pay.
 
 use super::mana::{Activations, Bill, MAX_STEPS, ManaFrom, NoWay};
-use super::playable::Playable;
+use super::playable::{Playable, most_x};
 use super::tell_apart;
-use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing};
+use crate::{Game, Object, ObjectId, Play, PlayOption, PlayerId, Thing, XOption};
 use combat_lab_cards::{Ability, Cost, Keywords, TargetSpec, Zone, least_targets};
 use core::cell::Cell;
 
@@ -106,8 +106,7 @@ impl Game {
         ability: usize,
         steps: &Cell<usize>,
     ) -> impl Iterator<Item = PlayOption> {
-        let aims = object.face.cost_changes.iter().find_map(|change| change.aims);
-        let aims = aims.filter(|_| matches!(object.zone, Zone::Hand | Zone::Graveyard));
+        let aims = object.aims_of_costs();
         let first = self.play_option(player, object, ability, aims.map(|spec| (spec, true)), steps);
         let second =
             aims.and_then(|spec| self.play_option(player, object, ability, Some((spec, false)), steps));
@@ -124,7 +123,74 @@ impl Game {
         aims: Option<(TargetSpec, bool)>,
         steps: &Cell<usize>,
     ) -> Option<PlayOption> {
-        let mut found = self.playable(player, &Play::new(object.id, ability, [])).ok()?;
+        let plain = Play::new(object.id, ability, []);
+        if !object.has_x_at(ability) {
+            return self.option_for(player, object, &plain, aims, steps);
+        }
+        let with = |x: u32| self.option_for(player, object, &plain.clone().with_x(x), aims, steps);
+        let said = object.ability_from_hand(ability).or_else(|| object.ability_now(ability));
+        let said = said.or_else(|| object.face.abilities.get(ability));
+        let bound = most_x(said);
+        let (least, most, option) = if said.is_some_and(Ability::aims_by_x) {
+            let pays = |x: u32| {
+                let found = self.playable(player, &plain.clone().with_x(x));
+                found.is_ok_and(|found| {
+                    self.cost_problems(found.source, player, &found.costs).is_empty()
+                        && self.mana_for(player, &found, ManaFrom::Any, steps).is_ok()
+                })
+            };
+            let most = greatest(bound, pays)?;
+            // Each X may have targets of its own: a mana value, for example.
+            let values = self.objects().filter(|object| object.status.present).map(Object::mana_value);
+            let few = 0..=most.min(Ability::MAX_TARGETS);
+            let mut each: Vec<u32> = few.chain(values).chain([most]).filter(|x| *x <= most).collect();
+            crate::sorted::sort(&mut each, Ord::cmp);
+            each.dedup();
+            let least = each.iter().copied().find(|x| with(*x).is_some())?;
+            let most = each.iter().copied().rev().find(|x| with(*x).is_some())?;
+            let option = each.into_iter().filter(|x| *x > 0).find_map(with).or_else(|| with(0))?;
+            (least, most, option)
+        } else {
+            let most = greatest(bound, |x| with(x).is_some())?;
+            (0, most, with(most.min(1))?)
+        };
+        let x = option.x.map(|x| XOption { least, most, ..x });
+        Some(PlayOption { x, ..option })
+    }
+
+    /// The same play with another X, with the targets and a way to pay that it has then; `None` if
+    /// it is illegal.
+    #[must_use]
+    pub fn option_with_x(&self, player: PlayerId, option: &PlayOption, x: u32) -> Option<PlayOption> {
+        let range = option.x?;
+        let play = Play::new(option.source, option.ability, []).with_x(x);
+        let turned = self.turned(&play);
+        let (game, play) = turned.as_ref().map_or((self, &play), |(game, play)| (game, play));
+        let object = game.object(option.source)?;
+        let steps = Cell::new(MAX_STEPS);
+        let aims = object.aims_of_costs();
+        let like = |other: &PlayOption| {
+            let pairs = other.targets.iter().zip(&option.targets);
+            pairs.into_iter().all(|(one, all)| one.iter().any(|target| all.contains(target)))
+        };
+        let ways = aims.map_or(vec![None], |spec| vec![Some((spec, true)), Some((spec, false))]);
+        let mut found =
+            ways.into_iter().filter_map(|aims| game.option_for(player, object, play, aims, &steps));
+        let first = found.next()?;
+        let found = if like(&first) { first } else { found.find(like).unwrap_or(first) };
+        Some(PlayOption { ability: option.ability, x: Some(XOption { value: x, ..range }), ..found })
+    }
+
+    /// The option for one play, whose targets are still to be chosen.
+    fn option_for(
+        &self,
+        player: PlayerId,
+        object: &Object,
+        play: &Play,
+        aims: Option<(TargetSpec, bool)>,
+        steps: &Cell<usize>,
+    ) -> Option<PlayOption> {
+        let mut found = self.playable(player, play).ok()?;
         let mut targets: Vec<Vec<Thing>> =
             found.targets().iter().map(|spec| self.legal_targets(*spec, object.id, player)).collect();
         if let Some((spec, fits)) = aims {
@@ -136,7 +202,7 @@ impl Game {
             if first.is_empty() && (fits || !targets.is_empty()) {
                 return None;
             }
-            found = self.playable(player, &Play::new(object.id, ability, first)).ok()?;
+            found = self.playable(player, &Play { targets: first, ..play.clone() }).ok()?;
         }
         let specs = found.targets();
         let mana = self.mana_for(player, &found, ManaFrom::Any, steps).ok()?;
@@ -167,15 +233,16 @@ impl Game {
         tell_apart(specs, &mut targets);
         let option = PlayOption {
             source: object.id,
-            ability,
+            ability: play.ability,
+            x: play.x.map(|value| XOption { value, least: value, most: value }),
             targets,
             least: least_targets(specs),
             sacrifices: match found.crew() {
                 Some(riders) => self.crews(player, riders, object.id)?,
                 None => found.named().into_iter().map(own).collect(),
             },
-            divided: found.ability.and_then(Ability::divided),
-            among: found.ability.map_or(0..0, Ability::divided_among),
+            divided: found.ability().and_then(Ability::divided),
+            among: found.ability().map_or(0..0, Ability::divided_among),
             mana,
         };
         self.check_play(player, &option.first()?).is_ok().then_some(option)
@@ -214,21 +281,18 @@ impl Game {
 
     /// A play with the first legal targets that it could have, whether or not it could be paid for;
     /// `None` if it has none.
-    pub(crate) fn play_with_targets(
-        &self,
-        player: PlayerId,
-        source: ObjectId,
-        ability: usize,
-    ) -> Option<Play> {
-        let found = self.playable(player, &Play::new(source, ability, [])).ok()?;
+    pub(crate) fn play_with_targets(&self, player: PlayerId, play: &Play) -> Option<Play> {
+        let (source, ability) = (play.source, play.ability);
+        let found = self.playable(player, play).ok()?;
         let specs = found.targets();
         let mut targets: Vec<Vec<Thing>> =
             specs.iter().map(|spec| self.legal_targets(*spec, source, player)).collect();
         tell_apart(specs, &mut targets);
-        let (least, divided) = (least_targets(specs), found.ability.and_then(Ability::divided));
-        let among = found.ability.map_or(0..0, Ability::divided_among);
+        let (least, divided) = (least_targets(specs), found.ability().and_then(Ability::divided));
+        let among = found.ability().map_or(0..0, Ability::divided_among);
         let (sacrifices, mana) = (Vec::new(), Vec::new());
-        PlayOption { source, ability, targets, least, sacrifices, divided, among, mana }.first()
+        let x = play.x.map(|value| XOption { value, least: value, most: value });
+        PlayOption { source, ability, x, targets, least, sacrifices, divided, among, mana }.first()
     }
 
     pub(super) fn mana_for(
@@ -308,10 +372,31 @@ impl PlayOption {
         Some(Play {
             source: self.source,
             ability: self.ability,
+            x: self.x.map(|x| x.value),
             targets,
             sacrifices,
             division,
             mana: self.mana.clone(),
         })
     }
+}
+
+/// The greatest number up to `bound` that fits, where every smaller one does as well; `None` if 0
+/// doesn't.
+fn greatest(bound: u32, fits: impl Fn(u32) -> bool) -> Option<u32> {
+    if !fits(0) {
+        return None;
+    }
+    let (mut fitting, mut step) = (0, 1);
+    while fitting + step <= bound && fits(fitting + step) {
+        fitting += step;
+        step *= 2;
+    }
+    while step > 0 {
+        if fitting + step <= bound && fits(fitting + step) {
+            fitting += step;
+        }
+        step /= 2;
+    }
+    Some(fitting)
 }

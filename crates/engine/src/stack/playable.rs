@@ -2,27 +2,33 @@
 
 use super::CastVerdict;
 use super::chosen_twice;
-use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Thing, Violation};
+use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation};
 use combat_lab_cards::{
     Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed,
     TargetSpec, Zone, least_targets,
 };
 use combat_lab_rulebook::Rule;
+use std::borrow::Cow;
 
 /// The played card or ability, in a zone from which it can be played.
 pub(super) struct Playable<'a> {
     pub(super) source: &'a Object,
-    /// A permanent spell has no ability that it carries out.
-    pub(super) ability: Option<&'a Ability>,
+    /// The ability or mode, with the X that is announced. A permanent spell has none.
+    ability: Option<Cow<'a, Ability>>,
     pub(super) is_spell: bool,
     pub(super) costs: Vec<Cost>,
 }
 
 impl Playable<'_> {
+    /// The ability that is activated, or the mode of a spell.
+    pub(super) fn ability(&self) -> Option<&Ability> {
+        self.ability.as_deref()
+    }
+
     /// Its targets: those of an Aura spell are the kind that its enchant ability names (502.45;
     /// 702.5).
     pub(super) fn targets(&self) -> &[TargetSpec] {
-        match (&self.source.face.enchant, self.ability) {
+        match (&self.source.face.enchant, self.ability()) {
             (Some(enchant), _) if self.is_spell => std::slice::from_ref(enchant),
             (_, Some(ability)) => &ability.targets,
             (_, None) => &[],
@@ -47,21 +53,21 @@ impl Playable<'_> {
     pub(super) fn is_sneaked(&self, place: usize) -> bool {
         let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
         let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Sneaked)));
-        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_sneak))
+        self.is_spell && (permanent || self.ability().is_some_and(Ability::is_sneak))
     }
 
     /// Whether it is cast for its spectacle cost, with this play.
     pub(super) fn is_spectacle(&self, place: usize) -> bool {
         let paid = self.source.face.announced.and_then(|announced| announced.instead_at(place));
         let permanent = matches!(paid, Some((_, combat_lab_cards::Fleeting::Spectacular)));
-        self.is_spell && (permanent || self.ability.is_some_and(Ability::is_spectacle))
+        self.is_spell && (permanent || self.ability().is_some_and(Ability::is_spectacle))
     }
 
     /// Whether it is an equip ability, which itself says when it can be activated (502.33a;
     /// 702.6a).
     fn equips(&self) -> bool {
         let attach = |effect: &Effect| matches!(effect, Effect::Attach { what: Reference::This, .. });
-        !self.is_spell && self.ability.is_some_and(|ability| ability.effects.iter().any(attach))
+        !self.is_spell && self.ability().is_some_and(|ability| ability.effects.iter().any(attach))
     }
 
     pub(super) fn needs_sorcery_time(&self) -> bool {
@@ -73,7 +79,7 @@ impl Playable<'_> {
         if self.is_spell {
             !self.source.face.types.has(CardType::Instant) && !self.source.face.keywords.has(Keyword::Flash)
         } else {
-            self.ability.is_some_and(|ability| ability.speed == Speed::Sorcery)
+            self.ability().is_some_and(|ability| ability.speed == Speed::Sorcery)
         }
     }
 }
@@ -82,7 +88,8 @@ impl Game {
     /// Everything about a play that can be seen before mana is made and paid.
     pub(super) fn check_announcement(&self, player: PlayerId, play: &Play) -> Result<(), Illegal> {
         let found = self.playable(player, play)?;
-        let is_loyalty = !found.is_spell && found.ability.is_some_and(|ability| ability.loyalty().is_some());
+        let is_loyalty =
+            !found.is_spell && found.ability().is_some_and(|ability| ability.loyalty().is_some());
         let mut violations = self.cost_problems(found.source, player, &found.costs);
         if is_loyalty {
             violations.extend(self.loyalty_problems(found.source, player));
@@ -101,13 +108,13 @@ impl Game {
             ability.is_mana_ability(self.rules()) || ability.turns_face_up() || aside
         };
         // A card that can't be cast at the moment can't be suspended either (702.62a).
-        let suspends = found.ability.filter(|_| !found.is_spell).and_then(Ability::sets_aside);
+        let suspends = found.ability().filter(|_| !found.is_spell).and_then(Ability::sets_aside);
         if matches!(suspends, Some(FromExile::Suspended { .. }))
             && let Some((object, keyword)) = self.silenced_by(player)
         {
             broken(Rule::Suspend, Problem::Keyword { object, keyword });
         }
-        let exempt = !found.is_spell && found.ability.is_some_and(may_be);
+        let exempt = !found.is_spell && found.ability().is_some_and(may_be);
         if let Some(object) = self.split_second().filter(|_| !exempt) {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
@@ -140,7 +147,7 @@ impl Game {
         {
             broken(Rule::Spectacle, Problem::ConditionNotMet { object: play.source });
         } else if let Some(condition) =
-            found.ability.filter(|it| found.is_spell && it.instead).and_then(|it| it.only_if)
+            found.ability().filter(|it| found.is_spell && it.instead).and_then(|it| it.only_if)
             && !self.holds(condition, play.source, player)
         {
             broken(Rule::TotalCost, Problem::ConditionNotMet { object: play.source });
@@ -152,7 +159,7 @@ impl Game {
         {
             broken(Rule::PlayableFromElsewhere, Problem::ConditionNotMet { object: play.source });
         }
-        if let Some(ability) = found.ability {
+        if let Some(ability) = found.ability() {
             if found.is_spell && !ability.is_sneak() && !self.is_time_for(ability.speed, player) {
                 broken(Rule::PlayingASpell, Problem::NotNow);
             }
@@ -178,10 +185,10 @@ impl Game {
         if let Some(target) = chosen_twice(specs, &play.targets) {
             broken(Rule::ChoosingTargets, Problem::BadTarget { target });
         }
-        let divided = found.ability.and_then(Ability::divided);
+        let divided = found.ability().and_then(Ability::divided);
         let adds_up = match divided {
             Some(amount) => {
-                let among = found.ability.map_or(0..0, Ability::divided_among);
+                let among = found.ability().map_or(0..0, Ability::divided_among);
                 let shared = play.targets.get(among.clone()).unwrap_or(&play.targets);
                 // Each target is chosen once: it is one choice of several targets.
                 let twice = |(place, target)| shared.iter().take(place).any(|other| other == target);
@@ -196,7 +203,7 @@ impl Game {
         if !adds_up {
             broken(Rule::DividingAmongTargets, Problem::BadDivision { amount: divided.unwrap_or(0) });
         }
-        if found.ability.is_some_and(|ability| ability.is_mana_ability(self.rules()))
+        if found.ability().is_some_and(|ability| ability.is_mana_ability(self.rules()))
             && !found.is_spell
             && play.mana.iter().any(|(_, place)| *place < super::mana::SPENDS)
         {
@@ -252,7 +259,9 @@ impl Game {
             | Cost::Mana(_)
             | Cost::RemoveCounters { .. }
             | Cost::PutCounters { .. }
-            | Cost::Loyalty(_) => Rule::PayingCosts,
+            | Cost::Loyalty(_)
+            | Cost::X(_)
+            | Cost::LoyaltyX => Rule::PayingCosts,
         };
         if needed != given {
             let rules: Vec<Rule> = costs.iter().copied().map(rule_of).collect();
@@ -348,17 +357,11 @@ impl Game {
         let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
         let face = &source.face;
         if let Some(ability) = source.ability_from_hand(play.ability).filter(|_| source.owner == player) {
-            return Ok(Playable {
-                source,
-                ability: Some(ability),
-                is_spell: false,
-                costs: self.costs_of(source, ability, player),
-            });
+            return self.activated(player, play, source, ability);
         }
         let buried = source.zone == Zone::Graveyard && source.owner == player && !face.is_instruction();
         if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
-            let costs = self.costs_of(source, ability, player);
-            return Ok(Playable { source, ability: Some(ability), is_spell: false, costs });
+            return self.activated(player, play, source, ability);
         }
         match source.zone {
             Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
@@ -377,19 +380,18 @@ impl Game {
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
                 let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
-                let ability = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
+                let mode = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let instead = instead(face, play.ability);
                 let there = match price_there(source, face) {
                     Price::ManaCost => None,
                     Price::Instead(cost) => Some(cost.ok_or_else(unpayable)?),
                 };
-                // X is 0 where no mana cost is paid (107.3b).
-                let with_x = ability.and_then(|ability| ability.x).is_some_and(|x| x.value > 0)
-                    || matches!(face.announced, Some(combat_lab_cards::Announced::X(_)))
-                        && combat_lab_cards::Announced::x_at(play.ability) > 0;
-                if with_x && source.zone == Zone::Exile && there == Some(ManaCost::default()) {
+                self.check_x(play, source.has_x_at(play.ability), mode)?;
+                // X is 0 where its mana cost isn't paid (107.3b).
+                if play.x.is_some_and(|x| x > 0) && there.is_some() {
                     return Err(self.refuse(Rule::TotalCost, Problem::CannotPay { object: play.source }));
                 }
+                let ability = mode.map(|mode| mode.said_with(play.x));
                 // A card is cast for its warp cost or sneak cost from the hand only (702.185a,
                 // 702.190a).
                 let from_hand = matches!(
@@ -398,7 +400,7 @@ impl Game {
                         then: combat_lab_cards::Fleeting::Warped | combat_lab_cards::Fleeting::Sneaked,
                         ..
                     })
-                ) || ability.is_some_and(Ability::is_sneak);
+                ) || mode.is_some_and(Ability::is_sneak);
                 let elsewhere = from_hand && source.zone != Zone::Hand;
                 // Nothing is paid rather than something that is paid rather than the mana cost
                 // (601.2b).
@@ -407,9 +409,9 @@ impl Game {
                 }
                 let cost = instead.or(there).or(face.cost).ok_or_else(unpayable)?;
                 let mut costs = if cost == ManaCost::default() { Vec::new() } else { vec![Cost::Mana(cost)] };
-                costs.extend(ability.into_iter().flat_map(|mode| mode.costs.iter().copied()));
+                costs.extend(ability.iter().flat_map(|mode| mode.costs.iter().copied()));
                 costs.extend(buried.into_iter().flat_map(combat_lab_cards::FromGraveyard::besides));
-                let more = face.announced.map(|announced| announced.more_at(play.ability));
+                let more = face.announced.map(|announced| announced.more_at(play.ability, play.x));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
                 costs.extend(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
                 self.change_cost(player, source, &play.targets, &mut costs);
@@ -446,8 +448,7 @@ impl Game {
                 {
                     return Err(not_there(Rule::WhereAbilitiesWork));
                 }
-                let costs = self.costs_of(source, ability, player);
-                Ok(Playable { source, ability: Some(ability), is_spell: false, costs })
+                self.activated(player, play, source, ability)
             }
             Zone::InPlay => Err(not_there(Rule::ActivatingAnAbility)),
             // A permanent card's ability, from where it doesn't work.
@@ -456,6 +457,32 @@ impl Game {
             }
             _ => Err(not_there(Rule::PlayingASpell)),
         }
+    }
+
+    /// An ability that is activated, with the X that is announced.
+    fn activated<'a>(
+        &self,
+        player: PlayerId,
+        play: &Play,
+        source: &'a Object,
+        ability: &'a Ability,
+    ) -> Result<Playable<'a>, Illegal> {
+        self.check_x(play, ability.has_x(), Some(ability))?;
+        let ability = ability.said_with(play.x);
+        let costs = self.costs_of(source, &ability, player);
+        Ok(Playable { source, ability: Some(ability), is_spell: false, costs })
+    }
+
+    /// Whether an X is announced where X is in a cost, and only there, and is a number that this
+    /// engine can carry (107.3a, 601.2b).
+    pub(super) fn check_x(&self, play: &Play, has_x: bool, ability: Option<&Ability>) -> Result<(), Illegal> {
+        let object = play.source;
+        let problem = match play.x {
+            None if has_x => Problem::NoX { object },
+            Some(x) if !has_x || x > most_x(ability) => Problem::NoSuchX { object, x },
+            _ => return Ok(()),
+        };
+        Err(self.refuse(Rule::ChoosingModes, problem))
     }
 
     /// The mana that casting a spell so costs, before anything makes it cost more or less: its mana
@@ -472,7 +499,12 @@ impl Game {
             Price::Instead(cost) => cost,
         };
         let price = if activates { None } else { instead(face, at).or_else(there) };
-        price.filter(|price| *price != ManaCost::default())
+        // Of an instant or sorcery, the X is among the costs of its mode.
+        let x = option
+            .x
+            .zip(face.announced)
+            .map_or(ManaCost::default(), |(x, announced)| announced.more_at(at, Some(x.value)));
+        price.map(|price| price.plus(&x)).filter(|price| *price != ManaCost::default())
     }
 
     /// The cost of activating an ability, with the reductions in its own text (602.2b).
@@ -546,6 +578,12 @@ impl Game {
     ) {
         change_generic(costs, self.cost_change(player, card, targets));
     }
+}
+
+/// The largest X that is judged at all.
+pub(super) fn most_x(ability: Option<&Ability>) -> u32 {
+    let many = ability.is_some_and(|ability| ability.x_targets.is_some());
+    if many { Ability::MAX_TARGETS } else { Setup::MAX_NUMBER }
 }
 
 /// Costs with this much more generic mana, and then this much less.

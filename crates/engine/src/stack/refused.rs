@@ -63,24 +63,24 @@ impl PlaysEach<'_> {
         if object.face().is_unknown() {
             return None;
         }
+        // It is judged with X = 0, without targets, and with the mana in the pool alone.
+        let play = Play { x: object.has_x_at(ability).then_some(0), ..Play::new(source, ability, []) };
         let choice = if object.zone() == Zone::Hand && is_land {
             Choice::PlayLand(source)
         } else {
-            Choice::Play(Play::new(source, ability, Vec::new()))
+            Choice::Play(play.clone())
         };
         let mut illegal = game.check(&Action { player, choice }).err()?;
-        // It is judged without targets: that they are missing matters only where nothing else does.
+        // Missing targets matter only where nothing else does.
         let telling =
             |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
         if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
             illegal.violations.retain(|violation| telling(&violation.problem));
-        } else if let Some(play) = game.play_with_targets(player, source, ability) {
+        } else if let Some(play) = game.play_with_targets(player, &play) {
             // It has targets: with them, something else forbids it.
             let choice = Choice::Play(play);
             illegal = game.check(&Action { player, choice }).err()?;
         }
-        // It is judged with the mana in the pool alone.
-        let play = Play::new(source, ability, Vec::new());
         let found = || game.find_way_to_pay(player, &play, ManaFrom::Any, &self.doubting);
         if illegal.is_unpaid() && found() != Err(NoWay::NotEnough) {
             illegal = illegal.uncertain();

@@ -11,6 +11,7 @@ use combat_lab_cards::{
     Ability, Arrival, CardType, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone,
 };
 use combat_lab_rulebook::{PermanentCopies, Rule};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A spell or ability that is resolving: its instructions, and what it knows.
@@ -127,8 +128,9 @@ impl Game {
                 let about = about(card, controller, targets, paid);
                 self.resolve_spell(id, card, about, division, events);
             }
-            StackObject::Ability { source, ability, controller, targets, division } => {
-                let ability = self.object(source).and_then(|source| source.ability_at(ability).cloned());
+            StackObject::Ability { source, ability, x, controller, targets, division } => {
+                let ability = self.object(source).and_then(|source| source.ability_at(ability));
+                let ability = ability.map(|ability| ability.said_with(x).into_owned());
                 let about = about(source, controller, targets, paid);
                 self.resolve_ability(id, ability.unwrap_or_default(), about, division, false, events);
             }
@@ -217,8 +219,8 @@ impl Game {
             return;
         }
         self.agenda.push(Task::FinishSpell { card });
-        let mode = self.object(card).map_or(0, |card| card.mode);
-        let ability = face.abilities.get(mode).cloned().unwrap_or_default();
+        let ability = self.object(card).and_then(Object::instructions).map(Cow::into_owned);
+        let ability = ability.unwrap_or_default();
         let resolves = self.resolve_ability(id, ability, about, division, false, events);
         // One that does not resolve is put into the graveyard, whichever face it is (608.2b).
         if let Some(spell) = self.object_mut(card) {
@@ -531,17 +533,17 @@ impl Game {
         }
         let except = combat_lab_cards::CopyExcept { color, ..combat_lab_cards::CopyExcept::default() };
         let copy = self.add_card(face.copied_except(except), controller, Zone::Stack, false);
-        let mode = self.object(card).map_or(0, |card| card.mode);
+        let (mode, x) = self.object(card).map_or((0, None), |card| (card.mode, card.x));
         let front = self.object(card).filter(|card| card.is_bestowed()).and_then(|card| card.front.clone());
         if let Some(object) = self.object_mut(copy) {
-            object.mode = mode;
+            (object.mode, object.x) = (mode, x);
             object.front = front;
             object.status.copy = true;
         }
         let targets = aims.unwrap_or(targets);
         let aimed = targets.clone();
         let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
-        // The costs paid for it are copied, too (707.10).
+        // The costs paid for it and its X are copied, too (707.10).
         self.note_paid(stack, paid);
         if anew {
             self.agenda.push(Task::Retarget { stack, player: controller, must: false, by: None });

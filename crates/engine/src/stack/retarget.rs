@@ -41,12 +41,12 @@ impl Game {
         let (card, controller, division, specs) = match &entry.object {
             StackObject::Spell { card, controller, division, .. } => {
                 let spell = self.object(*card)?;
-                let mode = || spell.face.abilities.get(spell.mode).map(|it| it.targets.clone());
+                let mode = || spell.instructions().map(|it| it.targets.clone());
                 let enchants = spell.face.enchant.map(|enchant| vec![enchant]);
                 (*card, *controller, division, enchants.or_else(mode).unwrap_or_default())
             }
-            StackObject::Ability { source, ability, controller, division, .. } => {
-                let specs = self.object(*source)?.ability_at(*ability)?.targets.clone();
+            StackObject::Ability { source, ability, x, controller, division, .. } => {
+                let specs = self.object(*source)?.ability_at(*ability)?.said_with(*x).targets.clone();
                 (*source, *controller, division, specs)
             }
             StackObject::Triggered(it) => {
@@ -88,7 +88,7 @@ impl Game {
         let Some(StackObject::Spell { card, targets, .. }) = entry.map(|entry| &entry.object) else { return };
         let (card, targets) = (*card, targets.clone());
         let Some(spell) = self.object(card) else { return };
-        let Some(mode) = spell.face.abilities.get(spell.mode) else { return };
+        let Some(mode) = spell.instructions() else { return };
         let specs = mode.targets.clone();
         let could = |object: &ObjectId| {
             let thing = Thing::Object(*object);

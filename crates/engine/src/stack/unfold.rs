@@ -45,6 +45,8 @@ impl Game {
                                 spec.traits.iter().all(|asked| top.has_trait(asked, source))
                             })
                         }
+                        // X that nobody announced is 0 (107.3).
+                        Test::X(wanted) => wanted.holds(0),
                         Test::InHand(spec) => self.has_in_hand(*spec, resolution),
                     };
                     if holds { yes.clone() } else { no.clone() }

@@ -359,6 +359,7 @@ pub(crate) fn nonsense(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
         4 => Choice::Play(Play {
             source: object(rng),
             ability: rng.usize(..2),
+            x: rng.bool().then(|| rng.u32(..4)),
             targets: (0..count).map(|_| thing(rng)).collect(),
             sacrifices: (0..rng.usize(..3)).map(|_| object(rng)).collect(),
             division: (0..rng.usize(..2)).map(|_| rng.u32(..4)).collect(),

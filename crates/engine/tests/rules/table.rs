@@ -299,6 +299,7 @@ impl Table {
         Choice::Play(Play {
             source: self.id(source),
             ability: 0,
+            x: None,
             targets: targets.iter().map(|target| self.thing(target)).collect(),
             sacrifices: sacrifices.iter().map(|name| self.id(name)).collect(),
             division: Vec::new(),

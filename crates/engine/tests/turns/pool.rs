@@ -7,14 +7,14 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use combat_lab_cards::{
-    Ability, Among, Amount, AnnouncedX, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
-    CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Compared, Condition, CopyExcept, Cost, CostOf, CountOf,
-    CountedFor, CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
-    Dealt, Designation, Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
-    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    OfColor, Op, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind,
-    Speed, Stat, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
+    Ability, Among, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
+    CombatCost, CombatPart, Compared, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
+    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation,
+    Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
+    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op,
+    Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
+    StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
     ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
@@ -246,9 +246,9 @@ impl Pool<'_> {
                     &[Cost::PayLife(2)],
                     &[Cost::ExileFromHand(None)],
                 ];
-                let (more, x) =
-                    (self.pick(&more), self.rng.bool().then_some(AnnouncedX { value: 1, symbols: 1 }));
-                let mode = Ability { x, instead: self.rng.bool(), ..self.ability(more) };
+                let more = self.pick(&more);
+                let mode = Ability { instead: self.rng.bool(), ..self.ability(more) };
+                let mode = if self.rng.bool() { self.saying_x(mode) } else { mode };
                 let face = CardFace::instant(name, self.ability(&[])).with_ability(mode);
                 CardFace { from_graveyard: self.way_from_graveyard(), ..face }
             }
@@ -430,7 +430,9 @@ impl Pool<'_> {
                 if self.later { &[Cost::PayEnergy(1)] } else { &[Cost::Tap] },
                 if self.later { &[Cost::Tap, Cost::PayEnergy(2)] } else { &[Cost::Tap] },
             ]);
-            face.abilities.push(self.ability(costs));
+            let one = self.ability(costs);
+            let one = if self.rng.u8(..4) == 0 { self.saying_x(one) } else { one };
+            face.abilities.push(one);
         }
         if face.is_creature() && self.rng.u8(..6) == 0 {
             let keyword = self.pick(&self.numbered.clone());
@@ -755,6 +757,27 @@ impl Pool<'_> {
         ]);
         let speed = if self.rng.u8(..5) == 0 { rare } else { Speed::Instant };
         Ability { speed, ..ability(costs, &targets, &effects) }
+    }
+
+    /// The same with X in its cost, and in what it does.
+    fn saying_x(&mut self, mut said: Ability) -> Ability {
+        let x = Effect::Times { times: Amount::X, effects: vec![Effect::Draw { who: YOU, count: 1 }] };
+        let until = Duration::EndOfTurn;
+        let grows = Effect::PumpBy { who: THIS, power: 1, toughness: -1, times: Amount::X, until };
+        let test = Test::X(combat_lab_cards::XIs::AtLeast(2));
+        let yes = vec![Effect::GainLife { who: YOU, amount: Amount::X }];
+        let all = [x, grows, Effect::If { test, yes, no: Vec::new() }];
+        let one = self.rng.usize(..all.len());
+        said.effects.extend(all.into_iter().nth(one));
+        let last = said.targets.len().checked_sub(1);
+        if let Some(last) = last.filter(|_| self.rng.bool() && said.divided().is_none()) {
+            let first = u8::try_from(last).unwrap();
+            said.x_targets = Some(first);
+            let who = Reference::Targets(Among { first, count: 1 });
+            said.effects = vec![Effect::Tap { who }];
+        }
+        said.costs.push(Cost::X(self.rng.u32(1..3)));
+        said
     }
 
     fn until(&mut self) -> Duration {

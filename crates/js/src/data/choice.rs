@@ -15,9 +15,13 @@ pub enum Choice {
         /// The card or permanent.
         source: u32,
         /// The index of its ability, from 0; 0 for a spell. For a permanent card in a hand, 0 is
-        /// casting it, and its abilities are counted from 1.
+        /// casting it, and its abilities are counted from 1. An ability with X in its cost counts
+        /// as eleven: as the first with `x`, and without it with X from 1 to 10 and then 0.
         #[serde(default)]
         ability: u32,
+        /// The X that is announced, if X is in its cost.
+        #[serde(default)]
+        x: Option<u32>,
         /// The targets, in order.
         #[serde(default)]
         targets: Vec<Target>,
@@ -181,10 +185,15 @@ impl Choice {
         };
         Some(match self {
             Self::Pass => combat_lab_engine::Choice::Pass,
-            Self::Play { source, ability, targets, sacrifices, division, mana } => {
+            Self::Play { source, ability, x, targets, sacrifices, division, mana } => {
+                let source = ObjectId::new(*source);
+                let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
+                let place = *ability as usize;
+                let (ability, numbered) = numbers.map_or((place, None), |numbers| numbers.meaning(place));
                 combat_lab_engine::Choice::Play(combat_lab_engine::Play {
-                    source: ObjectId::new(*source),
-                    ability: *ability as usize,
+                    source,
+                    ability,
+                    x: x.or(numbered),
                     targets: things(targets)?,
                     sacrifices: objects(sacrifices),
                     division: division.clone(),

@@ -385,8 +385,15 @@ pub struct PlayOption {
     /// The card, or the permanent whose ability it is.
     pub source: u32,
     /// The index of its ability, from 0; for a permanent card in a hand, 0 is casting it, and its
-    /// abilities are counted from 1. Those of the card's other face come after its own.
+    /// abilities are counted from 1. Those of the card's other face come after its own. An ability
+    /// with X in its cost counts as eleven.
     pub ability: u32,
+    /// The X for which targets and a way to pay are listed, if X is in its cost.
+    pub x: Option<u32>,
+    /// The least X that is legal.
+    pub x_least: Option<u32>,
+    /// The greatest X that is legal; one between may be illegal if X decides what can be targeted.
+    pub x_most: Option<u32>,
     /// The other face of the card, or the half of it, that this plays; `null` for the card itself.
     pub face: Option<String>,
     /// For each target, all legal choices.
@@ -496,9 +503,13 @@ impl Telling<'_> {
     }
 
     fn play_option(self, option: &combat_lab_engine::PlayOption) -> PlayOption {
+        let numbers = self.game.object(option.source).map(combat_lab_notation::Numbers::of);
         PlayOption {
             source: index(option.source.index()),
-            ability: index(option.ability),
+            ability: index(numbers.map_or(option.ability, |numbers| numbers.first(option.ability))),
+            x: option.x.map(|x| x.value),
+            x_least: option.x.map(|x| x.least),
+            x_most: option.x.map(|x| x.most),
             face: self.game.object(option.source).and_then(|object| {
                 let face = object.played(option.ability).0;
                 (!std::ptr::eq(face, object.face())).then(|| face.name.clone())

@@ -14,8 +14,8 @@ use super::triggering::triggering_again;
 use super::{ability, capital, host_of, triggered_of};
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, Announced, CardFace, CountedSize, CounterKind, Fleeting, FromGraveyard, ManaCost, Manner,
-    StepChange, Whose,
+    Announced, CardFace, CountedSize, CounterKind, Fleeting, FromGraveyard, ManaCost, Manner, StepChange,
+    Whose,
 };
 use combat_lab_language::{Language, Phrase, t};
 
@@ -130,24 +130,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
-    // With X targets, nothing is to be said where X is 0.
-    let x = |it: &Ability| it.x.map_or(0, |x| x.value);
-    let many = abilities.iter().any(|it| x(it) > 0 && it.targets.len() > 1);
-    let aimless = |it: &&Ability| many && x(it) == 0 && it.targets.is_empty();
-    let abilities: Vec<(u32, String)> =
-        abilities.iter().filter(|it| !aimless(it)).map(|it| (x(it), ability(it, wording))).collect();
-    // One for each X that could be announced.
-    for same in abilities.chunk_by(|(x, one), (more, other)| {
-        (*x > 0 && more > x) || without_numbers(one) == without_numbers(other)
-    }) {
-        match same {
-            [(_, first), _, _, .., (_, last)] => {
-                said.push(first.clone());
-                said.push(wording.say(t!("and so on, up to: %1"), &[last]));
-            }
-            few => said.extend(few.iter().map(|(_, said)| said.clone())),
-        }
-    }
+    said.extend(abilities.iter().map(|it| ability(it, wording)));
     said.extend(from_graveyard.map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
@@ -196,11 +179,6 @@ fn other_face(face: &CardFace, wording: Wording) -> String {
         return named;
     }
     wording.say(t!("%1 (%2)"), &[&named, &says.join(". ")])
-}
-
-/// The same text whatever the numbers in it are.
-fn without_numbers(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_ascii_digit()).collect()
 }
 
 /// A sentence about a mana cost.

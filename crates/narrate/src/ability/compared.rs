@@ -10,6 +10,7 @@ pub(super) fn compared(compared: Compared, wording: Wording) -> String {
     let right = match (left, compared.right()) {
         (Stat::Counters(kind), Than::Number(count)) => return counters(kind, op, count, wording),
         (_, Than::Number(count)) => number(count),
+        (_, Than::X) => "X".to_owned(),
         (_, Than::Its(stat)) => its(stat, wording),
         (_, Than::Askers(stat)) => askers(stat, wording),
     };
@@ -22,9 +23,9 @@ pub(super) fn compared(compared: Compared, wording: Wording) -> String {
         Stat::Counters(kind) => wording.say(t!("a number of %1 on it"), &[&many(kind, "", wording)]),
     };
     let phrase = match (op, compared.right()) {
-        (Op::Equal, Than::Number(_)) => return [left.as_str(), " ", &right].concat(),
-        (Op::AtMost, Than::Number(_)) => t!("%1 %2 or less"),
-        (Op::AtLeast, Than::Number(_)) => t!("%1 %2 or greater"),
+        (Op::Equal, Than::Number(_) | Than::X) => return [left.as_str(), " ", &right].concat(),
+        (Op::AtMost, Than::Number(_) | Than::X) => t!("%1 %2 or less"),
+        (Op::AtLeast, Than::Number(_) | Than::X) => t!("%1 %2 or greater"),
         (Op::Less, _) => t!("%1 less than %2"),
         (Op::AtMost, _) => t!("%1 less than or equal to %2"),
         (Op::Equal, _) => t!("%1 equal to %2"),
@@ -93,7 +94,7 @@ pub(super) fn sized(traits: Traits) -> (Option<String>, Vec<Trait>) {
         traits.iter().find_map(|asked| match asked {
             Trait::Compare(it) if (it.left(), it.op()) == (stat, Op::Equal) => match it.right() {
                 Than::Number(count) => Some((asked, count)),
-                Than::Its(_) | Than::Askers(_) => None,
+                Than::X | Than::Its(_) | Than::Askers(_) => None,
             },
             _ => None,
         })

@@ -161,5 +161,7 @@ pub(super) fn cost_text(cost: &Cost, wording: Wording) -> String {
             wording.say(t!("put %1 on this"), &[&wording.counters(*count, *kind)])
         }
         Cost::Loyalty(change) => loyalty(*change),
+        Cost::X(symbols) => "{X}".repeat(usize::try_from(*symbols).unwrap_or(1)),
+        Cost::LoyaltyX => "\u{2212}X".to_owned(),
     }
 }

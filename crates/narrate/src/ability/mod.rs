@@ -42,6 +42,18 @@ use event::{attached_event, event_text};
 use restriction::block_limit;
 use target::one_of;
 
+/// A number larger than any that a card may say: X stands in its place in a text.
+const X: u32 = 1_999_999_993;
+
+/// The same of X targets: as many as nobody would choose, and all of them are listed.
+const X_TARGETS: u32 = 197;
+
+/// The text of an ability that says X.
+fn saying_x(ability: &Ability, text: impl FnOnce(&Ability) -> String) -> String {
+    let x = if ability.x_targets.is_some() { X_TARGETS } else { X };
+    text(&ability.saying_x(x)).replace(&x.to_string(), "X")
+}
+
 /// An activated ability, or a spell's instructions, as its card would say it, without a full stop:
 /// "Sacrifice this: 1 damage to any target".
 #[must_use]
@@ -60,7 +72,8 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     let none = Cost::Mana(combat_lab_cards::ManaCost::generic(0));
     let told = ability.costs.iter().copied().filter(|cost| *cost != none);
     // Cards begin with mana; that for X stands last here.
-    let (mut all, others): (Vec<Cost>, Vec<Cost>) = told.partition(|cost| matches!(cost, Cost::Mana(_)));
+    let (mut all, others): (Vec<Cost>, Vec<Cost>) =
+        told.partition(|cost| matches!(cost, Cost::Mana(_) | Cost::X(_)));
     all.extend(others);
     let all = if all.is_empty() { &ability.costs } else { &all };
     for same in all.chunk_by(PartialEq::eq) {
@@ -68,7 +81,11 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     }
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let that = if sacrifices { t!("the sacrificed creature") } else { t!("it") };
-    let mut text = instructions(ability, that, HOST, wording);
+    let mut text = if ability.has_x() {
+        saying_x(ability, |said| instructions(said, that, HOST, wording))
+    } else {
+        instructions(ability, that, HOST, wording)
+    };
     if !costs.is_empty() {
         text = wording.say(t!("%1: %2"), &[&costs.join(", "), &text]);
     }

@@ -6,7 +6,9 @@ use super::effect::Writer;
 use super::phases::at_next;
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
-use combat_lab_cards::{Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test};
+use combat_lab_cards::{
+    Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test, XIs,
+};
 use combat_lab_language::{Language, t};
 
 /// A phrase that "you may" can precede in English without changing the verb: "draw a card",
@@ -195,6 +197,8 @@ impl Writer<'_> {
             }
             Test::Holds(condition) => super::condition::condition_text(condition, wording),
             Test::Is(who, spec) => self.with(who, t!("%1 is %2"), &one_of(spec, wording)),
+            Test::X(XIs::AtLeast(number)) => self.say(t!("X is %1 or more"), &[&number.to_string()]),
+            Test::X(XIs::AtMost(number)) => self.say(t!("X is %1 or less"), &[&number.to_string()]),
             Test::OnTop(spec) => {
                 self.say(t!("the top card of your library is %1"), &[&one_of(spec, wording)])
             }

@@ -140,7 +140,7 @@ impl Writer<'_> {
     /// "…, where X is the power of it", where it is said of an amount of X.
     pub(super) fn where_x(&mut self, text: String, amount: Amount) -> String {
         let (phrase, whose) = match amount {
-            Amount::Fixed(_) | Amount::ThatMuch => return text,
+            Amount::Fixed(_) | Amount::X | Amount::ThatMuch => return text,
             Amount::LostThisWay => {
                 return self.say(t!("%1, where X is the life lost this way"), &[&text]);
             }

@@ -162,11 +162,7 @@ fn a_card_says_every_sentence() {
         ),
         (
             "Armor artifact; {X}, {T}: target creature gets -X/+X until end of turn",
-            &[
-                "{1}, tap: target creature gets \u{2212}1/+1 until end of turn",
-                "And so on, up to: {10}, tap: target creature gets \u{2212}10/+10 until end of turn",
-                "Tap: target creature gets +0/+0 until end of turn",
-            ],
+            &["{X}, tap: target creature gets \u{2212}X/+X until end of turn"],
         ),
         (
             "Moat enchantment; creatures with flying can't attack you or planeswalkers you control",

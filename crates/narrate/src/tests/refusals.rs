@@ -91,6 +91,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "Grizzly Bears has no ability to play.",
             "Grizzly Bears has no ability to activate.",
         ),
+        (
+            Problem::NoX { object },
+            Rule::ChoosingModes,
+            "X is in the cost of Grizzly Bears, so its player has to choose X.",
+            "",
+        ),
         (Problem::NoSuchX { object, x: 4 }, Rule::ChoosingModes, "X can't be 4 for Grizzly Bears.", ""),
         (
             Problem::NotSorceryTime,

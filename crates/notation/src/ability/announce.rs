@@ -1,13 +1,13 @@
 //! The ways to announce an instant or sorcery: with which modes, costs and X (601.2b).
 
-use super::binding::Origin;
+use super::binding::{Origin, references};
 use super::limit::only_when;
 use super::modes::{CHOICES, chosen, not_these_modes, split_among, spree, stand};
 use super::paid::{kicked, leading, rather_than};
 use super::{Reader, cost};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Ability, Announced, AnnouncedX, Condition, Cost, ManaCost, Speed};
+use combat_lab_cards::{Ability, Announced, Condition, Cost, Effect, Reference, Speed};
 use combat_lab_language::t;
 
 /// The most ways to announce one spell or ability.
@@ -155,16 +155,14 @@ fn announced<'a>(
     let mut found = Vec::new();
     for (costs, parts) in ways {
         let sacrifices = costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
-        let mut read = for_each_x(x, |x| read(piece, &parts, x, sacrifices))?;
-        for way in &mut read {
-            way.speed = speed;
-            way.costs.extend(costs.iter().copied());
-        }
-        found.append(&mut read);
+        let mut way = read(piece, &parts, x > 0, sacrifices)?;
+        way.speed = speed;
+        way.costs.extend((x > 0).then_some(Cost::X(x)));
+        way.costs.extend(costs.iter().copied());
+        found.push(way);
     }
     if let Some((condition, instead)) = instead {
-        // No mana is paid, so X is 0 (107.3c).
-        let ways: Vec<Ability> = found.iter().filter(|way| has_no_x(way)).cloned().collect();
+        let ways: Vec<Ability> = found.iter().map(unpaid).collect();
         found.extend(ways.into_iter().map(|mut way| {
             way.instead = true;
             way.only_if = condition;
@@ -182,7 +180,7 @@ fn announced<'a>(
                 let ways: Vec<Ability> = found.clone();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.costs.push(*cost);
-                    way.effects.push(combat_lab_cards::Effect::ReturnThis {
+                    way.effects.push(Effect::ReturnThis {
                         to_hand: true,
                         tapped: false,
                         counter: None,
@@ -192,7 +190,7 @@ fn announced<'a>(
                 }));
             }
             Besides::Sneak(cost) => {
-                let ways: Vec<Ability> = found.iter().filter(|way| has_no_x(way)).cloned().collect();
+                let ways: Vec<Ability> = found.iter().map(unpaid).collect();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.speed = Speed::BlockersStep;
@@ -201,8 +199,7 @@ fn announced<'a>(
                 }));
             }
             Besides::Spectacle(cost) => {
-                let ways: Vec<Ability> =
-                    found.iter().filter(|way| has_no_x(way) && !way.instead).cloned().collect();
+                let ways: Vec<Ability> = found.iter().filter(|way| !way.instead).map(unpaid).collect();
                 found.extend(ways.into_iter().map(|mut way| {
                     way.instead = true;
                     way.only_if = Some(Condition::OPPONENT_LOST_LIFE);
@@ -217,7 +214,7 @@ fn announced<'a>(
                 }
                 let plain = !each.iter().any(|word| word.is("targets")) && x == 0 && found.len() == 1;
                 let aimed = found.iter().any(|way| !way.targets.is_empty());
-                let overloaded = read(piece, &[each], None, false)?;
+                let overloaded = read(piece, &[each], false, false)?;
                 if !plain || !aimed || !overloaded.targets.is_empty() {
                     return Err(Diagnostic::at(piece, t!("overload can't change this target to each"))
                         .expected(t!("one effect with a target and overload behind it")));
@@ -236,58 +233,39 @@ fn announced<'a>(
     Ok(found)
 }
 
-/// Whether no X other than 0 is announced with it: where its mana cost isn't paid, X is 0 (107.3c).
-fn has_no_x(way: &Ability) -> bool {
-    way.x.is_none_or(|x| x.value == 0)
+/// A way without its X: where its mana cost isn't paid, X is 0 (107.3b).
+fn unpaid(way: &Ability) -> Ability {
+    if way.has_x() { way.with_x(0) } else { way.clone() }
 }
 
-/// Reads it once, or once for each X, with what X adds to its costs: X is 1 first, and 0 last.
-pub(super) fn for_each_x(
-    times: u32,
-    read: impl Fn(Option<u32>) -> Result<Ability, Problem>,
-) -> Result<Vec<Ability>, Problem> {
-    if times == 0 {
-        return Ok(vec![read(None)?]);
+/// Refuses what would be said of one of X targets.
+pub(super) fn one_x_target(ability: &Ability, piece: Piece<'_>) -> Result<(), Problem> {
+    let one = |effect: &Effect| {
+        let said = references(effect).into_iter().flatten();
+        said.into_iter().any(|it| matches!(it, Reference::Target(at) if Some(at) == ability.x_targets))
+    };
+    if ability.effects.iter().any(one) {
+        return Err(Diagnostic::at(piece, t!("this could be several targets"))
+            .expected(t!("an effect on each of them")));
     }
-    let with = |x: u32| {
-        let mut way = read(Some(x))?;
-        let announced = AnnouncedX { value: x, symbols: times };
-        way.x = Some(announced);
-        if x > 0 {
-            way.costs.push(Cost::Mana(ManaCost::generic(announced.mana())));
-        }
-        Ok(way)
-    };
-    (1..=Announced::MAX_X).chain([0]).map(with).collect()
-}
-
-/// Reads it once for each X, and has it cost X loyalty counters: X is 1 first, and 0 last.
-pub(super) fn for_each_loyalty(
-    read: impl Fn(Option<u32>) -> Result<Ability, Problem>,
-) -> Result<Vec<Ability>, Problem> {
-    let with = |x: u32| {
-        let mut way = read(Some(x))?;
-        way.x = Some(AnnouncedX { value: x, symbols: 0 });
-        way.costs.push(Cost::Loyalty(-i32::try_from(x).unwrap_or(0)));
-        Ok(way)
-    };
-    (1..=Announced::MAX_X).chain([0]).map(with).collect()
+    Ok(())
 }
 
 /// The effects of these parts one after another; none refers to what another names.
 pub(super) fn read(
     piece: Piece<'_>,
     parts: &[Vec<Piece<'_>>],
-    x: Option<u32>,
+    has_x: bool,
     sacrifices: bool,
 ) -> Result<Ability, Problem> {
     let mut ability = Ability::default();
     for words in parts {
         let fresh = Reader::new(piece, Origin::Spell);
-        let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ability, ..fresh };
+        let mut reader = Reader { words: words.clone(), has_x, sacrifices, ability, ..fresh };
         reader.open = reader.ability.effects.len();
         reader.effects()?;
         ability = reader.ability;
     }
+    one_x_target(&ability, piece)?;
     Ok(ability)
 }

@@ -42,7 +42,7 @@ impl Reader<'_> {
         if self.take("an emblem with") {
             return self.emblem(who);
         }
-        if let Some(count) = self.number()? {
+        if let Some(count) = self.number_or_x()? {
             if self.take("poison counter") || self.take("poison counters") {
                 let who = self.player_of(who)?;
                 return self.add(Effect::Poison { who, count });
@@ -52,8 +52,8 @@ impl Reader<'_> {
         let who = self.subject(who);
         let until = self.default_until();
         if let Some((power, toughness)) = self.size_of_x() {
-            if let Some(x) = self.x_is.and_then(|x| i32::try_from(x).ok()) {
-                return self.add(Effect::Pump { who, power: power * x, toughness: toughness * x, until });
+            if self.has_x {
+                return self.add(Effect::PumpBy { who, power, toughness, times: Amount::X, until });
             }
             self.x = self.x.or(Some(self.ability.effects.len()));
             return self.add(Effect::PumpBy { who, power, toughness, times: Amount::Fixed(0), until });
@@ -121,11 +121,9 @@ impl Reader<'_> {
         }
         let who = self.subject(who);
         if self.take("base power and toughness") {
-            let x = self.x_is.filter(|_| self.take("X/X")).and_then(|x| i32::try_from(x).ok());
-            let (power, toughness) = match x {
-                Some(x) => (x, x),
-                None => self.size(false, t!("a size such as 1/1"))?,
-            };
+            self.says_x = self.has_x && self.take("X/X");
+            let (power, toughness) =
+                if self.says_x { (1, 1) } else { self.size(false, t!("a size such as 1/1"))? };
             return self.add(Effect::SetSize { who, power, toughness, until });
         }
         if self.take("protection from the color of your choice")

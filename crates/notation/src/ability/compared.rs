@@ -54,7 +54,12 @@ impl Reader<'_> {
             let right = self.than()?;
             return Ok(Some(Trait::Compare(Compared::new(left, op, right))));
         }
-        let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
+        let right = if self.x_announced() {
+            Than::X
+        } else {
+            let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
+            Than::Number(i32::try_from(number).unwrap_or(i32::MAX))
+        };
         let op = if self.take("or less") {
             Op::AtMost
         } else if self.any(&["or greater", "or more"]) {
@@ -62,7 +67,14 @@ impl Reader<'_> {
         } else {
             Op::Equal
         };
-        Ok(Some(Trait::number(left, op, i32::try_from(number).unwrap_or(i32::MAX))))
+        Ok(Some(Trait::Compare(Compared::new(left, op, right))))
+    }
+
+    /// The announced X, if that comes next.
+    fn x_announced(&mut self) -> bool {
+        let comes = self.has_x && self.take("X");
+        self.asks_x |= comes;
+        comes
     }
 
     fn stat(&mut self) -> Option<Stat> {
@@ -72,6 +84,9 @@ impl Reader<'_> {
     /// The number that another is compared with.
     fn than(&mut self) -> Result<Than, Problem> {
         let start = self.next;
+        if self.x_announced() {
+            return Ok(Than::X);
+        }
         if let Some(number) = self.number()? {
             return Ok(Than::Number(i32::try_from(number).unwrap_or(i32::MAX)));
         }

@@ -226,6 +226,9 @@ impl Reader<'_> {
 
     /// Refuses an X of which nobody has said what it is.
     pub(super) fn no_x_left(&self) -> Result<(), Problem> {
+        if self.says_x || self.asks_x {
+            return Err(self.problem(t!("an effect with X")));
+        }
         if self.x.is_none() { Ok(()) } else { Err(self.problem(t!("where X is, and what X is"))) }
     }
 

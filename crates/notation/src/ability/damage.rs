@@ -56,10 +56,17 @@ impl Reader<'_> {
             return self.add(Effect::Damage { amount, to });
         }
         let amount = self.how_much(t!("how much damage"))?;
-        if let Amount::Fixed(amount) = amount
+        let number = match amount {
+            Amount::Fixed(amount) => Some(amount),
+            Amount::X => Some(1),
+            _ => None,
+        };
+        if let Some(number) = number
             && self.any(&["damage divided among", "damage divided as you choose among"])
         {
-            return self.divided(amount);
+            let among = self.among(number)?;
+            self.says_x = amount == Amount::X;
+            return self.add(Effect::DivideDamage { amount: number, among });
         }
         // "It deals 4 damage instead": to what was said to be dealt damage.
         if self.comes("damage instead") {
@@ -142,14 +149,9 @@ impl Reader<'_> {
         self.whom()
     }
 
-    fn divided(&mut self, amount: u32) -> Result<(), Problem> {
-        let among = self.among(amount)?;
-        self.add(Effect::DivideDamage { amount, among })
-    }
-
     /// `distribute N K counters among M target creatures`.
     pub(super) fn distribute(&mut self) -> Result<(), Problem> {
-        let Some(count) = self.number()? else {
+        let Some(count) = self.number_or_x()? else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let kind = self.kind_of_counter()?;
@@ -249,7 +251,7 @@ impl Reader<'_> {
         let amount = if self.take("all") {
             None
         } else if self.take("the next") {
-            let Some(amount) = self.number()? else { return Err(self.problem(t!("how much damage"))) };
+            let Some(amount) = self.number_or_x()? else { return Err(self.problem(t!("how much damage"))) };
             Some(amount)
         } else {
             return Err(self.problem(t!("all damage, or the next N damage")));
@@ -354,7 +356,7 @@ impl Reader<'_> {
     /// `1 damage that would be dealt to this this turn is dealt to target creature instead`, after
     /// "the next", or what follows "all damage that would be dealt to".
     pub(super) fn dealt_instead(&mut self) -> Result<(), Problem> {
-        let amount = match self.number()? {
+        let amount = match self.number_or_x()? {
             Some(amount) if self.take("damage that would be dealt to") => Some(amount),
             Some(_) => return Err(self.problem(t!("damage that would be dealt to, and to whom"))),
             None if self.words.get(self.next.wrapping_sub(1)).is_some_and(|word| word.is("to")) => None,

@@ -15,7 +15,7 @@ impl Reader<'_> {
     pub(super) fn dig(&mut self) -> Result<(), Problem> {
         // "The top card of your library", with the number left out where it is one.
         let one = self.comes("card of your library");
-        let of = if one { 1 } else { self.count(t!("a number of cards"))? };
+        let of = if one { 1 } else { self.count_or_x(t!("a number of cards"))? };
         let looked = u8::try_from(of).ok().filter(|_| of > 0);
         let library = self.any(&["card of your library", "cards of your library"]);
         let (Some(looked), true) = (looked, library) else {
@@ -42,6 +42,7 @@ impl Reader<'_> {
             let (count, how) = (Amount::Fixed(of), GivenUpAs::Surveilled);
             return self.add(Effect::GiveUp { who, count, what: None, how });
         }
+        self.no_x_left()?;
         let may = self.take("you may");
         if !self.any(&["reveal", "put"]) {
             return Err(self.problem(t!("put one of them into your hand, or put them back in any order")));
@@ -170,7 +171,7 @@ impl Reader<'_> {
         let expected = t!("you may play it this turn");
         // "Exile the top card of your library", with the number left out where it is one.
         let one = self.comes("card of your library");
-        let count = if one { 1 } else { self.count(t!("a number of cards"))? };
+        let count = if one { 1 } else { self.count_or_x(t!("a number of cards"))? };
         if !self.any(&["card of your library", "cards of your library"]) {
             return Err(self.problem(t!("a number of cards of your library")));
         }

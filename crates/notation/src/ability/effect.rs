@@ -151,7 +151,7 @@ impl Reader<'_> {
 
     /// `your life total becomes N`, or another player's.
     pub(super) fn life_becomes(&mut self, who: Reference) -> Result<(), Problem> {
-        match self.number()? {
+        match self.number_or_x()? {
             Some(life) => self.add(Effect::SetLife { who, life }),
             None => Err(self.problem(t!("how much life"))),
         }

@@ -669,7 +669,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
                 let effects = vec![Effect::Connive { who, count: 1 }];
                 return reader.add(Effect::Times { times: combat_lab_cards::Amount::Fixed(0), effects });
             }
-            let count = reader.number()?.unwrap_or(1);
+            let count = reader.number_or_x()?.unwrap_or(1);
             reader.add(Effect::Connive { who, count })
         },
     ),

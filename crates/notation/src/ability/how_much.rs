@@ -15,6 +15,9 @@ impl Reader<'_> {
         if self.x_comes() {
             return Ok(Amount::Fixed(0));
         }
+        if self.has_x && self.take("X") {
+            return Ok(Amount::X);
+        }
         match self.number()? {
             Some(number) => Ok(Amount::Fixed(number)),
             None => Err(self.problem(expected)),
@@ -23,7 +26,7 @@ impl Reader<'_> {
 
     /// Goes past an X of which it has to be said later what it is.
     pub(super) fn x_comes(&mut self) -> bool {
-        let comes = self.x_is.is_none() && self.take("X");
+        let comes = !self.has_x && self.take("X");
         if comes {
             self.x = self.x.or(Some(self.ability.effects.len()));
         }
@@ -48,9 +51,9 @@ impl Reader<'_> {
             return Ok(Some(count));
         }
         let start = self.next;
-        let count = self.number()?.filter(|_| self.take("{E}"));
+        let count = self.number_or_x()?.filter(|_| self.take("{E}"));
         if count.is_none() {
-            self.next = start;
+            (self.next, self.says_x) = (start, false);
         }
         Ok(count)
     }
@@ -145,7 +148,7 @@ impl Reader<'_> {
         let that_many = self.that_amount("that many")?;
         let times =
             if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
-        let count = if times.is_some() { 1 } else { self.count(t!("a card, or a number of cards"))? };
+        let count = if times.is_some() { 1 } else { self.count_or_x(t!("a card, or a number of cards"))? };
         self.any(&["additional"]);
         if !self.any(&["card", "cards"]) {
             return Err(self.problem("card or cards"));
@@ -176,7 +179,7 @@ impl Reader<'_> {
     /// The number of top cards a player looks at, to put some of them elsewhere.
     pub(super) fn looks(&mut self, who: Option<Reference>, how: GivenUpAs) -> Result<(), Problem> {
         let who = self.player_of(who)?;
-        let count = Amount::Fixed(self.count(t!("a number of cards"))?);
+        let count = Amount::Fixed(self.count_or_x(t!("a number of cards"))?);
         self.add(Effect::GiveUp { who, count, what: None, how })
     }
 
@@ -266,7 +269,8 @@ const fn counts_for_mana(amount: Amount) -> bool {
         | Amount::PowerOf(Reference::This)
         | Amount::ToughnessOf(Reference::This) => true,
         Amount::Reckoned(_) => !amount.is_theirs(),
-        Amount::ThatMuch
+        Amount::X
+        | Amount::ThatMuch
         | Amount::LostThisWay
         | Amount::PowerOf(_)
         | Amount::ToughnessOf(_)

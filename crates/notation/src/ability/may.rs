@@ -467,9 +467,10 @@ impl Reader<'_> {
     /// Mana, or life.
     fn price(&mut self) -> Result<Cost, Problem> {
         let Some(word) = self.peek() else { return Err(self.problem(t!("a cost, such as {2} or 3 life"))) };
-        if let Some(x) = self.x_is.filter(|_| word.is("{X}")) {
+        if self.has_x && word.is("{X}") {
             self.next += 1;
-            return Ok(Cost::Mana(ManaCost::generic(x)));
+            self.says_x = true;
+            return Ok(Cost::Mana(ManaCost::generic(1)));
         }
         if let Some(count) = self.energy()? {
             return Ok(Cost::PayEnergy(count));
@@ -478,7 +479,7 @@ impl Reader<'_> {
             self.next += 1;
             return crate::mana::cost(word).map(Cost::Mana);
         }
-        match self.number()? {
+        match self.number_or_x()? {
             Some(life) if self.take("life") => Ok(Cost::PayLife(life)),
             _ => Err(self.problem(t!("a cost, such as {2} or 3 life"))),
         }

@@ -86,8 +86,8 @@ use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_cards::{
-    Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
-    Reference, Speed, Step, TargetKind, TargetSpec, Whose,
+    Ability, Amount, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered,
+    NumberedKeyword, Reference, Speed, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, Phrase, t};
@@ -153,7 +153,7 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
         })
 }
 
-/// An activated ability, `COSTS: EFFECTS`: with X among the costs, one for each X.
+/// An activated ability, `COSTS: EFFECTS`: several, if it says "tap or untap", for example.
 pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Ability>, Problem> {
     let mut ability = Ability::default();
     let (mut times, mut loyal) = (0, false);
@@ -184,7 +184,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     // The times for its activation may stand before or behind its cost reduction.
     let (effects, first) = cost_change::cheaper(effects)?;
     let ways = modes::split_among(&effects.tokens()).len();
-    let (effects, limit) = limit::limited(effects, times == 0 && !loyal && ways == 1)?;
+    let (effects, limit) = limit::limited(effects, ways == 1)?;
     let (effects, second) = cost_change::cheaper(effects)?;
     let (effects, after) = cost_change::powered_up(effects);
     let powered_up = before || after;
@@ -195,7 +195,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
         (one, other) => one.or(other),
     };
-    if cheaper.is_some_and(|change| change.aims.is_some()) || (cheaper.is_some() && (times > 0 || loyal)) {
+    if cheaper.is_some_and(|change| change.aims.is_some()) || (cheaper.is_some() && loyal) {
         return Err(Diagnostic::at(costs, t!("this change of a cost is not understood"))
             .expected(t!("this ability costs {1} less to activate for each creature you control")));
     }
@@ -205,24 +205,21 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
     let sacrifices = ability.costs.iter().any(|cost| matches!(cost, Cost::Sacrifice(_)));
     let mut found = Vec::new();
     for words in modes::split_among(&effects.tokens()) {
-        let read = |x: Option<u32>| {
-            let fresh = Reader::new(effects, Origin::Permanent);
-            let mut reader = Reader { words: words.clone(), x_is: x, sacrifices, ..fresh };
-            reader.effects()?;
-            Ok(Ability {
-                speed,
-                uses: limit.uses,
-                only_if: limit.only_if,
-                cheaper,
-                powered_up,
-                ..reader.ability
-            })
+        let fresh = Reader::new(effects, Origin::Permanent);
+        let mut reader = Reader { words: words.clone(), has_x: times > 0 || loyal, sacrifices, ..fresh };
+        reader.effects()?;
+        announce::one_x_target(&reader.ability, effects)?;
+        let mut one = Ability {
+            speed,
+            uses: limit.uses,
+            only_if: limit.only_if,
+            cheaper,
+            powered_up,
+            ..reader.ability
         };
-        found.append(&mut if loyal {
-            announce::for_each_loyalty(read)
-        } else {
-            announce::for_each_x(times, read)
-        }?);
+        one.costs.extend((times > 0).then_some(Cost::X(times)));
+        one.costs.extend(loyal.then_some(Cost::LoyaltyX));
+        found.push(one);
     }
     for found in &mut found {
         if cheaper.is_some()
@@ -300,8 +297,12 @@ pub(crate) struct Reader<'a> {
     x: Option<usize>,
     /// From which effect on a duration still counts for those before it.
     open: usize,
-    /// The number of X in the cost.
-    x_is: Option<u32>,
+    /// Whether X is in its cost, so that it is announced.
+    has_x: bool,
+    /// Whether a number was just read that is the announced X, of which an effect is to be said.
+    says_x: bool,
+    /// Whether something was just read that is compared with the announced X.
+    asks_x: bool,
     /// Whether something else is sacrificed for it, of which the instructions may speak.
     sacrifices: bool,
     /// Whether cards are those of a library that is searched.
@@ -359,7 +360,9 @@ impl<'a> Reader<'a> {
             sacrifices: false,
             searches: false,
             for_opponent: None,
-            x_is: None,
+            has_x: false,
+            says_x: false,
+            asks_x: false,
             lends: None,
             color_chosen: false,
             counter: None,
@@ -496,12 +499,67 @@ impl<'a> Reader<'a> {
     fn add(&mut self, effect: Effect) -> Result<(), Problem> {
         self.suits(&effect)?;
         self.theirs_suit(&effect)?;
+        let effect = self.of_x(effect)?;
         self.ability.effects.push(effect);
         if self.ability.effects.len() > MAX_EFFECTS {
             return Err(Diagnostic::at(self.all, t!("too many effects in one ability"))
                 .expected(t!("at most %1").with(&[&MAX_EFFECTS.to_string()])));
         }
         Ok(())
+    }
+
+    /// The effect with X where that was read as its number.
+    fn of_x(&mut self, mut effect: Effect) -> Result<Effect, Problem> {
+        if core::mem::take(&mut self.asks_x) && !self.compares_x(&effect) {
+            return Err(self.problem(t!("the end of the sentence")));
+        }
+        if !core::mem::take(&mut self.says_x) {
+            return Ok(effect);
+        }
+        match &mut effect {
+            Effect::Damage { amount: much, .. }
+            | Effect::GainLife { amount: much, .. }
+            | Effect::LoseLife { amount: much, .. }
+            | Effect::GiveUp { count: much, .. }
+                if *much == Amount::Fixed(1) =>
+            {
+                *much = Amount::X;
+                Ok(effect)
+            }
+            Effect::Draw { .. }
+            | Effect::Mill { .. }
+            | Effect::PutCounters { .. }
+            | Effect::RemoveCounters { .. }
+            | Effect::DistributeCounters { .. }
+            | Effect::DivideDamage { .. }
+            | Effect::CreateToken { .. }
+            | Effect::CopyToken { .. }
+            | Effect::Amass { .. }
+            | Effect::GetEnergy { .. }
+            | Effect::Connive { .. }
+            | Effect::Poison { .. }
+            | Effect::SetLife { .. }
+            | Effect::SetSize { .. }
+            | Effect::ExileTop { .. }
+            | Effect::Prevent { amount: Some(_), .. }
+            | Effect::Redirect { amount: Some(_), .. }
+            | Effect::May { cost: Some(Cost::Mana(_) | Cost::PayLife(_)), .. } => {
+                Ok(Effect::Times { times: Amount::X, effects: vec![effect] })
+            }
+            _ => Err(self.problem(t!("the end of the sentence"))),
+        }
+    }
+
+    /// Whether an effect, or a target, is about something that is compared with X.
+    fn compares_x(&self, effect: &Effect) -> bool {
+        let what = match effect {
+            Effect::GiveUp { what: Some(what), .. }
+            | Effect::If { test: combat_lab_cards::Test::Is(_, what), .. } => Some(*what),
+            _ => None,
+        };
+        let said = binding::references(effect).into_iter().flatten();
+        let aimed = self.ability.targets.iter().chain(&self.optional).copied();
+        aimed.chain(what).any(TargetSpec::asks_for_x) || said.into_iter().any(Reference::asks_for_x)
     }
 
     /// A number, if one comes next.
@@ -537,7 +595,6 @@ impl<'a> Reader<'a> {
                 .find(|(_, name)| word.is(name))
                 .map(|(number, _)| number)
                 .or_else(|| word.number())
-                .or_else(|| self.x_is.filter(|_| word.is("x")))
         };
         if number.is_some() {
             self.next += 1;
@@ -548,6 +605,24 @@ impl<'a> Reader<'a> {
             }
             number => Ok(number),
         }
+    }
+
+    /// A number or, if it is announced, X: that is read as 1, and what is added next happens X
+    /// times as much.
+    fn number_or_x(&mut self) -> Result<Option<u32>, Problem> {
+        if self.has_x && self.take("X") {
+            self.says_x = true;
+            return Ok(Some(1));
+        }
+        self.number()
+    }
+
+    /// The number of cards or tokens, or X.
+    fn count_or_x(&mut self, expected: Phrase<'static>) -> Result<u32, Problem> {
+        if self.has_x && self.comes("X") {
+            return Ok(self.number_or_x()?.unwrap_or(1));
+        }
+        self.count(expected)
     }
 
     /// The number of cards or tokens.

@@ -49,7 +49,7 @@ pub(super) fn chosen<'a>(
     }
     // Modes that make sense together have to make sense alone.
     for mode in &modes {
-        read(piece, std::slice::from_ref(mode), Some(1), true)?;
+        read(piece, std::slice::from_ref(mode), true, true)?;
     }
     let masks = 1..1_usize << modes.len();
     let mut masks: Vec<usize> =
@@ -85,7 +85,7 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
         }
         let effect: Vec<Piece<'a>> = effect.iter().copied().skip_while(dash).collect();
         // Modes that make sense together have to make sense alone.
-        read(piece, std::slice::from_ref(&effect), None, false)?;
+        read(piece, std::slice::from_ref(&effect), false, false)?;
         modes.push((crate::mana::cost(*cost)?, effect));
     }
     if !(2..=3).contains(&modes.len()) {

@@ -164,7 +164,7 @@ impl Reader<'_> {
         } else if self.that_amount("that many")? {
             Amount::ThatMuch
         } else {
-            Amount::Fixed(self.count(t!("a number"))?)
+            Amount::Fixed(self.count_or_x(t!("a number"))?)
         };
         let start = self.words.get(self.next).copied().unwrap_or(self.all);
         let what = self.kind(true)?;
@@ -183,7 +183,7 @@ impl Reader<'_> {
             return self.on_one(|who| Effect::Untap { who });
         }
         self.next += 2;
-        let Some(count) = self.number()? else { return Err(self.problem(t!("a number"))) };
+        let Some(count) = self.number_or_x()? else { return Err(self.problem(t!("a number"))) };
         let start = self.words.get(self.next).copied().unwrap_or(self.all);
         let what = self.kind(true)?;
         if !super::trigger::is_permanent(what.what) {
@@ -481,7 +481,7 @@ impl Reader<'_> {
         let that_many = self.that_amount("that many")?;
         let times =
             if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
-        let Some(count) = (if times.is_some() { Some(1) } else { self.number()? }) else {
+        let Some(count) = (if times.is_some() { Some(1) } else { self.number_or_x()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
         let kind = self.kind_of_counter()?;
@@ -518,14 +518,16 @@ impl Reader<'_> {
     /// `N`, after "support": a +1/+1 counter on each of up to this many other target creatures
     /// (701.34, later 701.41; since 2016).
     pub(super) fn support(&mut self) -> Result<(), Problem> {
-        let count = self.number()?.and_then(|count| usize::try_from(count).ok());
+        let of_x = self.has_x && self.take("X");
+        let count = if of_x { Some(1) } else { self.number()? };
+        let count = count.and_then(|count| usize::try_from(count).ok());
         let count = count.filter(|count| (1..=super::MAX_TARGETS).contains(count));
         let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let other = self.origin != Origin::Spell;
         let traits =
             if other { combat_lab_cards::Trait::Other.into() } else { combat_lab_cards::Traits::NONE };
         let spec = TargetSpec::new(combat_lab_cards::TargetKind::Creature, Whose::Anyones).that_is(traits);
-        let who = self.some_targets(spec, 0, count)?;
+        let who = self.some_targets(spec, (0, count), of_x)?;
         self.add(Effect::PutCounters { who, kind: CounterKind::PlusOne, count: 1 })
     }
 

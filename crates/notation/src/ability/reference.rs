@@ -151,9 +151,7 @@ impl Reader<'_> {
             self.comes_at(start, words)
                 && (self.comes_at(end, "target") || self.comes_at(end, "targets") || other)
         };
-        // The number of them for each X that is announced.
-        let counted =
-            self.x_is.and_then(|x| usize::try_from(x).ok()).map(|x| [("up to X", 0, x), ("X", x, x)]);
+        let counted = self.has_x.then_some([("up to X", 0, 1), ("X", 1, 1)]);
         SEVERAL
             .iter()
             .chain(counted.iter().flatten())
@@ -164,6 +162,7 @@ impl Reader<'_> {
     /// `up to two target creatures`: several targets at once.
     fn several(&mut self, least: usize, most: usize, words: usize) -> Result<Reference, Problem> {
         self.next += words;
+        let of_x = self.next.checked_sub(1).is_some_and(|last| self.comes_at(last, "X"));
         let spec = if self.take("targets") {
             TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones)
         } else {
@@ -173,20 +172,27 @@ impl Reader<'_> {
             let traits = if other { spec.traits.with(Trait::Other) } else { Some(spec.traits) };
             spec.that_is(traits.ok_or_else(|| self.problem(WHO_EXPECTED))?)
         };
-        self.some_targets(spec, least, most)
+        self.some_targets(spec, (least, most), of_x)
     }
 
-    /// A number of different targets, named by one phrase.
+    /// A number of different targets, named by one phrase; one that stands for X of them, if
+    /// `of_x` says so.
     pub(super) fn some_targets(
         &mut self,
         spec: TargetSpec,
-        least: usize,
-        most: usize,
+        (least, most): (usize, usize),
+        of_x: bool,
     ) -> Result<Reference, Problem> {
+        if of_x && self.ability.x_targets.is_some() {
+            return Err(self.too_many_targets());
+        }
         self.none_of = Some(spec.what).filter(|_| most == 0);
         let places = (0..).zip(0..most);
         let of = |(distinct, place)| TargetSpec { optional: place >= least, distinct, ..spec };
         let among = self.aim_at(places.map(of).collect())?;
+        if of_x {
+            self.ability.x_targets = Some(among.first);
+        }
         let reference = Reference::Targets(among);
         self.named(reference, true);
         self.they = Some(reference);

@@ -20,14 +20,14 @@ impl Reader<'_> {
             return Err(self.problem(t!("your library for, and for what")));
         }
         let count = if self.take("up to") {
-            self.count(t!("a number of cards"))?
+            self.count_or_x(t!("a number of cards"))?
         } else if self.any(&["a", "an"]) {
             1
         } else {
             return Err(self.problem(t!("a card, or up to so many cards")));
         };
         self.searches = true;
-        let what = self.kind_of_target(count > 1);
+        let what = self.kind_of_target(count > 1 || self.says_x);
         self.searches = false;
         let what = what?;
         if what.what != TargetKind::CardInGraveyard {

@@ -134,7 +134,7 @@ pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
     let named = named.map(|(subtype, _)| subtype).filter(|subtype| subtype.is_of_creatures());
     reader.next += usize::from(named.is_some());
     let x = reader.x_comes();
-    let count = if x { Some(1) } else { reader.number()? };
+    let count = if x { Some(1) } else { reader.number_or_x()? };
     let Some(count) = count else { return Err(reader.problem(t!("a number"))) };
     let zombie = || crate::subtypes::subtype("Zombie").map(|(subtype, _)| subtype);
     let Some(subtype) = named.or_else(zombie) else { return Err(reader.problem(t!("a number"))) };
@@ -295,7 +295,7 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     } else {
         reader.x_comes().then_some(Amount::Fixed(0))
     };
-    let count = if times.is_some() { 1 } else { reader.count(t!("how many tokens: a, or a number"))? };
+    let count = if times.is_some() { 1 } else { reader.count_or_x(t!("how many tokens: a, or a number"))? };
     if times.is_none() && under == Reference::You && copied(reader, count)? {
         return Ok(());
     }

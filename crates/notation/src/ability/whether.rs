@@ -6,7 +6,7 @@ use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
     Condition, CounterKind, Designation, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits,
-    Whose,
+    Whose, XIs,
 };
 use combat_lab_language::t;
 
@@ -38,8 +38,8 @@ impl Reader<'_> {
             return Ok(false);
         }
         self.next += 1;
-        if let Some(holds) = self.is_x_so()? {
-            return self.if_x(holds).map(|()| true);
+        if let Some(wanted) = self.is_x_so()? {
+            return self.if_x(wanted).map(|()| true);
         }
         let test = self.test()?;
         self.any(&[","]);
@@ -66,22 +66,24 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// `X is N or more`, if that comes next and X has been announced: whether it is so of this X.
-    fn is_x_so(&mut self) -> Result<Option<bool>, Problem> {
-        let Some(x) = self.x_is.filter(|_| self.comes("X is")) else { return Ok(None) };
+    /// `X is N or more`, if that comes next and X is announced.
+    fn is_x_so(&mut self) -> Result<Option<XIs>, Problem> {
+        if !self.has_x || !self.comes("X is") {
+            return Ok(None);
+        }
         self.next += 2;
         let Some(number) = self.number()? else { return Err(self.problem(t!("a number"))) };
         if self.any(&["or more", "or greater"]) {
-            Ok(Some(x >= number))
+            Ok(Some(XIs::AtLeast(number)))
         } else if self.any(&["or less"]) {
-            Ok(Some(x <= number))
+            Ok(Some(XIs::AtMost(number)))
         } else {
             Err(self.problem(t!("or less, or greater")))
         }
     }
 
     /// Effects for some of the X that can be announced, from the comma to the end of its sentence.
-    fn if_x(&mut self, holds: bool) -> Result<(), Problem> {
+    fn if_x(&mut self, wanted: XIs) -> Result<(), Problem> {
         self.any(&[","]);
         let mut instead = self.take("instead");
         self.take("also");
@@ -97,14 +99,9 @@ impl Reader<'_> {
         if !self.any(&["."]) && self.peek().is_some() {
             return Err(self.problem(t!("the end of the sentence")));
         }
-        if holds {
-            if instead {
-                self.sentence_before()?;
-            }
-            self.ability.effects.extend(then);
-        } else {
-            (self.who, self.it, self.they, self.player, self.made) = (who, it, they, player, made);
-        }
+        let otherwise = if instead { self.sentence_before()? } else { Vec::new() };
+        self.ability.effects.push(Effect::If { test: Test::X(wanted), yes: then, no: otherwise });
+        (self.who, self.it, self.they, self.player, self.made) = (who, it, they, player, made);
         self.sentence = self.ability.effects.len();
         self.open = self.sentence;
         self.stopped();
@@ -221,10 +218,10 @@ impl Reader<'_> {
         if self.origin == Origin::Spell {
             return Err(self.unbound(1));
         }
-        let count = self.number()?;
+        let count = self.number_or_x()?;
         let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let who = Reference::This;
-        let mut yes = vec![Effect::PutCounters { who, kind: CounterKind::PlusOne, count }];
+        let mut yes = vec![self.of_x(Effect::PutCounters { who, kind: CounterKind::PlusOne, count })?];
         yes.extend(what.map(|what| Effect::Designate { who, what }));
         self.add(Effect::If { test: Test::Holds(condition), yes, no: Vec::new() })
     }

@@ -19,7 +19,7 @@
 //!
 //! # The form of a link
 //!
-//! The version, which is `2`, and then bytes as base64url without padding:
+//! The version, which is `3`, and then bytes as base64url without padding:
 //!
 //! | bytes | |
 //! |---|---|
@@ -42,7 +42,11 @@
 //! An edition is written as the year and month of its name, in months since the year 2000: 106 is
 //! 2008-10.
 //!
-//! Version 1 lacks the first number; while its links were made, `today` was 2025-11.
+//! A play is written with the X that it announces, and an ability by its place. In versions 1 and
+//! 2 an ability with X in its cost had a place for each X up to 10 ([`Numbers`]). Version 1 also
+//! lacks the first number; while its links were made, `today` was 2025-11.
+//!
+//! [`Numbers`]: combat_lab_notation::Numbers
 //!
 //! A link of a version is read by every later build, and `tests/links` holds each to it. Another
 //! form gets another version.
@@ -63,7 +67,7 @@ use core::fmt;
 use core::str::FromStr;
 
 /// The version that is written.
-const VERSION: char = '2';
+const VERSION: char = '3';
 /// The meaning of `today` while links of version 1 were made.
 const TODAY_IN_VERSION_1: Edition = Edition::E2025_11;
 /// The longest link that is read: no text that the notation allows needs a longer one.
@@ -80,6 +84,8 @@ pub struct Link {
     edition: Edition,
     frame: usize,
     choices: Vec<Choice>,
+    /// Whether it is of a version that had numbers for X.
+    numbered: bool,
 }
 
 /// A reader's decisions in a frame, in their written form.
@@ -152,6 +158,7 @@ impl Link {
             edition: replay.edition(),
             frame,
             choices,
+            numbered: false,
         }
     }
 
@@ -222,7 +229,7 @@ impl Link {
             return Err(LinkError::TooLarge);
         }
         let source = String::from_utf8(model::unpack(body, length)).map_err(|_| LinkError::Damaged)?;
-        Ok(Self { source, today, edition, frame, choices })
+        Ok(Self { source, today, edition, frame, choices, numbered: version < '3' })
     }
 }
 
@@ -249,7 +256,8 @@ impl fmt::Display for Link {
         put(&mut all, u32::try_from(body.len()).unwrap_or(u32::MAX));
         all.extend(&body);
         all.extend(bytes::sum(&body).to_le_bytes());
-        write!(f, "{VERSION}{}", bytes::to_text(&all))
+        let version = if self.numbered { '2' } else { VERSION };
+        write!(f, "{version}{}", bytes::to_text(&all))
     }
 }
 
@@ -267,7 +275,7 @@ impl FromStr for Link {
         let mut letters = text.chars();
         let version = letters.next().ok_or(LinkError::NotALink)?;
         let all = bytes::from_text(letters.as_str()).ok_or(LinkError::NotALink)?;
-        if !matches!(version, '1' | VERSION) {
+        if !matches!(version, '1' | '2' | VERSION) {
             return Err(LinkError::Version(version));
         }
         let mut rest = all.as_slice();

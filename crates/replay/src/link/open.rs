@@ -56,7 +56,9 @@ impl Link {
         let mut budget = limit::WORK;
         for choice in &self.choices {
             let frame = replay.frames().get(choice.at);
-            let Some(action) = frame.and_then(|frame| written::read(&frame.game, &choice.written)) else {
+            let Some(action) =
+                frame.and_then(|frame| written::read(&frame.game, &choice.written, self.numbered))
+            else {
                 break;
             };
             let Ok(next) = replay.act_in_slices(choice.at, &action).await else { break };
@@ -92,6 +94,41 @@ mod tests {
         let written = vec![0, 3, 1, card, target, 0, 0];
         let link = Link { choices: vec![Choice { at, written }], ..Link::of(&replay, at) };
         link.to_string().parse::<Link>().unwrap().open(&scenario).unwrap()
+    }
+
+    /// A link with one choice: Alice plays her Blaze at Bob for X, which is written as a number of
+    /// the version.
+    fn blaze(ability: u32, x: Option<u32>) -> Opened {
+        let text = "edition 2021-04\nfrom precombat main\nplayer Alice 20\n  13 Mountain\n  hand B Blaze {X}{R} sorcery: X damage to any target\nplayer Bob 20\n\nat precombat main phase\nexpect Bob 20\n";
+        let scenario = Scenario::parse(text).unwrap();
+        let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+        let acts = |frame: &crate::Frame| matches!(frame.game.decision(), Decision::Priority { .. });
+        let at = replay.frames().iter().position(acts).unwrap();
+        let cast = Choice { at, written: vec![] };
+        // She plays the card with Bob as its target; nothing is given up or divided.
+        let mut written = vec![0, 1, 13, ability, 1, 3, 0, 0];
+        let paid = match x {
+            Some(x) => x + 1,
+            None => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0][ability as usize] + 1,
+        };
+        written.push(paid);
+        written.extend((0..paid).flat_map(|land| [land, 0]));
+        written.extend(x.map(|x| x + 1));
+        let choices = vec![Choice { written, ..cast }];
+        let link = Link { choices, numbered: x.is_none(), ..Link::of(&replay, at) };
+        let text = link.to_string();
+        assert!(text.starts_with(if x.is_none() { '2' } else { '3' }));
+        text.parse::<Link>().unwrap().open(&scenario).unwrap()
+    }
+
+    #[test]
+    fn x_is_a_number_of_version_3_and_a_place_before() {
+        for (opened, x) in [(blaze(2, None), 3), (blaze(10, None), 0), (blaze(0, Some(12)), 12)] {
+            assert_eq!((opened.before.len(), opened.left_out), (1, 0), "{x}");
+            let (_, action) = &opened.replay.decided()[0];
+            let combat_lab_engine::Choice::Play(play) = &action.choice else { panic!("{action:?}") };
+            assert_eq!((play.ability, play.x), (0, Some(x)));
+        }
     }
 
     #[test]

@@ -16,16 +16,19 @@ use combat_lab_engine::{
     Action, Assignment, Attack, AttackDeclaration, Block, BlockDeclaration, CardId, Choice, DamageOrder,
     Game, ObjectId, Play, PlayerId, Thing,
 };
+use combat_lab_notation::Numbers;
 
 /// The value in a choice until its numbers are read over it. A choice that can't be read whole is
 /// dropped.
 const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
+/// Places from here on are no abilities: they say what else pays.
+const MANA_NUMBERED: usize = 200;
 
 /// Writes an action of this state; `None` if it is about something that is no card here any more.
 pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
-    let mut walk = Walk { game, numbers: Vec::new(), next: None, failed: false };
+    let mut walk = Walk { game, numbers: Vec::new(), next: None, failed: false, numbered: false };
     let mut choice = action.choice.clone();
     if let Choice::AssignDamage(assignments) = &mut choice {
         assignments.retain(|part| part.amount > 0);
@@ -36,9 +39,9 @@ pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
     (!walk.failed).then_some(walk.numbers)
 }
 
-/// Reads an action of this state; `None` if it is not one.
-pub(super) fn read(game: &Game, numbers: &[u32]) -> Option<Action> {
-    let mut walk = Walk { game, numbers: numbers.to_vec(), next: Some(0), failed: false };
+/// Reads an action of this state, with numbers for X if `numbered` says so; `None` if it is not one.
+pub(super) fn read(game: &Game, numbers: &[u32], numbered: bool) -> Option<Action> {
+    let mut walk = Walk { game, numbers: numbers.to_vec(), next: Some(0), failed: false, numbered };
     let (mut player, mut kind) = (0, 0);
     walk.number(&mut player);
     walk.number(&mut kind);
@@ -53,7 +56,7 @@ pub(super) fn read(game: &Game, numbers: &[u32]) -> Option<Action> {
 /// the engine to say.
 #[must_use]
 pub fn carried(action: &Action, from: &Game, to: &Game) -> Option<Action> {
-    read(to, &write(from, action)?)
+    read(to, &write(from, action)?, false)
 }
 
 const fn kind(choice: &Choice) -> u32 {
@@ -109,6 +112,8 @@ struct Walk<'g> {
     next: Option<usize>,
     /// Whether something could not be read or written.
     failed: bool,
+    /// Whether an ability with X in its cost has a place for each X ([`Numbers`]).
+    numbered: bool,
 }
 
 impl Walk<'_> {
@@ -122,6 +127,7 @@ impl Walk<'_> {
                 self.list(&mut play.sacrifices, BLANK, Self::card);
                 self.list(&mut play.division, 0, Self::number);
                 self.list(&mut play.mana, (BLANK, 0), Self::ability);
+                self.x(play);
             }
             Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana }) => {
                 self.list(attacks, Attack { attacker: BLANK, target: BLANK_THING }, |walk, attack| {
@@ -276,6 +282,25 @@ impl Walk<'_> {
     fn ability(&mut self, (object, ability): &mut (ObjectId, usize)) {
         self.card(object);
         self.place(ability);
+        if self.numbered
+            && *ability < MANA_NUMBERED
+            && let Some(source) = self.game.object(*object)
+        {
+            *ability = Numbers::of(source).meaning(*ability).0;
+        }
+    }
+
+    /// The X of a play: 0 if none is announced, and otherwise one more.
+    fn x(&mut self, play: &mut Play) {
+        if self.numbered {
+            if let Some(source) = self.game.object(play.source) {
+                (play.ability, play.x) = Numbers::of(source).meaning(play.ability);
+            }
+            return;
+        }
+        let mut x = play.x.map_or(0, |x| x.saturating_add(1));
+        self.number(&mut x);
+        play.x = x.checked_sub(1);
     }
 
     /// A list. Each item takes at least one number, so that no length can promise more than there

@@ -9,6 +9,8 @@ use crate::card::{CardType, Cost, CountedFor, CounterKind, FromExile, Reckoned, 
 pub enum Amount {
     /// This much.
     Fixed(u32),
+    /// The X that was announced with it (107.3a).
+    X,
     /// The amount in the event that triggered the ability ("that much").
     ThatMuch,
     /// The life that players have lost by earlier instructions of the same ability ("the life lost
@@ -149,6 +151,23 @@ impl Effect {
         }
     }
 
+    /// The same, to be changed.
+    pub(in crate::card) const fn amount_mut(&mut self) -> Option<&mut Amount> {
+        match self {
+            Self::PumpBy { times: amount, .. }
+            | Self::Damage { amount, .. }
+            | Self::DamageBy { amount: Some(amount), .. }
+            | Self::GainLife { amount, .. }
+            | Self::LoseLife { amount, .. }
+            | Self::AddMana { times: amount, .. }
+            | Self::AddMore { times: amount, .. }
+            | Self::KeepMana { times: amount, .. }
+            | Self::GiveUp { count: amount, .. }
+            | Self::Times { times: amount, .. } => Some(amount),
+            _ => None,
+        }
+    }
+
     /// The things it counts.
     pub const fn counts(&self) -> Option<CountOf> {
         match self {
@@ -171,6 +190,14 @@ impl Effect {
         | Self::Amass { count, .. }
         | Self::GetEnergy { count, .. }
         | Self::Connive { count, .. }
+        | Self::Poison { count, .. }
+        | Self::SetLife { life: count, .. }
+        | Self::ExileTop { count, .. }
+        | Self::EnterWith { count, .. }
+        | Self::DistributeCounters { count, .. }
+        | Self::DivideDamage { amount: count, .. }
+        | Self::Prevent { amount: Some(count), .. }
+        | Self::Redirect { amount: Some(count), .. }
         | Self::CreateToken { count, .. } = &mut self
         {
             *count = count.saturating_mul(times);
@@ -179,6 +206,10 @@ impl Effect {
         | Self::LoseLife { amount: Amount::Fixed(amount), .. } = &mut self
         {
             *amount = amount.saturating_mul(times);
+        }
+        if let Self::SetSize { power, toughness, .. } = &mut self {
+            let times = i32::try_from(times).unwrap_or(i32::MAX);
+            (*power, *toughness) = (power.saturating_mul(times), toughness.saturating_mul(times));
         }
         if let Self::May { cost: Some(cost), .. } = &mut self {
             match cost {

@@ -89,94 +89,104 @@ pub enum Opponents {
     One(u8),
 }
 
+/// An effect with one reference, or with two.
+macro_rules! referring {
+    (one $who:ident) => {
+        Effect::Damage { to: $who, .. }
+            | Effect::Pump { who: $who, .. }
+            | Effect::PumpBy { who: $who, .. }
+            | Effect::SetSize { who: $who, .. }
+            | Effect::SwitchSize { who: $who, .. }
+            | Effect::DoubleSize { who: $who, .. }
+            | Effect::GainKeyword { who: $who, .. }
+            | Effect::LoseKeyword { who: $who, .. }
+            | Effect::LoseAbilities { who: $who, .. }
+            | Effect::Lend { who: $who, .. }
+            | Effect::LimitBlocks { who: $who, .. }
+            | Effect::OnlySubtype { who: $who, .. }
+            | Effect::BecomeColors { who: $who, .. }
+            | Effect::OfChosenColor { who: $who, .. }
+            | Effect::GainType { who: $who, .. }
+            | Effect::GainSubtype { who: $who, .. }
+            | Effect::LoseType { who: $who, .. }
+            | Effect::GainControl { who: $who, by: Taker::Owner, .. }
+            | Effect::Attach { who: $who, .. }
+            | Effect::CreateAttached { who: $who, .. }
+            | Effect::Destroy { who: $who }
+            | Effect::DestroyForGood { who: $who }
+            | Effect::Regenerate { who: $who }
+            | Effect::ReturnToHand { who: $who }
+            | Effect::PutInPlay { who: $who, .. }
+            | Effect::PutInLibrary { who: $who, .. }
+            | Effect::Goad { who: $who }
+            | Effect::Exile { who: $who }
+            | Effect::Blink { who: $who, .. }
+            | Effect::ComeBack { who: $who, .. }
+            | Effect::ExileUntil { who: $who }
+            | Effect::GiveUp { who: $who, .. }
+            | Effect::PreventCombatOf { who: $who, .. }
+            | Effect::ForTurn { who: $who, .. }
+            | Effect::Sacrifice { who: $who }
+            | Effect::Tap { who: $who }
+            | Effect::Untap { who: $who }
+            | Effect::PhaseOut { who: $who }
+            | Effect::RemoveFromCombat { who: $who }
+            | Effect::BecomeBlocked { who: $who }
+            | Effect::Exert { who: $who }
+            | Effect::Designate { who: $who, .. }
+            | Effect::Transform { who: $who }
+            | Effect::Explore { who: $who }
+            | Effect::Connive { who: $who, .. }
+            | Effect::PutCounters { who: $who, .. }
+            | Effect::RemoveCounters { who: $who, .. }
+            | Effect::DoubleCounters { who: $who, .. }
+            | Effect::RevealTop { who: $who, .. }
+            | Effect::SetLife { who: $who, .. }
+            | Effect::Counter { who: $who, .. }
+            | Effect::CopySpell { who: $who, .. }
+            | Effect::NewTargets { who: $who, .. }
+            | Effect::GainLife { who: $who, .. }
+            | Effect::LoseLife { who: $who, .. }
+            | Effect::Poison { who: $who, .. }
+            | Effect::Draw { who: $who, .. }
+            | Effect::Mill { who: $who, .. }
+            | Effect::Prevent { to: $who, .. }
+            | Effect::PreventFrom { who: $who }
+            | Effect::ExtraTurn { who: $who, .. }
+            | Effect::Pair { with: $who }
+            | Effect::BecomeMonarch { who: $who }
+            | Effect::GetEmblem { who: $who, .. }
+            | Effect::RuleCasting { who: $who, .. }
+            | Effect::NoLifeGain { who: $who }
+            | Effect::ExileGraveyard { who: $who }
+            | Effect::ShuffleIn { who: $who }
+            | Effect::ShuffleGraveyard { who: $who }
+            | Effect::GainFlashback { who: $who }
+            | Effect::LoseGame { who: $who }
+            | Effect::GetEnergy { who: $who, .. }
+            | Effect::Skip { who: $who, .. }
+            | Effect::If { test: Test::Is($who, _), .. }
+            | Effect::EnterAsCopy { of: $who, .. }
+            | Effect::May { who: $who, .. }
+    };
+    (two $from:ident $to:ident) => {
+        Effect::Redirect { from: $from, to: $to, .. }
+            | Effect::MustBlock { who: $from, attacker: $to, .. }
+            | Effect::CantBlock { who: $from, attacker: $to }
+            | Effect::DamageBy { by: $from, to: $to, .. }
+            | Effect::ExchangeControl { one: $from, other: $to }
+            | Effect::GainControl { who: $from, by: Taker::Player($to), .. }
+            | Effect::Fight { one: $from, other: $to }
+    };
+}
+
 impl Effect {
     /// The references in it.
     pub fn references(&self) -> [Option<Reference>; 2] {
         let one = |who: &Reference| [Some(*who), None];
         match self {
-            Self::Damage { to: who, .. }
-            | Self::Pump { who, .. }
-            | Self::PumpBy { who, .. }
-            | Self::SetSize { who, .. }
-            | Self::SwitchSize { who, .. }
-            | Self::DoubleSize { who, .. }
-            | Self::GainKeyword { who, .. }
-            | Self::LoseKeyword { who, .. }
-            | Self::LoseAbilities { who, .. }
-            | Self::Lend { who, .. }
-            | Self::LimitBlocks { who, .. }
-            | Self::OnlySubtype { who, .. }
-            | Self::BecomeColors { who, .. }
-            | Self::OfChosenColor { who, .. }
-            | Self::GainType { who, .. }
-            | Self::GainSubtype { who, .. }
-            | Self::LoseType { who, .. }
-            | Self::GainControl { who, by: Taker::Owner, .. }
-            | Self::Attach { who, .. }
-            | Self::CreateAttached { who, .. }
-            | Self::Destroy { who }
-            | Self::DestroyForGood { who }
-            | Self::Regenerate { who }
-            | Self::ReturnToHand { who }
-            | Self::PutInPlay { who, .. }
-            | Self::PutInLibrary { who, .. }
-            | Self::Goad { who }
-            | Self::Exile { who }
-            | Self::Blink { who, .. }
-            | Self::ComeBack { who, .. }
-            | Self::ExileUntil { who }
-            | Self::GiveUp { who, .. }
-            | Self::PreventCombatOf { who, .. }
-            | Self::ForTurn { who, .. }
-            | Self::Sacrifice { who }
-            | Self::Tap { who }
-            | Self::Untap { who }
-            | Self::PhaseOut { who }
-            | Self::RemoveFromCombat { who }
-            | Self::BecomeBlocked { who }
-            | Self::Exert { who }
-            | Self::Designate { who, .. }
-            | Self::Transform { who }
-            | Self::Explore { who }
-            | Self::Connive { who, .. }
-            | Self::PutCounters { who, .. }
-            | Self::RemoveCounters { who, .. }
-            | Self::DoubleCounters { who, .. }
-            | Self::RevealTop { who, .. }
-            | Self::SetLife { who, .. }
-            | Self::Counter { who, .. }
-            | Self::CopySpell { who, .. }
-            | Self::NewTargets { who, .. }
-            | Self::GainLife { who, .. }
-            | Self::LoseLife { who, .. }
-            | Self::Poison { who, .. }
-            | Self::Draw { who, .. }
-            | Self::Mill { who, .. }
-            | Self::Prevent { to: who, .. }
-            | Self::PreventFrom { who }
-            | Self::ExtraTurn { who, .. }
-            | Self::Pair { with: who }
-            | Self::BecomeMonarch { who }
-            | Self::GetEmblem { who, .. }
-            | Self::RuleCasting { who, .. }
-            | Self::NoLifeGain { who }
-            | Self::ExileGraveyard { who }
-            | Self::ShuffleIn { who }
-            | Self::ShuffleGraveyard { who }
-            | Self::GainFlashback { who }
-            | Self::LoseGame { who }
-            | Self::GetEnergy { who, .. }
-            | Self::Skip { who, .. }
-            | Self::If { test: Test::Is(who, _), .. }
-            | Self::EnterAsCopy { of: who, .. }
-            | Self::May { who, .. } => one(who),
-            Self::Redirect { from, to, .. }
-            | Self::MustBlock { who: from, attacker: to, .. }
-            | Self::CantBlock { who: from, attacker: to }
-            | Self::DamageBy { by: from, to, .. }
-            | Self::ExchangeControl { one: from, other: to }
-            | Self::GainControl { who: from, by: Taker::Player(to), .. }
-            | Self::Fight { one: from, other: to } => [Some(*from), Some(*to)],
+            referring!(one who) => one(who),
+            referring!(two from to) => [Some(*from), Some(*to)],
             Self::CopyToken { of, arrival, .. } => [arrival.reference(), Some(*of)],
             Self::ReturnThat { .. } => [Some(Reference::That), None],
             Self::CopyForEach { .. } => [Some(Reference::ThatSpell), None],
@@ -220,6 +230,18 @@ impl Effect {
             | Self::If { .. }
             | Self::ForOpponents { .. }
             | Self::Delayed { .. } => [None, None],
+        }
+    }
+
+    /// The references to its subjects, to be changed.
+    pub(in crate::card) fn references_mut(&mut self) -> [Option<&mut Reference>; 2] {
+        if let Self::CopyToken { of: who, .. } | Self::CreateToken { under: who, .. } = self {
+            return [Some(who), None];
+        }
+        match self {
+            referring!(one who) => [Some(who), None],
+            referring!(two from to) => [Some(from), Some(to)],
+            _ => [None, None],
         }
     }
 
@@ -267,5 +289,19 @@ impl Effect {
             _ => (&[], &[]),
         };
         first.iter().chain(second)
+    }
+
+    /// The same lists, to be changed.
+    pub(in crate::card) fn inner_mut(&mut self) -> impl Iterator<Item = &mut alloc::vec::Vec<Self>> {
+        let (first, second) = match self {
+            Self::Delayed { effects, .. }
+            | Self::AtCombat { effects, .. }
+            | Self::Times { effects, .. }
+            | Self::ForOpponents { effects, .. } => (Some(effects), None),
+            Self::May { yes, no, .. } | Self::If { yes, no, .. } => (Some(yes), Some(no)),
+            Self::AfterPrevented { prevents, then } => (Some(prevents), Some(then)),
+            _ => (None, None),
+        };
+        first.into_iter().chain(second)
     }
 }

@@ -233,7 +233,9 @@ impl Game {
                 | Cost::Crew(_)
                 | Cost::Saddle(_)
                 | Cost::PayEnergy(_)
-                | Cost::Loyalty(_) => {}
+                | Cost::Loyalty(_)
+                | Cost::X(_)
+                | Cost::LoyaltyX => {}
             }
         }
         self.add_made(&mut way, &ability.effects, (object.id, object.controller));
@@ -383,7 +385,8 @@ impl Game {
             Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
             Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
             Amount::GreatestPower(spec) => self.greatest_power(spec, source, controller),
-            Amount::ThatMuch
+            Amount::X
+            | Amount::ThatMuch
             | Amount::LostThisWay
             | Amount::PowerOf(_)
             | Amount::ToughnessOf(_)

@@ -1,0 +1,89 @@
+//! The numbers of `ability N` in lines, links of versions 1 and 2, and scripts: they mean the same
+//! for ever.
+//!
+//! While they were given, X was no number that a player announces: an ability with X in its cost
+//! had eleven places, for X = 1 to 10 and then X = 0. Each number still means that ability with
+//! that X; with an X of its own, a line names an ability by the first of its numbers.
+
+use combat_lab_cards::{Ability, Announced, CardFace, Zone};
+use combat_lab_engine::Object;
+
+/// The X of each place of an ability with X in its cost.
+const NUMBERED: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
+
+/// How many numbers each way to play something has, in order; each after the last has one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Numbers(Vec<usize>);
+
+impl Numbers {
+    /// Those of the abilities of a permanent, or of the modes of an instant or sorcery.
+    #[must_use]
+    pub fn of_abilities(face: &CardFace) -> Self {
+        let several = |ability: &Ability| if ability.has_x() { NUMBERED.len() } else { 1 };
+        Self(face.abilities.iter().map(several).collect())
+    }
+
+    /// Those of the ways to play a card from elsewhere: of casting it, and then of the abilities
+    /// that work in a hand.
+    #[must_use]
+    pub fn of_casting(face: &CardFace) -> Self {
+        let mut own = Self::of_abilities(face);
+        if face.is_instruction() {
+            return own;
+        }
+        let (x, ways) = match face.announced {
+            Some(announced @ Announced::X(_)) => (NUMBERED.len(), announced.ways()),
+            Some(announced) => (1, announced.ways()),
+            None => (1, 1),
+        };
+        if face.abilities.iter().any(Ability::is_from_hand) {
+            own.0.insert(0, 1);
+            return own;
+        }
+        Self(vec![x; ways])
+    }
+
+    /// Those of a card or permanent where it is now.
+    #[must_use]
+    pub fn of(object: &Object) -> Self {
+        let face = object.played(0).0;
+        let there = matches!(object.zone(), Zone::Hand | Zone::Graveyard | Zone::Exile);
+        let buried = object.zone() == Zone::Graveyard && face.abilities.iter().any(|it| it.in_graveyard);
+        if !there || buried {
+            return Self::of_abilities(face);
+        }
+        let mut all = Self::of_casting(face);
+        if let Some(other) = object.other_place() {
+            all.0.resize(other, 1);
+            all.0.extend(Self::of_casting(object.played(other).0).0);
+        }
+        all
+    }
+
+    /// The way that a place means, counted from 0, and the X that it stands for.
+    #[must_use]
+    pub fn meaning(&self, place: usize) -> (usize, Option<u32>) {
+        let mut left = place;
+        for (way, count) in self.0.iter().enumerate() {
+            if left < *count {
+                let x = NUMBERED.get(left).copied().filter(|_| *count > 1);
+                return (way, x);
+            }
+            left -= count;
+        }
+        (self.0.len() + left, None)
+    }
+
+    /// The first place of a way.
+    #[must_use]
+    pub fn first(&self, way: usize) -> usize {
+        let known = way.min(self.0.len());
+        self.0.iter().take(known).sum::<usize>() + (way - known)
+    }
+
+    /// Whether several ways have an X.
+    #[must_use]
+    pub fn several_with_x(&self) -> bool {
+        self.0.iter().filter(|count| **count > 1).count() > 1
+    }
+}
