@@ -43,6 +43,7 @@ static LATER: Later = Later {
     effects: |view| Box::pin(compare::effects(view)),
     rules: stage::effects,
     divided: |view| Box::pin(async move { Divided::of(&view).await }),
+    marks: decide::elsewhere::marks,
     exploration: |view| Box::pin(async move { Exploration::of(&view).await }),
     map: map::map,
     choices: decide::choices,

@@ -154,7 +154,9 @@ goal Alice: A dies, at most 1 of S, B, G dies
   const own = await lab(page)
     .getByRole("button", { name: /^Old Armodon/ })
     .boundingBox();
-  const other = await lab(page).locator(".card", { has: page.getByRole("heading", { name: "Large Beetle" }) }).boundingBox();
+  const other = await lab(page)
+    .locator(".card", { has: page.getByRole("heading", { name: "Large Beetle" }) })
+    .boundingBox();
   expect(own.y).toBeGreaterThan(other.y);
   await expect(primary(page)).toHaveText("Don't block");
   await go(page);

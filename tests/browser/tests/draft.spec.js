@@ -40,10 +40,10 @@ test("a declaration is kept too", async ({ page, open }) => {
   await until(page, /Bob declares blockers/);
   const baloth = page.getByRole("button", { name: /^Rumbling Baloth: / });
   await baloth.click();
-  await expect(baloth).toHaveText(/blocks Colossapede/);
+  await expect(baloth).toHaveAccessibleName(/blocks Colossapede/);
   await back(page).click();
   await next(page).click();
-  await expect(baloth).toHaveText(/blocks Colossapede/);
+  await expect(baloth).toHaveAccessibleName(/blocks Colossapede/);
   await expect(status(page)).toContainText("Your draft was kept.");
 });
 

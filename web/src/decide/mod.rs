@@ -3,6 +3,7 @@
 
 pub(crate) mod best;
 pub(crate) mod declare;
+pub(crate) mod elsewhere;
 pub(crate) mod form;
 mod play;
 pub(crate) mod select;

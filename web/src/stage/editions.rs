@@ -27,7 +27,14 @@ pub(crate) struct EditionsProps {
 }
 
 /// Each headline edition's verdict on the current draft.
-pub(crate) fn marks(stage: &Stage, drafted: &Drafted, elsewhere: &[Elsewhere]) -> Vec<(Edition, Mark)> {
+pub(crate) fn marks(
+    stage: &Stage,
+    drafted: Option<&Drafted>,
+    elsewhere: &[Elsewhere],
+) -> Vec<(Edition, Mark)> {
+    let Some(drafted) = drafted else {
+        return stage.playback.as_ref().map(|playback| playback.foreseen_by.to_vec()).unwrap_or_default();
+    };
     let Some(sheet) = stage.playback.as_ref().and_then(|playback| playback.view.sheet()) else {
         return Vec::new();
     };
@@ -51,6 +58,7 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
         Some((_, Mark::Legal)) => html! { <small class="yes">{ "✓ " }{ text::LEGAL_SHORT }</small> },
         Some((_, Mark::Illegal)) => html! { <small class="no">{ "✕ " }{ text::NOT_LEGAL_SHORT }</small> },
         Some((_, Mark::Left(left))) => html! { <small>{ text::so_much_left(*left) }</small> },
+        Some((_, Mark::Result(result))) => html! { <small>{ result }</small> },
         None => html! { if let Some(word) = *word { <small>{ word }</small> } },
     };
     let one = |offer: &Offer| {

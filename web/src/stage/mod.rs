@@ -212,10 +212,8 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     let elsewhere = stage.playback.as_ref().filter(|playback| !playback.asks());
     let drafted = elsewhere.and_then(|playback| playback.drafted.clone());
     let divided = elsewhere.and_then(|playback| playback.divided.as_deref());
-    let marks = drafted.as_ref().zip(divided);
-    let marks = marks
-        .map(|(drafted, divided)| editions::marks(stage, drafted, &divided.elsewhere))
-        .unwrap_or_default();
+    let marks = divided.map(|divided| editions::marks(stage, drafted.as_deref(), &divided.elsewhere));
+    let marks = marks.unwrap_or_default();
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>

@@ -7,6 +7,7 @@ use combat_lab_engine::{Fate, Game, Strike, sort_short};
 use combat_lab_replay::{explore_in_slices, pause};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
+use yew::AttrValue;
 
 /// The most splits played: as many as a triangle of 20 points has.
 const MOST: usize = 231;
@@ -120,6 +121,8 @@ pub(crate) struct Divided {
     pub(crate) count: Option<Count>,
     /// The same under the other headline editions.
     pub(crate) elsewhere: Vec<Elsewhere>,
+    /// Where attackers or blockers are declared: the moment in view under those editions.
+    pub(crate) declaring: Vec<View>,
 }
 
 /// Steps of work for counting the legal splits.
@@ -128,10 +131,13 @@ const COUNTING: u64 = 1_000_000;
 impl Divided {
     /// All of the division in view.
     pub(crate) async fn of(view: &View) -> Self {
+        if view.declares() {
+            return Self { declaring: declaring(view).await, ..Self::default() };
+        }
         let ways = every_way(view).await;
         let sheet = view.sheet().filter(|sheet| sheet.divides());
         let count = sheet.map(|sheet| sheet.count_within(COUNTING));
-        Self { ways, count, elsewhere: elsewhere(view).await }
+        Self { ways, count, elsewhere: elsewhere(view).await, declaring: Vec::new() }
     }
 }
 
@@ -192,9 +198,14 @@ pub(crate) struct Elsewhere {
     places: Vec<usize>,
 }
 
+/// The verdicts of the headline editions.
+pub(crate) type Marks = Vec<(Edition, Mark)>;
+
 /// An edition's verdict on a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
+    /// A draft of attackers or blockers comes to this.
+    Result(AttrValue),
     Legal,
     /// This much is still to be assigned, and nothing else is wrong.
     Left(u64),
@@ -221,6 +232,19 @@ impl Elsewhere {
         }
         Mark::of(&self.sheet, &there)
     }
+}
+
+/// The moment in view under the other headline editions, where the same player declares.
+async fn declaring(view: &View) -> Vec<View> {
+    let mut all = Vec::new();
+    for edition in Edition::HEADLINES.into_iter().filter(|edition| *edition != view.edition()) {
+        let Ok((replay, at)) = view.replay.under_in_slices(edition, view.at).await else { continue };
+        let there = View::new(Rc::clone(&view.scenario), Rc::new(replay), at);
+        if there.declares() && there.decision.player() == view.decision.player() {
+            all.push(there);
+        }
+    }
+    all
 }
 
 /// The division in view under the other headline editions, where the same is divided.

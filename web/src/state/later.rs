@@ -8,14 +8,14 @@
 //! form one program.
 
 use super::columns::{Columns, Offer};
-use super::exploring::{Divided, Exploration};
+use super::exploring::{Divided, Exploration, Marks};
 use super::playback::Playback;
 use super::puzzle::{Best, Told, Wish};
 use super::scene::Scene;
 use super::view::View;
 use super::wire::Listener;
 use super::{Act, Dispatch, Effects, Stage};
-use combat_lab_engine::{Action, Choice, Game, Illegal};
+use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
 use combat_lab_replay::{AskedDecision, AskedQuestion, JudgedTry, Link, Opened, Replay, Round, Stop, Try};
@@ -60,6 +60,8 @@ pub(crate) struct Later {
     pub(crate) rules: fn(&Stage) -> Html,
     /// Facts about the damage in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
+    /// What a declaration comes to in each headline edition, if they differ.
+    pub(crate) marks: fn(&View, &Choice, &CombatForecast, &[View]) -> Marks,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
     pub(crate) map: fn(&Playback, &Scene) -> Html,
     /// The legal answers to a decision, as a list.

@@ -177,7 +177,8 @@ impl Stage {
         }
         let explores = self.unfolded.ways && playback.explored.is_none() && playback.is_divided();
         let brings = (explores || self.draws_later(playback)) && Later::here().is_none();
-        let divides = playback.is_divided() && playback.divided.is_none() && Later::here().is_some();
+        let divides =
+            playback.is_drafted_elsewhere() && playback.divided.is_none() && Later::here().is_some();
         let shows = (brings || Later::here().is_some()) && !self.watches(playback);
         let offers = shows && playback.lacks_rounds();
         if playback.looked && !explores && !brings && !divides && !offers {
@@ -255,9 +256,9 @@ impl Stage {
 
     /// Whether anything visible is drawn by the second module.
     fn draws_later(&self, playback: &Playback) -> bool {
-        let divides = playback.is_divided() && !playback.asks();
+        let drafts = playback.is_drafted_elsewhere() && !playback.asks();
         let leaves_out = self.without || playback.stopped;
-        !leaves_out && (divides || (playback.is_open() && !self.watches(playback)))
+        !leaves_out && (drafts || (playback.is_open() && !self.watches(playback)))
     }
 
     /// Finishes the begun work.

@@ -7,7 +7,7 @@ use super::step::{Tries, put_in};
 use super::view::View;
 use super::{Along, Draft};
 use crate::state::columns::Columns;
-use crate::state::exploring::{Divided, Exploration};
+use crate::state::exploring::{Divided, Exploration, Mark};
 use crate::state::later::Later;
 use combat_lab_damage::{DamageSheet, Split, Verdict};
 use combat_lab_engine::{
@@ -36,6 +36,8 @@ pub(crate) struct Playback {
     /// The end of combat after that declaration, or after the smallest one that the reader has to
     /// make.
     pub(crate) foreseen: Option<Rc<Foreseen>>,
+    /// What that draft comes to in each headline edition, if they differ.
+    pub(crate) foreseen_by: Rc<[(Edition, Mark)]>,
     /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
     /// The reader has unfolded the choices here.
@@ -184,6 +186,7 @@ impl Playback {
             rounds: None,
             declared,
             foreseen: None,
+            foreseen_by: Rc::default(),
             refused: None,
             unfolded: false,
             divided: None,
@@ -206,6 +209,7 @@ impl Playback {
             let declared = standing(&self.view.decision, self.declared.as_deref()).filter(|_| is_made)?;
             Some(Rc::new(frame.game.forecast_declaration(&declared)))
         });
+        self.foreseen_by = self.marks().unwrap_or_default();
     }
 
     /// Whether a question is open here: then nothing is shown that might give the answer away.
@@ -242,6 +246,20 @@ impl Playback {
         }
     }
 
+    /// What the draft of attackers or blockers comes to in each edition, where they differ.
+    fn marks(&self) -> Option<Rc<[(Edition, Mark)]>> {
+        let (later, declared) = Later::here().zip(self.declared.as_deref())?;
+        let (Ok(foreseen), divided) = (self.foreseen.as_deref()?, self.divided.as_deref()?) else {
+            return None;
+        };
+        Some((later.marks)(&self.view, declared, foreseen, &divided.declaring).into())
+    }
+
+    /// Whether the editions may differ in what is drafted here.
+    pub(crate) fn is_drafted_elsewhere(&self) -> bool {
+        self.is_divided() || self.declared.is_some() && self.view.declares() && self.view.goal().is_none()
+    }
+
     /// Whether there is something to divide here.
     pub(crate) fn is_divided(&self) -> bool {
         self.view.sheet().is_some_and(DamageSheet::divides)
@@ -256,8 +274,9 @@ impl Playback {
             self.looked = true;
         }
         let Some(later) = (if brings { Later::bring().await } else { Later::here() }) else { return };
-        if self.is_divided() && self.divided.is_none() {
+        if self.is_drafted_elsewhere() && self.divided.is_none() {
             self.divided = Some(Rc::new((later.divided)(self.view.clone()).await));
+            self.foresee();
         }
         if offers {
             self.rounds = Some((later.rounds)(self.view.clone()).await.into());
@@ -305,6 +324,7 @@ impl Playback {
         (self.outlook, self.tried, self.rounds) = (outlook, tried, rounds.or(self.rounds.take()));
         self.divided = divided.or(self.divided.take());
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);
+        self.foresee();
     }
 
     /// Returns from several editions to one, with the reader's decisions there.

@@ -149,6 +149,11 @@ impl View {
         self.frames().len().saturating_sub(1)
     }
 
+    /// Whether attackers or blockers are declared here.
+    pub(crate) fn declares(&self) -> bool {
+        matches!(*self.decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. })
+    }
+
     /// Whether the script ends with the frame in view, and leaves the rest to the reader.
     pub(crate) fn hands_over(&self) -> bool {
         self.at == self.last() && self.replay.is_open()

@@ -64,6 +64,24 @@ fn a_drafted_attack_or_block_says_what_it_comes_to() {
     assert!(puzzle.contains(text::STAY_HOME.says()) && !puzzle.contains("→ 15"), "{puzzle}");
 }
 
+/// With deathtouch, 1 damage is lethal to the blocker today, and the rest tramples; in 2008, 4 was.
+#[test]
+fn where_a_draft_comes_to_something_else_each_edition_says_what() {
+    crate::second::connect();
+    let snake = "title Touch\nedition today, 2021-04, 2008-10\nplayer Alice 20\n  Snake 5/5 deathtouch, trample\n\
+                 player Bob 20\n  Bear 4/4\nattack Snake -> Bob";
+    let drafted = |card: u16| {
+        let press = move || Draft::Press(CardId::new(card)).into();
+        read(&after(snake, None, move |stage| vec![declaring(stage, card == 1), press()]))
+    };
+    let block = drafted(1);
+    let results = [19, 16].map(|life| block.matches(&text::life_changes("Bob", 20, life)).count());
+    // Today's also in the dock's sentence, and 2021's is the same.
+    assert_eq!(results, [1, 3], "{block}");
+    // Unblocked, they agree.
+    assert_eq!(drafted(0).matches(&text::life_changes("Bob", 20, 15)).count(), 1);
+}
+
 #[test]
 fn escape_closes_the_notice_that_a_question_waits() {
     let asks = format!(
