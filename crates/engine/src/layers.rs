@@ -293,8 +293,9 @@ impl Game {
                 && object.is_in_play()
                 && object.face.statics.iter().any(|it| it.animates.is_some())
         };
+        let strips = self.strips();
         let mut found = Vec::new();
-        for source in self.objects().filter(says) {
+        for source in self.objects().filter(says).filter(|source| !self.is_another_land(source, &strips)) {
             let holds = |condition| self.holds(condition, source.id, source.controller);
             for ability in source.face.statics.iter().filter(|it| it.condition.is_none_or(holds)) {
                 let Some(how) = ability.animates else { continue };

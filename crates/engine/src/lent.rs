@@ -85,7 +85,8 @@ impl Game {
     /// abilities, it has none (613.1f). Of what it was given before it lost all abilities, it has
     /// nothing (613.1f).
     fn lent_now(&self, object: &Object) -> Vec<(LentBy, Arc<CardFace>)> {
-        let lost = self.stripped_since(object, &self.strips());
+        let strips = self.strips();
+        let lost = self.stripped_since(object, &strips);
         let mut found: Vec<(u32, LentBy, Arc<CardFace>)> = Vec::new();
         for source in self.objects().filter(|source| source.status.has_statics && source.is_at_work()) {
             for ability in &source.face.statics {
@@ -94,6 +95,9 @@ impl Game {
                 else {
                     continue;
                 };
+                if !self.applies(ability, source, &strips) {
+                    continue;
+                }
                 let host = match ability.affects.what {
                     TargetKind::AttachedTo => source.attached_to,
                     TargetKind::Itself => Some(source.id),

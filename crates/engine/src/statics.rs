@@ -29,8 +29,9 @@ pub(crate) struct Statics {
     pub(crate) chained: bool,
 }
 
-/// A static ability that takes all abilities away from others.
+/// A static ability that takes all abilities away.
 pub(crate) struct Strip {
+    source: ObjectId,
     affects: TargetSpec,
     controller: PlayerId,
     /// The host of its source, if it is about that.
@@ -429,7 +430,11 @@ impl Game {
         for source in self.objects().filter(works) {
             let face = Arc::clone(&source.face);
             let buried = source.zone == Zone::Graveyard;
-            for ability in face.statics.iter().filter(|ability| ability.in_graveyard == buried) {
+            let works = face.statics.iter().filter(|ability| ability.in_graveyard == buried);
+            for ability in works {
+                if !self.applies(ability, source, &statics.strips) {
+                    continue;
+                }
                 // Its rules for how others enter apply as they do.
                 if ability.keywords.has(Keyword::EntersTapped) {
                     continue;
@@ -487,9 +492,8 @@ impl Game {
         statics
     }
 
-    /// The effects that take all abilities away now, in the order in which they began. A source
-    /// that has lost its own abilities before takes none. What has lost its own abilities before
-    /// takes none.
+    /// The effects that take all abilities away now, in the order in which they apply. A source
+    /// that has lost its own abilities before takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
         if self.can_strip { self.all_strips() } else { Vec::new() }
     }
@@ -501,35 +505,59 @@ impl Game {
         let of_land = |ability: &StaticAbility| ability.land.is_some_and(|land| land.only);
         sources.retain(|source| source.face.statics.iter().any(|it| it.strips || of_land(it)));
         crate::sort_short(&mut sources, |source| source.since);
-        for source in sources {
+        while !sources.is_empty() {
+            // One whose ability another takes away depends on that one, and waits for it. Where
+            // they depend on each other, the older comes first (418.5c; 613.8).
+            let waits = |source: &Object| {
+                let others = sources.iter().filter(|other| other.id != source.id);
+                others.flat_map(|other| self.strips_of(other)).any(|strip| self.takes_from(&strip, source))
+            };
+            let next = sources.iter().position(|source| !waits(source)).unwrap_or(0);
+            let source = sources.remove(next);
             // Types are changed before abilities are lost (613.1d, 613.1f).
             let lost = self.stripped_since(source, &strips) > 0;
             let another_land = self.is_another_land(source, &strips);
-            let holds = |condition| self.holds(condition, source.id, source.controller);
-            let all = source.face.statics.iter();
-            let all = all.filter(|it| (it.strips && !lost) || (of_land(it) && !another_land));
-            for ability in all.filter(|ability| ability.condition.is_none_or(holds)) {
-                let attached = ability.affects.what == TargetKind::AttachedTo;
-                let host = source.attached_to.filter(|_| attached);
-                if !attached || host.is_some() {
-                    let (affects, controller) = (ability.affects, source.controller);
-                    let of_land = of_land(ability);
-                    // A land keeps the abilities that others have given it.
-                    let since = if of_land { 1 } else { source.since };
-                    strips.push(Strip { affects, controller, host, since, of_land });
-                }
-            }
+            strips.extend(self.strips_of(source).filter(|it| if it.of_land { !another_land } else { !lost }));
         }
         strips
+    }
+
+    /// The effects of one source that take all abilities away, if it has not lost them.
+    fn strips_of<'a>(&'a self, source: &'a Object) -> impl Iterator<Item = Strip> + 'a {
+        let holds = |condition| self.holds(condition, source.id, source.controller);
+        let all = source.face.statics.iter().filter(move |it| it.condition.is_none_or(holds));
+        all.filter_map(|ability| {
+            let of_land = ability.land.is_some_and(|land| land.only);
+            let attached = ability.affects.what == TargetKind::AttachedTo;
+            let host = source.attached_to.filter(|_| attached);
+            let works = (ability.strips || of_land) && (!attached || host.is_some());
+            // A land keeps the abilities that others have given it.
+            let since = if of_land { 1 } else { source.since };
+            let (affects, controller) = (ability.affects, source.controller);
+            works.then_some(Strip { source: source.id, affects, controller, host, since, of_land })
+        })
+    }
+
+    /// Whether an effect takes the abilities of this object, or those that are written on it as a
+    /// land.
+    fn takes_from(&self, strip: &Strip, object: &Object) -> bool {
+        (!strip.of_land || object.is(CardType::Land))
+            && self.is_about(strip.affects, strip.controller, strip.host, object)
+    }
+
+    /// Whether a static ability works: its source has not lost it, or has lost it only after the
+    /// ability began to apply, with types or as it took abilities away itself (418.5a; 613.6).
+    pub(crate) fn applies(&self, ability: &StaticAbility, source: &Object, strips: &[Strip]) -> bool {
+        !source.status.stripped
+            || (ability.begins_with_types() && !self.is_another_land(source, strips))
+            || (ability.strips && strips.iter().any(|strip| strip.source == source.id && !strip.of_land))
     }
 
     /// Whether an object is a land that has lost what is written on it, because it is of another
     /// land type.
     pub(crate) fn is_another_land(&self, object: &Object, strips: &[Strip]) -> bool {
         object.is(CardType::Land)
-            && strips.iter().any(|strip| {
-                strip.of_land && self.is_about(strip.affects, strip.controller, strip.host, object)
-            })
+            && strips.iter().any(|strip| strip.of_land && self.takes_from(strip, object))
     }
 
     /// The moment when an object last lost all abilities: 0 if it never did.

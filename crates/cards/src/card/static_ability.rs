@@ -154,6 +154,17 @@ impl StaticAbility {
         }
     }
 
+    /// Whether it begins to apply with the types of permanents, before abilities are lost: all of
+    /// it goes on then, even if its source loses it (418.5a; 613.1d, 613.6).
+    #[must_use]
+    pub const fn begins_with_types(&self) -> bool {
+        self.becomes.is_some()
+            || self.joins.is_some()
+            || self.animates.is_some()
+            || self.land.is_some()
+            || self.not_creature
+    }
+
     /// Whether it takes abilities away, or sets power and toughness.
     #[must_use]
     pub fn takes_away(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::{Imposing, Object};
 use crate::ObjectId;
-use combat_lab_cards::{CardFace, Limits, PROTECTIONS, TargetKind, Zone};
+use combat_lab_cards::{CardFace, Limits, PROTECTIONS, StaticAbility, TargetKind, Zone};
 
 impl Object {
     /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
@@ -97,8 +97,11 @@ impl Object {
     pub(crate) fn strip(&mut self, stripped: bool) {
         let face = &self.face;
         self.status.stripped = stripped;
-        self.status.has_statics =
-            !stripped && (!face.statics.is_empty() || face.counted_size.is_some() || face.controls_host);
+        // What has begun before abilities are lost goes on.
+        let goes_on = |ability: &StaticAbility| !stripped || ability.begins_with_types() || ability.strips;
+        self.status.has_statics = face.statics.iter().any(goes_on)
+            || face.controls_host
+            || (!stripped && face.counted_size.is_some());
         self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
             || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
         let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty())
