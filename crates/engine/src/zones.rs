@@ -42,6 +42,7 @@ impl Game {
             zone,
             since,
             came: since,
+            phased_under: None,
             status: Status {
                 cast: false,
                 escaped: false,

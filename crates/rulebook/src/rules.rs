@@ -70,6 +70,8 @@ pub struct Rules {
     pub requirements: Requirements,
     /// What happens to a token that phases out.
     pub phased_out_tokens: PhasedOutTokens,
+    /// What happens to effects of limited duration on a permanent that phases out.
+    pub phased_out_effects: PhasedOutEffects,
     /// What a creature attacks in a game of teams.
     pub team_combat: TeamCombat,
     /// What the life total of one player of a team is.
@@ -301,6 +303,14 @@ switches! {
         /// It phases in again like any other permanent.
         Return,
     }
+    /// The rule for effects of limited duration, and delayed abilities, on a permanent that phases
+    /// out.
+    PhasedOutEffects {
+        /// They can't affect it any more.
+        End,
+        /// They go on once it phases in, if they last that long.
+        GoOn,
+    }
     /// The object of a creature's attack in a game of two teams that take their turns together.
     TeamCombat {
         /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as
@@ -348,6 +358,7 @@ pub(crate) const E2006_10: Rules = Rules {
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
+    phased_out_effects: PhasedOutEffects::End,
     team_combat: TeamCombat::AsAGroup,
     team_life: TeamLife::Halved,
 };
@@ -378,6 +389,7 @@ pub(crate) const E2009_07: Rules = Rules {
     mana_empties: ManaEmpties::EachStep,
     mana_burn: ManaBurn::Gone,
     size_layers: SizeLayers::SettingFirst,
+    phased_out_effects: PhasedOutEffects::GoOn,
     team_life: TeamLife::HalvedUnlessPaid,
     ..E2009_05
 };

@@ -199,6 +199,9 @@ switches! {
     phased_out_tokens PhasedOutTokens "A token that phases out"
         [TokenElsewhere]
         { CeaseToExist "ceases to exist" Return "comes back" }
+    phased_out_effects PhasedOutEffects "An effect of limited duration on what phases out"
+        [Phasing]
+        { End "ends" GoOn "goes on once it phases in" }
     team_combat TeamCombat "In Two-Headed Giant, a creature"
         [TwoHeadedGiant TeamCantAttack TeamDefender TeamHit]
         { AsAGroup "attacks the whole team" EachPlayer "attacks a particular player" }

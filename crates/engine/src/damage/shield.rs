@@ -61,6 +61,17 @@ pub(crate) enum Guard {
     CombatOfKind(TargetSpec, PlayerId, Dealt),
 }
 
+impl Guard {
+    /// Whether it names this permanent.
+    pub(crate) fn is_about(self, id: ObjectId) -> bool {
+        match self {
+            Self::To(thing) | Self::CombatOf(thing, _) => thing == Thing::Object(id),
+            Self::From(source) | Self::Between(source, _) => source == id,
+            Self::ToKind(..) | Self::Combat | Self::CombatOfKind(..) => false,
+        }
+    }
+}
+
 /// The effect of a shield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ShieldKind {

@@ -35,6 +35,8 @@ pub struct Object {
     /// The moment since when its controller controls it, on the same clock; 0 if that was before
     /// the turn the situation begins in.
     pub(crate) came: u32,
+    /// Under whose control it phased out, while it is phased out.
+    pub(crate) phased_under: Option<PlayerId>,
     pub(crate) status: Status,
     pub(crate) damage: u32,
     pub(crate) counters: Counters,

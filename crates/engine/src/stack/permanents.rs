@@ -399,16 +399,6 @@ impl Game {
         }
     }
 
-    pub(super) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        for id in self.with_attached(id) {
-            if let Some(object) = self.object_mut(id) {
-                object.status.phased_out = true;
-            }
-            events.push(Event { kind: Happening::PhasedOut(id), rules: &[Rule::PhasedOut] });
-        }
-        self.refresh(None, events);
-    }
-
     pub(super) fn put_counters(
         &mut self,
         id: ObjectId,

@@ -426,43 +426,13 @@ impl Game {
     /// Phasing first, then everything untaps at once (302; 502).
     fn untap_step(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active;
-        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         let (mut untapped, mut stunned, mut over) = (Vec::new(), Vec::new(), false);
-        // Permanents attached to a phased-out permanent phase in with it.
-        let waits = |object: &Object| {
-            let host = object.attached_to.and_then(|host| self.object(host));
-            host.is_some_and(|host| host.status.present && host.status.phased_out)
-        };
-        // Permanents phase out at the same time as others phase in.
-        let leave = own.iter().filter_map(|id| self.object(*id));
-        let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
-        let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
-        let back = own.iter().filter_map(|id| self.object(*id));
-        let back = back.filter(|object| object.status.phased_out && !waits(object));
-        let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
-        for id in back {
-            let Some(object) = self.object_mut(id) else { continue };
-            if std::mem::take(&mut object.status.phased_out) {
-                events.push(Event {
-                    kind: Happening::PhasedIn(id),
-                    rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
-                });
-            }
-        }
-        for id in leave {
-            let Some(object) = self.object_mut(id) else { continue };
-            if !std::mem::replace(&mut object.status.phased_out, true) {
-                events.push(Event {
-                    kind: Happening::PhasedOut(id),
-                    rules: &[Rule::PhasingHappensFirst, Rule::Phasing],
-                });
-            }
-        }
-        self.refresh(None, events);
+        self.phase(events);
+        let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for id in own {
             let held = self.is_stunned(id);
             let Some(object) = self.object_mut(id) else { continue };
-            if !object.has(Keyword::StaysTapped) {
+            if !object.status.phased_out && !object.has(Keyword::StaysTapped) {
                 if held {
                     stunned.push(id);
                 } else if std::mem::take(&mut object.status.tapped) {

@@ -5,6 +5,7 @@ mod cleanup;
 mod driver;
 mod extra;
 mod mana;
+mod phasing;
 mod skipped;
 mod tally;
 mod time;

@@ -1,0 +1,92 @@
+//! Phasing: what is phased out, and comes back as the player untaps under whose control it left
+//! (217.8, 502.15; 702.26).
+
+use crate::{Event, Game, Happening, Object, ObjectId, Thing};
+use combat_lab_cards::{Duration, Keyword};
+use combat_lab_rulebook::{PhasedOutEffects, Rule};
+
+impl Game {
+    /// Phases permanents in and out before the active player untaps anything: all that phased out
+    /// under that player's control comes back, even if another player controls it then, and what
+    /// has phasing leaves (502.15b; 702.26a).
+    pub(super) fn phase(&mut self, events: &mut Vec<Event>) {
+        let player = self.turn.active;
+        // Permanents attached to a phased-out permanent phase in with it.
+        let waits = |object: &Object| {
+            let host = object.attached_to.and_then(|host| self.object(host));
+            host.is_some_and(|host| host.status.present && host.status.phased_out)
+        };
+        let back = self.objects().filter(|object| object.status.present && object.status.phased_out);
+        let back = back.filter(|object| object.phased_under.unwrap_or(object.controller) == player);
+        let back = back.filter(|object| !waits(object));
+        let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
+        let leave = self.in_play_of(player);
+        let leave = leave.filter(|object| !object.status.phased_out && object.has(Keyword::Phasing));
+        let leave: Vec<ObjectId> = leave.flat_map(|object| self.with_attached(object.id)).collect();
+        if back.is_empty() && leave.is_empty() {
+            return;
+        }
+        for id in back {
+            self.phase_one_in(id, events);
+        }
+        for id in leave {
+            self.phase_one_out(id, &[Rule::PhasingHappensFirst, Rule::Phasing], events);
+        }
+        self.refresh(None, events);
+    }
+
+    /// Phases a permanent out with what is attached to it.
+    pub(crate) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        for id in self.with_attached(id) {
+            self.phase_one_out(id, &[Rule::PhasedOut], events);
+        }
+        self.refresh(None, events);
+    }
+
+    fn phase_one_in(&mut self, id: ObjectId, events: &mut Vec<Event>) {
+        let now = self.tick();
+        let anew = match self.rules().phased_out_effects {
+            PhasedOutEffects::End => true,
+            PhasedOutEffects::GoOn => false,
+        };
+        let Some(object) = self.object_mut(id).filter(|object| object.status.phased_out) else { return };
+        object.status.phased_out = false;
+        object.phased_under = None;
+        // It has come under its controller's control again, as echo asks.
+        if anew {
+            object.came = now;
+        }
+        let rules = &[Rule::PhasingHappensFirst, Rule::Phasing];
+        events.push(Event { kind: Happening::PhasedIn(id), rules });
+    }
+
+    fn phase_one_out(&mut self, id: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
+        let Some(object) = self.object_mut(id).filter(|object| !object.status.phased_out) else { return };
+        object.status.phased_out = true;
+        object.phased_under = Some(object.controller);
+        events.push(Event { kind: Happening::PhasedOut(id), rules });
+        match self.rules().phased_out_effects {
+            PhasedOutEffects::End => self.forget_for_a_while(id),
+            PhasedOutEffects::GoOn => {}
+        }
+    }
+
+    /// Effects of limited duration and delayed abilities about this permanent can't affect it any
+    /// more (502.15g).
+    fn forget_for_a_while(&mut self, id: ObjectId) {
+        if let Some(object) = self.object_mut(id) {
+            object.changes.retain(|change| change.until == Duration::Permanent);
+            object.regeneration = 0;
+        }
+        let about = |thing: &Thing| *thing == Thing::Object(id);
+        self.shields.retain(|shield| !shield.guard.is_about(id));
+        for delayed in &mut self.delayed {
+            let trigger = &mut delayed.trigger;
+            trigger.targets.retain(|target| !about(target));
+            trigger.that.retain(|that| !about(that));
+            for target in &mut trigger.remembered {
+                *target = target.filter(|target| !about(target));
+            }
+        }
+    }
+}
