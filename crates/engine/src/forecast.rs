@@ -1,5 +1,5 @@
-//! Forecasts: a draft of combat damage judged and dealt on a copy, the stack resolved on a copy, or a
-//! declaration of attackers or blockers played on a copy until combat ends.
+//! Forecasts: a draft of combat damage judged and dealt on a copy, the stack resolved on a copy, or
+//! a declaration of attackers or blockers played on a copy until combat ends.
 
 mod margin;
 
