@@ -262,6 +262,44 @@ test("a script may act: what is offered is accepted, what is not is refused with
   assert.ok(thrown(() => replay.act(0, 2, { kind: "pass" })) instanceof RangeError);
 });
 
+test("X is announced as a number, and the decision says how large it can be", () => {
+  const text = [
+    "from precombat main",
+    "player Alice 20",
+    "  14 Mountain",
+    "  hand  B  Bonfire  {X}{R} sorcery: this deals X damage to any target",
+    "player Bob 20",
+    "",
+    "at precombat main phase",
+    "expect Bob 20",
+  ];
+  const replay = engine.replay(text.join("\n"), today);
+  const offered = (/** @type {typeof replay} */ of) => {
+    const at = of
+      .frames()
+      .findIndex(({ decision }) => decision?.kind === "priority" && decision.plays.some(({ x }) => x !== null));
+    return [at, of.frame(at).decision.plays.find(({ x }) => x !== null)];
+  };
+  const [at, option] = offered(replay);
+  assert.deepEqual([option.x, option.xLeast, option.xMost], [1, 0, 13]);
+  const bob = { kind: "player", player: 1 };
+  const mana = replay
+    .frame(at)
+    .objects.filter(({ name }) => name === "Mountain")
+    .map(({ id }) => [id, 0]);
+  const cast = (/** @type {number} */ x, /** @type {object} */ more) =>
+    replay.act(at, 0, { kind: "play", source: option.source, targets: [bob], mana: mana.slice(0, x + 1), ...more });
+  const stack = (/** @type {typeof replay} */ of) => of.frames().some(({ stack }) => stack.length > 0);
+  assert.ok(stack(cast(13, { ability: option.ability, x: 13 })));
+  // Before `x`, each X up to 10 was a number of its own, and the eleventh was 0.
+  assert.ok(stack(cast(3, { ability: 2 })));
+  assert.ok(stack(cast(0, { ability: 10 })));
+  const refusal = thrown(() => cast(13, { ability: option.ability, x: 14 }));
+  assert.equal(refusal.name, "RefusedError");
+  const none = thrown(() => replay.act(at, 0, { kind: "play", source: mana[0][0], ability: 0, x: 2 }));
+  assert.match(none.message, /X can't be 2/);
+});
+
 test("new targets for a spell are a decision, and each may stay what it is", () => {
   const replay = engine.replay(situation("a-shock-is-turned-around"), today);
   const at = replay.frames().findIndex(({ decision }) => decision?.kind === "choose-new-targets");
