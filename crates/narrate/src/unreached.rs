@@ -4,7 +4,7 @@ use crate::words::the_step;
 use crate::{Teller, Wording};
 use combat_lab_cards::Step;
 use combat_lab_engine::{
-    CardId, Limit, LimitReached, Outcome, Setup, SetupError, SetupProblem, Through, TurnSpan,
+    CardId, Limit, LimitReached, Outcome, Problem, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
@@ -26,7 +26,13 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
         Cause::NeverLegal(refusal) => {
             let why = why(scenario, refusal);
             let message = wording.say(t!("never legal in %1: %2"), &[edition.id(), &why]);
-            Diagnostic::of(*span, message).citing(refusal.illegal.citations())
+            let problem = Diagnostic::of(*span, message).citing(refusal.illegal.citations());
+            if names_a_trigger(refusal) {
+                let mend = t!("PLAYER: targets NAME, once its triggered ability asks for targets");
+                problem.expected(wording.of(mend))
+            } else {
+                problem
+            }
         }
         Cause::Absent(Aim::AbilityOf(card)) => {
             let message = wording.say(
@@ -245,6 +251,17 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
         }
     }
     reasons.join("; ")
+}
+
+/// Whether something was to be activated that has only triggered abilities, with targets.
+fn names_a_trigger(refusal: &Refusal) -> bool {
+    refusal.illegal.violations.iter().any(|violation| match &violation.problem {
+        Problem::NoSuchAbility { object, .. } => refusal.game.object(*object).is_some_and(|object| {
+            let face = object.face();
+            face.abilities.is_empty() && face.triggers.iter().any(|it| !it.ability.targets.is_empty())
+        }),
+        _ => false,
+    })
 }
 
 fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> String {
