@@ -37,6 +37,7 @@ export function importing(text, changed, load) {
     read(pasted);
   });
 
+  let latest = 0;
   const file = /** @type {HTMLInputElement} */ (
     el("input", { type: "file", accept: ".combat,.pzl,.json,.jsonl,.ndjson,.txt,.dec,text/plain", onchange: opened })
   );
@@ -47,20 +48,25 @@ export function importing(text, changed, load) {
     file.value = "";
     if (content === undefined) return;
     if (mayBeCards(content)) return void read(content, true);
+    latest += 1;
     said.replaceChildren();
     whole(content);
   }
 
   async function read(/** @type {string} */ pasted, isFile = false) {
     const other = () => (isFile ? whole(pasted) : put(pasted));
+    const mine = ++latest;
     let imported;
     try {
       imported = await cards(pasted, load);
     } catch (cause) {
       const reason = typeof cause === "string" ? cause : t("the importer can’t be loaded");
-      other();
-      return said.replaceChildren(el("p", {}, t("What was pasted isn’t read as cards: %1.", reason)));
+      // A file would take the place of the whole text.
+      if (!isFile) other();
+      return said.replaceChildren(el("p", {}, t("This isn’t read as cards: %1.", reason)));
     }
+    // Something else has been pasted or opened since.
+    if (mine !== latest) return;
     said.replaceChildren();
     if (!imported) return other();
     if (imported.isPuzzle) whole(imported.notation);

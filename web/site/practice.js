@@ -139,10 +139,10 @@ export function practice(catalogue, path, load) {
   );
   const chosen = topics().find(({ value }) => value === topic)?.text ?? topic;
   // On a phone the exercise comes first: what it is about takes one line.
-  const narrow = matchMedia("(max-width: 40rem)").matches;
+  const narrow = matchMedia("(max-width: 40rem)");
   const picker = el(
     "details",
-    { class: "picked-practice", open: !narrow },
+    { class: "picked-practice", open: !narrow.matches },
     el("summary", {}, t("%1, level %2, %3", chosen, level, edition)),
     el(
       "div",
@@ -157,6 +157,8 @@ export function practice(catalogue, path, load) {
       ),
     ),
   );
+  // Nothing closes it where there is room.
+  narrow.addEventListener("change", () => picker.toggleAttribute("open", !narrow.matches));
   return [
     el("h2", {}, t("Practice")),
     picker,

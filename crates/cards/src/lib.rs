@@ -43,7 +43,7 @@ mod zone;
 pub use card::{
     Ability, Among, Amount, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit,
     CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Compared, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
+    CombatCost, CombatPart, Comparison, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
     CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer,
     Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
     IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,

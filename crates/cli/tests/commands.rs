@@ -414,7 +414,7 @@ fn a_link_leads_back_to_the_notation() {
     let output = run(&["link", "-", "--frame", "3"], GOOD);
     assert_eq!(code(&output), 0, "{}", err(&output));
     let link = out(&output);
-    assert!(link.starts_with("#lab=2"), "{link}");
+    assert!(link.starts_with("#lab=3"), "{link}");
     let output = run(&["open", "-"], &link);
     assert_eq!((out(&output).as_str(), code(&output)), (GOOD, 0));
     assert_eq!(err(&output), "edition 2008-10, frame 3\n");

@@ -248,7 +248,7 @@ impl Game {
         }
         let mut divided = false;
         for _ in 0..MOST_ANSWERS {
-            if game.is_fought(self.turn_number()) {
+            if game.has_left_phase(self) {
                 return Ok(CombatForecast { forecasts: self.until(&game, &events, &[]), divided });
             }
             if game.priority().is_none() {
@@ -269,10 +269,10 @@ impl Game {
         Err(Unforeseen::TooLong)
     }
 
-    /// Whether the combat of this turn has ended, or the game or the turn has.
-    fn is_fought(&self, turn: u32) -> bool {
-        let fought = self.combat().attackers().is_empty() && self.stack().is_empty();
-        self.outcome().is_some() || self.turn_number() != turn || fought
+    /// Whether the phase that the game is in at `first` has ended, or the turn or the game has.
+    fn has_left_phase(&self, first: &Self) -> bool {
+        let of = |game: &Self| (game.turn_number(), game.turn.phase);
+        self.outcome().is_some() || of(self) != of(first)
     }
 
     /// Runs the agenda, but no further than until this much work has been done on this game.

@@ -30,6 +30,10 @@ impl Game {
             }
             self.remove_from_combat(*id, events);
         }
+        // What phased out under that player's control comes back as its controller untaps.
+        for object in &mut self.objects {
+            object.phased_under = object.phased_under.filter(|under| *under != gone);
+        }
         self.combat.forget_target(Thing::Player(gone));
         if let Some(player) = self.player_mut(gone) {
             player.library.clear();

@@ -794,7 +794,6 @@ fn what_stands_on_the_board() {
         "Protection from everything",
         "Protection from Demons you control",
         "Protection from tapped creatures",
-        "Creature spells you cast with power 4 or greater cost {1} less to cast.",
         "Spells your opponents cast that target this creature cost {2} more to cast.",
         "This spell costs {X} less to cast, where X is the total toughness of creatures you control.",
         "Noncreature spells cost {R} more to cast.",

@@ -138,7 +138,7 @@ impl Teller<'_> {
                     )
                 }
                 (CombatDamage::OnStack, _) => self
-                    .of(t!("the combat damage goes on the stack, and players may act before it is dealt"))
+                    .of(t!("combat damage waits on the stack as assigned, and players may act before it's dealt"))
                     .to_owned(),
                 (CombatDamage::Immediate, _) => self
                     .of(t!("combat damage doesn't wait: it's dealt at once, so nobody can act before it"))

@@ -11,6 +11,9 @@ use combat_lab_engine::Object;
 /// The X of each place of an ability with X in its cost.
 const NUMBERED: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
 
+/// The first place of what helps to pay and is no ability, such as convoke.
+const HELPS: usize = 200;
+
 /// How many numbers each way to play something has, in order; each after the last has one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Numbers(Vec<usize>);
@@ -72,6 +75,18 @@ impl Numbers {
             left -= count;
         }
         (self.0.len() + left, None)
+    }
+
+    /// The ability meant by a place of those that pay: from 200 on it is another way to help.
+    #[must_use]
+    pub fn paying(&self, place: usize) -> usize {
+        if place < HELPS { self.meaning(place).0 } else { place }
+    }
+
+    /// The first place of an ability that pays.
+    #[must_use]
+    pub fn first_paying(&self, way: usize) -> usize {
+        if way < HELPS { self.first(way) } else { way }
     }
 
     /// The first place of a way.

@@ -58,12 +58,13 @@ pub(crate) fn life(object: &Object, coming: u32, post: u32, most: u32, class: &'
 /// attacks, and all once they are attacked.
 fn unhurt(decision: &Decision, draft: Option<&Choice>, game: &Game, thing: Thing) -> Option<Words> {
     let object = thing.object().and_then(|object| game.object(object))?;
+    let unhurt = if object.damage() > 0 { text::LIVES } else { text::UNHURT };
     match decision {
         Decision::DeclareAttackers { player, .. } if object.controller() == *player => {
             let attacks = chosen(decision, draft, object.id()).is_some_and(|whom| !whom.is_empty());
-            Some(if attacks { text::UNHURT } else { text::HOME })
+            Some(if attacks { unhurt } else { text::HOME })
         }
-        Decision::DeclareBlockers { .. } => Some(text::UNHURT),
+        Decision::DeclareBlockers { .. } => Some(unhurt),
         _ => None,
     }
 }

@@ -119,6 +119,8 @@ fn mana_row<'a>(
 #[derive(Clone, PartialEq, Properties)]
 struct AnnouncedXProps {
     x: XOption,
+    /// The card that is played.
+    name: AttrValue,
     /// The play with this X, or nothing if that is illegal.
     form: Callback<u32, Html>,
 }
@@ -127,25 +129,25 @@ struct AnnouncedXProps {
 #[component]
 fn AnnouncedX(props: &AnnouncedXProps) -> Html {
     let XOption { value, least, most } = props.x;
-    let x = use_state(|| value);
+    let said = use_state(|| value.to_string());
     let change = {
-        let x = x.clone();
+        let said = said.clone();
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
-            if let Ok(said) = field.value().parse() {
-                x.set(u32::clamp(said, least, most));
-            }
+            said.set(field.value());
         })
     };
+    // Without a number in the range there is nothing to press.
+    let x = said.parse::<u32>().ok().filter(|x| (least..=most).contains(x));
     html! {
         <div class="announced-x">
             <label class="inline">
                 { "X" }
                 <input type="number" inputmode="numeric" min={least.to_string()} max={most.to_string()}
-                    value={x.to_string()} oninput={change} />
+                    aria-label={["X, ", &props.name].concat()} value={(*said).clone()} oninput={change} />
                 <small>{ text::from_to(least, most) }</small>
             </label>
-            { props.form.emit(*x) }
+            { for x.map(|x| props.form.emit(x)) }
         </div>
     }
 }
@@ -163,15 +165,16 @@ pub(super) fn play(
         return play_form(scene, game, player, place, option, spendings);
     };
     let key = [player.index(), place].map(|part| part.to_string()).join(" ");
+    let name = AttrValue::from(scene.view.object(game, option.source));
     let (scene, game, option) = (scene.clone(), game.clone(), option.clone());
     let form = Callback::from(move |x: u32| match game.option_with_x(player, &option, x) {
         Some(option) => {
             let spendings = game.spendings(player, &option);
             play_form(&scene, &game, player, place, &option, &spendings)
         }
-        None => html! { <p class="soft">{ text::NO_TARGET }</p> },
+        None => html! { <p class="soft">{ text::no_such_x(x) }</p> },
     });
-    html! { <AnnouncedX {key} {x} {form} /> }
+    html! { <AnnouncedX {key} {x} {name} {form} /> }
 }
 
 fn play_form(

@@ -250,8 +250,10 @@ impl Stage {
 
     /// Whether each headline edition has its verdict on the draft in view.
     pub(crate) fn judges_elsewhere(&self) -> bool {
-        let divided = self.playback.as_ref().and_then(|playback| playback.divided.as_ref());
-        divided.is_some_and(|divided| !divided.elsewhere.is_empty())
+        let divided = |playback: &Playback| {
+            playback.divided.as_ref().is_some_and(|divided| !divided.elsewhere.is_empty())
+        };
+        self.playback.as_ref().is_some_and(|playback| divided(playback) || !playback.foreseen_by.is_empty())
     }
 
     /// Whether anything visible is drawn by the second module.

@@ -30,7 +30,7 @@ pub(crate) fn result(view: &View, game: &Game, forecasts: &[Forecast]) -> Vec<St
             Fate::Goes(_) => said.push(text::loses_the_game(player.name())),
             Fate::Stays(life) if game.head(id) == id => {
                 let life = i32::try_from(life).unwrap_or(i32::MAX);
-                if life != player.life() {
+                if life != player.life().max(0) {
                     said.push(text::life_changes(player.name(), player.life(), life));
                 }
             }

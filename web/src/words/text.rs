@@ -141,7 +141,7 @@ pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
 pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
 pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
-pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing on the battlefield"));
+pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing here"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
 pub(crate) const LIBRARY: Words = Words(t!("Library: "));
@@ -1227,7 +1227,11 @@ pub(crate) const THE_BLOCK: Words = Words(t!("Block"));
 pub(crate) const THE_SPLIT: Words = Words(t!("Split"));
 pub(crate) const ITS_RESULT: Words = Words(t!("Result"));
 pub(crate) const NOTHING_CHANGES: Words = Words(t!("Nothing changes."));
-pub(crate) const NO_CHANGE: Words = Words(t!("nothing changes"));
+pub(crate) fn no_such_x(x: u32) -> String {
+    say(t!("X can't be %1 here."), &[&x.to_string()])
+}
+
+pub(crate) const NO_CHANGE: Words = Words(t!("nothing dies, and no life total changes"));
 pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every way was tried."));
 pub(crate) const ASSUMES_NO_PLAYS: Words =
     Words(t!("If nobody plays anything afterwards, and damage is divided lethal damage first."));

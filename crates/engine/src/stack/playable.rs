@@ -4,8 +4,8 @@ use super::CastVerdict;
 use super::chosen_twice;
 use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed,
-    TargetSpec, Zone, least_targets,
+    Ability, Amount, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference,
+    Speed, TargetSpec, Zone, least_targets,
 };
 use combat_lab_rulebook::Rule;
 use std::borrow::Cow;
@@ -582,8 +582,14 @@ impl Game {
 
 /// The largest X that is judged at all.
 pub(super) fn most_x(ability: Option<&Ability>) -> u32 {
-    let many = ability.is_some_and(|ability| ability.x_targets.is_some());
-    if many { Ability::MAX_TARGETS } else { Setup::MAX_NUMBER }
+    let repeats =
+        |effect: &Effect| effect.any(|effect| matches!(effect, Effect::Times { times: Amount::X, .. }));
+    match ability {
+        Some(ability) if ability.x_targets.is_some() => Ability::MAX_TARGETS,
+        // What happens X times happens so often at most.
+        Some(ability) if ability.modes().flat_map(|mode| &mode.effects).any(repeats) => Setup::MAX_AT_ONCE,
+        _ => Setup::MAX_NUMBER,
+    }
 }
 
 /// Costs with this much more generic mana, and then this much less.

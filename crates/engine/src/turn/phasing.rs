@@ -17,7 +17,8 @@ impl Game {
             host.is_some_and(|host| host.status.present && host.status.phased_out)
         };
         let back = self.objects().filter(|object| object.status.present && object.status.phased_out);
-        let back = back.filter(|object| object.phased_under.unwrap_or(object.controller) == player);
+        let under = |object: &Object| object.phased_under.unwrap_or(object.controller);
+        let back = back.filter(|object| self.are_allied(under(object), player));
         let back = back.filter(|object| !waits(object));
         let back: Vec<ObjectId> = back.flat_map(|object| self.with_attached(object.id)).collect();
         let leave = self.in_play_of(player);

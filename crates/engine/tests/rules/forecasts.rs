@@ -4,7 +4,7 @@
 
 use crate::random::{answer, melee, next, on_random_games, split};
 use crate::table::{ALICE, BOB, Board, Table, face, waits};
-use combat_lab_cards::Keyword;
+use combat_lab_cards::{Keyword, Phase, Step};
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
     Action, Attack, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Thing, Unforeseen,
@@ -132,9 +132,10 @@ fn judged_as_foretold(game: &Game, strike: &Strike, split: &Split) {
 }
 
 /// Whether the combat of this turn is over.
-fn is_fought(game: &Game, turn: u32) -> bool {
-    let fought = game.combat().attackers().is_empty() && game.stack().is_empty();
-    game.outcome().is_some() || game.turn_number() != turn || fought
+fn is_fought(game: &Game, turn: u32, before: Step) -> bool {
+    let now = game.step();
+    // Another combat phase begins with an earlier step.
+    game.outcome().is_some() || game.turn_number() != turn || now.phase() != Phase::Combat || now < before
 }
 
 /// Nobody does anything after a declaration, and what is foretold of it comes true. If it isn't
@@ -144,11 +145,12 @@ fn combat_as_foretold(table: &Table, declared: &Choice) {
     let mut played = table.clone();
     let choice = table.game.complete_declaration(declared);
     assert_eq!(played.try_do(choice).is_err(), foretold == Err(Unforeseen::Illegal));
-    let mut divided = false;
+    let (mut divided, mut before) = (false, table.game.step());
     for _ in 0..200 {
-        if is_fought(&played.game, turn) {
+        if is_fought(&played.game, turn, before) {
             break;
         }
+        before = played.game.step();
         let decision = played.game.decision();
         if foretold == Err(Unforeseen::Choice(decision.player().unwrap())) && played.game.priority().is_none()
         {

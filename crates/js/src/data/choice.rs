@@ -176,6 +176,15 @@ fn pairs(pairs: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
     pairs.iter().map(|(source, ability)| (ObjectId::new(*source), *ability as usize)).collect()
 }
 
+/// The mana abilities that pay, each with its source; their numbers are those of scripts.
+fn paying(game: &combat_lab_engine::Game, mana: &[(u32, u32)]) -> Vec<(ObjectId, usize)> {
+    let each = pairs(mana).into_iter().map(|(source, place)| {
+        let numbers = game.object(source).map(combat_lab_notation::Numbers::of);
+        (source, numbers.map_or(place, |numbers| numbers.paying(place)))
+    });
+    each.collect()
+}
+
 impl Choice {
     /// The engine's choice for it in `game`; `None` if it names something on the stack that isn't
     /// there.
@@ -197,7 +206,7 @@ impl Choice {
                     targets: things(targets)?,
                     sacrifices: objects(sacrifices),
                     division: division.clone(),
-                    mana: pairs(mana),
+                    mana: paying(game, mana),
                 })
             }
             Self::PlayLand { land } => combat_lab_engine::Choice::PlayLand(ObjectId::new(*land)),

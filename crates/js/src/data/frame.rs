@@ -521,7 +521,11 @@ impl Telling<'_> {
             mana: option
                 .mana
                 .iter()
-                .map(|(source, ability)| (index(source.index()), index(*ability)))
+                .map(|(source, ability)| {
+                    let numbers = self.game.object(*source).map(combat_lab_notation::Numbers::of);
+                    let place = numbers.map_or(*ability, |numbers| numbers.first_paying(*ability));
+                    (index(source.index()), index(place))
+                })
                 .collect(),
         }
     }

@@ -4,7 +4,7 @@
 //! words. Other languages say what is asked of a thing in parentheses behind it (see
 //! [`super::traits`]).
 
-use super::compared::{compared, sized};
+use super::comparison::{compared, sized};
 use super::traits::{either, subtype_text};
 use crate::words::{Wording, number};
 use combat_lab_cards::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};

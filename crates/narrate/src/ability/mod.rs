@@ -2,7 +2,7 @@
 
 pub(crate) mod card;
 pub(crate) mod changes;
-mod compared;
+mod comparison;
 mod condition;
 mod copying;
 pub(crate) mod cost;

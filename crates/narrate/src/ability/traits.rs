@@ -1,7 +1,7 @@
 //! Required qualities of a thing besides its kind, in parentheses behind it: "target creature
 //! (tapped, not black)".
 
-use super::compared::{compared, sized};
+use super::comparison::{compared, sized};
 use crate::words::{Wording, number};
 use combat_lab_cards::{ChosenQuality, Meets, Subtype, Trait, Traits};
 use combat_lab_language::t;

@@ -11,7 +11,7 @@ mod chosen_source;
 mod combat_ban;
 mod combat_condition;
 mod combat_cost;
-mod compared;
+mod comparison;
 mod condition;
 mod cost;
 mod cost_change;

@@ -22,6 +22,7 @@ pub(crate) const WHO: &[&str] = &[
     "... you control",
     "any target",
     "each KIND",
+    "KIND with NUMBER",
     "its controller",
     "defending player",
     "the player or planeswalker it's attacking",

@@ -23,8 +23,6 @@ use combat_lab_notation::Numbers;
 const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
-/// Places from here on are no abilities: they say what else pays.
-const MANA_NUMBERED: usize = 200;
 
 /// Writes an action of this state; `None` if it is about something that is no card here any more.
 pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
@@ -39,7 +37,8 @@ pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
     (!walk.failed).then_some(walk.numbers)
 }
 
-/// Reads an action of this state, with numbers for X if `numbered` says so; `None` if it is not one.
+/// Reads an action of this state, with numbers for X if `numbered` says so; `None` if it is not
+/// one.
 pub(super) fn read(game: &Game, numbers: &[u32], numbered: bool) -> Option<Action> {
     let mut walk = Walk { game, numbers: numbers.to_vec(), next: Some(0), failed: false, numbered };
     let (mut player, mut kind) = (0, 0);
@@ -283,10 +282,9 @@ impl Walk<'_> {
         self.card(object);
         self.place(ability);
         if self.numbered
-            && *ability < MANA_NUMBERED
             && let Some(source) = self.game.object(*object)
         {
-            *ability = Numbers::of(source).meaning(*ability).0;
+            *ability = Numbers::of(source).paying(*ability);
         }
     }
 
