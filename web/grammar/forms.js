@@ -571,7 +571,7 @@ export const forms = {
   ],
   "Combat costs": [
     "this can't attack unless you pay COST",
-    "this can't block unless you pay COST for each GROUP",
+    "this can't block unless you pay COST for each KIND",
     "enchanted creature can't attack or block unless its controller pays COST",
     "GROUP can't attack you unless their controller pays COST for each",
     "GROUP can't attack you or planeswalkers you control unless their controller pays {X} for each, where X is the number of GROUP",

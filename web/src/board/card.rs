@@ -236,7 +236,7 @@ fn can_be_pressed(props: &PieceProps, object: &Object) -> bool {
 }
 
 /// The most things to attack or block that have a button each on a card.
-const MOST_BUTTONS: usize = 3;
+const MOST_BUTTONS: usize = 2;
 
 /// The buttons by which a creature attacks or blocks, or doesn't: each says what it does. Where
 /// there are too many, one goes through them, and says what is chosen.
@@ -382,6 +382,10 @@ fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
             }
             if !goading.is_empty() {
                 <p><span class="tag">{ text::goaded(&goading) }</span></p>
+            }
+            // Its shield has power and toughness.
+            if object.is(CardType::Creature) && is_walker(object) {
+                <p><span class="tag">{ [text::LOYALTY.says(), " ", &object.counters().loyalty.to_string()].concat() }</span></p>
             }
             if object.is_face_down() { <p><span class="tag">{ text::FACE_DOWN }</span></p> }
             if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
