@@ -277,7 +277,8 @@ test("who has to attack need not pay for it", async ({ page, open }) => {
   await add(page, "Give a card an ability", {
     Card: "T Toll Gate enchantment",
     Kind: "Static: all the time",
-    "Its effect": "creatures can't attack you unless their controller pays COST for each",
+    "Its effect": "GROUP can't attack you unless their controller pays COST for each",
+    Which: "creatures",
     Mana: "3",
   });
   await add(page, "Add basic lands", { Land: "Swamp", "How many": "3" });
