@@ -43,14 +43,15 @@ mod zone;
 pub use card::{
     Ability, Among, Amount, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit,
     CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Comparison, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
+    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
     CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer,
     Dealt, Designation, Duration, Effect, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
     IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered,
     NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference, Rest,
-    Restricted, Skippable, SourceKind, Speed, Stat, StaticAbility, StepChange, Struck, Subtype, Taker,
-    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility,
-    TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, XIs, can_be_counted, least_targets,
+    Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, StaticAbility, StepChange, Struck,
+    Subtype, Taker, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, Traits, TriggerEvent,
+    TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, XIs, can_be_counted,
+    least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

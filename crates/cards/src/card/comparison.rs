@@ -72,13 +72,13 @@ pub enum Than {
 
 /// A number of a thing, compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Comparison {
+pub struct StatComparison {
     left: Stat,
     op: Op,
     right: Than,
 }
 
-impl Comparison {
+impl StatComparison {
     /// Compares; "less than 3" and "2 or less" are the same.
     #[must_use]
     pub const fn new(left: Stat, op: Op, right: Than) -> Self {

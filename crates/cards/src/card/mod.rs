@@ -49,7 +49,7 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::CombatBan;
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
-pub use comparison::{Comparison, Op, Stat, Than};
+pub use comparison::{Op, Stat, StatComparison, Than};
 pub use condition::{Condition, Test};
 pub use cost::Cost;
 pub use cost_change::CostChange;

@@ -1,7 +1,7 @@
 //! Required qualities of one target, or of things of one kind, besides their kind: "nonblack",
 //! "tapped", "with flying".
 
-use super::{CardType, Comparison, Meets, Op, Stat, Subtype, Than, Types};
+use super::{CardType, Meets, Op, Stat, StatComparison, Subtype, Than, Types};
 use crate::{Color, Colors, Keyword};
 
 /// One thing that is asked of an object.
@@ -42,7 +42,7 @@ pub enum Trait {
     /// It is of exactly one colour.
     Monocolored,
     /// A number of it is as it has to be: "with power 2 or less".
-    Compare(Comparison),
+    Compare(StatComparison),
     /// It is of the colour that was chosen as the permanent entered whose ability asks: once that
     /// is chosen, the ability asks for that colour.
     ChosenColor,
@@ -204,7 +204,7 @@ impl Trait {
     /// A number of it, compared with a number.
     #[must_use]
     pub const fn number(stat: Stat, op: Op, number: i32) -> Self {
-        Self::Compare(Comparison::new(stat, op, Than::Number(number)))
+        Self::Compare(StatComparison::new(stat, op, Than::Number(number)))
     }
 
     /// Whether it asks how a permanent fights, or whom: static abilities that only grant something

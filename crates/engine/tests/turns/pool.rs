@@ -9,13 +9,13 @@ use crate::table::{ALICE, Board};
 use combat_lab_cards::{
     Ability, Among, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
     CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Comparison, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor,
-    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt,
-    Designation, Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented,
-    Keyword, Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    OfColor, Op, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind,
-    Speed, Stat, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
-    ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
+    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
+    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation,
+    Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
+    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op,
+    Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
+    StatComparison, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test,
+    Than, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 /// Its power is so to that of the permanent whose ability asks.
 const fn weaker(op: Op) -> Trait {
-    Trait::Compare(Comparison::new(Stat::Power, op, Than::Askers(Stat::Power)))
+    Trait::Compare(StatComparison::new(Stat::Power, op, Than::Askers(Stat::Power)))
 }
 
 /// A creature is sacrificed for it.
@@ -719,7 +719,7 @@ impl Pool<'_> {
             Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
             Trait::number(Stat::Power, Op::AtMost, 2),
-            Trait::Compare(Comparison::new(Stat::Toughness, Op::Greater, Than::Its(Stat::Power))),
+            Trait::Compare(StatComparison::new(Stat::Toughness, Op::Greater, Than::Its(Stat::Power))),
             Trait::Snow,
             Trait::Historic,
             Trait::Larger,

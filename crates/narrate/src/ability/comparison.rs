@@ -1,11 +1,11 @@
 //! Numbers of things, compared: "power 2 or less", "three or more +1/+1 counters on it".
 
 use crate::words::{Wording, is_written_anew, number};
-use combat_lab_cards::{Comparison, CounterKind, Op, Stat, Than, Trait, Traits};
+use combat_lab_cards::{CounterKind, Op, Stat, StatComparison, Than, Trait, Traits};
 use combat_lab_language::t;
 
 /// A comparison as it stands after "with".
-pub(super) fn compared(compared: Comparison, wording: Wording) -> String {
+pub(super) fn compared(compared: StatComparison, wording: Wording) -> String {
     let (left, op) = (compared.left(), compared.op());
     let right = match (left, compared.right()) {
         (Stat::Counters(kind), Than::Number(count)) => return counters(kind, op, count, wording),

@@ -3,8 +3,8 @@
 use super::{NEW, OLD, english};
 use crate::ability::target::{each, target_text, targets_text};
 use combat_lab_cards::{
-    CardType, Color, Colors, Comparison, CounterKind, CounterName, Keyword, Op, Stat, TargetKind, TargetSpec,
-    Than, Trait, Traits, Types, Whose,
+    CardType, Color, Colors, CounterKind, CounterName, Keyword, Op, Stat, StatComparison, TargetKind,
+    TargetSpec, Than, Trait, Traits, Types, Whose,
 };
 
 /// A kind of which all this is asked.
@@ -110,7 +110,7 @@ fn comparisons_are_read_as_they_are_written() {
             if matches!((op, right), (Op::Less | Op::AtLeast, Than::Number(0))) {
                 continue;
             }
-            let compared = Trait::Compare(Comparison::new(left, op, right));
+            let compared = Trait::Compare(StatComparison::new(left, op, right));
             let spec = asked(TargetKind::Creature, Whose::Opponents, &[compared]);
             wrong.extend(read_otherwise(spec));
         }

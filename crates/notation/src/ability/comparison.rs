@@ -3,7 +3,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_cards::{Comparison, Op, Stat, Than, Trait};
+use combat_lab_cards::{Op, Stat, StatComparison, Than, Trait};
 use combat_lab_language::t;
 
 /// Numbers of things.
@@ -40,7 +40,7 @@ impl Reader<'_> {
                 && let Some(stat) = self.stat()
             {
                 self.any(&["than this creature", "than this permanent", "than this"]);
-                return Ok(Some(Trait::Compare(Comparison::new(stat, op, Than::Askers(stat)))));
+                return Ok(Some(Trait::Compare(StatComparison::new(stat, op, Than::Askers(stat)))));
             }
             self.next = start;
         }
@@ -52,7 +52,7 @@ impl Reader<'_> {
         self.any(&["is", "was"]);
         if let Some((_, op)) = OPS.into_iter().find(|(words, _)| self.take(words)) {
             let right = self.than()?;
-            return Ok(Some(Trait::Compare(Comparison::new(left, op, right))));
+            return Ok(Some(Trait::Compare(StatComparison::new(left, op, right))));
         }
         let right = if self.x_announced() {
             Than::X
@@ -67,7 +67,7 @@ impl Reader<'_> {
         } else {
             Op::Equal
         };
-        Ok(Some(Trait::Compare(Comparison::new(left, op, right))))
+        Ok(Some(Trait::Compare(StatComparison::new(left, op, right))))
     }
 
     /// The announced X, if that comes next.
