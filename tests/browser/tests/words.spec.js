@@ -185,7 +185,7 @@ test("the battlefield as a table says what the cards say", { tag: ["@gate", "@st
   // It stays open, and tells the next frames too.
   await until(page, /Suntail Hawk is destroyed/);
   await expect(alice.getByRole("row", { name: "Suntail Hawk" })).toHaveCount(0);
-  await expect(bob.getByRole("cell", { name: "Nothing on the battlefield" })).toBeVisible();
+  await expect(bob.getByRole("cell", { name: "Nothing here" })).toBeVisible();
   await next(page).click();
   await expect(alice).toBeVisible();
 });
