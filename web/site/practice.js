@@ -62,6 +62,8 @@ function filled({ rules }, edition, text) {
   return text.split("\n").map(line).join("\n");
 }
 
+const narrow = matchMedia("(max-width: 40rem)");
+
 /**
  * @param {Catalogue} catalogue
  * @param {string} path
@@ -139,7 +141,6 @@ export function practice(catalogue, path, load) {
   );
   const chosen = topics().find(({ value }) => value === topic)?.text ?? topic;
   // On a phone the exercise comes first: what it is about takes one line.
-  const narrow = matchMedia("(max-width: 40rem)");
   const picker = el(
     "details",
     { class: "picked-practice", open: !narrow.matches },
@@ -158,7 +159,7 @@ export function practice(catalogue, path, load) {
     ),
   );
   // Nothing closes it where there is room.
-  narrow.addEventListener("change", () => picker.toggleAttribute("open", !narrow.matches));
+  narrow.onchange = () => picker.toggleAttribute("open", !narrow.matches);
   return [
     el("h2", {}, t("Practice")),
     picker,

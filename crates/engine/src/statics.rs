@@ -7,7 +7,8 @@
 use crate::object::{Changed, Imposed, Imposing};
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    CardType, CountOf, Keyword, Keywords, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Zone,
+    CardType, CountOf, Keyword, Keywords, Stat, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types,
+    Zone,
 };
 use std::sync::Arc;
 
@@ -352,7 +353,8 @@ impl Statics {
                 compared.holds(its, |_| None)
             }
             (Trait::PowerOrToughnessAtMost(most), Known::All(now)) => {
-                now.power <= most || now.toughness <= most
+                let its = |stat| object.stat_of_size(stat, now.power, now.toughness);
+                [Stat::Power, Stat::Toughness].into_iter().filter_map(its).any(|number| number <= most)
             }
             (asked, _) if asked.asks_of_combat() => {
                 group.by.is_some_and(|by| game.has_trait(asked, object, by))

@@ -736,7 +736,7 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition], goals: &[G
                 })
             });
             if let Some((span, rule, edition)) = unknown {
-                let problem = t!("nothing here rests on a rule %1 of %2").with(&[rule, edition]);
+                let problem = t!("nothing here rests on rule %1 of %2").with(&[rule, edition]);
                 problems.push(Diagnostic::of(span, problem).expected(t!("a rule of each edition it is for")));
             }
         }

@@ -72,7 +72,9 @@ impl Object {
             Trait::Compare(compared) => {
                 compared.asks_the_asker() || compared.holds(|stat| self.stat(stat), |_| None)
             }
-            Trait::PowerOrToughnessAtMost(most) => self.now.power <= most || self.now.toughness <= most,
+            Trait::PowerOrToughnessAtMost(most) => [Stat::Power, Stat::Toughness]
+                .into_iter()
+                .any(|stat| self.stat(stat).is_some_and(|it| it <= most)),
             Trait::Basic => self.face.is_basic_land(),
             Trait::Nonbasic => !self.face.is_basic_land(),
         }

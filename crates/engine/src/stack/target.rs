@@ -1,7 +1,7 @@
 //! Legal targets: checked when targets are chosen, and again on resolution.
 
 use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{CardType, Keyword, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
+use combat_lab_cards::{CardType, Keyword, Meets, Stat, TargetKind, TargetSpec, Trait, Whose, Zone};
 use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
@@ -148,7 +148,8 @@ impl Game {
                 |stat| self.object(source).and_then(|source| source.stat(stat)),
             ),
             Trait::Larger => self.object(source).is_some_and(|source| {
-                permanent.now.power > source.now.power || permanent.now.toughness > source.now.toughness
+                let larger = |stat| Some(permanent.stat(stat)? > source.stat(stat)?);
+                [Stat::Power, Stat::Toughness].into_iter().filter_map(larger).any(|it| it)
             }),
             Trait::Blocked => status() == Some(BlockStatus::Blocked),
             Trait::Unblocked => status() == Some(BlockStatus::Unblocked),

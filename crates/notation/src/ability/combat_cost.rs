@@ -63,7 +63,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         return None;
     }
     // Nor are the abilities that an Aura stops, which further keywords may follow.
-    if normal(after.text).replace('\u{2019}', "'").starts_with("they're mana abilities") {
+    if normal(after.text).starts_with("they're mana abilities") {
         return None;
     }
     let Some((who, of)) = doing(before) else {
@@ -73,7 +73,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
         );
         let problem =
             problem.expected(t!("this can't attack, creatures can't attack you, or the like, unless ..."));
-        let said = normal(before.text).replace('\u{2019}', "'");
+        let said = normal(before.text);
         let known =
             ["this", "creatures"].into_iter().flat_map(|who| DEEDS.map(|(words, _)| [who, words].join(" ")));
         let known: Vec<String> = known.collect();

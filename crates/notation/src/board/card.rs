@@ -103,7 +103,7 @@ fn cards(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Vec<Card>, Pr
     let (first, rest) = line.first_word();
     // As it is imported, a card may have its zone already.
     if ZONES.contains(&first.text) && !rest.is_empty() && !matches!(place, Place::InPlay(_)) {
-        return Err(Diagnostic::at(line, t!("where this card is stands there twice"))
+        return Err(Diagnostic::at(line, t!("this card's zone is given twice"))
             .expected(t!("hand, graveyard or library once"))
             .suggest(Some(rest.text.to_owned())));
     }
