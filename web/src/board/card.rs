@@ -1,4 +1,4 @@
-//! A creature (or planeswalker) as a small card: its current characteristics, and its role in
+//! The card of a creature, planeswalker or battle: its current characteristics, and its role in
 //! combat.
 
 use super::life::{cells, life, outcome, post};
@@ -42,7 +42,7 @@ pub(crate) fn is_walker(object: &Object) -> bool {
     object.is(CardType::Planeswalker)
 }
 
-/// Whether it takes part in combat, so that it is drawn as a card.
+/// Whether a permanent can attack, block or be attacked: it is drawn as a card.
 pub(crate) fn fights(object: &Object) -> bool {
     object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
 }
@@ -87,7 +87,7 @@ pub(crate) fn card(
     let post = post(object, known);
     let most = cells(toughness, post, object.damage(), could);
     let fills = props.colour_against(frame, object);
-    // One word for what everybody sees: nothing more than a creature.
+    // Some styles hide a type line that says only "Creature".
     let plain = (object.is(CardType::Creature) && !drawn.kind.contains(' ')).then_some("plain");
     let closed = coming == 0 && slots.iter().any(|slot| slot.closed.is_some());
     html! {
@@ -130,7 +130,7 @@ pub(crate) fn card(
     }
 }
 
-/// The place of a card that has left.
+/// The place kept for a card that has left.
 pub(crate) fn gone(view: &View, object: &Object) -> Html {
     let drawn = CardView::of(object, view.wording());
     html! {
@@ -146,7 +146,7 @@ pub(crate) fn gone(view: &View, object: &Object) -> Html {
     }
 }
 
-/// The classes of a card's colour: of several, also the first two.
+/// The CSS classes of a card's colour; for several colours, also those of the first two.
 pub(crate) fn tint(tint: Tint) -> String {
     let mut class = ["id-", tint.letter().encode_utf8(&mut [0; 4])].concat();
     if let Tint::Several(first, second) = tint {
@@ -156,8 +156,7 @@ pub(crate) fn tint(tint: Tint) -> String {
     class
 }
 
-/// The most letters of a card's text that stand on a large card; a longer one is opened from the
-/// name.
+/// A text with more letters than this isn't shown on a large card, but opens from the card's name.
 const MOST_LETTERS: usize = 80;
 
 fn rules(drawn: &CardView) -> Html {
@@ -168,7 +167,7 @@ fn rules(drawn: &CardView) -> Html {
     html! { <p class="rules" aria-hidden="true">for says in &drawn.text { { says }{ ". " } }</p> }
 }
 
-/// Its counters, of each kind one bead.
+/// One bead for each kind of counter.
 fn beads(drawn: &CardView) -> Html {
     if drawn.counters.is_empty() {
         return Html::default();
@@ -182,7 +181,7 @@ fn beads(drawn: &CardView) -> Html {
     }
 }
 
-/// Its fate: already met, forecast, or that it may get no damage yet.
+/// The last line of a card: its fate, its forecast, or that it can't be assigned damage yet.
 fn end(fate: Option<&'static str>, closed: bool, ends: Option<(String, &'static str, String)>) -> Html {
     if let Some(fate) = fate {
         return html! { <p class="out fate"><b>{ glyph(Glyph::Dies) }{ " " }{ fate }</b></p> };
@@ -235,11 +234,11 @@ fn can_be_pressed(props: &PieceProps, object: &Object) -> bool {
     !props.watches && (can_press(decision, object) || props.free && is_own(decision, object))
 }
 
-/// The most things to attack or block that have a button each on a card.
+/// With more things to attack or block than this, a card has one button instead of one for each.
 const MOST_BUTTONS: usize = 2;
 
-/// The buttons by which a creature attacks or blocks, or doesn't: each says what it does. Where
-/// there are too many, one goes through them, and says what is chosen.
+/// The buttons that declare a creature as an attacker or blocker, or take that back. With more than
+/// `MOST_BUTTONS` choices, one button cycles through them and shows the current one.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let (view, id) = (&props.scene.view, object.id());
     if !can_be_pressed(props, object) {
@@ -286,7 +285,7 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     all.iter().map(button).collect()
 }
 
-/// Its place in the announced order; hollow if damage may not go to it yet.
+/// A blocker's place in the damage assignment order; hollow if it can't be assigned damage yet.
 fn rank(game: &Game, object: &Object, closed: bool) -> Html {
     let blocks = game.combat().blocker(object.id());
     let mut places = blocks.into_iter().flat_map(|blocker| {
@@ -310,7 +309,7 @@ fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
     }
 }
 
-/// Whether an arrow shows where an attacker stands: to whom it attacks, or from who blocks it.
+/// Whether an arrow shows an attacker's status: to what it attacks, or from its blockers.
 fn is_drawn(game: &Game, creature: ObjectId) -> bool {
     game.combat().attacker(creature).is_some_and(|attacker| match attacker.status {
         BlockStatus::Undecided => false,
@@ -319,7 +318,8 @@ fn is_drawn(game: &Game, creature: ObjectId) -> bool {
     })
 }
 
-/// Its role in combat, in a few words. On a card, only the arrows show its opponents.
+/// A creature's role in combat, in a few words: on a card for screen readers only, since arrows
+/// show it.
 pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<String> {
     if let Some(attacker) = game.combat().attacker(creature) {
         let nothing = || text::NOTHING_IN_PARTICULAR.into();
@@ -359,7 +359,8 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'
     }
 }
 
-/// What has been done to a permanent: changes, choices, shields, new, phased out.
+/// The marks on a permanent: changes, choices, regeneration shields, summoning sickness, phased
+/// out.
 fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
     let changes = combat_lab_narrate::changes(&frame.game, &view.scenario, object.changes());
     let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
@@ -383,7 +384,7 @@ fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
             if !goading.is_empty() {
                 <p><span class="tag">{ text::goaded(&goading) }</span></p>
             }
-            // Its shield has power and toughness.
+            // The shield of such a card shows power and toughness.
             if object.is(CardType::Creature) && is_walker(object) {
                 <p><span class="tag">{ [text::LOYALTY.says(), " ", &object.counters().loyalty.to_string()].concat() }</span></p>
             }
@@ -394,7 +395,7 @@ fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
     }
 }
 
-/// Marks a thing whose state differs from the editions beside it.
+/// Marks a thing whose state differs in the editions beside it.
 pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
     if view.is_marked(anchor) {
         html! { <p><span class="tag differs">{ text::DIFFERS }</span></p> }
@@ -420,7 +421,7 @@ fn shield(object: &Object, drawn: &CardView) -> Html {
     } else {
         return Html::default();
     };
-    // Of a planeswalker or battle, the word is seen, too.
+    // Loyalty and defense are named in view, power and toughness only for screen readers.
     let named = drawn.size.is_none();
     html! {
         <span {class}>

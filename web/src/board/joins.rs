@@ -43,10 +43,10 @@ pub(crate) fn wires(
     let damage = damage(frame);
     if damage.is_empty() {
         for attacker in game.combat().attackers() {
-            // A blocked creature doesn't reach the player; which permanent it attacks still
+            // A blocked attacker deals the player no damage; which permanent it attacks still
             // matters.
             let blocked = attacker.status == BlockStatus::Blocked;
-            // Afterwards, the damage shows which player of a team it is.
+            // After blocks, the damage shows which player of an attacked team it is dealt to.
             let chosen =
                 game.attacks_teams() && game.step() > Step::DeclareBlockers && !game.chooses_whom_it_hits();
             if let Some(target) =
@@ -96,8 +96,8 @@ pub(crate) fn wires(
     wires
 }
 
-/// The damage to draw: what was just dealt, and each assignment waiting on the stack, whatever is
-/// above it.
+/// The damage to draw: damage dealt or lost in this frame, and every assignment on the stack, even
+/// below other objects.
 fn damage(frame: &Frame) -> Vec<(Kind, Assignment)> {
     let mut all = Vec::new();
     for event in &frame.events {

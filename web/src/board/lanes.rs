@@ -43,7 +43,7 @@ impl Fights {
         }
     }
 
-    /// Adds the creatures of a frame, with blockers in the order announced by then.
+    /// Adds the attackers of a frame and their opponents, blockers in the order announced so far.
     fn read(&mut self, frame: &Frame) {
         let game = &frame.game;
         let card = |object| game.object(object).map(Object::card);
@@ -74,7 +74,8 @@ impl Fights {
                 Thing::Stack(_) => None,
             });
             self.aims.extend(aim.map(|player| (creature, player)));
-            // For a team attacked as a whole, the player dealt the damage counts in the end.
+            // For a team attacked as a whole, the player who is dealt the damage replaces the
+            // target.
             let is_dealt = |(one, other): &(CardId, Anchor)| {
                 *one == creature && game.attacks_teams() && matches!(other, Anchor::Player(_))
             };
@@ -110,7 +111,7 @@ impl Fights {
     }
 }
 
-/// The lanes of the combat in view, or of none.
+/// The lanes of the turn's latest combat up to the frame in view; empty without attackers.
 pub(crate) fn lanes(view: &View) -> Vec<Lane> {
     let Some(frame) = view.frame() else { return Vec::new() };
     let turn = frame.game.turn_number();
@@ -150,8 +151,8 @@ fn joined(fights: &Fights) -> Vec<Lane> {
     let all = |attacker: CardId| {
         fights.pairs.iter().filter(move |(one, _)| *one == attacker).map(|(_, other)| *other)
     };
-    // Damage past its blockers doesn't put an attacker into the lane of others who face that
-    // player.
+    // Damage past its blockers doesn't move an attacker into the lane of that player's other
+    // attackers.
     let is_shared = |player: Anchor| {
         matches!(player, Anchor::Player(_))
             && fights.pairs.iter().filter(|(_, other)| *other == player).count() > 1

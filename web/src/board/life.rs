@@ -54,8 +54,8 @@ pub(crate) fn life(object: &Object, coming: u32, post: u32, most: u32, class: &'
     }
 }
 
-/// The fate of a creature to which nothing happens after a declaration: every creature of who
-/// attacks, and all once they are attacked.
+/// The fate of a creature that is dealt no damage after a declaration: while attackers are
+/// declared, for the attacking player's creatures; while blockers are, for every creature.
 fn unhurt(decision: &Decision, draft: Option<&Choice>, game: &Game, thing: Thing) -> Option<Words> {
     let object = thing.object().and_then(|object| game.object(object))?;
     let unhurt = if object.damage() > 0 { text::LIVES } else { text::UNHURT };
@@ -69,7 +69,7 @@ fn unhurt(decision: &Decision, draft: Option<&Choice>, game: &Game, thing: Thing
     }
 }
 
-/// A creature's fate: in words, and whether it leaves.
+/// A creature's fate in words: the words before it, the fate, and the words after it.
 pub(crate) fn outcome(
     view: &View,
     game: &Game,

@@ -11,7 +11,7 @@ use combat_lab_picture::CardView;
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
-/// Once opened, it stays open from frame to frame.
+/// The permanents of each player. Once opened, the table stays open from frame to frame.
 pub(crate) fn table(scene: &Scene) -> Html {
     let Some(frame) = scene.view.frame() else { return Html::default() };
     html! {

@@ -39,7 +39,7 @@ pub(crate) struct BoardProps {
     pub(crate) outlook: Rc<Outlook>,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
-    /// The end of combat after that.
+    /// The forecast end of combat after `declared`.
     #[prop_or_default]
     pub(crate) foreseen: Option<Rc<Foreseen>>,
     /// A question is open: nothing of the future is shown.
@@ -144,7 +144,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         near: props.near.unwrap_or(frame.game.active_player()),
         free: props.free,
     };
-    // Touch targets the card itself.
+    // A press anywhere on a card declares its creature, which is easier to hit on a touch screen.
     let scene = props.scene.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());

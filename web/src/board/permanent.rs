@@ -1,4 +1,4 @@
-//! Permanents that do not fight: lands, artifacts, enchantments, and whatever is phased out.
+//! Permanents that do not fight: lands, artifacts, enchantments, and phased-out permanents.
 //! Identical ones are grouped.
 
 use super::card::{self, fate};
@@ -12,7 +12,7 @@ use combat_lab_picture::{CardView, Tint};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
-/// The row of a player's other permanents; nothing if there are none.
+/// The row of a side's other permanents; `None` if there are none.
 pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Html> {
     let game = &frame.game;
     let mut groups: Vec<(&Object, usize, Option<&'static str>)> = Vec::new();

@@ -1,4 +1,4 @@
-//! A card, a player whom attackers face, or a seat: redrawn only when its data has changed.
+//! A card, an attacked player, or a seat: redrawn only when its data has changed.
 
 use super::card::card;
 use super::seat::{face, seat};
@@ -12,7 +12,7 @@ use combat_lab_replay::Frame;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The thing it shows.
+/// The thing a piece shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Who {
     /// A permanent that fights; with a fate, the ghost of one that has just left.
@@ -36,7 +36,6 @@ pub(crate) struct Edge {
     pub(crate) closed: Option<Violation>,
 }
 
-/// All of its data.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct PieceProps {
     pub(crate) who: Who,
@@ -47,7 +46,6 @@ pub(crate) struct PieceProps {
     pub(crate) free: bool,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
-    /// The forecast.
     pub(crate) forecast: Option<Forecast>,
     /// The edges to it.
     pub(crate) edges: Vec<Edge>,
@@ -107,7 +105,8 @@ impl PieceProps {
                 class={source.map_or("p0", |source| colour(source.controller()))} scene={self.scene.clone()} />
         }
     }
-    /// Why damage can't go somewhere yet, with the number of the rule.
+
+    /// The reason why damage can't be assigned here yet, with the number of the rule.
     fn closed(&self, frame: &Frame, by: &Violation) -> AttrValue {
         let view = &self.scene.view;
         let thing = |thing| view.thing(&frame.game, thing);

@@ -14,7 +14,8 @@ pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;
 pub(crate) struct Rows {
     /// A row for each side.
     pub(crate) sides: Vec<Row>,
-    /// The most cards side by side, and the most creatures.
+    /// The most cards side by side on one side, and the number of columns that hold more than
+    /// players.
     pub(crate) wide: usize,
     pub(crate) cards: usize,
 }
@@ -98,8 +99,8 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     rows
 }
 
-/// The players of a side who are attacked and stand at its edge, from the declaration on: until
-/// blocks are declared, and where each side has columns of its own.
+/// The attacked players shown at the edge of their side: until blockers are declared, or as long as
+/// they are attacked if there are more than two sides.
 pub(crate) fn attacked(game: &Game, side: PlayerId, row: &Row) -> Vec<PlayerId> {
     let several = sides(game, game.active_player()).len() > 2;
     let mut players: Vec<PlayerId> = Vec::new();

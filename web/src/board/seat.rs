@@ -1,4 +1,4 @@
-//! A player: life, mana, and the cards that are not in play.
+//! A player: life, mana, and the cards outside the battlefield.
 
 use super::card::mark;
 use super::piece::PieceProps;
@@ -11,8 +11,7 @@ use combat_lab_engine::{Fate, Game, Happening, Object, Player, PlayerId};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
-/// A player's seat beside their creatures. In a lane, where attackers face them, a card represents
-/// them too.
+/// A player's seat beside their creatures. A card in a lane represents an attacked player too.
 pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool) -> Html {
     let view = &props.scene.view;
     let game = &frame.game;
@@ -82,7 +81,7 @@ fn life(props: &PieceProps, player: &Player) -> Html {
     html! { <><span class="count">{ player.life() }</span>if let Some(then) = then { <span class="next">{ then }</span> }</> }
 }
 
-/// The player whom attackers face.
+/// The card of an attacked player.
 pub(crate) fn face(props: &PieceProps, frame: &Frame, id: PlayerId, root: NodeRef) -> Html {
     let game = &frame.game;
     let Some(player) = game.player(id) else { return Html::default() };
@@ -167,14 +166,14 @@ fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
     }
 }
 
-/// A zone with its cards, and their number if it isn't obvious.
+/// A zone with its cards, and their number if there are more than two.
 fn zone(view: &View, game: &Game, id: PlayerId, zone: Zone, label: AttrValue) -> Html {
     let mut cards: Vec<(&str, Vec<&Object>)> = Vec::new();
     let mut count = 0;
     for object in game.in_zone(id, zone) {
         let name = view.card(object);
         count += 1;
-        // Emblems have no names, and two of them may say different things.
+        // Emblems have no names: those with the same face are grouped.
         let same = |known: &str, other: &Object| {
             known == name && (zone != Zone::Command || std::ptr::eq(other.face(), object.face()))
         };
@@ -241,7 +240,7 @@ fn library(view: &View, game: &Game, id: PlayerId) -> Html {
 }
 
 fn row(label: AttrValue, count: Option<usize>, names: Html) -> Html {
-    // "2 Mountain" would be two of them.
+    // Without a dot, one Mountain in a zone of two cards would read "2 Mountain".
     let between = if names == Html::default() { "" } else { " \u{b7} " };
     html! {
         <dl class="zones">

@@ -10,7 +10,7 @@ use yew::prelude::*;
 /// The data of a slider.
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct SlotProps {
-    /// Its place in the sheet.
+    /// Its edge in the damage sheet.
     pub(crate) index: usize,
     pub(crate) source: AttrValue,
     pub(crate) recipient: AttrValue,
@@ -24,7 +24,7 @@ pub(crate) struct SlotProps {
     pub(crate) several: bool,
     /// A rule is broken here.
     pub(crate) bad: bool,
-    /// Why any damage here would break a rule so far, and which.
+    /// The reason why any damage here would break a rule so far.
     pub(crate) closed: Option<AttrValue>,
     /// The value in words, with its result.
     pub(crate) says: AttrValue,

@@ -24,7 +24,7 @@ pub(crate) enum Kind {
     Lost,
     /// Damage that is being divided.
     Draft,
-    /// Damage that is being divided against a rule.
+    /// Damage in a draft, in breach of a rule.
     Wrong,
     /// No damage goes here.
     Nothing,
@@ -95,9 +95,8 @@ pub(crate) struct WiresProps {
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Positions are measured when the frame or any size changes; arrows are redrawn at every move of a
-/// slider. Nothing else is redrawn for them, and they are drawn once for each frame: until it is
-/// measured, the old ones stay.
+/// Measures positions when the frame or any size changes, and redraws only the arrows at every move
+/// of a slider. The arrows of the previous frame stay until the new one is measured.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {
     let measured = use_state_eq(Measured::default);
@@ -139,7 +138,8 @@ fn draw(wires: &[Wire], spots: &[Spot], frame: usize) -> Html {
 }
 
 /// Measures again whenever the field or something in it changes its size, until another frame is in
-/// view: later results make cards grow and move others in a field of the same size.
+/// view: a forecast that arrives later can enlarge a card and move others in a field of the same
+/// size.
 fn watch(field: Option<Element>, again: impl Fn() + 'static) -> impl FnOnce() {
     let callback = Closure::<dyn FnMut()>::new(again);
     let observer = ResizeObserver::new(callback.as_ref().unchecked_ref()).ok();
@@ -294,7 +294,7 @@ fn curve(line: &Line) -> (f64, f64, f64) {
     }
 }
 
-/// One arrow; its packet has the same place.
+/// One arrow. `place` connects an arrow of damage with its amount.
 fn wire(line: &Line, place: Option<usize>, crowded: bool) -> Html {
     let ((x1, y1), (x2, y2)) = (line.from, line.to);
     let sign = if line.down { 1.0 } else { -1.0 };
@@ -363,7 +363,7 @@ fn overlap((x, y, wide, high): Middle, (to, down, width, height): Middle) -> boo
     (x - to).abs() < wide + width && (y - down).abs() < high + height
 }
 
-/// The point at that share of an arrow.
+/// The point of an arrow's curve at `t`, from 0 to 1.
 fn on_curve(line: &Line, t: f64) -> (f64, f64) {
     let ((x1, y1), (x2, _)) = (line.from, line.to);
     let (end, near, far) = curve(line);

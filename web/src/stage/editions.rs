@@ -1,4 +1,4 @@
-//! Choosing the edition: a quiet button for today's rules, and where the headline editions differ,
+//! The choice of the edition: one button for today's rules, or, where the headline editions differ,
 //! all three, each with its verdict on the current draft.
 
 use crate::state::columns::Offer;
@@ -12,16 +12,16 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct EditionsProps {
     pub(crate) chosen: Edition,
-    /// The choices when editions are compared, where those that agree are one; empty for the
+    /// The choices while editions are compared, one for each group that agrees; empty for the
     /// headline editions.
     pub(crate) offered: Vec<Offer>,
-    /// The editions that lack something on this board; choosing one shows what.
+    /// The editions that lack something on this board; choosing one shows what it lacks.
     pub(crate) lacking: Vec<Edition>,
     /// The editions' verdicts on the draft.
     pub(crate) marks: Vec<(Edition, Mark)>,
-    /// The editions are offered, and not only the button that shows them.
+    /// Whether the editions are shown, and not only the button.
     pub(crate) shown: bool,
-    /// The reader sees what each changes.
+    /// Whether the effects of each edition are shown.
     pub(crate) open: bool,
     pub(crate) dispatch: Dispatch,
 }
@@ -45,7 +45,7 @@ pub(crate) fn marks(
     elsewhere.iter().map(|there| (there.edition, there.mark(&drafted.split))).chain([own]).collect()
 }
 
-/// A new key forces a redraw, since a browser keeps the reader's choice.
+/// Needs a new key after a choice that failed, since the browser keeps its radio button pressed.
 #[component]
 pub(crate) fn Editions(props: &EditionsProps) -> Html {
     let EditionsProps { chosen, offered, lacking, marks, shown, open, dispatch } = props;
@@ -89,12 +89,11 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     };
     html! {
         <div class={if shown { "editions" } else { "editions quiet" }}>
-            // Where each edition has its verdict there is much to press already: the menu has the
-            // button.
+            // Beside the verdicts, the button would be one too many: it moves to the menu.
             if marks.is_empty() || *open {
                 <button type="button" class="which" aria-expanded={open.to_string()} aria-label={shown.then_some(text::WHICH_RULES.says())}
                     title={text::about_rules(chosen)} onclick={toggle}>
-                    // Where there is room, it says what it is.
+                    // A narrow stage shows only the question mark.
                     if shown { <span>{ text::WHICH_RULES }</span><b aria-hidden="true">{ "?" }</b> } else { { text::RULES_TODAY } }
                 </button>
             } else {
@@ -109,7 +108,8 @@ pub(crate) fn Editions(props: &EditionsProps) -> Html {
     }
 }
 
-/// What the switch is, and what each headline edition changes on this board, today's first.
+/// An explanation of the switch, and the effect of each headline edition on this board, today's
+/// first.
 pub(crate) fn effects(stage: &Stage) -> Html {
     let kept = stage.keeps_effects();
     let why = match kept {

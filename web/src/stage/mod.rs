@@ -46,17 +46,16 @@ pub(crate) struct StageProps {
     /// The situation in notation.
     pub(crate) source: AttrValue,
     pub(crate) edition: Option<AttrValue>,
-    /// The link that this comes from.
+    /// The link that the situation was opened from.
     pub(crate) link: Option<Rc<Link>>,
-    /// Receives a new link.
+    /// Called with a new link when the reader shares.
     pub(crate) share: Option<js_sys::Function>,
-    /// The mode.
     #[prop_or_default]
     pub(crate) mode: Mode,
     /// The editions to compare, as the author names them.
     #[prop_or_default]
     pub(crate) editions: Option<AttrValue>,
-    /// To the page's scripts.
+    /// Requests and events of the page's scripts.
     #[prop_or_default]
     pub(crate) wire: Wire,
     /// The state to begin with, if the element has been on the page before.
@@ -109,7 +108,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     {
         let (section, inside) = (section.clone(), Rc::clone(&inside));
         let row = stage.columns.as_ref().map(Columns::row);
-        // The notice of work that takes long goes with it, and its button may have the focus.
+        // The notice of long work disappears with the work, and its button may have the focus.
         use_effect_with((stage.turns, at, row, stage.awaited().is_some()), move |_| {
             if *inside.borrow() {
                 keep_focus(&section);
@@ -150,14 +149,14 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
             if event.key() == "Escape" {
                 close_menu(&section);
             }
-            // Nothing gives an open question away.
+            // Moving on would give away the answer to an open question.
             if !asks {
                 keys(&dispatch, &event);
             }
         })
     };
-    // A group, as all that is named inside: an article has landmarks of its own, and there may be
-    // thirty stages in it.
+    // A group, like every named part inside: as landmarks, thirty stages would hide those of an
+    // article.
     html! {
         <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
@@ -177,7 +176,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
             </>
         };
     }
-    // A step has no head, and neither has it while it opens.
+    // A question step has no head, not even while it opens.
     let headless = stage.asked.mode == Mode::Question && stage.is_opening();
     html! {
         <>
@@ -190,8 +189,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     }
 }
 
-/// A notice that work takes longer than a slice, with a cancel button. A style shows it after a
-/// moment.
+/// A notice that work takes longer than a slice, with a cancel button. CSS shows it after a delay.
 fn busy(work: &Work, dispatch: &Dispatch) -> Html {
     let dispatch = dispatch.clone();
     let onclick = Callback::from(move |_: MouseEvent| dispatch.dispatch(Act::Stop));
@@ -224,7 +222,7 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     }
 }
 
-/// What could not be read or played; that it can't be, until the second module has come.
+/// The problems of a situation; only that there are some until the second module has loaded.
 fn told_trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
     match Later::here() {
         Some(later) => (later.trouble)(diagnostics, chosen),
@@ -323,7 +321,8 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     }
 }
 
-/// If the focused element is gone, the focus moves to the next button, without scrolling.
+/// Moves the focus to the current frame if it is in the timeline, and to the action bar or the
+/// stage if the focused element is gone, without scrolling.
 fn keep_focus(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(here)) = section.query_selector(".moments:focus-within [aria-current]")
@@ -342,8 +341,8 @@ fn keep_focus(section: &NodeRef) {
     }
 }
 
-/// Scrolls to the reason for an answer, which is below the board on a narrow stage, or to the
-/// question that waits for one. Stepping scrolls nothing: what a reader presses stays where it is.
+/// Scrolls to the reason for an answer, which is below the board on a narrow stage, or to the open
+/// question. Stepping scrolls nothing, so that a pressed button stays in its place.
 fn show_answer(section: &NodeRef) {
     let Some(section) = section.cast::<Element>() else { return };
     if let Ok(Some(asks)) = section.query_selector(".dock.asks") {
@@ -379,7 +378,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     let docked = target.as_ref().is_some_and(|element| element.class_name().starts_with("dock"));
     let on = target.map(|element| element.tag_name());
     let on = on.as_deref().unwrap_or_default();
-    // On the track, the arrow keys are its own.
+    // The track handles the arrow keys itself.
     if matches!(on, "INPUT" | "SELECT" | "TEXTAREA") && !(scrub && (event.shift_key() || event.key() == " "))
     {
         return;
@@ -393,7 +392,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
         }
         "Home" => Along::To(0).into(),
         "End" => Along::To(usize::MAX).into(),
-        // Not right after a button either: it would be pressed again.
+        // Nor in the action bar, where the focus may still be after a press on a button.
         " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") && !docked => Act::TogglePlay,
         _ => return,
     };
@@ -401,7 +400,7 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
     dispatch.dispatch(act);
 }
 
-/// The next frame, after a while.
+/// Moves to the next frame after `BEAT`.
 fn beat(dispatch: Dispatch, section: NodeRef) -> Timeout {
     Timeout::new(BEAT, move || {
         motion::arm(section.get().map(Into::into));
@@ -409,7 +408,8 @@ fn beat(dispatch: Dispatch, section: NodeRef) -> Timeout {
     })
 }
 
-/// Runs work slice by slice: the first before the page is drawn; between the others, it responds.
+/// Runs work slice by slice: the first before the page is drawn; between the others, the page
+/// responds.
 fn go_on(work: Work, dispatch: Dispatch, section: NodeRef) -> Option<Interval> {
     let waiting = dispatch.clone();
     let advance = move || {

@@ -108,7 +108,7 @@ fn drafts(view: &View, dispatch: &Dispatch) -> Html {
     }
 }
 
-/// A player may concede no matter who has to decide something (102.3a; 104.3a).
+/// A player may concede while another player decides (104.3a; 102.3a before July 2009).
 fn concede(view: &View, dispatch: &Dispatch) -> Html {
     let Some(frame) = view.frame().filter(|_| view.decision.player().is_some()) else {
         return Html::default();

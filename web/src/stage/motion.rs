@@ -1,5 +1,5 @@
-//! The motion of a step: what happened since the frame before, played in 600 ms by one clock. The
-//! picture is a function of the time and of the frame in view, whose drawing is its end.
+//! The animation of a step: the events since the previous frame, in 600 ms by one clock. Each
+//! picture depends only on the time and the frame in view; the last one is the frame itself.
 
 use crate::board::card::fate;
 use crate::state::view::{Anchor, View};
@@ -23,17 +23,16 @@ const CARDS_LEAVE: f64 = 450.0;
 const TOTALS_COUNT: f64 = 540.0;
 const PARTS: [f64; 5] = [PACKETS_TRAVEL, CELLS_FILL, FATES_APPEAR, CARDS_LEAVE, TOTALS_COUNT];
 
-/// When what began earlier ends: sources are back, packets are gone and cells full, which then
-/// swing.
+/// When sources are back, when packets are gone and cells full, and when cells begin to swing.
 const SOURCES_BACK: f64 = 220.0;
 const CELLS_FULL: f64 = 390.0;
 const CELLS_SWING: f64 = 360.0;
 
-/// Two places, from the first to the second.
+/// Two numbers: a point, a direction, a distance, or a share before and after.
 type Way = (f64, f64);
 
-/// What is read from the events of a frame: the damage, what leaves, and the players whose life
-/// changes, with how much it was.
+/// The events of a frame that move something: damage with its ends, permanents that leave with
+/// their owners, and players with their life total before.
 #[derive(Default)]
 struct Events {
     damage: Vec<(String, String, u32)>,
@@ -66,7 +65,7 @@ impl Events {
         events
     }
 
-    /// What is hit, each once, with all the damage to it.
+    /// Each recipient of damage once, with the sum.
     fn hit(&self) -> Vec<(&str, u32)> {
         let mut hit: Vec<(&str, u32)> = Vec::new();
         for (_, to, amount) in &self.damage {
@@ -79,7 +78,7 @@ impl Events {
     }
 }
 
-/// The parts of a step in their order: for readers who want no motion, a number at each.
+/// Numbers the parts of a step in their order, for readers who want no motion.
 fn number(board: &Element, events: &Events) -> Vec<Element> {
     let things = all(board, "[data-thing]");
     let find = |key: &str, within: &str| {
@@ -102,7 +101,7 @@ fn number(board: &Element, events: &Events) -> Vec<Element> {
     numbered
 }
 
-/// How much a life total has changed in this frame.
+/// The change of a life total in this frame.
 fn change(frame: &Frame, id: PlayerId) -> i64 {
     let own = |player: PlayerId| frame.game.are_allied(player, id);
     let by = |kind: &Happening| match *kind {
@@ -117,15 +116,15 @@ fn change(frame: &Frame, id: PlayerId) -> i64 {
 struct Score {
     board: HtmlElement,
     length: f64,
-    /// Cards that deal damage, with the direction; and cards that stood elsewhere, with the way.
+    /// Cards that deal damage, with the direction; and cards that have moved, with the way back.
     lifts: Vec<(HtmlElement, Way)>,
     glides: Vec<(HtmlElement, Way)>,
     /// The cells that fill, of each bar; and bars without cells, with their shares before and
     /// after.
     cells: Vec<Vec<Element>>,
     bars: Vec<(HtmlElement, Way)>,
-    /// What is left in place of the cards that leave, with their copies and the way to the
-    /// graveyard; and what tells of them in the lists in which they are then.
+    /// The ghosts of cards that leave, with their copies and the way to the graveyard; and the
+    /// entries and numbers in zones that appear only afterwards.
     leaving: Vec<(HtmlElement, HtmlElement, Way)>,
     zones: Vec<Element>,
     totals: Vec<(Element, i64)>,
@@ -169,7 +168,7 @@ impl Score {
         // A player's card facing attackers comes after their seat.
         let is = |thing: &Element, key: &str| thing.get_attribute("data-thing").as_deref() == Some(key);
         let find = |key: &str| things.iter().rev().find(|thing| is(thing, key));
-        // The seat itself, also where another card stands for its player.
+        // The seat itself, even if a card in a lane represents its player too.
         let seat = |key: &str| {
             let total = [".seat:not(:has(.member)) > [data-total=\"", key, "\"]"].concat();
             let total = board.query_selector(&total).ok().flatten();
@@ -203,7 +202,7 @@ impl Score {
         for (key, to) in &events.gone {
             let (Some(ghost), Some(to)) = (card(key), seat(to)) else { continue };
             let Some(copy) = copy(&ghost) else { continue };
-            // Within its own side, where it is drawn as it was.
+            // Inside its own side, so that the same styles apply.
             let side = ghost.closest(".side").ok().flatten();
             let Some(side) = side.and_then(|side| side.dyn_into::<HtmlElement>().ok()) else { continue };
             let field = side.get_bounding_client_rect();
@@ -253,7 +252,7 @@ impl Score {
         Self { board, length, lifts, glides, cells, bars, leaving, zones, totals }
     }
 
-    /// The packets, their wires, and where they rest: drawn once the board has been measured.
+    /// The packets, their wires, and their final positions: known once the board has been measured.
     fn packets(&self) -> impl Iterator<Item = (Element, SvgGeometryElement, Way)> {
         all(&self.board, ".wires .packet").into_iter().filter_map(|packet| {
             let wire = [".wires [data-line=\"", &packet.get_attribute("data-line")?, "\"] > path:not(.halo)"];
@@ -268,7 +267,7 @@ impl Score {
         self.lifts.is_empty() && self.glides.is_empty() && self.leaving.is_empty() && self.totals.is_empty()
     }
 
-    /// Draws the picture at a time. At the end nothing differs from the frame itself.
+    /// Draws the picture at `t` milliseconds. At the end nothing differs from the frame itself.
     fn draw(&self, t: f64) {
         let over = t >= self.length;
         let part = |from: f64, to: f64| ((t - from) / (to - from)).clamp(0.0, 1.0);
@@ -350,7 +349,7 @@ fn wave(share: f64) -> f64 {
     if share < 0.5 { height } else { -height }
 }
 
-/// A bar without cells, with the shares that were and are marked.
+/// A bar without cells, with the marked share before and after, in per cent.
 fn whole(bar: Element, amount: u32) -> Option<(HtmlElement, Way)> {
     let vars = bar.get_attribute("data-vars")?;
     let after = f64::from(vars.strip_prefix("a:")?.split_once('%')?.0.parse::<u32>().ok()?);
@@ -364,7 +363,7 @@ fn eased(share: f64) -> f64 {
     if share < 0.5 { 4.0 * share.powi(3) } else { 1.0 - (2.0 - 2.0 * share).powi(3) / 2.0 }
 }
 
-/// A copy of a card that nobody reads or presses.
+/// A copy of a card, without ids, hidden from screen readers.
 fn copy(card: &Element) -> Option<HtmlElement> {
     let copy: HtmlElement = Node::clone_node_with_deep(card, true).ok()?.dyn_into().ok()?;
     for name in ["data-thing", "role"] {
@@ -382,14 +381,14 @@ fn copy(card: &Element) -> Option<HtmlElement> {
 /// A step that is being played, or is about to be.
 #[derive(Default)]
 struct Clock {
-    /// The places of all cards before the step, once a reader goes on.
+    /// The positions of all cards before the step, from when the reader moves on.
     armed: Option<Vec<(String, Way)>>,
     playing: Option<Rc<Score>>,
-    /// It began at a button whose second press shows its end.
+    /// Whether a second press on the button that began it shows its end.
     waits: bool,
-    /// What has a number instead of a motion.
+    /// The elements that have a number instead of motion.
     numbered: Vec<Element>,
-    /// Every step has its own: the clock of the one before stops.
+    /// The number of the step: the clock of an earlier one stops.
     step: u32,
 }
 
@@ -397,8 +396,8 @@ thread_local! {
     static CLOCK: RefCell<Clock> = RefCell::default();
 }
 
-/// Plays the step that comes. If one that began here is being played, shows its end instead and
-/// returns `false`.
+/// Prepares to play the next step. If one that began here is being played, shows its end instead
+/// and returns `false`.
 pub(crate) fn goes_on(pressed: Option<EventTarget>) -> bool {
     let here = CLOCK.with_borrow(|clock| clock.waits);
     let played = finish() && here;
@@ -409,7 +408,7 @@ pub(crate) fn goes_on(pressed: Option<EventTarget>) -> bool {
     !played
 }
 
-/// Plays the step that comes, in the stage of this element.
+/// Prepares to play the next step, in the stage of this element.
 pub(crate) fn arm(within: Option<EventTarget>) {
     finish();
     let within = within.and_then(|within| within.dyn_into::<Element>().ok());

@@ -44,8 +44,8 @@ pub(crate) fn PartView(props: &PartProps) -> Html {
     }
 }
 
-/// Sentences longer than this are set small, so that the line keeps its height: on a phone, and
-/// everywhere.
+/// Longer sentences are set small, so that the line keeps its height: above `FAIR` characters on a
+/// phone, above `LONG` everywhere.
 const FAIR: usize = 60;
 const LONG: usize = 110;
 
@@ -59,7 +59,7 @@ fn tell(view: &View, quiet: bool) -> Html {
         (None, Some(player)) => Some((player, text::decides(&team_names(game, player)))),
         (None, None) => None,
     };
-    // After a limit there is nothing left to play.
+    // Nothing can be played after a limit.
     let limit = view.limit();
     let yours = |player| view.goal().is_none_or(|goal| game.are_allied(player, goal.player));
     let hands_over = view.hands_over() && limit.is_none() && view.decision.player().is_some_and(yours);

@@ -42,8 +42,8 @@ fn copy(view: &View) -> Option<AttrValue> {
     let text = frame_text(&view.replay, view.at);
     let clipboard = web_sys::window()?.navigator().clipboard();
     if !clipboard.is_undefined() {
-        // A refusal needs no message: the text is in the field. The closure lives until the browser
-        // has answered.
+        // A refusal needs no message: the text is in the field. The closure is leaked, since the
+        // browser may call it later.
         let refused = Closure::<dyn FnMut(JsValue)>::new(|_| {});
         let _ = clipboard.write_text(&text).catch(&refused);
         refused.forget();

@@ -7,8 +7,8 @@ use combat_lab_notation::{Diagnostic, Diagnostics, Excerpt};
 use combat_lab_rulebook::Edition;
 use yew::prelude::*;
 
-/// With an edition, a reader has chosen one that lacks what the situation needs: its text is no
-/// matter of theirs, and only says which card it is.
+/// With `chosen`, the reader has switched to an edition that lacks something: the list leaves out
+/// lines, columns and expected forms, which only help the author.
 pub(crate) fn trouble(diagnostics: &Diagnostics, chosen: Option<Edition>) -> Html {
     let heading =
         chosen.map_or_else(|| AttrValue::from(text::UNREADABLE), |edition| text::lacks_this(edition).into());

@@ -10,12 +10,12 @@ use combat_lab_narrate::{Because, Line};
 use combat_lab_rulebook::{Citation, Edition};
 use yew::prelude::*;
 
-/// The sentence that says why, the other editions in which it is another, and the events with their
-/// rules, folded.
+/// The deciding sentence, the other editions in which it differs, and the events with their rules,
+/// folded.
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let (details, left) = view.details(view.at);
-    // The answer has its own reason; what decides would give it away.
+    // At a question, the reason would give the answer away; the answer has its own.
     let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
     let because = (!asked).then(|| combat_lab_narrate::why(&view.replay, view.at, view.wording())).flatten();
     if details.is_empty() && because.is_none() {
@@ -39,13 +39,13 @@ pub(crate) fn why(scene: &Scene) -> Html {
     }
 }
 
-/// Events from a place on, those with the same rules together.
+/// The events, grouped by their rules; `from` is the place of the first.
 fn happened(lines: &[Line], edition: Edition, from: usize) -> Html {
     let groups = lines.chunk_by(|a, b| a.citations == b.citations).zip(from..);
     groups.map(|(lines, place)| told(lines, edition, place)).collect()
 }
 
-/// The events that aren't told yet, if there are any.
+/// The remaining events, if there are any.
 fn further(view: &View, from: usize, left: usize) -> Html {
     if left == 0 {
         Html::default()
@@ -61,7 +61,7 @@ struct FurtherProps {
     left: usize,
 }
 
-/// So many events more, of which the next are told once a reader opens them.
+/// The number of remaining events; the next ones are narrated when a reader opens it.
 #[component]
 fn Further(props: &FurtherProps) -> Html {
     let FurtherProps { view, from, left } = props;
@@ -159,13 +159,13 @@ fn elsewhere(citation: Citation) -> Html {
     }
 }
 
-/// What the rule says in another edition, at the length at which it is told here, and its number.
+/// The explanation of a rule in another edition, cut to `count` sentences, and its number.
 fn entry(there: Citation, count: usize) -> (&'static str, &'static str) {
     (sentences(says(there), count), text::number(there))
 }
 
-/// How many sentences tell the rule here and in the others: all, if what differs comes after the
-/// second.
+/// The number of sentences to show of a rule here and elsewhere: all of them if the difference
+/// comes after the second.
 fn length(citation: Citation, others: &[Citation]) -> usize {
     let cut = |text| sentences(text, 2);
     let here = says(citation);
