@@ -74,13 +74,14 @@ pub struct Request {
     pub text: Option<AttrValue>,
     /// A link to a moment of a situation, instead of notation.
     pub link: Option<AttrValue>,
-    /// Receives a link to the view. Without it, there is no sharing.
+    /// Called with a link to the view when the reader shares. Without it, there is no button for
+    /// that.
     pub share: Option<js_sys::Function>,
-    /// The mode.
+    /// What the reader can do.
     pub mode: Mode,
     /// The editions to compare, as the author names them.
     pub editions: Option<AttrValue>,
-    /// To the page that embeds it.
+    /// Requests and events of the page's scripts.
     pub wire: Wire,
     /// The state in which the element left the page, if it comes back.
     pub kept: Option<Kept>,
@@ -182,10 +183,10 @@ pub fn speak(compiled: &str) -> bool {
 }
 
 /// Checks a text under an edition without showing it, and calls the listener's `problem` once for
-/// each problem; or, with `expected`, for each thing that it expects (`expect`, `now`, and the
-/// choices of questions) and isn't so, and for nothing if it can't be read or played. With an empty
-/// edition, it is checked under the first edition of the situation. Like the next two functions, it
-/// does nothing until [`bring`] has been awaited.
+/// each problem; or, with `expected`, once for each expectation (`expect`, `now`, and the choices
+/// of questions) that isn't met and each line that never runs, and not at all if the text can't be
+/// read or played. With an empty edition, it is checked under the first edition of the situation.
+/// Like the next two functions, it does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn check(notation: String, edition: String, expected: bool, listener: Listener) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.check)(notation, edition, expected, listener)))
@@ -209,7 +210,7 @@ pub fn questions(notation: String, edition: String) -> Option<Errand> {
 }
 
 /// Searches for a way to the goal of a text, for about a minute: its first line is `proved`,
-/// `refuted` or `not-decided`, the second one the goal, and the rest the decisions that decide.
+/// `refuted` or `not-decided`, the second one the goal, and the rest the decisions on the way.
 /// `None` for a text without a goal, or that can't be read or played.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]

@@ -48,7 +48,7 @@ pub struct Painted {
     pub texts: Vec<String>,
     /// The arrows of each frame: a script draws them, since their positions depend on the layout.
     pub arrows: Vec<Vec<Arrow>>,
-    /// Under which edition.
+    /// The edition of the drawing.
     pub edition: Edition,
     /// The place of the first of `frames` in the situation.
     pub first: usize,
@@ -139,8 +139,8 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
     wires.iter().map(arrow).collect()
 }
 
-/// Draws stages one after another, [`BETWEEN`] each two. Also what else is found out where they are
-/// made.
+/// Draws stages one after another, separated by [`BETWEEN`]. Returns their HTML, and the second
+/// value of `stages`.
 pub(crate) fn draw<T>(language: Language, stages: impl FnOnce() -> (Vec<Rc<Stage>>, T)) -> (String, T) {
     crate::second::connect();
     speak(language);
@@ -155,7 +155,7 @@ pub(crate) fn render<C: BaseComponent>(language: Language, props: impl FnOnce() 
     speak(language);
     let renderer = yew::LocalServerRenderer::<C>::with_props(props()).hydratable(false);
     let drawn = pin!(renderer.render()).poll(&mut Context::from_waker(Waker::noop()));
-    // Nothing that is drawn waits for anything.
+    // Nothing on the host waits, so drawing is done at the first poll.
     match drawn {
         Poll::Ready(html) => html,
         Poll::Pending => String::new(),
@@ -190,7 +190,7 @@ struct AsItIsProps {
     stage: Staged,
 }
 
-/// As [`crate::stage::StageView`] draws it.
+/// Draws a stage as [`crate::stage::StageView`] does.
 #[component]
 fn AsItIs(props: &AsItIsProps) -> Html {
     let stage = props.stage.0.clone();

@@ -48,8 +48,7 @@ async fn solved(puzzle: &Puzzle<'_>, until: f64) -> Option<Solved> {
     solved.filter(|solved| solved.verdict != SearchVerdict::NotDecided)
 }
 
-/// Plays the others' answers up to the reader's next decision; or finds what the reader wishes to
-/// know.
+/// Plays the others' answers up to the reader's next decision, or carries out the reader's wish.
 pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playback {
     let until = now() + Wish::limit(wish);
     let view = playback.view.clone();
@@ -118,7 +117,8 @@ async fn played(mut view: View, moved: bool, wish: Option<Wish>, until: f64) -> 
             if known.is_none() {
                 known = solved(&puzzle, until).await;
             }
-            // Irrelevant parts aren't in the line.
+            // The line leaves out decisions that don't matter, so it may begin with another
+            // player's.
             let here =
                 |decided: &&Decided| decided.action.player == player && game.check(&decided.action).is_ok();
             let first = |it: &Solved| it.line.first().filter(here).map(|it| it.action.clone());
@@ -158,8 +158,8 @@ fn plainly(game: &Game, player: PlayerId) -> Option<Action> {
     plain.or_else(|| game.answers()?.next(game).map(|judged| judged.action().clone()))
 }
 
-/// Every answer of a player to a proved move, with what follows; and the one that holds out the
-/// longest.
+/// Every answer of a player to a proved move, with the line after it; and the answer with the
+/// longest line.
 async fn answers(view: &View, puzzle: &Puzzle<'_>, player: PlayerId, until: f64) -> (Option<Action>, Table) {
     let (actions, mut all) = puzzle.answers();
     let mut rows = Vec::new();
@@ -180,7 +180,7 @@ async fn answers(view: &View, puzzle: &Puzzle<'_>, player: PlayerId, until: f64)
     (longest.map(|(_, action)| action), (player, rows, all))
 }
 
-/// An answer that has been given, told by the first frame after it.
+/// An answer that has been given, narrated by the first frame after it.
 fn told_reply(view: &View, action: &Action) -> Option<(PlayerId, Line)> {
     if action.choice == Choice::Pass {
         return None;
@@ -211,7 +211,7 @@ fn told(view: &View, game: &Game, action: &Action) -> String {
     }
 }
 
-/// With who does it.
+/// The same, after the player's name.
 fn told_of(view: &View, decided: &Decided) -> String {
     let Decided { game, action } = decided;
     [&player_name(game, action.player), ": ", &told(view, game, action)].concat()

@@ -92,7 +92,7 @@ static LATER: Later = Later {
     playing: step::playing,
     problems: |scenario, stop| {
         Box::pin(async move {
-            // Why a line was never reached is found out by who judges lines.
+            // Only a run that judges every line finds out why one was never reached.
             let told = match stop.cause {
                 Cause::Unjudged => Replay::run_in_slices(&scenario, stop.edition).await.err(),
                 _ => None,

@@ -4,8 +4,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::NodeRef;
 
-/// Sets what the elements in `root` name in `data-vars`: "w:0.5;o:0". Set it before measuring:
-/// otherwise the page is formatted twice.
+/// Sets the custom properties that the elements in `root` list in `data-vars`: "w:0.5;o:0". Set
+/// them before measuring: otherwise the page is laid out twice.
 pub(crate) fn set_shares(root: &NodeRef) {
     let Some(root) = root.cast::<Element>() else { return };
     let Ok(all) = root.query_selector_all("[data-vars]") else { return };

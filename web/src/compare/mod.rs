@@ -24,8 +24,8 @@ use yew::prelude::*;
 /// The most reasons listed at once.
 const FEW: usize = 3;
 
-/// The choices: editions that agree are one choice, represented by the one in view if it is among
-/// them.
+/// The choices: one for each group of editions that agree, represented by the one in view if it is
+/// among them.
 pub(crate) fn offered(columns: &Columns, edition: Edition) -> Vec<Offer> {
     let groups = (0..columns.groups().len()).map(|group| {
         let members = members(columns, group);
@@ -131,7 +131,8 @@ fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &S
     }
 }
 
-/// Their difference and its rule; elsewhere, a button to go there.
+/// The first difference of the two editions with its rule; at any other moment, a button that goes
+/// there.
 fn parting(columns: &Columns, scene: &Scene) -> Html {
     let Some(parting) = columns.parting() else {
         return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
@@ -159,7 +160,7 @@ fn parting(columns: &Columns, scene: &Scene) -> Html {
     }
 }
 
-/// If three differ: the choice of the one beside the edition in view.
+/// With three or more groups, the choice of the edition beside the one in view.
 fn against(columns: &Columns, scene: &Scene) -> Html {
     let boards = columns.boards();
     let others: Vec<usize> = (0..columns.groups().len()).filter(|group| !columns.leads(*group)).collect();
@@ -188,7 +189,7 @@ fn when(columns: &Columns) -> String {
     })
 }
 
-/// One of the moments that either of the two has: the `nth` of them, at `place` among all.
+/// The button of one moment: the `nth` of those that a board has, at `place` among all rows.
 fn moment(columns: &Columns, nth: usize, place: usize, row: &Row, scene: &Scene) -> Html {
     let here = place == columns.row();
     let gap = row.frames.iter().any(Option::is_none);
@@ -255,7 +256,7 @@ fn lacking(columns: &Columns, group: usize) -> Html {
     html! { <>{ " " }{ text::stands(listed(switch.about), listed(says)) }{ cites(rule) }</> }
 }
 
-/// The reasons why these editions refused the reader's last decision.
+/// The reason why a group of editions refused the reader's last decision, if it did.
 fn refused(columns: &Columns, group: usize, edition: Edition) -> Html {
     let mut places = columns.groups().get(group).into_iter().flatten();
     let why = places.find_map(|place| columns.refused.get(*place)?.as_ref());

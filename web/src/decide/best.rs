@@ -1,5 +1,5 @@
 //! The results of choices: the best blocks of an attack and the best splits of damage, with the
-//! reader's draft among them; and both ends of a drafted attack.
+//! reader's draft among them; and a drafted attack, unblocked and against the best blocks.
 
 use crate::state::draft::{same, standing};
 use crate::state::later::Later;
@@ -14,7 +14,7 @@ use combat_lab_engine::{Action, CardId, Choice, CombatChoice, Decision, Game, Pl
 use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
 use yew::prelude::*;
 
-/// The offer to find them, or what was found.
+/// The offer to search for the best choices, or the results of the search.
 pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let drafted = standing(&view.decision, playback.declared.as_deref());
@@ -40,7 +40,7 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     }
 }
 
-/// The results that were found.
+/// The results of the search.
 pub(crate) fn found(playback: &Playback, scene: &Scene, best: &Best) -> Html {
     match best {
         Best::Table(found) => table(playback, scene, found),
@@ -102,14 +102,14 @@ fn rows_of(what: Words, rows: Html) -> Html {
     }
 }
 
-/// A row: an outcome, and the declaration that stands for it.
+/// A row: an outcome, and one declaration that leads to it.
 struct Row<'a> {
     outcome: &'a ChoiceOutcome,
     shown: &'a Action,
     own: bool,
 }
 
-/// The row of an outcome. The draft stands for its own.
+/// The row of an outcome; it shows the reader's draft if that leads to it.
 fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<Row<'a>> {
     let own = outcome.declarations.iter().find(|action| is_draft(action));
     Some(Row { outcome, shown: own.or(outcome.declarations.first())?, own: own.is_some() })
@@ -143,7 +143,7 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
         .collect();
     sort(&mut ranked, |one, other| one.0.cmp(&other.0));
     let rows: Vec<Row<'_>> = ranked.into_iter().map(|(_, row)| row).collect();
-    // A draft whose like stands in another row is played for itself.
+    // A draft that no row shows is played separately.
     let drafted = draft.as_ref().filter(|_| rows.iter().all(|row| !row.own)).and_then(|choice| {
         let chosen = Action { player: table.player, choice: game.complete_declaration(choice) };
         choice_outcome(game, &chosen)
@@ -182,7 +182,8 @@ fn split(strike: &Strike, choice: &Choice) -> Option<Split> {
 /// The most rows of worse results.
 const MOST: usize = 60;
 
-/// The best comes first: by power and toughness lost, then by life.
+/// The rank of an outcome for `side`, the lowest being the best: a win or loss decides, then the
+/// power and toughness lost, then life.
 fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
     let size = |cards: &[CardId]| {
         let each = cards.iter().filter_map(|card| game.object(game.card(*card)?));
@@ -245,7 +246,7 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             };
             assigned.iter().map(part).collect::<Vec<_>>().join(", ")
         }
-        // A row is a way to block or to divide.
+        // Rows are blocks or splits.
         Some(CombatChoice::Attackers(_)) | None => String::new(),
     }
 }

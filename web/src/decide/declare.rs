@@ -55,7 +55,7 @@ fn spent(scene: &Scene, game: &Game, declared: Action) -> Html {
     html! { <div class="choice">{ pick(text::SPENDS.says().into(), options, at, change) }</div> }
 }
 
-/// A list of which one is chosen, the first being nothing.
+/// A select field whose first option is nothing.
 fn pick(name: AttrValue, options: Vec<AttrValue>, at: usize, change: Callback<usize>) -> Html {
     html! { <label>{ name }<Select groups={vec![(AttrValue::default(), options)]} {at} {change} /></label> }
 }

@@ -6,8 +6,8 @@ use crate::words::combat::result;
 use crate::words::text;
 use combat_lab_engine::{Attack, AttackDeclaration, Block, Choice, CombatForecast, Game, ObjectId, Thing};
 
-/// What a declaration comes to in each edition: the first thing in which it differs there from
-/// another. Nothing if they agree, or if one of them doesn't allow it.
+/// The result of a declaration in each edition: the first part in which the results differ. Empty
+/// if they agree, or if an edition doesn't allow the declaration.
 pub(crate) fn marks(view: &View, declared: &Choice, foreseen: &CombatForecast, others: &[View]) -> Marks {
     let Some(game) = view.frame().map(|frame| &frame.game) else { return Marks::new() };
     let mut all = vec![(view.edition(), result(view, game, &foreseen.forecasts))];
@@ -28,7 +28,8 @@ pub(crate) fn marks(view: &View, declared: &Choice, foreseen: &CombatForecast, o
     all.iter().map(|(edition, result)| (*edition, Mark::Result(mark(result).into()))).collect()
 }
 
-/// The same declaration in another game; `None` if something isn't there.
+/// The same declaration in another game; `None` if a creature or attacked object doesn't exist
+/// there.
 fn translated(game: &Game, far: &Game, declared: &Choice) -> Option<Choice> {
     let there = |id: ObjectId| far.card(game.object(id)?.card());
     let thing = |thing: Thing| match thing {

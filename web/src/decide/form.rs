@@ -30,7 +30,7 @@ pub(crate) struct FormProps {
     /// Its cost and effect.
     #[prop_or_default]
     pub(crate) says: Html,
-    /// In one line, with its button.
+    /// Whether the form is one line, with its button.
     #[prop_or_default]
     pub(crate) compact: bool,
 }

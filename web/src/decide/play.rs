@@ -121,7 +121,7 @@ struct AnnouncedXProps {
     x: XOption,
     /// The card that is played.
     name: AttrValue,
-    /// The play with this X, or nothing if that is illegal.
+    /// The form of the play with this X; empty if it is illegal.
     form: Callback<u32, Html>,
 }
 
@@ -265,7 +265,7 @@ fn play_form(
         let mana = option.mana.clone();
         let (source, ability) = (option.source, option.ability);
         let play = Play { source, ability, x, targets, sacrifices, division, mana };
-        // The first entry leaves it to the engine.
+        // The first entry lets the engine choose the mana.
         let spent = pick().checked_sub(1).and_then(|place| spendings.get(place));
         Action { player, choice: Choice::Play(spent.map_or(play.clone(), |mana| play.spending(*mana))) }
     });
@@ -289,8 +289,7 @@ fn division(option: &PlayOption) -> Vec<Vec<u32>> {
     (0..option.targets.len()).map(part).collect()
 }
 
-/// The card that can't be played, or the permanent with the ability of it that can't be activated,
-/// before what says why.
+/// The unplayable card, or the permanent with its unavailable ability: the beginning of a reason.
 fn named(view: &View, game: &Game, refused: &RefusedPlay) -> String {
     let Some(source) = game.object(refused.source) else { return String::new() };
     let ability = source.face().abilities.get(refused.ability).filter(|_| source.is_in_play());

@@ -5,9 +5,9 @@ use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
 pub(crate) struct SelectProps {
-    /// The choices, in groups; a group without a name is none.
+    /// The choices, in groups; those in a group without a name have no heading.
     pub(crate) groups: Vec<(AttrValue, Vec<AttrValue>)>,
-    /// The index of the shown choice, through all groups.
+    /// The index of the shown choice, counted through all groups.
     pub(crate) at: usize,
     pub(crate) change: Callback<usize>,
     /// Its accessible name, if no label has it.

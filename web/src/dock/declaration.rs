@@ -44,7 +44,7 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
         let go = confirm(scene, label, action, true);
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     }
-    // Nobody has been declared: only what that leads to is worth saying.
+    // With no creature declared, only a result is worth showing.
     let changes =
         |foreseen: &Foreseen| foreseen.as_ref().is_ok_and(|it| !result(view, game, &it.forecasts).is_empty());
     let then = then.filter(|_| playback.foreseen.as_deref().is_some_and(changes));

@@ -53,7 +53,7 @@ pub(crate) fn end(stage: &Stage, playback: &Playback, scene: &Scene, outcome: &O
     // The author's conclusion is about the author's version.
     let (decided, _) = playback.history.ways_back();
     let summary = view.scenario.summary.clone().filter(|_| said.is_none() && !decided);
-    // Beside another board, it names its own.
+    // While editions are compared, the result names its edition.
     let compared = stage.columns.is_some();
     let of =
         compared.then(|| html! { <><b>{ text::short(stage.edition.era()).says() }{ ":" }</b>{ " " }</> });

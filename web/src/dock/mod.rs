@@ -89,7 +89,7 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     }
 }
 
-/// The author's caption, or the event that the frame's sentence tells, with its rule.
+/// The author's caption, or the event that the frame's sentence narrates, with its rule.
 fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);

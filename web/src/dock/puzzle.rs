@@ -1,4 +1,4 @@
-//! A puzzle's goal, what its reader can ask for, and the verdict on their moves.
+//! A puzzle's goal, the reader's requests, and the verdict on their moves.
 
 use crate::state::later::Later;
 use crate::state::playback::Playback;

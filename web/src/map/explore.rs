@@ -33,24 +33,24 @@ const SHAPES: [&str; 9] = [
     "M-3.5-8h7V8h-7z",
 ];
 
-/// All of it.
+/// The exploration: counts, pictures and the table.
 pub(crate) fn explore(playback: &Playback, scene: &Scene) -> Html {
     let (Some(explored), Some(strike), Some(drafted)) =
         (playback.explored.as_deref(), playback.view.strike(), playback.drafted.as_deref())
     else {
         return Html::default();
     };
-    let desk = &Desk { view: &playback.view, strike, explored, draft: &drafted.split, scene };
+    let data = &Data { view: &playback.view, strike, explored, draft: &drafted.split, scene };
     html! {
         <div class="explore" role="group" aria-label={text::EXPLORE}>
-            <div class="regions">for it in &explored.regions { { region(desk, it) } }</div>
-            { table(desk) }
+            <div class="regions">for it in &explored.regions { { region(data, it) } }</div>
+            { table(data) }
         </div>
     }
 }
 
 /// The data of its parts.
-struct Desk<'a> {
+struct Data<'a> {
     view: &'a View,
     strike: &'a Strike,
     explored: &'a Exploration,
@@ -58,7 +58,7 @@ struct Desk<'a> {
     scene: &'a Scene,
 }
 
-impl Desk<'_> {
+impl Data<'_> {
     fn recipient(&self, edge: usize) -> String {
         let (Some(frame), Some((_, to))) = (self.view.frame(), self.strike.ends(edge)) else {
             return String::new();
@@ -98,23 +98,23 @@ impl Desk<'_> {
 }
 
 /// One edition: its legal splits, drawn and counted.
-fn region(desk: &Desk<'_>, region: &Region) -> Html {
+fn region(data: &Data<'_>, region: &Region) -> Html {
     let body = match &region.found {
         None => html! { <p class="soft">{ text::NO_SUCH_DIVISION }</p> },
-        Some(found) => html! { <>{ picture(desk, region) }{ counted(desk, found) }</> },
+        Some(found) => html! { <>{ picture(data, region) }{ counted(data, found) }</> },
     };
     html! { <section><h4>{ text::edition(region.edition) }</h4>{ body }</section> }
 }
 
 /// The number of legal splits, and of those with each result.
-fn counted(desk: &Desk<'_>, found: &Found) -> Html {
+fn counted(data: &Data<'_>, found: &Found) -> Html {
     let line = |place: usize| {
         let count = found.ways.iter().filter(|(_, outcome)| *outcome == place).count();
         (count > 0).then(|| {
             html! {
                 <li>
                     { sign(place) }
-                    { text::in_ways(count, &desk.outcome(place)) }
+                    { text::in_ways(count, &data.outcome(place)) }
                 </li>
             }
         })
@@ -127,7 +127,7 @@ fn counted(desk: &Desk<'_>, found: &Found) -> Html {
             if u64::try_from(looked_at) != Ok(all) || found.count.exact().is_none() {
                 <p class="soft">{ text::first_ways(looked_at, found.count.exact()) }</p>
             }
-            <ul>{ for (0..desk.explored.outcomes.len()).filter_map(line) }</ul>
+            <ul>{ for (0..data.explored.outcomes.len()).filter_map(line) }</ul>
         </>
     }
 }
@@ -146,16 +146,16 @@ fn mark(outcome: usize, x: u32, y: u32) -> Html {
 }
 
 /// Every split, legal or not, with its position, if one source divides among two or three.
-fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
-    let edges = &*desk.explored.edges;
-    let source = edges.first().and_then(|edge| desk.source(*edge));
+fn points(data: &Data<'_>) -> Vec<(u32, u32, Split)> {
+    let edges = &*data.explored.edges;
+    let source = edges.first().and_then(|edge| data.source(*edge));
     let of =
-        source.and_then(|source| desk.strike.sheet().sources().get(source)).map_or(0, |source| source.amount);
-    if edges.iter().any(|edge| desk.source(*edge) != source) {
+        source.and_then(|source| data.strike.sheet().sources().get(source)).map_or(0, |source| source.amount);
+    if edges.iter().any(|edge| data.source(*edge) != source) {
         return Vec::new();
     }
     let with = |amounts: &[u32]| {
-        let mut split = desk.draft.clone();
+        let mut split = data.draft.clone();
         for (edge, amount) in edges.iter().zip(amounts) {
             split.set(*edge, *amount);
         }
@@ -176,8 +176,8 @@ fn points(desk: &Desk<'_>) -> Vec<(u32, u32, Split)> {
 
 /// The bar or the triangle. It can be pressed; readers who can't press it have the sliders and the
 /// table.
-fn picture(desk: &Desk<'_>, region: &Region) -> Html {
-    let points = points(desk);
+fn picture(data: &Data<'_>, region: &Region) -> Html {
+    let points = points(data);
     let edge = |points: &[(u32, u32, Split)], of: fn(&(u32, u32, Split)) -> u32| {
         points.iter().map(of).max().unwrap_or(0) + STEP / 2
     };
@@ -186,7 +186,7 @@ fn picture(desk: &Desk<'_>, region: &Region) -> Html {
         return Html::default();
     }
     let one = |(place, (x, y, split)): (usize, &(u32, u32, Split))| {
-        let own = split == desk.draft;
+        let own = split == data.draft;
         let drawn = match region.outcome(split) {
             Some(outcome) => mark(outcome, *x, *y),
             None => html! { <circle class="no" cx={x.to_string()} cy={y.to_string()} r="2.5" /> },
@@ -200,7 +200,7 @@ fn picture(desk: &Desk<'_>, region: &Region) -> Html {
         }
     };
     let marks: Html = points.iter().enumerate().map(one).collect();
-    let scene = desk.scene.clone();
+    let scene = data.scene.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
         let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let way = pressed.and_then(|element| element.get_attribute("data-way")?.parse::<usize>().ok());
@@ -208,7 +208,7 @@ fn picture(desk: &Desk<'_>, region: &Region) -> Html {
             scene.act(Draft::Split(split.amounts().to_vec()));
         }
     });
-    let corner = |place: usize| desk.explored.edges.get(place).map(|edge| desk.recipient(*edge));
+    let corner = |place: usize| data.explored.edges.get(place).map(|edge| data.recipient(*edge));
     html! {
         <div class="picture" aria-hidden="true">
             if let Some(top) = corner(2) { <p class="top">{ top }</p> }
@@ -219,10 +219,10 @@ fn picture(desk: &Desk<'_>, region: &Region) -> Html {
 }
 
 /// The same in rows and columns.
-fn table(desk: &Desk<'_>) -> Html {
-    let explored = desk.explored;
+fn table(data: &Data<'_>) -> Html {
+    let explored = data.explored;
     let head = |(column, name): (usize, String)| {
-        let onclick = desk.scene.does(move || Draft::Sort(column));
+        let onclick = data.scene.does(move || Draft::Sort(column));
         let sorted = match explored.sorted {
             (by, up) if by == column => Some(if up { "ascending" } else { "descending" }),
             _ => None,
@@ -231,19 +231,19 @@ fn table(desk: &Desk<'_>) -> Html {
             <th scope="col" aria-sort={sorted}><button type="button" class="sort" {onclick}>{ name }</button></th>
         }
     };
-    let amounts = explored.edges.iter().map(|edge| desk.column(*edge));
+    let amounts = explored.edges.iter().map(|edge| data.column(*edge));
     let editions: Vec<_> = explored.allowing().collect();
     let names = amounts.chain(editions.iter().map(|region| region.edition.id().to_owned()));
     let cell = |region: &&Region, split: &Split| match region.outcome(split) {
         Some(outcome) => html! {
-            <td>{ sign(outcome) }{ desk.outcome(outcome) }</td>
+            <td>{ sign(outcome) }{ data.outcome(outcome) }</td>
         },
         None => html! { <td class="soft">{ text::NOT_LEGAL }</td> },
     };
     let row = |split: &Split| {
         let amounts = split.amounts().to_vec();
-        let own = split == desk.draft;
-        let onclick = desk.scene.does(move || Draft::Split(amounts.clone()));
+        let own = split == data.draft;
+        let onclick = data.scene.does(move || Draft::Split(amounts.clone()));
         let named: Vec<_> = explored.edges.iter().map(|edge| split.get(*edge).to_string()).collect();
         let label = [text::DIVIDE_SO.says(), ": ", &named.join(", ")].concat();
         html! {

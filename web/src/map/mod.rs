@@ -71,7 +71,7 @@ fn buttons(view: &View, ways: &[EveryWay], drafted: &Drafted, scene: &Scene) -> 
     let die = |falls: &[bool]| -> Vec<String> {
         names.iter().zip(falls).filter(|(_, falls)| **falls).map(|(name, _)| name.clone()).collect()
     };
-    // The possible results, each once; first that nobody falls.
+    // The possible results, each once; first the one in which nothing dies.
     let mut outcomes = vec![vec![false; names.len()]];
     for way in ways {
         if !outcomes.contains(&way.falls) {

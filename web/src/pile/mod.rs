@@ -9,7 +9,7 @@ use combat_lab_cards::Step;
 use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Thing};
 use yew::prelude::*;
 
-/// The pile; empty if the stack is.
+/// The panel of the stack; nothing if the stack is empty.
 pub(crate) fn pile(scene: &Scene, outlook: &Outlook, quiet: bool) -> Html {
     let view = &scene.view;
     let Some(game) = view.frame().map(|frame| &frame.game).filter(|game| !game.stack().is_empty()) else {

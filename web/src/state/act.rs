@@ -38,7 +38,7 @@ pub(crate) enum Act {
     Tick,
     /// The reader presses something of a step.
     Press(Press),
-    /// Tells the reader something.
+    /// Shows a notice.
     Say(AttrValue),
     /// Turns animation off or on.
     Calm(bool),
@@ -51,9 +51,9 @@ pub(crate) enum Act {
     Wish(Wish),
     /// Work is done, and this is the stage it leads to.
     Done(Work, Box<Stage>),
-    /// Work takes more than a slice: the reader is told.
+    /// Work takes more than a slice: a notice is shown.
     Wait,
-    /// The reader does not want to wait.
+    /// The reader cancels the work.
     Stop,
 }
 
@@ -90,7 +90,7 @@ pub(crate) enum Draft {
     Declare(Choice),
     /// A card on the battlefield is pressed.
     Press(CardId),
-    /// It becomes something legal.
+    /// Replaces the draft by the nearest legal one.
     Mend,
     /// Unfolds the choices in the frame in view.
     Unfold,
@@ -110,7 +110,7 @@ impl From<Draft> for Act {
     }
 }
 
-/// What an act is to the verdict on an answer.
+/// The effect of an act on an answer that is being judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ToVerdict {
     /// Answers a question, or goes on from its verdict.

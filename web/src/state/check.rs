@@ -40,8 +40,8 @@ async fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
     ran.map_err(|stop| Trouble::Notation(combat_lab_narrate::problems(&scenario, &stop)))
 }
 
-/// Tells a listener the problems of a text, or what isn't as it expects and which lines never run:
-/// see `check` in `lib.rs`.
+/// Reports to a listener the problems of a text, or its unmet expectations and the lines that never
+/// run: see `check` in `lib.rs`.
 pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if expected {
         let Ok((scenario, edition)) = read(notation, edition) else { return };
@@ -68,7 +68,7 @@ async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
     report.stop.is_none().then(|| report.checks.iter().filter(|check| !check.held).map(unmet).collect())
 }
 
-/// Something that was expected and isn't so.
+/// An unmet expectation.
 #[derive(Debug)]
 struct Unmet {
     span: Span,
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_expected_and_is_not_so_is_told() {
+    fn unmet_expectations_are_reported() {
         let text = [TEXT, "expect Bob 20, B tapped\nexpect 2006-10: Bob 18\nexpect today: Bob 17\n"].concat();
         let told = |edition: &str| {
             let (scenario, edition) = read(&text, edition).unwrap();
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_those_of_one_edition() {
+    fn only_problems_of_the_checked_edition_are_reported() {
         let keyword = TEXT.replace("2/2", "2/2 deathtouch");
         let Err(Trouble::Notation(problems)) = whole(check(&keyword, "")) else {
             panic!("2006-10 has no deathtouch")
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_come_with_their_answers() {
+    fn questions_are_listed_with_their_answers() {
         let text = "title Two\nplayer Alice\n  A Bears 2/2\nplayer Bob\n  B Cub 1/1\nattack A -> Bob\nask Which die?\n\
                     choice Only the Cub: A in play, B graveyard\nchoice Both: A graveyard, B graveyard\nblock B -> A\n";
         let sheet = whole(questions(text, "today")).unwrap();
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_cannot_be_read_and_an_edition_that_does_not_exist_are_told() {
+    fn unreadable_texts_and_unknown_editions_are_reported() {
         assert!(matches!(whole(check("attakc B", "")), Err(Trouble::Notation(_))));
         assert!(matches!(whole(check(TEXT, "1993-08")), Err(Trouble::Edition(_))));
     }

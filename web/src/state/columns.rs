@@ -51,9 +51,9 @@ pub(crate) enum Refusal {
 }
 
 impl Columns {
-    /// The situation in view beside the same under the editions that are asked for, if the one in
-    /// view is among them; or else under those that are compared first, where the edition in view
-    /// stands for those that fight alike. Editions in which the situation cannot be are left out.
+    /// Compares the situation under `asked` if the edition in view is among them; otherwise under
+    /// the headline editions, where the edition in view represents its era. Editions that lack
+    /// something in the situation are left out.
     pub(crate) async fn with(view: &View, asked: &[Edition]) -> Self {
         let here = view.edition();
         let chosen = asked.contains(&here) && asked.len() > 1;
@@ -138,7 +138,7 @@ impl Columns {
         self.groups().iter().position(|group| group.iter().any(is))
     }
 
-    /// The edition in view becomes another.
+    /// Puts another edition in view.
     pub(crate) fn choose(&mut self, edition: Edition) {
         if let Some(group) = self.group_of(edition) {
             let [lead, other] = self.pair;
@@ -167,7 +167,7 @@ impl Columns {
         self.parting = parting.map(Rc::new);
     }
 
-    /// The boards beside each other, older editions first; one, if all agree.
+    /// The boards side by side, the older edition first; one, if all agree.
     pub(crate) fn boards(&self) -> Vec<usize> {
         let [lead, other] = self.pair;
         let mut boards = vec![lead.min(other), lead.max(other)];
@@ -283,7 +283,7 @@ impl Columns {
         steps.fold(self.row, |at, _| next(at).unwrap_or(at))
     }
 
-    /// The target of an action that moves between moments. There is no playing here.
+    /// The target of an action that moves between moments. Compared editions aren't played.
     pub(crate) fn aim(&self, act: &Act) -> Option<usize> {
         match act {
             Act::Along(Along::To(row)) => Some(*row),

@@ -63,7 +63,7 @@ pub(crate) fn banded(declared: &AttackDeclaration, creature: ObjectId, band: usi
     Choice::DeclareAttackers(AttackDeclaration { bands, ..declared.clone() })
 }
 
-/// The blocks with one blocker blocking these.
+/// The blocks in which one blocker blocks exactly these attackers.
 pub(crate) fn blocking(declared: &[Block], blocker: ObjectId, attackers: &[ObjectId]) -> Choice {
     let others = declared.iter().copied().filter(|block| block.blocker != blocker);
     let own = attackers.iter().map(|attacker| Block { blocker, attacker: *attacker });

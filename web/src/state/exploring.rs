@@ -1,4 +1,4 @@
-//! Every legal split, under the editions that are compared first: the data to draw.
+//! Every legal split, under the headline editions: the data to draw.
 
 use crate::state::playback::fresh_split;
 use crate::state::view::{Anchor, View};
@@ -86,7 +86,7 @@ impl Exploration {
         Some(exploration)
     }
 
-    /// The editions in which this division is to be made.
+    /// The editions in which this damage is divided.
     pub(crate) fn allowing(&self) -> impl Iterator<Item = &Region> {
         self.regions.iter().filter(|region| region.found.is_some())
     }
@@ -146,7 +146,7 @@ impl Divided {
 pub(crate) struct EveryWay {
     pub(crate) split: Split,
     pub(crate) legal: bool,
-    /// For each of them, whether it falls.
+    /// For each recipient, whether it dies or loses.
     pub(crate) falls: Vec<bool>,
 }
 
@@ -204,7 +204,7 @@ pub(crate) type Marks = Vec<(Edition, Mark)>;
 /// An edition's verdict on a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// A draft of attackers or blockers comes to this.
+    /// The result of a draft of attackers or blockers.
     Result(AttrValue),
     Legal,
     /// This much is still to be assigned, and nothing else is wrong.

@@ -29,7 +29,7 @@ use yew::prelude::*;
 /// Work of the second module, in slices.
 pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// The same, where there may be nothing to find.
+/// The same with an optional result.
 pub(crate) type Found<T> = Soon<Option<T>>;
 
 /// A text, if there is one.
@@ -60,7 +60,7 @@ pub(crate) struct Later {
     pub(crate) rules: fn(&Stage) -> Html,
     /// Facts about the damage in view, and every legal split of it.
     pub(crate) divided: fn(View) -> Soon<Divided>,
-    /// What a declaration comes to in each headline edition, if they differ.
+    /// The result of a declaration in each headline edition, if they differ.
     pub(crate) marks: fn(&View, &Choice, &CombatForecast, &[View]) -> Marks,
     pub(crate) exploration: fn(View) -> Soon<Option<Exploration>>,
     pub(crate) map: fn(&Playback, &Scene) -> Html,
@@ -114,7 +114,7 @@ pub(crate) struct Later {
     pub(crate) solve: fn(String, String) -> Soon<Option<String>>,
 }
 
-/// Once it has been loaded, and what loads it.
+/// The second module once loaded, and the function that loads it.
 static HERE: OnceLock<&'static Later> = OnceLock::new();
 static LOADS: OnceLock<Loads> = OnceLock::new();
 
@@ -142,13 +142,13 @@ impl Drop for Coming {
 }
 
 impl Later {
-    /// Takes what loads the second module.
+    /// Sets the function that loads the second module.
     #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
     pub(crate) fn from(loads: Loads) {
         LOADS.get_or_init(|| loads);
     }
 
-    /// Takes the second module where it is part of the program.
+    /// Sets the second module where it is part of the program.
     #[cfg(any(feature = "ssr", not(target_arch = "wasm32")))]
     pub(crate) fn is(later: &'static Self) {
         HERE.get_or_init(|| later);

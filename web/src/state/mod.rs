@@ -93,7 +93,7 @@ pub(crate) enum Rules {
     Quiet,
     /// They are offered.
     Offered,
-    /// What each changes is told too.
+    /// The effect of each is shown too.
     Told,
 }
 
@@ -109,7 +109,7 @@ pub(crate) enum Keeps {
 }
 
 impl Unfolded {
-    /// Folds what covers the board.
+    /// Folds everything that covers the board.
     fn fold(&mut self) {
         self.more = false;
         if self.rules == Rules::Told {
@@ -154,7 +154,7 @@ impl PartialEq for Kept {
 impl Eq for Kept {}
 
 impl Stage {
-    /// Goes on where a stage was left.
+    /// Resumes a stage in the state in which it was left.
     pub(crate) fn resumed(kept: Kept) -> Self {
         Rc::unwrap_or_clone(kept.0).look_around(None)
     }
@@ -301,7 +301,7 @@ impl Stage {
         self.work = None;
         self.unfolded.ways = false;
         self.notice = Some(Notice::Words(text::STOPPED.into()));
-        // The switch may show the edition that would have come.
+        // The edition switch may show the cancelled edition.
         self.failures = self.failures.wrapping_add(1);
         if let Some(playback) = &mut self.playback {
             (playback.looked, playback.stopped) = (true, true);
@@ -332,8 +332,7 @@ impl Stage {
         self
     }
 
-    /// Whether an action is stopped by a question, which comes first. Takes back what is said until
-    /// the next action.
+    /// Whether an open question stops an action. Removes notices that last until the next action.
     fn is_stopped(&mut self, act: &Act) -> bool {
         self.taken = None;
         // The notice that a question is waiting stays until the reader moves on, or presses Escape.
@@ -359,7 +358,7 @@ impl Stage {
     /// such as a step or a slider's move; returns any other action.
     fn act_at_once(&mut self, act: Act) -> Option<Act> {
         match act {
-            // Done elsewhere; and only where several editions are compared.
+            // Handled by `reduce`; the last one applies only to compared editions.
             Act::Open(_) | Act::Done(..) | Act::Wait | Act::Stop | Act::Against(_) => {}
             Act::Play(playing) => self.play(playing),
             Act::Calm(calm) => self.calm = calm,
@@ -424,7 +423,7 @@ impl Stage {
             Act::Ask(asked) => {
                 let before = std::mem::replace(&mut self.asked, asked);
                 let nothing = self.playback.is_none();
-                // A link has an edition of its own.
+                // A link names its own edition.
                 if before.edition != self.asked.edition && self.asked.link.is_none() {
                     match self.wanted() {
                         Ok(edition) if edition != self.edition || nothing => self.turn_to(edition).await,
@@ -449,7 +448,7 @@ impl Stage {
             }
             Act::Rules(on) => {
                 self.unfolded.fold();
-                // The button of the menu is gone, or that of the switch.
+                // The pressed button may be gone: that of the menu, or of the switch.
                 self.turns = self.turns.wrapping_add(1);
                 let told = on && Later::bring().await.is_some();
                 if on {
@@ -513,7 +512,7 @@ impl Stage {
         Some((Later::bring().await?.effects)(view).await)
     }
 
-    /// Tells the reader if the second module was needed and couldn't be loaded.
+    /// Shows a notice if the second module was needed and couldn't be loaded.
     fn missing(&mut self, missing: bool) {
         if missing && self.playback.is_some() {
             self.without = true;
@@ -547,7 +546,7 @@ impl Stage {
         if let Some((columns, playback)) = self.columns.take().zip(self.playback.as_mut()) {
             playback.leave(&columns, self.edition);
         }
-        // A link leads to a moment of its own.
+        // A link opens at its own moment.
         let parting = self.asked.link.is_none();
         self.columns = if on { self.beside(parting).await } else { None };
         self.missing(on && self.columns.is_none());
@@ -577,7 +576,7 @@ impl Stage {
         None
     }
 
-    /// Decisions are made in the edition and at the moment in view.
+    /// Puts the edition and the moment in view where decisions are made.
     fn follow_compared(&mut self) {
         let (Some(columns), Some(playback)) = (&self.columns, &mut self.playback) else { return };
         if let Some(view) = Later::here()
@@ -627,11 +626,11 @@ impl Stage {
         self.work.as_ref().is_some_and(|work| work.aim == Aim::Opening)
     }
 
-    /// The first answer stands until it is judged: no action takes its place. What leaves the game
-    /// where it is follows the verdict.
+    /// Keeps the first answer until it is judged: no other action replaces it. Actions that leave
+    /// the game where it is follow the verdict.
     fn judging(mut self, work: &Work, act: Act) -> Self {
         if !act.waits_for_verdict() {
-            // The switch shows the edition that the reader has pressed.
+            // The switch shows the edition that the reader has pressed, so it is redrawn.
             if matches!(act, Act::Edition(_)) {
                 self.failures = self.failures.wrapping_add(1);
             }

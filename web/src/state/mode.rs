@@ -82,7 +82,7 @@ impl Stage {
         }
         self.compare(mode == Mode::Compare).await;
         self.unfolded.ways = mode == Mode::Explore;
-        // A link leads to a moment of its own.
+        // A link opens at its own moment.
         let free = self.asked.link.is_none();
         if mode == Mode::Explore && free {
             self.explore(true);
@@ -129,7 +129,7 @@ mod tests {
     use crate::state::Asked;
 
     #[test]
-    fn an_author_says_which_editions_stand_side_by_side() {
+    fn an_attribute_chooses_the_editions_side_by_side() {
         crate::second::connect();
         let shown = |editions: &str| {
             let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
@@ -143,7 +143,7 @@ mod tests {
         };
         assert_eq!(shown("2009-05, 2010-07"), ("2009-05", vec!["2009-05", "2010-07"]));
         assert_eq!(shown("2009-05,2010-07,today,2006-10").1, ["2009-05", "2010-07", Edition::TODAY.id()]);
-        // Fewer than two are no comparison: those that are compared first.
+        // Fewer than two editions can't be compared: the headline editions are.
         let first = Edition::HEADLINES.map(Edition::id);
         for few in ["", "today", "today, today", "yesterday, today"] {
             assert_eq!(shown(few).1, first, "{few}");

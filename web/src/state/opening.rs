@@ -20,11 +20,10 @@ pub(crate) struct Asked {
     pub(crate) source: AttrValue,
     /// The edition, as the author or the address names it.
     pub(crate) edition: Option<AttrValue>,
-    /// The link that this comes from.
+    /// The link that the situation was opened from.
     pub(crate) link: Option<Rc<Link>>,
-    /// The mode.
     pub(crate) mode: Mode,
-    /// The editions to compare, if not those that are compared first.
+    /// The editions to compare; empty for the headline editions.
     pub(crate) editions: Vec<Edition>,
 }
 

@@ -36,7 +36,7 @@ pub(crate) struct Playback {
     /// The end of combat after that declaration, or after the smallest one that the reader has to
     /// make.
     pub(crate) foreseen: Option<Rc<Foreseen>>,
-    /// What that draft comes to in each headline edition, if they differ.
+    /// The result of that draft in each headline edition, if they differ.
     pub(crate) foreseen_by: Rc<[(Edition, Mark)]>,
     /// The reason why the reader's last attempt was refused.
     pub(crate) refused: Option<Rc<Illegal>>,
@@ -57,7 +57,7 @@ pub(crate) struct Playback {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Came {
     Along,
-    /// Back to a draft, which is as they left it.
+    /// Back to a frame with a kept draft.
     Back,
     /// By deciding: a second rapid click was meant for the decision.
     Deciding,
@@ -95,7 +95,7 @@ impl Drafted {
     }
 }
 
-/// The end of combat after a declaration, or why it isn't known.
+/// The end of combat after a declaration, or the reason why it isn't known.
 pub(crate) type Foreseen = Result<CombatForecast, Unforeseen>;
 
 /// The author's `legal` and `illegal` lines in a frame, and whether each is illegal.
@@ -246,7 +246,7 @@ impl Playback {
         }
     }
 
-    /// What the draft of attackers or blockers comes to in each edition, where they differ.
+    /// The result of the draft of attackers or blockers in each edition, if they differ.
     fn marks(&self) -> Option<Rc<[(Edition, Mark)]>> {
         let (later, declared) = Later::here().zip(self.declared.as_deref())?;
         let (Ok(foreseen), divided) = (self.foreseen.as_deref()?, self.divided.as_deref()?) else {
@@ -365,7 +365,7 @@ impl Playback {
         }
     }
 
-    /// Moves along; returns what is to be decided.
+    /// Moves along the replay; returns an action that moving can't carry out.
     pub(crate) fn along(&mut self, along: Along) -> Option<Along> {
         match along {
             Along::To(at) => self.go(at),
@@ -448,7 +448,7 @@ impl Playback {
         self.drafted = Some(Rc::new(Drafted::of(&self.view, sheet, split)));
     }
 
-    /// The draft becomes the legal one that is nearest to it.
+    /// Replaces the draft by the nearest legal one.
     fn mend(&mut self) {
         if self.view.sheet().is_some() {
             self.divide(|sheet, split| *split = sheet.nearest(split));

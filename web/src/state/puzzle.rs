@@ -13,7 +13,7 @@ use combat_lab_notation::Goal;
 use combat_lab_replay::{AttackForecast, MomentKind, OutcomeTable, SearchVerdict};
 use std::rc::Rc;
 
-/// The players who can answer, each answer with its consequences, and whether those are all.
+/// A player, each of their answers with its consequences, and whether those are all answers.
 pub(crate) type Table = (PlayerId, Vec<(String, String)>, bool);
 
 /// The result after a move of the reader.
@@ -31,8 +31,8 @@ pub(crate) struct Found {
     pub(crate) reached: Option<bool>,
 }
 
-/// The way from a frame to the goal, as it is told: what kind of decision comes first, what is
-/// decided, and all of it.
+/// The way from a frame to the goal, in words: the kind of the first decision, its subject, and the
+/// whole line.
 #[derive(Clone, Debug)]
 pub(crate) struct Way {
     pub(crate) verdict: SearchVerdict,
@@ -72,7 +72,7 @@ pub(crate) enum Best {
 }
 
 impl Wish {
-    /// Whether it is about what choices come to.
+    /// Whether it asks for the results of choices.
     pub(crate) const fn is_of_best(self) -> bool {
         match self {
             Self::Blocks | Self::Attack | Self::Splits => true,
@@ -114,7 +114,7 @@ pub(crate) struct Puzzling {
     wish: Option<Wish>,
 }
 
-/// The part of the way to the goal that is shown.
+/// The number of parts of a way that are shown when all are.
 pub(crate) const ALL_OF_IT: usize = 3;
 
 impl Puzzling {
@@ -157,7 +157,7 @@ impl Puzzling {
         self.way = Some((view, Rc::new(way), shown));
     }
 
-    /// The search is not to go on.
+    /// Ends the search for a view without a verdict.
     pub(super) fn give_up(&mut self, view: &View) {
         self.wish = None;
         if view.goal().is_some() && self.found(view).is_none() {

@@ -4,7 +4,7 @@ use crate::state::view::View;
 use crate::state::{Act, Dispatch};
 use yew::prelude::*;
 
-/// One frame, and the way to the state. It is also the context of everything on the stage.
+/// One frame, and the dispatcher of actions. It is the Yew context of everything on the stage.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Scene {
     pub(crate) view: View,

@@ -1,4 +1,4 @@
-//! A question as a step of a lesson: how far the reader has come with it.
+//! A question as a step of a lesson, and the reader's progress in it.
 
 use super::Stage;
 use super::later::Later;
@@ -75,7 +75,7 @@ impl Phase {
     }
 }
 
-/// A press by the reader in a step, beside its answers and its board.
+/// A press in a step, other than on its answers and its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Press {
     /// The button: tries the draft, tries again, or goes on.
@@ -86,9 +86,9 @@ pub(crate) enum Press {
     ShowMe,
     /// Goes on without an answer, from a step that isn't counted.
     Skip,
-    /// A moment to act at.
+    /// Chooses a moment to act.
     Moment(usize),
-    /// The play then.
+    /// Chooses a play at that moment.
     Play(usize),
 }
 
@@ -164,7 +164,7 @@ impl Playback {
         }
     }
 
-    /// Finds out what decision is asked for, if one is.
+    /// Determines the decision that is asked for, if one is.
     pub(super) async fn open_decision(&mut self) {
         let Some(Step { asked, deciding: None, .. }) = self.in_hand() else { return };
         if asked.question.decision.is_none() {
@@ -412,8 +412,8 @@ impl Stage {
     }
 }
 
-/// A creature of the deciding player, legal or not, is put into a declaration or taken out of it:
-/// what the rules forbid is answered, not prevented.
+/// Puts a creature of the deciding player into a declaration or takes it out, even if that is
+/// illegal: the verdict answers it. `None` for a creature that may be declared.
 pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Option<Choice> {
     let game = &view.frame()?.game;
     let creature = game.card(card)?;
@@ -429,7 +429,7 @@ pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Optio
             let mut declared = declared.clone();
             let legal = creatures.iter().any(|it| it.creature == creature && it.refused.is_none());
             if legal {
-                // Among several to attack, the next one.
+                // A press on a legal attacker moves on to its next target.
                 return None;
             }
             if declared.attacks.iter().any(|attack| attack.attacker == creature) {

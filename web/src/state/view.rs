@@ -101,7 +101,7 @@ impl View {
         Some(told.get_or_init(|| combat_lab_narrate::brief(&self.replay, at, self.wording(), PIECE)))
     }
 
-    /// The sentence that tells a frame.
+    /// The sentence that narrates a frame.
     pub(crate) fn sentence(&self, at: usize) -> &str {
         self.told(at).map_or("", |told| &told.sentence)
     }
@@ -115,23 +115,23 @@ impl View {
         caption.get(..said).filter(|caption| !caption.is_empty())
     }
 
-    /// The first events of a frame that are worth telling, and the number of the others.
+    /// The first narrated events of a frame, and the number of the others.
     pub(crate) fn details(&self, at: usize) -> (&[Line], usize) {
         self.told(at).map_or((&[], 0), |told| (&told.details, told.left))
     }
 
-    /// Those of the frame in view from a place on.
+    /// The narrated events of the frame in view from the place `from` on, at most [`PIECE`].
     pub(crate) fn piece(&self, from: usize) -> Vec<Line> {
         combat_lab_narrate::details(&self.replay, self.at, self.wording(), from, PIECE)
     }
 
-    /// The last of them.
+    /// The last narrated event of the frame in view.
     pub(crate) fn last_line(&self) -> Option<Line> {
         let (first, left) = self.details(self.at);
         self.piece(first.len().saturating_add(left).checked_sub(1)?).into_iter().next()
     }
 
-    /// The event that the sentence of the frame in view tells.
+    /// The event that the sentence of the frame in view narrates.
     pub(crate) fn leading(&self) -> Option<&Line> {
         self.told(self.at).and_then(|told| told.leading.as_ref())
     }
@@ -181,7 +181,7 @@ impl View {
         if name == BLANK { listed(BLANK) } else { name }
     }
 
-    /// The handle, where the name alone would not do.
+    /// The handle, if the name isn't unique.
     pub(crate) fn handle(&self, object: &Object) -> Option<&str> {
         (object.name() != BLANK && self.card(object) != object.name())
             .then(|| self.scenario.handle(object.card()))
@@ -236,7 +236,7 @@ pub(crate) fn team_names(game: &Game, player: PlayerId) -> Vec<String> {
     game.team(player).map(|player| player_name(game, player)).collect()
 }
 
-/// The same in a row.
+/// The names of a player's team as one phrase.
 pub(crate) fn side_name(game: &Game, player: PlayerId) -> String {
     text::list(&team_names(game, player))
 }

@@ -85,7 +85,7 @@ impl Listener {
         }
     }
 
-    /// Calls `problem` for something that a text expects and isn't so.
+    /// Calls `problem` for an unmet expectation.
     pub(crate) fn unmet(&self, place: Span, found: &str, expected: &str) {
         self.problem(place.line, place.column, place.length, Some(found), Some(expected), None);
     }
@@ -99,7 +99,7 @@ impl Listener {
     }
 }
 
-/// One end is the stage's, the other the page's.
+/// Connects a stage with the page's scripts.
 #[derive(Clone, Default)]
 pub struct Wire(Rc<Ends>);
 
@@ -200,7 +200,7 @@ struct InView {
 impl News {
     fn of(stage: &Stage) -> Option<Self> {
         match (&stage.scenario, &stage.notice, &stage.playback) {
-            // The text is read once more.
+            // The text will be read again, with suggestions.
             (Err(_), _, _) if stage.is_opening() => None,
             (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics, _)), _) => {
                 Some(Self::Trouble(Rc::clone(diagnostics)))

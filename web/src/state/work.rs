@@ -137,7 +137,7 @@ impl Errand {
         self.task.is_none()
     }
 
-    /// The text that it came to, if it comes to any.
+    /// Takes the resulting text, if there is one.
     pub fn text(&mut self) -> Option<String> {
         self.text.take()
     }

@@ -65,7 +65,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
                 if let Some(caption) = caption { <p class="said">{ caption }</p> }
             </div>
             <div class="table">
-                { lying(view, deciding.filter(|_| open)) }
+                { on_stack(view, deciding.filter(|_| open)) }
                 <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared} {foreseen}
                     quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} />
                 if let Some(deciding) = deciding.filter(|_| open) { { track(deciding, scene) } }
@@ -119,7 +119,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
             </label>
         }
     };
-    // One spell is named on the track: here only what it is played on.
+    // With one card to play, only the targets or costs differ.
     let alone = deciding.plays.iter().all(|line| Some(line.card) == deciding.plays.first().map(|it| it.card));
     let play = |(place, line): (usize, &PlayLine)| {
         let whole = (later.playing)(asked, line);
@@ -186,7 +186,7 @@ fn name(view: &View, player: PlayerId) -> String {
     view.frame().map(|frame| player_name(&frame.game, player)).unwrap_or_default()
 }
 
-/// The rules of another time wear a band.
+/// The band that names older rules, and when they were replaced.
 fn band(edition: Edition) -> Option<Html> {
     let follows = |other: &&Edition| **other > edition && other.era() != edition.era();
     let until = Edition::ALL.iter().find(follows).map(|edition| edition.effective());
@@ -198,7 +198,7 @@ fn band(edition: Edition) -> Option<Html> {
 }
 
 /// The top of the stack; at a chosen moment, combat damage.
-fn lying(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
+fn on_stack(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
     let game = &view.frame()?.game;
     let waiting = game.stack().iter().rev().map(|entry| match entry.object() {
         StackObject::CombatDamage { .. } => text::COMBAT_DAMAGE.to_string(),
@@ -396,7 +396,7 @@ fn Go(props: &GoProps) -> Html {
     }
 }
 
-/// Whether the reader wants nothing to move.
+/// Whether the reader prefers no motion.
 fn is_still() -> bool {
     let query =
         |window: web_sys::Window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();

@@ -13,11 +13,11 @@ use combat_lab_rulebook::Edition;
 use std::rc::Rc;
 use yew::Reducible;
 
-/// Two creatures that meet, and nothing else.
+/// One attacker and one possible blocker.
 const TWO: &str = "title Two\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Bears 2/2\nattack Ox -> Bob";
 
 #[test]
-fn each_player_may_concede_until_it_is_over() {
+fn each_player_may_concede_until_the_game_is_over() {
     let offered = |html: &str, name: &str| html.contains(&format!("concede\">{}", text::concedes(name)));
     let html = after(TWO, None, |_| vec![Along::To(1).into(), Act::More(true)]);
     assert!(offered(&html, "Alice") && offered(&html, "Bob"), "{html}");
@@ -42,7 +42,7 @@ fn declaring(stage: &Stage, blockers: bool) -> Act {
 }
 
 #[test]
-fn a_drafted_attack_or_block_says_what_it_comes_to() {
+fn a_drafted_attack_or_block_shows_its_result() {
     let [ox, bears] = [0, 1].map(CardId::new);
     let drafts = |source: &str, blockers: bool, card: CardId| {
         read(&after(source, None, move |stage| vec![declaring(stage, blockers), Draft::Press(card).into()]))
@@ -59,14 +59,14 @@ fn a_drafted_attack_or_block_says_what_it_comes_to() {
     let before = read(&after(TWO, None, |stage| vec![declaring(stage, false)]));
     assert!(!before.contains("20 → 15") && before.contains(text::ATTACK.says()), "{before}");
 
-    // In a puzzle, the reader finds out.
+    // A puzzle doesn't show the result.
     let puzzle = drafts(&TWO.replace("attack Ox -> Bob", "your move\ngoal Alice: Bob loses"), false, ox);
     assert!(puzzle.contains(text::STAY_HOME.says()) && !puzzle.contains("→ 15"), "{puzzle}");
 }
 
 /// With deathtouch, 1 damage is lethal to the blocker today, and the rest tramples; in 2008, 4 was.
 #[test]
-fn where_a_draft_comes_to_something_else_each_edition_says_what() {
+fn each_edition_shows_its_result_of_a_draft_if_results_differ() {
     crate::second::connect();
     let snake = "title Touch\nedition today, 2021-04, 2008-10\nplayer Alice 20\n  Snake 5/5 deathtouch, trample\n\
                  player Bob 20\n  Bear 4/4\nattack Snake -> Bob";
@@ -83,7 +83,7 @@ fn where_a_draft_comes_to_something_else_each_edition_says_what() {
 }
 
 #[test]
-fn escape_closes_the_notice_that_a_question_waits() {
+fn escape_closes_the_notice_of_an_open_question() {
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
     );
@@ -98,8 +98,8 @@ fn escape_closes_the_notice_that_a_question_waits() {
 }
 
 #[test]
-fn the_first_answer_stands_until_it_is_judged() {
-    // What judges an answer comes with the second module.
+fn no_action_replaces_an_answer_that_is_being_judged() {
+    // The second module judges answers.
     crate::second::connect();
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
@@ -131,7 +131,7 @@ fn the_first_answer_stands_until_it_is_judged() {
     }
     // A press on Stop ends it.
     assert_eq!(stage.reduce(Act::Stop).work, None);
-    // What leaves the game where it is follows the verdict, however much of it there is.
+    // Actions that leave the game where it is follow the verdict, however many they are.
     let judged = Stage::clone(&open);
     let judging =
         Work::new(Aim::Answer, async { Rc::new(judged).reduce(Along::Pick(0, 0).into()).as_ref().clone() });
@@ -164,7 +164,7 @@ const ORDERED: &str = "edition today, 2021-04\nplayer Alice\n  H Hydra 5/5\nplay
     attack H -> Bob\nblock O, C -> H\n2021-04: order H: O, C\n2021-04: assign H: O 5\ntoday: assign H: O 3, C 2\n";
 
 #[test]
-fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_here() {
+fn the_edition_switch_shows_the_effects_of_editions_once_pressed() {
     let quiet = drawn(ORDERED, None, 0);
     assert!(quiet.contains(text::RULES_TODAY.says()) && !quiet.contains("type=\"radio\""), "{quiet}");
     let pressed = after(ORDERED, None, |_| vec![Act::Rules(true)]);
@@ -174,7 +174,7 @@ fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_her
         assert!(pressed.contains(said), "{said}: {pressed}");
     }
     assert_eq!(pressed.matches("type=\"radio\"").count(), 3);
-    // What is chosen stays in view, and what was said makes room for the board.
+    // The chosen edition stays in view, and the effects are hidden again.
     let chosen = after(ORDERED, None, |_| {
         vec![Act::Rules(true), Act::Edition(Edition::E2021_04), Act::Edition(Edition::TODAY)]
     });
@@ -183,7 +183,7 @@ fn the_switch_is_quiet_until_pressed_and_then_says_what_each_edition_changes_her
 }
 
 #[test]
-fn the_switch_says_by_which_rules_the_reader_plays() {
+fn the_switch_names_the_rules_in_use() {
     let (today, old) = ("You play by today's rules.", "You play by the rules of 2008.");
     for (edition, said, other) in [(Edition::TODAY, today, old), (Edition::E2008_10, old, today)] {
         let html = after(TWO, Some(edition), |_| vec![Act::Rules(true)]);
@@ -193,9 +193,9 @@ fn the_switch_says_by_which_rules_the_reader_plays() {
     }
 }
 
-/// Where damage is divided there is enough to press, and each edition has its verdict.
+/// Where damage is divided, each edition shows its verdict, and the switch moves to the menu.
 #[test]
-fn where_each_edition_has_its_verdict_the_menu_has_the_switch() {
+fn the_switch_moves_to_the_menu_where_editions_show_verdicts() {
     let there = |more: fn() -> Vec<Act>| {
         after(FIVE, Some(Edition::TODAY), move |stage| {
             let mut frames = stage.playback.as_ref().unwrap().view.frames().iter();
@@ -213,7 +213,7 @@ fn where_each_edition_has_its_verdict_the_menu_has_the_switch() {
 }
 
 #[test]
-fn the_switch_says_why_it_keeps_the_differences() {
+fn the_switch_gives_the_reason_for_hiding_effects() {
     let all = combat_lab_notation::library::ALL.iter();
     let mut puzzles =
         all.filter_map(|entry| combat_lab_notation::Scenario::parse(entry.source).ok()?.as_puzzle());
@@ -224,7 +224,7 @@ fn the_switch_says_why_it_keeps_the_differences() {
 }
 
 #[test]
-fn each_card_in_a_list_can_be_told_from_those_with_longer_names() {
+fn a_card_in_a_list_is_distinct_from_one_with_a_longer_name() {
     let html = drawn(
         "player Alice\n  graveyard Ox 2/2\n  graveyard Oxen 3/3\n\
          player Bob\nattack none",
@@ -237,7 +237,7 @@ fn each_card_in_a_list_can_be_told_from_those_with_longer_names() {
 }
 
 #[test]
-fn the_switch_answers_no_open_question() {
+fn the_switch_hides_effects_while_a_question_is_open() {
     let asks = ORDERED.replace(
         "2021-04: order",
         "ask Who dies?\nchoice Ox: O graveyard\nchoice Cub: C graveyard\n2021-04: order",
@@ -248,7 +248,7 @@ fn the_switch_answers_no_open_question() {
 }
 
 #[test]
-fn an_edition_that_the_page_requests_keeps_the_moment_and_what_was_decided_in_it() {
+fn a_requested_edition_keeps_the_moment_and_its_decisions() {
     let first = Asked {
         source: TWO.into(),
         edition: Some("2008-10".into()),
@@ -283,7 +283,7 @@ const FIVE: &str = "title Five\nplayer Alice 20\n  Ox 5/5\nplayer Bob 20\n  Elk 
 const THREE: &str = "title Three\nplayer Alice 20\n  Ox 4/4\nplayer Bob 20\n  Hare 1/1\n  Elk 2/2\n  Boar 3/3\nattack Ox -> Bob\nblock Hare, Elk, Boar -> Ox";
 
 #[test]
-fn every_legal_division_is_shown_with_what_comes_of_it() {
+fn every_legal_division_is_shown_with_its_result() {
     let html = after(FIVE, None, |_| vec![Act::Explore(true)]);
     // Free: 6 ways, of which 3 kill the Elk, 2 the Boar and 1 nobody. In order: the 3 that kill the
     // Elk.
@@ -342,13 +342,13 @@ fn at_the_division(source: &str, edition: &str, draft: Vec<u32>) -> String {
 }
 
 #[test]
-fn post_words_chips_and_map_tell_whose_damage_it_is() {
+fn deathtouch_changes_the_post_the_chips_and_the_map() {
     let drawn = |edition: &str, draft: &[u32]| at_the_division(TOUCH, edition, draft.to_vec());
     for edition in ["today", "2009-07"] {
         let html = drawn(edition, &[]);
         let after = |word: &str, more: &str| format!("{word}</b><span class=\"more\">, {more}");
         assert!(html.contains(&after("lives", "1 short")), "{edition}: {html}");
-        // The post stands at the first of the five cells.
+        // The post is at the first of the five cells.
         let cells = html.split("toughness 4").nth(1).unwrap().split("</div>").next().unwrap();
         assert_eq!(cells.find("end"), cells.find("<i class").map(|at| at + "<i class=\"".len()), "{cells}");
         assert!(drawn(edition, &[4, 1]).contains(&after("dies", "3 to spare")), "{edition}");
@@ -380,7 +380,7 @@ fn the_ways_are_sorted_by_any_column_and_back() {
     );
 }
 
-/// One for the Elk and four for the Boar: legal where nothing has to come first.
+/// One for the Elk and four for the Boar: legal where damage is divided freely.
 fn past_the_elk(stage: &Stage) -> Act {
     let frames = stage.playback.as_ref().unwrap().view.frames().iter();
     let mut divisions = frames.filter_map(|frame| match frame.game.decision() {
@@ -402,7 +402,7 @@ fn beside_the_order(stage: &Stage) -> Vec<Act> {
 }
 
 #[test]
-fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
+fn a_decision_is_made_in_every_edition_that_allows_it() {
     let today = Some("today".parse().unwrap());
     let decide =
         |stage: &Stage| beside_the_order(stage).into_iter().chain([past_the_elk(stage)]).collect::<Vec<_>>();
@@ -410,7 +410,7 @@ fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
     // In 2021 the Elk comes first, and the edition says so; in 2008 and today, the Boar dies.
     assert_eq!(html.matches(text::REFUSED.says()).count(), 1, "{html}");
     assert!(html.contains("510.1c · 2021-04"), "{html}");
-    // So both of them do not stand alike on the two boards.
+    // So both creatures differ on the two boards.
     assert_eq!(html.matches("tag differs").count(), 4, "{html}");
     assert!(html.contains(text::YOUR_VERSION.says()), "{html}");
 
@@ -424,7 +424,7 @@ fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
     };
     assert_eq!(after(FIVE, today, redo).matches("tag differs").count(), 4);
 
-    // One stage alone goes on along the line of its own edition, and can take that back too.
+    // A single stage goes on in its own edition, where the decision can be undone too.
     let leave = move |stage: &Stage| decide(stage).into_iter().chain([Act::Compare(false)]).collect();
     let html = after(FIVE, today, leave);
     assert!(html.contains(text::YOUR_VERSION.says()) && html.contains("class=\"out fate\""), "{html}");
@@ -438,7 +438,7 @@ fn what_the_reader_decides_is_done_in_every_edition_that_allows_it() {
 fn the_switches_that_make_the_difference_are_named() {
     let old = Some("2008-10".parse().unwrap());
     let html = after(FIVE, old, |_| vec![Act::Explore(true), Act::Compare(true)]);
-    // First of all, where they part, and by which rules.
+    // First of all, the first difference and its rules.
     let told = read(&html);
     let parts = "The editions differ here. Damage to several creatures is divided in any way (2008), or follows an announced order (2021).";
     assert!(told.contains(parts), "{told}");
@@ -457,7 +457,7 @@ fn the_switches_that_make_the_difference_are_named() {
 }
 
 #[test]
-fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_terms() {
+fn events_with_the_same_rules_are_grouped_and_captions_explain_new_terms() {
     use std::fmt::Write as _;
     let mut text = "title Eight\nplayer Alice 20\n".to_owned();
     (1..=4).for_each(|ox| writeln!(text, "  A{ox} Ox 2/2").unwrap());
@@ -476,7 +476,7 @@ fn what_rests_on_the_same_rules_is_told_together_and_captions_explain_their_term
 
     let html = at(|frame| frame.caption.is_some());
     let caption = html.split("class=\"caption\"").nth(1).unwrap_or_default();
-    // A term that the sentence has explained, its caption does not explain again.
+    // A caption doesn't explain a term that the sentence has explained.
     let told =
         html.split("class=\"tell\"").nth(1).and_then(|rest| rest.split("</div>").next()).unwrap_or_default();
     let explained = |html: &str| html.matches(">lethal damage</button>").count();
@@ -509,7 +509,7 @@ fn a_frame_with_more_than_a_thousand_events_is_short() {
 
 /// An assignment as though it weren't blocked is optional: both ways are offered.
 #[test]
-fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
+fn damage_as_though_unblocked_is_optional() {
     let held = combat_lab_notation::library::find("as-though-nobody-were-left").unwrap();
     let html = after(held.source, Some("today".parse().unwrap()), |_| {
         vec![Act::Explore(true), Draft::Edge(0, 0).into()]
@@ -524,7 +524,7 @@ fn where_nobody_blocks_any_more_the_reader_may_hold_back() {
 /// The smallest legal declaration may be the answer: it is not on the buttons before the reader has
 /// answered.
 #[test]
-fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
+fn buttons_hide_forced_attacks_while_a_question_is_open() {
     let goaded = combat_lab_notation::library::find("several-goaded-and-taxed").unwrap();
     let asked = |stage: &Stage| stage.playback.as_ref().unwrap().view.replay.questions()[0].at;
     let open = after(goaded.source, None, move |stage| vec![Along::To(asked(stage)).into()]);
@@ -539,12 +539,12 @@ fn a_question_is_not_answered_by_what_a_creature_has_to_do() {
 }
 
 #[test]
-fn a_team_has_one_side_of_the_table_and_one_life_total() {
+fn a_team_has_one_side_and_one_life_total() {
     let giant = combat_lab_notation::library::find("giant-one-block").unwrap();
     let html = after(giant.source, None, |_| Vec::new());
     assert_eq!(html.matches("class=\"total\"").count(), 2, "{html}");
     assert!(!html.contains("foes"), "{html}");
-    // Bob's creatures are beside Alice's, and each says whose it is.
+    // Bob's creatures are beside Alice's, and each names its controller.
     for team in ["Alice and Bob", "Carol and Dave"] {
         assert!(
             read(&html).contains(&text::creatures_of(team)) || html.contains(&text::creatures_of(team)),
@@ -586,7 +586,7 @@ fn an_edition_that_lacks_something_on_the_board_says_so_before_it_is_chosen() {
 }
 
 #[test]
-fn a_reader_who_chooses_an_edition_that_lacks_something_is_told_what_and_nothing_of_the_text() {
+fn choosing_an_edition_that_lacks_something_names_it_but_no_line() {
     let (today, old) = ("today".parse().unwrap(), "2008-10".parse().unwrap());
     let html = after(WARDED, Some(today), move |_| vec![Act::Edition(old)]);
     assert!(html.contains(&text::lacks_this(old)) && html.contains("Ox 5/5, ward {1}"), "{html}");

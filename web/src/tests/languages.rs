@@ -39,7 +39,7 @@ fn pseudo() -> Language {
     Language::read(&compiled).unwrap()
 }
 
-/// HTML's signs as what they stand for.
+/// Replaces HTML's character references by their characters.
 fn plainly(html: &str) -> String {
     let signs =
         [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&#39;", "'"), ("&amp;", "&")];
@@ -56,7 +56,7 @@ fn perceived(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_stage_speaks_the_language_of_its_page() {
+fn a_stage_is_drawn_in_the_language_of_its_page() {
     let german = po::language("de", &Plurals::default(), &catalogue()).unwrap();
     let source = "title Kampf\nplayer Anna\n  Bears 2/2\nplayer Ben\nattack Bears";
     let seen = perceived(&after_in(german, source, None, |_| Vec::new())).join(" ");
@@ -69,7 +69,7 @@ fn a_stage_speaks_the_language_of_its_page() {
 }
 
 #[test]
-fn what_is_wrong_with_a_situation_is_said_in_the_language_of_the_page() {
+fn problems_are_shown_in_the_language_of_the_page() {
     let german = po::language("de", &Plurals::default(), &catalogue()).unwrap();
     let source = "title A slip\nplayer Alice\n  Bears 2/2 flyng\nplayer Bob";
     let text = read(&after_in(german, source, None, |_| Vec::new()));
@@ -106,20 +106,20 @@ fn written(scenario: &Scenario, replays: &[Replay]) -> Vec<String> {
     written
 }
 
-/// The words that are written in plain letters. Symbols of mana in a row are none.
+/// The words in plain letters, except mana symbols in a row.
 fn plain(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| word.len() > 1);
     words.filter(|word| word.chars().any(|letter| !Color::ALL.iter().any(|color| color.letter() == letter)))
 }
 
-/// A text in plain letters, although everything is drawn in the pseudo-language, has escaped the
-/// catalogue.
+/// The words that aren't in the catalogue: they stay in plain letters, although everything is drawn
+/// in the pseudo-language.
 fn escaped(pseudo: Language, entry: &library::Situation) -> BTreeSet<String> {
     let scenario = Scenario::parse(entry.source).unwrap();
     let edition = scenario.editions[0];
     let replay = Replay::run(&scenario, edition).unwrap();
     let last = replay.frames().len() - 1;
-    // Beside each other, there are other editions too.
+    // A comparison shows other editions too.
     let others = Edition::HEADLINES.into_iter().filter_map(|edition| Replay::run(&scenario, edition).ok());
     let written = written(&scenario, &[replay].into_iter().chain(others).collect::<Vec<_>>());
     let mut found = BTreeSet::new();

@@ -106,7 +106,7 @@ fn situations_are_drawn_in_each_of_their_editions() {
 }
 
 #[test]
-fn what_cannot_be_read_is_shown_where_it_is() {
+fn problems_are_shown_with_their_places() {
     let html = drawn("title A slip\nplayer Alice\n  Bears 2/2 flyng\nplayer Bob", None, 0);
     assert!(html.contains("<mark>flyng</mark>"), "{html}");
     assert!(read(&html).contains("flying"), "{html}");

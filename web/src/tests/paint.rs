@@ -30,7 +30,7 @@ fn every_painted_frame_is_what_the_app_draws_there() {
             let painted = paint(situation, Extent::Whole).unwrap();
             let replay = Replay::run(&scenario, edition).unwrap();
             assert_eq!(painted.count, replay.frames().len(), "{}", entry.id);
-            // The first and the last: every one takes a replay more.
+            // Only the first and the last, since each one takes another replay.
             let last = painted.frames.len() - 1;
             for (place, frame) in
                 painted.frames.iter().enumerate().filter(|(place, _)| [0, last].contains(place))
@@ -45,7 +45,7 @@ fn every_painted_frame_is_what_the_app_draws_there() {
 }
 
 #[test]
-fn a_situation_begins_as_its_author_would_have_it() {
+fn the_first_painted_frame_is_the_one_the_app_opens_at() {
     for mode in [Mode::Play, Mode::Replay, Mode::Compare, Mode::Explore, Mode::Question] {
         for entry in super::some() {
             let notation = entry.source;
@@ -61,9 +61,9 @@ fn a_situation_begins_as_its_author_would_have_it() {
     }
 }
 
-/// Readers see of a card, and hear, that part of its text is missing: of creatures and of others.
+/// Creatures and other cards with missing text are marked, also for screen readers.
 #[test]
-fn a_card_of_which_text_is_missing_is_marked() {
+fn a_card_with_missing_text_is_marked() {
     let notation = "player Alice\n  A Bear 2/2\nplayer Bob\n";
     let german = po::language("de", &Plurals::default(), &languages::catalogue()).unwrap();
     for (language, says) in

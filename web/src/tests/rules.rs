@@ -14,7 +14,7 @@ fn assert_at_hand(citation: Citation, why: &str) {
 }
 
 #[test]
-fn what_other_editions_have_otherwise_is_at_hand() {
+fn rules_that_differ_between_editions_are_in_the_first_module() {
     let mut count = 0;
     for citation in cited().filter(|citation| differs(*citation)) {
         assert_at_hand(citation, "differs");
@@ -26,9 +26,9 @@ fn what_other_editions_have_otherwise_is_at_hand() {
     assert!(count > 100, "{count}");
 }
 
-/// Another edition differs only if it has other words for it: by the texts themselves.
+/// A rule differs between editions only if its explanations do.
 #[test]
-fn what_differs_is_explained_otherwise() {
+fn rules_that_differ_have_different_explanations() {
     for citation in cited() {
         let Citation { rule, edition, .. } = citation;
         let otherwise = Edition::HEADLINES.into_iter().any(|other| {
@@ -41,7 +41,7 @@ fn what_differs_is_explained_otherwise() {
 }
 
 #[test]
-fn what_cards_say_is_at_hand() {
+fn rules_of_keywords_are_in_the_first_module() {
     let keywords = Keyword::ALL.iter().map(|keyword| keyword.rule());
     for rule in keywords.chain(NumberedKeyword::ALL.iter().map(|keyword| keyword.rule())) {
         for citation in Edition::ALL.into_iter().filter_map(|edition| rule.cite(edition)) {

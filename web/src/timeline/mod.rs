@@ -138,7 +138,7 @@ fn name(part: &Part, stop: &Stop) -> String {
     }
 }
 
-/// A missing part and the reason, if it deserves a notch.
+/// The label of a missing part's notch: only skipped parts get one.
 fn missing(name: &str, absent: Absent) -> Option<String> {
     match absent {
         Absent::Skipped(why) => Some([name, ": ", why.says()].concat()),

@@ -44,7 +44,7 @@ pub(crate) struct Stop {
 pub(crate) enum Absent {
     /// It was skipped, for this reason.
     Skipped(Words),
-    /// It may still come: the reader's version has not got there.
+    /// It may still come: the reader's version hasn't reached it.
     Ahead,
     /// It is outside the situation.
     Outside,

@@ -5,7 +5,7 @@ use crate::state::playback::Foreseen;
 use crate::state::view::{View, player_name};
 use combat_lab_engine::{CombatForecast, Fate, Forecast, Game, Object, Player, Thing, Unforeseen};
 
-/// What a declaration comes to, or why that isn't known; nothing for an illegal one.
+/// The result of a declaration, or the reason why it isn't known; `None` for an illegal one.
 pub(crate) fn foreseen(view: &View, game: &Game, attacks: bool, foreseen: &Foreseen) -> Option<String> {
     Some(match foreseen {
         Ok(CombatForecast { forecasts, divided }) => {

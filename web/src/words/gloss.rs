@@ -22,9 +22,8 @@ impl Glossed {
         self.words.push(Html::from(text.to_owned()));
     }
 
-    /// The browser itself opens it, closes it (Escape, or a click elsewhere) and takes the focus
-    /// back. The `mark` that follows it stays on its line, which a browser does not see to by
-    /// itself behind a button.
+    /// The browser opens the meaning, closes it (Escape, or a click elsewhere) and returns the
+    /// focus. A span keeps the `mark` on the button's line.
     fn term(&mut self, word: &str, mark: &str, says: &'static str, place: &str, stops: bool) {
         let id = format!("{place}-{}", self.meanings.len());
         let button = html! {
@@ -55,7 +54,7 @@ impl Glossed {
 }
 
 /// A sentence of an edition, in which every term of art can be opened where it is first used.
-/// `place` tells the sentence from all others of the stage.
+/// `place` is unique on the stage.
 pub(crate) fn glossed(text: &str, edition: Edition, place: &str) -> Glossed {
     glossed_on(text, edition, place, &mut Vec::new())
 }
@@ -135,7 +134,7 @@ fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: boo
     (button, text)
 }
 
-/// The name of a card that isn't in play, which opens the card's details and text.
+/// The name of a card outside the battlefield, which opens the card's details and text.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
     let card = CardView::of(object, Wording { edition, language: spoken() });
     let face = object.face();

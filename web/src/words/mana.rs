@@ -1,4 +1,4 @@
-//! Mana: coloured symbols that also bear their letter, with words for those who hear them.
+//! Mana: coloured symbols with their letter, and words for screen readers.
 
 use super::text;
 use combat_lab_cards::{Color, Mana, ManaCost};

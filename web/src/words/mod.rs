@@ -96,7 +96,7 @@ pub(crate) fn counted(number: usize, phrase: Counted) -> Phrase<'static> {
     spoken().count(number, phrase)
 }
 
-/// The same with numbers.
+/// A phrase with its holes filled by numbers, in the language of the page.
 pub(crate) fn numbers(phrase: Phrase<'static>, numbers: &[usize]) -> String {
     let parts: Vec<String> = numbers.iter().map(usize::to_string).collect();
     say(phrase, &parts.iter().map(String::as_str).collect::<Vec<_>>())

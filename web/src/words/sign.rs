@@ -3,7 +3,7 @@
 use combat_lab_picture::Glyph;
 use yew::prelude::*;
 
-/// A sign. Its word stands beside it.
+/// A sign, hidden from screen readers: its word is beside it.
 pub(crate) fn glyph(glyph: Glyph) -> Html {
     html! {
         <svg class="gl" viewBox="0 0 16 16" aria-hidden="true">

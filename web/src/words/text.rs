@@ -65,7 +65,7 @@ pub(crate) const EFFECTS_LATER: Words =
 pub(crate) const EFFECTS_SOLVE: Words =
     Words(t!("The differences on this board aren't shown: they would help to solve the puzzle."));
 
-/// What the switch of editions is, by the edition in view.
+/// The explanation of the edition switch, for the edition in view.
 pub(crate) fn about_rules(edition: Edition) -> String {
     if edition == Edition::TODAY {
         say(t!("You play by today's rules. The older ones show how the same fight went then."), &[])
@@ -212,7 +212,7 @@ pub(crate) const fn paid_by(cost: &Cost) -> Option<Words> {
 pub(crate) const DAMAGE: Words = Words(t!("damage"));
 pub(crate) const COSTS: Words = Words(t!("Costs "));
 pub(crate) const PAID_WITH: Words = Words(t!("Paid with "));
-/// The mana of a pool that is spent, and that the engine chooses it.
+/// The label of the mana spent from a pool, and the option to let the engine choose it.
 pub(crate) const SPENDS: Words = Words(t!("Mana spent:"));
 pub(crate) const SPARED: Words = Words(t!("what other cards need least"));
 pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
@@ -224,7 +224,7 @@ pub(crate) fn text_of(name: &str) -> String {
 pub(crate) fn from_to(least: u32, most: u32) -> String {
     say(t!("%1 to %2"), &[&least.to_string(), &most.to_string()])
 }
-/// With the X that is announced.
+/// A play with its announced X.
 pub(crate) fn with_x(what: &str, x: u32) -> String {
     say(t!("%1, X = %2"), &[what, &x.to_string()])
 }
@@ -392,7 +392,7 @@ pub(crate) fn moment_label(at: usize, sentence: &str, gap: bool, differs: bool) 
 pub(crate) const USED_IN: Words = Words(t!("Used in moment "));
 pub(crate) const UNREADABLE: Words = Words(t!("This situation cannot be shown"));
 
-/// The situation needs what the edition lacks.
+/// An edition that lacks something in the situation.
 pub(crate) fn lacks_this(edition: Edition) -> String {
     say(t!("%1 can't show this"), &[edition.id()])
 }
@@ -402,7 +402,7 @@ pub(crate) fn cited(citation: Citation) -> String {
     [number(citation), " · ", citation.edition.id()].concat()
 }
 
-/// A rule's number; what only the glossary of an edition says has none.
+/// A rule's number; an entry of an edition's glossary has none.
 pub(crate) fn number(citation: Citation) -> &'static str {
     match citation.number() {
         "glossary" => spoken().of(t!("glossary")),
@@ -504,7 +504,7 @@ pub(crate) fn unknown_edition(name: &str, unknown: UnknownEdition) -> String {
     }
 }
 
-/// Of an expectation that isn't met, what there is.
+/// The state found instead of an unmet expectation.
 pub(crate) fn found_instead(found: &str) -> String {
     say(t!("This isn't so; found: %1"), &[found])
 }
@@ -738,7 +738,7 @@ pub(crate) fn ways(count: u64, exact: bool) -> String {
     say(if exact { ways } else { t!("At least %1 legal splits") }, &[&count.to_string()])
 }
 
-/// That only the first of all are shown; how many there are, if that is known.
+/// The number of splits shown, and the total if it is known.
 pub(crate) fn first_ways(count: usize, all: Option<u128>) -> String {
     match all {
         Some(all) => say(t!("Showing the first %1 of %2."), &[&count.to_string(), &all.to_string()]),
@@ -852,7 +852,8 @@ pub(crate) fn turn_face_up(who: &str, name: &str) -> String {
     say(t!("%1 turns %2 face up"), &[who, name])
 }
 
-/// Suspending a card is a special action, and activates nothing (702.62b).
+/// Suspending a card is a special action, so nothing is activated (702.62a; 702.59a before April
+/// 2021).
 pub(crate) fn suspend(who: &str, name: &str) -> String {
     say(t!("%1 suspends %2"), &[who, name])
 }
@@ -873,7 +874,7 @@ pub(crate) fn list(names: &[String]) -> String {
 
 pub(crate) const STAYS: Words = Words(t!("doesn't attack"));
 
-/// Of an edition that lacks something on the board.
+/// The mark of an edition that lacks something on the board.
 pub(crate) const LACKS_THIS: Words = Words(t!("can't show this"));
 
 /// The headline edition of an era, as short as a button.
@@ -986,7 +987,7 @@ pub(crate) fn nothing_before(recipient: &str, first: &str, missing: u32) -> Stri
     )
 }
 
-/// More rules are broken than the one that is told.
+/// The number of broken rules beside the one shown.
 pub(crate) fn more_problems(count: usize) -> String {
     numbers(t!("And %1 more."), &[count])
 }
@@ -1000,7 +1001,7 @@ pub(crate) fn slider_value(amount: u32, of: u32, recipient: &str, ends: Option<&
     }
 }
 
-/// The damage that is missing, and the creature whose damage that is, if others' has to be more.
+/// The damage short of lethal, and its source if only that source's damage needs to increase.
 pub(crate) fn short_of(short: u32, by: Option<&str>) -> String {
     let short = short.to_string();
     match by {
@@ -1073,7 +1074,7 @@ pub(crate) fn has_life(names: &[String], life: i32) -> String {
     say(phrase, &[&list(names), &life.to_string()])
 }
 
-/// That somebody has these poison counters, too: "Bob has 20 life" comes first.
+/// A phrase with the poison counters after a life total: "Bob has 20 life" comes first.
 pub(crate) fn and_poison(life: String, poison: u32) -> String {
     if poison == 0 {
         return life;
@@ -1208,7 +1209,7 @@ pub(crate) fn answers_of(player: &str) -> String {
     say(t!("%1's answers"), &[player])
 }
 
-/// That the goal is reached after each of this many answers.
+/// Words for a goal that is reached after each of this many answers.
 pub(crate) fn every_answer(player: &str, count: usize) -> String {
     let phrase = counted(
         count,
