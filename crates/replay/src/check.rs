@@ -37,8 +37,8 @@ pub fn check_in(scenario: &Scenario, edition: Edition) -> CheckReport {
     report
 }
 
-/// The same without proofs, which can take seconds, and in slices, as
-/// [`Replay::run_in_slices`](crate::Replay::run_in_slices).
+/// The same without proofs, which can take seconds, and in slices: the future yields after every
+/// action and needs no waker.
 pub async fn check_in_slices(scenario: &Scenario, edition: Edition) -> CheckReport {
     let mut runner = match Runner::new(scenario, edition) {
         Ok(runner) => runner,

@@ -1,4 +1,4 @@
-//! The choice that a line is.
+//! The choice that a line announces.
 
 use crate::objects::{is_card, objects, thing, things, trigger_number};
 use combat_lab_cards::Ability;
@@ -12,7 +12,7 @@ use combat_lab_rulebook::Rule;
 /// The most parts of something divided among targets.
 const MAX_PARTS: usize = 1_000;
 
-/// The place of the triggered ability, of these, that a line names the targets of.
+/// The place in `placed` of the triggered ability whose targets a line names.
 pub(crate) fn forced(
     scenario: &Scenario,
     game: &Game,
@@ -39,15 +39,15 @@ pub(crate) fn forced(
     placed.iter().position(named)
 }
 
-/// The targets of a line in the order of the ability's.
+/// The targets of a line in the order of the ability's targets.
 fn sorted(aims: &[(Aim, Option<u32>)], said_last: &core::ops::Range<usize>) -> Vec<(Aim, Option<u32>)> {
     let mut aims = aims.to_vec();
     Ability::sort_as_targets(said_last, &mut aims);
     aims
 }
 
-/// The targets of a line, each as often as it gets 1 of what is divided; `None` if one of them
-/// doesn't exist now.
+/// The targets of a line, repeated for each 1 of a divided amount; `None` if one of them doesn't
+/// exist now.
 fn targets(scenario: &Scenario, game: &Game, aims: &[(Aim, Option<u32>)]) -> Option<Vec<Thing>> {
     let mut targets = Vec::new();
     for (aim, part) in aims {
@@ -58,8 +58,8 @@ fn targets(scenario: &Scenario, game: &Game, aims: &[(Aim, Option<u32>)]) -> Opt
     Some(targets)
 }
 
-/// The choice that a line is, if it is about what this decision asks for: the refusal if it isn't
-/// among the choices, and `None` as the error if it names something that doesn't exist now.
+/// The choice that a line announces, if it answers this decision. The error is the refusal if it
+/// isn't among the choices, and `None` if it names something that doesn't exist now.
 pub(crate) fn chosen(
     scenario: &Scenario,
     game: &Game,
@@ -82,7 +82,7 @@ pub(crate) fn chosen(
             let first = divided.map_or(aims.len(), |divided| divided.first).min(aims.len());
             let (own, shared) = aims.split_at(first);
             let parts = shared.iter().filter(|(_, part)| part.is_some()).count();
-            // A divided amount is written with its parts, or 1 by 1; nothing else has a part.
+            // A divided amount is written with all of its parts or none; nothing else has parts.
             if own.iter().any(|(_, part)| part.is_some()) || (parts != 0 && parts != shared.len()) {
                 let amount = divided.map_or(0, |divided| divided.amount);
                 Err(refused(Rule::DividingAmongTargets, Problem::BadDivision { amount }))
@@ -130,8 +130,8 @@ pub(crate) fn chosen(
     })
 }
 
-/// The triggers that are named, in this order, then the others as they stand. The error is what is
-/// wrong with a name.
+/// The named triggers in this order, then the others in theirs. The error is the problem with a
+/// name.
 fn order(
     scenario: &Scenario,
     game: &Game,
@@ -212,8 +212,7 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
     }
 }
 
-/// Whether this is the effect of `by`, about damage that `to` deals, or that would be or is dealt
-/// to it.
+/// Whether this is the effect of `by` on damage that `to` deals or is dealt.
 fn applies(
     scenario: &Scenario,
     game: &Game,

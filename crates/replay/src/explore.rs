@@ -40,7 +40,7 @@ pub struct Explored {
 pub struct Way {
     /// The division.
     pub split: Split,
-    /// For each recipient of the sheet, whether it leaves play or loses the game.
+    /// For each recipient of the sheet, whether it leaves the battlefield or loses the game.
     pub falls: Vec<bool>,
 }
 
@@ -51,7 +51,7 @@ pub fn explore(game: &Game, most: usize) -> Option<Explored> {
     finish(explore_in_slices(game, most))
 }
 
-/// The same in slices: the future stops after every split, and needs no waking.
+/// The same in slices: the future yields after every split and needs no waker.
 pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
     let Decision::AssignDamage { strike, .. } = game.decision() else { return None };
     let mut splits = strike.sheet().iter_within(limit::EXPLORING.left());
@@ -82,8 +82,8 @@ pub async fn explore_in_slices(game: &Game, most: usize) -> Option<Explored> {
     Some(Explored { count, ways })
 }
 
-/// Divides so, and has everybody do as little as they can until the damage has had its effect.
-/// Also says how much work that was; after more than `most` it ends before.
+/// Plays a split and then the least that everybody can do, until the damage has been dealt and
+/// state-based actions are done. Also returns the work; beyond `most` it stops early.
 async fn falls(game: &Game, strike: &Strike, split: &Split, most: u64) -> (Vec<bool>, u64) {
     let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
     let mut game = game.clone();

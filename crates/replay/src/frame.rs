@@ -14,16 +14,16 @@ pub struct Frame {
     pub caption: Option<String>,
     /// The moment.
     pub moment: Moment,
-    /// The next action of a player: the one that leads to the next frame. Passing stands for
-    /// everybody's passing, and a player who is not yet the one with priority does this when their
-    /// turn comes in the same round. `None` for the last frame.
+    /// The next action of a player, which leads to the next frame. A pass stands for a pass by
+    /// every player; a player who doesn't have priority yet takes the action once they get it in
+    /// the same round. `None` for the last frame.
     pub answer: Option<Action>,
     /// The progress of the script.
     pub(crate) progress: Progress,
 }
 
 impl Frame {
-    /// The decision in it, without the plays of a player with priority.
+    /// The decision that the game waits for, without the plays of a player with priority.
     #[must_use]
     pub fn waits_for(&self) -> Decision {
         waits_for(&self.game)
@@ -38,8 +38,7 @@ pub struct Moment {
     pub turn: u32,
     /// The step.
     pub step: Step,
-    /// The frame's number among those of this step (of steps of this name that follow one another),
-    /// counted from 0.
+    /// The frame's number among consecutive frames of this step, counted from 0.
     pub ordinal: usize,
     /// The kind of frame.
     pub kind: MomentKind,
@@ -105,7 +104,8 @@ pub(crate) fn waits_for(game: &Game) -> Decision {
     }
 }
 
-/// Has the player with priority pass, if another one then has it in the same round; says whether.
+/// Has the player with priority pass, if another player then gets it in the same round; returns
+/// whether one does.
 pub(crate) fn pass_on(game: &mut Game) -> bool {
     let Some(player) = game.priority() else { return false };
     let mut next = game.clone();

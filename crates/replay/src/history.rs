@@ -1,9 +1,9 @@
-//! Counts of events on the way.
+//! Counts of past events.
 
 use combat_lab_cards::{Skippable, Step};
 use combat_lab_engine::{Event, Game, Happening, PlayerId};
 
-/// Past events that a game itself does not remember.
+/// Past events that a game doesn't record.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct History {
     /// The active players of the turns so far.
@@ -19,7 +19,7 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Of a game that has just started: the steps without priority have gone by.
+    /// The history of a game that has just started: steps without priority are already past.
     pub(crate) fn new(game: &Game) -> Self {
         let mut history = Self { turns: vec![game.active_player()], turn: 1, ..Self::default() };
         let span = game.span();
@@ -34,7 +34,7 @@ impl History {
         history
     }
 
-    /// Takes note of what happened.
+    /// Records events.
     pub(crate) fn note(&mut self, events: &[Event]) {
         for event in events {
             match &event.kind {

@@ -6,7 +6,7 @@
 //! puts replays under several editions side by side, [`explore()`] plays every legal split of
 //! combat damage, and a [`Link`] carries a replay in an address.
 //!
-//! There is no prose here: everything is data, which the crate `narrate` puts into words.
+//! The results are data; the crate `narrate` puts them into words.
 //!
 //! No input makes anything here panic or run forever. Long work can be done in slices: the
 //! functions that end in `_in_slices` are futures that stop after every small piece of work and

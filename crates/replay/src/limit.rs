@@ -3,18 +3,17 @@
 
 use combat_lab_engine::{Budget, Event, Game, Happening};
 
-/// The work of one run. A run that does it all takes about a fifth of a second, so that nine
-/// editions take no more than two.
+/// The work of one run: about a fifth of a second, so that comparing every edition takes about two.
 pub(crate) const WORK: Budget = Budget::new(20_000_000);
-/// The work of finding and trying the splits of one division.
+/// The work of exploring one division.
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
 /// The work of proving one goal, where its author expects a verdict: some seconds.
 pub(crate) const PROVING: Budget = Budget::new(400_000_000);
 /// The work of judging one try: about a second.
 pub(crate) const JUDGING: Budget = Budget::new(60_000_000);
-/// The work of copying one object, or of finding what has become of it.
+/// The work of copying one object, or of finding its current state.
 pub(crate) const COPY: usize = 10;
-/// An ability that has triggered so often in one run is worth naming.
+/// An ability that has triggered this often in one run is named.
 const OFTEN: usize = 50;
 
 /// The name of the object whose ability has triggered most, if any has done so often.

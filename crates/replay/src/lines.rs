@@ -10,11 +10,11 @@ use combat_lab_engine::{
 use combat_lab_notation::{Numbers, Scenario, Statement, step_name};
 
 impl Replay {
-    /// The text of the situation with what the reader has decided as lines, in the place of the
-    /// author's lines from there on, and with more lines at frame `at`. The author's lines after it
-    /// stay if they can still be played. Played in this edition, it gives this replay.
+    /// The text of the situation with the reader's decisions as lines, in place of the author's
+    /// lines from there on, and with more lines at frame `at`. The author's later lines are kept if
+    /// they can still be played. In this edition, the text plays into this replay.
     ///
-    /// `None` if lines can't say it.
+    /// `None` if lines can't express it.
     #[must_use]
     pub fn as_text(&self, at: usize, more: &str) -> Option<String> {
         let decided = || self.decided().iter().map(|(at, _)| *at);
@@ -40,8 +40,7 @@ impl Replay {
         texts.find(|text| self.is_played_by(text, last))
     }
 
-    /// Whether something was declared or divided just before a frame, in its step, and no line says
-    /// so.
+    /// Whether something was declared or divided just before a frame, in its step, without a line.
     fn answered_before(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).and_then(|before| self.frames().get(before)) else {
             return false;
@@ -59,7 +58,7 @@ impl Replay {
         answer.is_some_and(|action| action.choice == Choice::Concede)
     }
 
-    /// Whether a line of the text says what is done at a frame, or something comes of one then.
+    /// Whether a line of the text is carried out, wholly or in part, at a frame.
     fn is_scripted(&self, at: usize) -> bool {
         let progress = |at: usize| self.frames().get(at).map(|frame| &frame.progress);
         progress(at)
@@ -82,7 +81,7 @@ impl Replay {
         let cursor = self.frames().get(at).or(self.frames().last()).map_or(0, |frame| frame.progress.cursor);
         let lines = scenario.script.iter().skip(cursor).filter(|line| line.is_for(self.edition()));
         let next = lines.map(|line| line.span.line.saturating_sub(1)).next();
-        // After all that is said of the board and the play: expectations come last.
+        // After all lines of the board and the script: expectations come last.
         let last = scenario.script.iter().map(|line| line.span.line);
         let board = scenario.players.iter().map(|seat| seat.span.line);
         let cards = scenario.cards.iter().map(|card| card.span.line);
@@ -103,7 +102,7 @@ impl Replay {
         belonging.last().map_or(last, |(at, _)| at.saturating_add(1))
     }
 
-    /// Whether everybody decides the same in a situation of this text, up to a frame.
+    /// Whether a text plays into the same decisions, up to a frame.
     fn is_played_by(&self, text: &str, last: usize) -> bool {
         let Ok(scenario) = Scenario::parse(text) else { return false };
         let Ok(replay) = Self::run(&scenario, self.edition()) else { return false };
@@ -126,7 +125,7 @@ impl Replay {
                         begun.push((frame.moment.turn, step));
                         writer.resolved = 0;
                     }
-                    // A line that stays before has said it.
+                    // A line that is kept already resolves it.
                     Happening::Resolving(_) if at <= first && self.resolves_by_line(at) => {}
                     Happening::Resolving(_) => writer.resolved += 1,
                     _ => {}
@@ -173,8 +172,7 @@ pub fn action_line(scenario: &Scenario, game: &Game, action: &Action) -> Option<
     Writer { scenario, lines: Vec::new(), here: None, resolved: 0 }.line(game, action)
 }
 
-/// Whether two actions say the same: assignments may be listed in another order, and zeros say
-/// nothing.
+/// Whether two actions are the same: the order of assignments and assignments of 0 don't matter.
 fn is_same(one: &Action, other: &Action) -> bool {
     match (&one.choice, &other.choice) {
         (Choice::AssignDamage(x), Choice::AssignDamage(y)) => {
@@ -197,8 +195,8 @@ struct Writer<'s> {
 }
 
 impl Writer<'_> {
-    /// Has everybody pass until now: to the step at least, where the next line could be played
-    /// earlier.
+    /// Writes the line that passes up to now, or at least to the step if the next line could be
+    /// played earlier.
     fn come_to(&mut self, frame: &Frame, now: (u32, Step, usize), timed: bool) -> Option<()> {
         let (turn, step, nth) = now;
         if frame.moment.kind == MomentKind::End {
@@ -487,8 +485,8 @@ impl Writer<'_> {
         Some(said)
     }
 
-    /// The targets of a triggered ability in the order of its text, each with its part of what is
-    /// divided.
+    /// The targets of a triggered ability in the order of its text, each with its part of a divided
+    /// amount.
     fn targets(&self, game: &Game, targets: &[Thing]) -> Option<String> {
         let Decision::ChooseTargets { divided, said_last, .. } = game.decision() else {
             return self.things(game, targets);
@@ -506,7 +504,7 @@ impl Writer<'_> {
         self.parts(game, &parts)
     }
 
-    /// Targets, each with its part of what is divided.
+    /// Targets, each with its part of a divided amount.
     fn parts(&self, game: &Game, parts: &[(Thing, Option<u32>)]) -> Option<String> {
         let said = |(target, part): &(Thing, Option<u32>)| {
             let part = part.filter(|part| *part > 0).map_or(String::new(), |part| format!(" {part}"));
@@ -515,7 +513,7 @@ impl Writer<'_> {
         joined(parts.iter().map(said), ", ")
     }
 
-    /// What pays, unless it is what pays by default, and the mana of the pool that is named.
+    /// The payment, unless it is the default: permanents, and mana named from the pool.
     fn paid(
         &self,
         game: &Game,
@@ -526,7 +524,8 @@ impl Writer<'_> {
         let mut said = self.paying(game, &made, usual)?;
         let spent = Play { mana: mana.to_vec(), ..Play::new(ObjectId::new(0), 0, []) }.spent();
         if spent != Mana::NONE {
-            // Mana named for a mana ability on the way has no words: it can be activated before.
+            // Lines have no words for mana spent on a mana ability; that one can be activated
+            // before.
             let last = mana.iter().rposition(|(_, place)| !Play::spends(*place));
             let early = mana.iter().position(|(_, place)| Play::spends(*place));
             if last > early {
@@ -584,8 +583,7 @@ impl Writer<'_> {
     }
 }
 
-/// The description in a line of these triggered abilities among those that are left to order, each
-/// name once.
+/// The names in a line of these triggered abilities among those left to order, each name once.
 pub(crate) fn trigger_names(
     scenario: &Scenario,
     game: &Game,
@@ -606,7 +604,7 @@ pub(crate) fn trigger_names(
     names
 }
 
-/// All of them, if there is one for each.
+/// The parts joined; `None` if one is missing.
 fn joined(parts: impl Iterator<Item = Option<String>>, between: &str) -> Option<String> {
     parts.collect::<Option<Vec<String>>>().map(|parts| parts.join(between))
 }

@@ -3,7 +3,7 @@
 use combat_lab_engine::{CardId, Game, ObjectId, StackObject, Thing, TriggerOption};
 use combat_lab_notation::{Aim, Announcement, Chosen, Scenario};
 
-/// The object that a line names: a card on the stack is the spell there. `None` for a token that
+/// The object that a line names: for a card on the stack, its spell. `None` for a token that
 /// doesn't exist yet, and for an ability that isn't on the stack.
 pub(crate) fn thing(scenario: &Scenario, game: &Game, aim: Aim) -> Option<Thing> {
     let on_stack = |wanted: &dyn Fn(&StackObject) -> bool| {
@@ -37,7 +37,7 @@ pub(crate) fn things(scenario: &Scenario, game: &Game, aims: &[Aim]) -> Option<V
     aims.iter().map(|aim| thing(scenario, game, *aim)).collect()
 }
 
-/// The first thing an announcement points at that doesn't exist now.
+/// The first thing named by an announcement that doesn't exist now.
 pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Aim> {
     let card = |card: &CardId| Aim::Card(*card);
     let mut aims: Vec<Aim> = Vec::new();
@@ -85,7 +85,7 @@ pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement)
     aims.into_iter().find(|aim| thing(scenario, game, *aim).is_none())
 }
 
-/// The object whose ability this is on the stack.
+/// The source of an ability on the stack.
 pub(crate) fn source_of(entry: &StackObject) -> Option<ObjectId> {
     match entry {
         StackObject::Ability { source, .. }
@@ -106,7 +106,7 @@ pub(crate) fn is_card(scenario: &Scenario, game: &Game, object: ObjectId, card: 
 }
 
 /// The number by which a line names a trigger, counted from 0: its place among its source's own
-/// triggered abilities, or, behind those, its place among the others of that source that wait.
+/// triggered abilities, or, after those, among that source's other waiting triggers.
 pub(crate) fn trigger_number(game: &Game, triggers: &[TriggerOption], place: usize) -> Option<usize> {
     let trigger = triggers.get(place)?;
     let source = game.object(trigger.source)?;

@@ -1,4 +1,4 @@
-//! The play of a script's line, and its payment.
+//! The play that a script's line announces, and its payment.
 
 use crate::objects::{objects, things};
 use combat_lab_cards::{Ability, Announced, CardFace, CardType, Mana, Manner, Zone};
@@ -9,7 +9,7 @@ use combat_lab_engine::{
 use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
 
-/// The X that a line may mean that doesn't say it: the first that is legal.
+/// The values of X tried for a line without one: the first legal one is meant.
 const UNSAID: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
 
 /// The play that a line means: with the card and ability it names, or the first that is legal. The
@@ -38,8 +38,7 @@ pub(crate) fn find_play(
                 Err(illegal) if unpaid && illegal.is_unpaid() && refused.is_none() => {
                     refused = Some((meant, illegal.uncertain()));
                 }
-                // Of several abilities, the one with as many targets as were named is the one that
-                // was meant.
+                // Of several abilities, the line means the one with as many targets as it names.
                 Err(illegal) if refused.as_ref().is_none_or(|(before, _)| meant && !before) => {
                     refused = Some((meant, illegal));
                 }
@@ -50,8 +49,8 @@ pub(crate) fn find_play(
     Err(refused.map(|(_, illegal)| illegal))
 }
 
-/// An ability of a card in a hand or graveyard can't be activated: naming one does not play the
-/// card. Abilities of permanents work only while they are in play.
+/// The refusal of a line that names an ability of a card outside the battlefield, unless the
+/// ability works there or the number is a mode, an X or an additional cost of the spell.
 fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
     let object = scenario.object(game, card)?;
     let away = game.object(object).is_some_and(|known| {
@@ -68,7 +67,7 @@ fn not_in_play(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) 
     away.then(|| Illegal { edition: game.edition(), violations: vec![violation] })
 }
 
-/// The line announces an X that can't be announced for what it plays (601.2b).
+/// The refusal of an X that can't be announced for the spell or ability (601.2b).
 fn no_such_x(scenario: &Scenario, game: &Game, line: &PlayLine, card: CardId) -> Option<Illegal> {
     let (x, object) = (line.x?, scenario.object(game, card)?);
     let known = game.object(object)?;
@@ -93,8 +92,8 @@ fn meant<'a>(known: &'a Object, line: &PlayLine) -> (&'a CardFace, usize) {
     (face, place - within)
 }
 
-/// The possible meanings of playing this card, each with whether its targets are as many as were
-/// named, and whether it may be payable even if it is refused. `None` if the line names something
+/// The possible meanings of playing this card, each with whether it has as many targets as the line
+/// names, and whether it may be payable even if it is refused. `None` if the line names something
 /// that doesn't exist now.
 fn candidates(
     scenario: &Scenario,
@@ -130,8 +129,8 @@ fn candidates(
     });
     let (first, last) = match way.map(|(way, _)| way) {
         Some(ability) if from_hand && !instruction => (ability + 1, ability + 2),
-        // A permanent card's spell has no target, and without an additional cost nothing is given
-        // up for it.
+        // A permanent spell has no target, and without an additional cost nothing is sacrificed for
+        // it.
         None if from_hand && !instruction && !line.sacrifices.is_empty() && announced.is_none() => {
             (1, abilities.len() + 1)
         }
@@ -139,10 +138,10 @@ fn candidates(
             (0, abilities.len() + 1)
         }
         Some(ability) => (ability, ability + 1),
-        // The creature returned for it makes it a cast for its sneak cost.
+        // A creature to return means that it is cast for its sneak cost.
         None if !line.sacrifices.is_empty() && in_hand && sneaks => (1, 2),
         None if in_play || buried => (0, abilities.len().max(1)),
-        // The card named for it decides between two additional costs.
+        // The named card decides between two additional costs.
         None if either && !instruction => (0, 2),
         // The modes of a spell.
         None => (0, face.filter(|_| instruction).map_or(1, combat_lab_cards::CardFace::modes)),
@@ -152,7 +151,7 @@ fn candidates(
         !line.for_mana || abilities.get(*place).is_some_and(|ability| ability.is_mana_ability(rules))
     };
     let turns_up = |place: &usize| abilities.get(*place).is_some_and(Ability::turns_face_up);
-    // An ability that works only in play is none of a card in a hand.
+    // An ability that works only on the battlefield can't be activated from a hand.
     let works = |place: &usize| {
         !from_hand
             || instruction
@@ -166,7 +165,7 @@ fn candidates(
         .filter(|place| line.x.is_none() || has_x(*place))
         .filter(|place| turns_up(place) == line.turns_up)
         .collect();
-    // A card is not cast as what it transforms into.
+    // A card can't be cast as the face it transforms into.
     let other = known.and_then(|known| known.face().other.as_deref()).map(|other| other.manner);
     if line.other_face && !in_play && other == Some(Manner::Transform) {
         places = vec![usize::from(u16::MAX)];
@@ -231,7 +230,7 @@ pub(crate) fn mana_for_attacks(
     Some(or_first(game, &named, way))
 }
 
-/// The same of blocks.
+/// The mana abilities with which blocks are paid for, chosen in the same way.
 pub(crate) fn mana_for_blocks(
     scenario: &Scenario,
     game: &Game,
@@ -243,7 +242,7 @@ pub(crate) fn mana_for_blocks(
     Some(or_first(game, &named, way))
 }
 
-/// The permanents named; of several that will do, the first that is untapped. `None` if one of them
+/// The named permanents; of several possible ones, the first untapped one. `None` if one of them
 /// doesn't exist now.
 fn named_objects(scenario: &Scenario, game: &Game, named: Option<&[Vec<CardId>]>) -> Option<Vec<ObjectId>> {
     let mut used: Vec<ObjectId> = Vec::new();

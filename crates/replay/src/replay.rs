@@ -13,7 +13,7 @@ use combat_lab_notation::{Announcement, Scenario, Statement};
 use combat_lab_rulebook::Edition;
 use std::sync::{Arc, OnceLock};
 
-/// A player in a round of priority: what they can play and what not.
+/// A player in a round of priority: their possible plays, and those that are refused.
 #[derive(Debug, Clone)]
 pub struct Round {
     /// The game as the player gets priority.
@@ -23,15 +23,14 @@ pub struct Round {
     /// The spells and abilities that the player can play, each with the ways to pay for it out of
     /// the mana pool, if there are several ([`Game::spendings`]).
     pub options: Vec<(PlayOption, Vec<Mana>)>,
-    /// The lands.
+    /// The lands that the player can play.
     pub lands: Vec<ObjectId>,
     /// The cards in hand and the abilities that the player can't play, with every rule that forbids
     /// it.
     pub refused: Vec<RefusedPlay>,
 }
 
-/// A situation under one edition: its frames, and methods for a reader to change the course of
-/// events.
+/// A situation under one edition: its frames, and methods that let a reader decide differently.
 ///
 /// Cheap to clone.
 #[derive(Debug, Clone)]
@@ -40,7 +39,7 @@ pub struct Replay {
     edition: Edition,
     frames: Arc<[Frame]>,
     questions: Arc<[AskedQuestion]>,
-    /// The judgements of lines and questions during the run, if requested.
+    /// The functions that judge lines and questions, if judging was requested.
     judging: Option<Judging>,
     /// The questions, if they have been judged since.
     judged: Arc<OnceLock<Arc<[AskedQuestion]>>>,
@@ -166,7 +165,7 @@ impl Replay {
         self.judged.get().unwrap_or(&self.questions)
     }
 
-    /// Determines the correct choices of every question, unless known. Its clones share the result.
+    /// Determines the correct choices of every question, unless known. Clones share the result.
     pub async fn judge_in_slices(&self) {
         if self.judging.is_some() || self.questions.is_empty() || self.judged.get().is_some() {
             return;
@@ -186,9 +185,8 @@ impl Replay {
         self.frames.last().is_some_and(|frame| frame.game.outcome().is_none())
     }
 
-    /// The possible decisions at a frame: the one the game waits for and, in a round of priority,
-    /// those of the players who get priority after it. [`Replay::act`] takes an answer to any of
-    /// them.
+    /// The decisions at a frame: the one the game waits for and, in a round of priority, those of
+    /// the players who get priority after it. [`Replay::act`] accepts an answer to any of them.
     #[must_use]
     pub fn decisions(&self, at: usize) -> Vec<Decision> {
         self.rounds(at).iter().map(Game::decision).collect()
@@ -258,7 +256,7 @@ impl Replay {
         let mut runner = Runner::resume(&self.scenario, kept, frame.game.clone());
         let waits = |game: &Game| game.priority().is_some_and(|player| player != action.player);
         if waits(&runner.game) && !runner.pass_to(action.player).await? {
-            // Nobody else has priority in this round: let the rules say so.
+            // That player doesn't get priority in this round: the rules refuse the action.
             frame.game.check(action)?;
         }
         let judged = runner.game.check(action)?;
@@ -270,7 +268,7 @@ impl Replay {
         if self.scenario.your_goal(self.edition).is_some() {
             runner.halts = Some(has_choice);
         }
-        // Once a reader has taken over, only limits count as errors, not the script.
+        // In a reader's version, only limits count as errors: illegal lines are left out.
         let stopped = runner.run().await.err();
         self.judge_in_slices().await;
         let questions = self.questions().iter().filter(|question| question.decided <= at).cloned();
@@ -350,8 +348,8 @@ impl Replay {
 }
 
 impl Runner<'_> {
-    /// Has everybody pass until this player has priority, if that comes in this round; says whether
-    /// it does.
+    /// Has everybody pass until this player has priority, if they get it in this round; returns
+    /// whether they do.
     pub(crate) async fn pass_to(&mut self, player: PlayerId) -> Result<bool, Illegal> {
         let waits = |game: &Game| game.priority().is_some_and(|other| other != player);
         let mut game = self.game.clone();
@@ -371,7 +369,7 @@ impl Runner<'_> {
     }
 
     /// Leaves out the line that `action` replaces: the author's declaration or assignment here, or
-    /// the play that the player was to make here and didn't.
+    /// the play that the player didn't make.
     fn replace(&mut self, scripted: Option<&Action>, action: &Action) {
         let Some((at, line)) = self.next_line() else { return };
         let Statement::Announce(announced) = &line.statement else {

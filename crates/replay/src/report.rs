@@ -15,7 +15,7 @@ pub struct CheckReport {
     pub edition: Edition,
     /// The reason why the script stopped before its end.
     pub stop: Option<Stop>,
-    /// Everything that was judged or expected, in the order of the lines.
+    /// The results of all judgements and expectations, in the order of the lines.
     pub checks: Vec<CheckResult>,
 }
 
@@ -27,7 +27,7 @@ impl CheckReport {
     }
 }
 
-/// One thing that was expected.
+/// The result of one expectation or judgement.
 #[derive(Debug, Clone)]
 pub struct CheckResult {
     /// Its place.
@@ -59,9 +59,9 @@ pub enum Expected {
 /// The actual state.
 #[derive(Debug, Clone)]
 pub enum Found {
-    /// This, in the words of the notation.
+    /// The state, in the words of the notation.
     State(String),
-    /// This, in the words of the notation, while a player has to make a choice.
+    /// The state, in the words of the notation, while a player has to make a choice.
     Undecided {
         /// The actual state.
         found: String,
@@ -79,9 +79,9 @@ pub enum Found {
         /// The most.
         most: u32,
     },
-    /// It can't be assigned there.
+    /// The creature can't assign damage to that recipient.
     NotAssignable,
-    /// Too many creatures depend on each other to tell.
+    /// Too many creatures depend on each other for an exact result.
     TooManyWays,
     /// The number of legal assignments.
     Splits(Count),

@@ -12,7 +12,7 @@ pub async fn pause() {
     poll_fn(|_| if core::mem::replace(&mut paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;
 }
 
-/// Does work in slices from beginning to end, without a pause.
+/// Does all the work of a future at once.
 pub(crate) fn finish<T>(work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     let mut context = Context::from_waker(Waker::noop());

@@ -3,7 +3,7 @@
 use combat_lab_cards::Zone;
 use combat_lab_engine::{CardId, Counters, Game, PlayerId};
 
-/// The state of a card, as data.
+/// The state of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// `None` if it has ceased to exist.
@@ -14,7 +14,7 @@ pub struct Standing {
     pub phased_out: bool,
     /// Whether it is tapped.
     pub tapped: bool,
-    /// Its power and toughness, if it is a creature in play.
+    /// Its power and toughness, if it is a creature on the battlefield.
     pub size: Option<(i32, i32)>,
     /// The damage on it.
     pub damage: u32,

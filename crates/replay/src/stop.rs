@@ -15,7 +15,7 @@ pub struct Stop {
     pub edition: Edition,
     /// The line concerned; the beginning of the text if it is the board.
     pub span: Span,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
 }
 
@@ -42,8 +42,8 @@ pub enum Cause {
     Absent(Aim),
     /// The line was never reached.
     Unreached(Unreached),
-    /// The line was illegal, or never reached: which, and why, is found out only where lines are
-    /// judged ([`Replay::run_in_slices`], not [`Replay::shown_in_slices`]).
+    /// The line was illegal or never reached. The reason is determined only where lines are judged
+    /// ([`Replay::run_in_slices`], not [`Replay::shown_in_slices`]).
     ///
     /// [`Replay::run_in_slices`]: crate::Replay::run_in_slices
     /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices
@@ -63,15 +63,15 @@ pub enum Unreached {
     Ready,
     /// A line further down happens before it.
     Later,
-    /// No combat damage had to be assigned any more.
+    /// No more combat damage had to be assigned.
     NothingToAssign,
     /// This player didn't receive priority again.
     NoPriority(PlayerId),
-    /// Attackers had been declared before.
+    /// Attackers had already been declared.
     AttackersDeclared,
     /// Nobody attacked, so no blockers were declared.
     NoBlockers,
-    /// Blockers had been declared before.
+    /// Blockers had already been declared.
     BlockersDeclared,
     /// The edition has no damage assignment order.
     NoDamageOrder,
@@ -81,7 +81,7 @@ pub enum Unreached {
     Assigned,
     /// This player no longer had to make that choice.
     NotAsked(PlayerId),
-    /// In this edition combat damage does not wait on the stack.
+    /// Combat damage doesn't wait on the stack in this edition.
     DealtAtOnce,
     /// No combat damage was left on the stack.
     NoDamageOnStack,
@@ -118,7 +118,7 @@ impl Unreached {
     }
 }
 
-/// For programmers; the crate `narrate` says it to authors.
+/// For programmers; the crate `narrate` words it for authors.
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { edition, span, cause } = self;

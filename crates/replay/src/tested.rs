@@ -11,27 +11,27 @@ use combat_lab_rulebook::Edition;
 pub struct Tested {
     /// The editions that were played, with what was checked in each.
     pub reports: Vec<CheckReport>,
-    /// Everything that isn't as the test says.
+    /// The failures; empty if the test passes.
     pub failures: Vec<Failure>,
 }
 
-/// One thing that isn't as a test says.
+/// One failure of a test.
 #[derive(Debug, Clone)]
 pub struct Failure {
     /// The line, counted from 1.
     pub line: usize,
     /// The edition; `None` if the text can't be read.
     pub edition: Option<Edition>,
-    /// The failures.
+    /// The reason.
     pub cause: FailureCause,
 }
 
 /// Why a test fails.
 #[derive(Debug, Clone)]
 pub enum FailureCause {
-    /// The line is refused with this message, and no comment above it says so.
+    /// The line is refused with this message, without a comment above it that expects that.
     Refused(String),
-    /// The line isn't refused with this reason, as the comment above it says.
+    /// The line isn't refused with this reason, although the comment above it expects that.
     Accepted(String),
     /// An expectation or judgement doesn't hold.
     Check(Box<CheckResult>),

@@ -6,11 +6,11 @@ use combat_lab_damage::{SheetEdge, Split};
 use combat_lab_engine::{Game, Illegal, ObjectId, Strike, Thing, Violation};
 use combat_lab_notation::{Aim, DamageRange, Scenario};
 
-/// The most splits that are gone through.
+/// The most splits that are examined.
 const MOST: usize = 100_000;
 
-/// The latest division in which that creature assigns; of a total, the first in which that
-/// recipient can be assigned any.
+/// The latest division in which the creature of a range assigns damage; for a total, the first in
+/// which the recipient can be assigned any.
 pub(crate) fn strike<'a>(
     strikes: &'a [Strike],
     scenario: &Scenario,
@@ -27,7 +27,7 @@ pub(crate) fn strike<'a>(
     strikes.iter().find(reaches).or(strikes.first())
 }
 
-/// The creature that assigns, as it was in a division: it may have left since.
+/// The creature that assigns, as its object in a division: it may have left since.
 pub(crate) fn source(
     strike: &Strike,
     scenario: &Scenario,
@@ -38,7 +38,7 @@ pub(crate) fn source(
     strike.creatures().iter().copied().find(|creature| is_card(scenario, game, *creature, card))
 }
 
-/// The recipient of damage, as it was in a division: it may have left since.
+/// The recipient of damage, as its object in a division: it may have left since.
 pub(crate) fn recipient(
     strike: &Strike,
     scenario: &Scenario,
@@ -53,7 +53,7 @@ pub(crate) fn recipient(
     then.or_else(|| thing(scenario, game, range.recipient))
 }
 
-/// Whether the range is as said, and what it is.
+/// Whether the range is as expected, and the actual one.
 pub(crate) fn judged(
     strike: &Strike,
     source: Option<ObjectId>,
@@ -83,8 +83,8 @@ fn range(strike: &Strike, recipient: Thing) -> (u64, u64) {
     (least, most)
 }
 
-/// Whether there is a legal split in which a recipient is assigned this much in all, or why not;
-/// `None` if that would take too long.
+/// Whether a legal split assigns a recipient this much in all, or the reason why none does; `None`
+/// if that would take too long.
 pub(crate) fn verdict(strike: &Strike, recipient: Thing, total: u32) -> Option<Result<(), Illegal>> {
     let total = u64::from(total);
     if !strike.sheet().bounds().exact {
@@ -92,8 +92,8 @@ pub(crate) fn verdict(strike: &Strike, recipient: Thing, total: u32) -> Option<R
     }
     let (least, most) = range(strike, recipient);
     if (least..=most).contains(&total) {
-        // A point less there can always go to what comes before it, unless a creature assigns all
-        // or nothing.
+        // A point less can always go to an earlier recipient, unless a creature assigns all or
+        // nothing.
         if !is_all_or_nothing(strike, recipient) {
             return Some(Ok(()));
         }
@@ -106,8 +106,7 @@ pub(crate) fn verdict(strike: &Strike, recipient: Thing, total: u32) -> Option<R
     Some(Err(Illegal { edition: strike.sheet().edition(), violations: violations(strike, recipient, total) }))
 }
 
-/// The rules that a split breaks in which a recipient is assigned this much, and what is left goes
-/// elsewhere.
+/// The rules broken by a split that assigns a recipient this much, and the rest to others.
 fn violations(strike: &Strike, recipient: Thing, total: u64) -> Vec<Violation> {
     let sheet = strike.sheet();
     let mut split = Split::new(vec![0; sheet.edges().len()]);
@@ -130,7 +129,7 @@ fn violations(strike: &Strike, recipient: Thing, total: u64) -> Vec<Violation> {
     if violations.is_empty()
         && let Some((creature, source)) = strike.creature(0).zip(sheet.sources().first())
     {
-        // More, or less, than all of them have.
+        // More or less than all sources have.
         let problem = combat_lab_engine::Problem::WrongTotal {
             source: creature,
             amount: source.amount,

@@ -1,4 +1,4 @@
-//! Comparing what is expected with what there is.
+//! Comparing expectations with the actual state.
 
 use crate::history::History;
 use crate::objects::{is_card, source_of, thing};
@@ -21,19 +21,19 @@ pub(crate) struct Verifier<'a> {
     pub(crate) history: &'a History,
     /// The divisions since a question asked about one.
     pub(crate) strikes: &'a [Strike],
-    /// The rules by which what has just happened did happen.
+    /// The rules of the latest events.
     pub(crate) rules: Vec<Rule>,
 }
 
 impl Verifier<'_> {
-    /// Compares what is claimed with what there is.
+    /// Compares a claim with the actual state.
     pub(crate) fn check(&self, item: &Item) -> CheckResult {
         let (held, found) = self.compare(&item.claim);
         let expected = Expected::Written(item.text.clone());
         CheckResult { span: item.span, expected, found: Found::State(found), held, citations: Vec::new() }
     }
 
-    /// Whether that is so.
+    /// Whether a claim holds.
     pub(crate) fn holds(&self, claim: &Claim) -> bool {
         self.compare(claim).0
     }
@@ -220,7 +220,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The actual state of a permanent; or that it is none.
+    /// The comparison of a permanent's state; fails if the card isn't on the battlefield.
     fn permanent(&self, card: CardId, compare: impl FnOnce(&Object) -> (bool, String)) -> (bool, String) {
         match self.at(card).filter(|object| object.is_in_play()) {
             Some(object) => {
@@ -252,7 +252,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The damage that was marked on a card's permanent when it left play for the last time.
+    /// The damage that was marked on a card's permanent when it last left the battlefield.
     fn left_with(&self, card: CardId, damage: u32) -> (bool, String) {
         let name = self.scenario.name(card);
         let now = self.scenario.object(self.game, card);

@@ -18,37 +18,37 @@ pub struct Why {
     pub fact: Deciding,
 }
 
-/// How much a fact explains: a reader meets the first of a frame's facts.
+/// How much a fact explains: the heaviest of a frame's facts is shown first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weight {
-    /// A replacement effect or a keyword: the result isn't what sizes alone would give.
+    /// A replacement effect or a keyword: power and toughness alone would give another result.
     Exceptional,
-    /// A restriction: something that can't be done, or isn't.
+    /// A restriction: something can't happen, or doesn't.
     Restricting,
     /// A player's choice of how damage is divided.
     Divided,
-    /// What holds in every combat.
+    /// The ordinary rules of every combat.
     Ordinary,
 }
 
 /// A fact that decides something, with the names and numbers of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deciding {
-    /// An event of the frame speaks for itself: its place among the frame's events.
+    /// An event of the frame explains it.
     Event {
         /// The place.
         place: usize,
         /// How much it explains.
         weight: Weight,
     },
-    /// A shield replaces destruction.
+    /// A regeneration shield replaces destruction.
     Regenerates {
         /// The permanent.
         object: ObjectId,
         /// The damage that would have destroyed it; 0 if something else would have.
         damage: u32,
     },
-    /// Damage that would destroy it doesn't.
+    /// Damage doesn't destroy a permanent with indestructible.
     Indestructible {
         /// The creature.
         object: ObjectId,
@@ -96,7 +96,7 @@ pub enum Deciding {
         twice: bool,
         /// The damage.
         amount: u32,
-        /// A creature that dies of it without having dealt damage.
+        /// A creature that dies of it before dealing damage.
         spared: Option<ObjectId>,
     },
     /// Damage goes past blockers.
@@ -105,9 +105,9 @@ pub enum Deciding {
         source: ObjectId,
         /// The damage to its blockers.
         blockers: Vec<(ObjectId, u32)>,
-        /// What is dealt damage behind them.
+        /// The recipient of the excess damage.
         past: Thing,
-        /// How much.
+        /// The amount of it.
         amount: u32,
         /// Whether it has a blocker.
         is_blocked: bool,
@@ -138,7 +138,7 @@ pub enum Deciding {
         source: ObjectId,
         /// The damage.
         amount: u32,
-        /// Who gains the life.
+        /// The player who gains the life.
         player: PlayerId,
     },
     /// A trampling attacker's damage will be divided.
@@ -147,9 +147,9 @@ pub enum Deciding {
         source: ObjectId,
         /// Its damage.
         amount: u32,
-        /// What is enough for each blocker.
+        /// Lethal damage for each blocker.
         blockers: Vec<(ObjectId, u32)>,
-        /// Where the rest may go.
+        /// The possible recipient of the rest.
         past: Thing,
     },
     /// Damage may be assigned as though its source weren't blocked.
@@ -158,7 +158,7 @@ pub enum Deciding {
         source: ObjectId,
         /// Its damage.
         amount: u32,
-        /// Where all of it may go.
+        /// The possible recipient of all of it.
         past: Thing,
     },
     /// 1 damage of a creature is lethal where its damage is divided.
@@ -174,14 +174,15 @@ pub enum Deciding {
         source: ObjectId,
         /// Its damage.
         amount: u32,
-        /// Each recipient, in the order if there is one: what is lethal, and what it was assigned.
+        /// Each recipient, in damage assignment order if there is one: lethal damage, and the
+        /// amount assigned.
         among: Vec<(Thing, Option<u32>, u32)>,
-        /// Whether the division is made.
+        /// Whether the damage has been assigned.
         is_made: bool,
         /// Whether an order has been announced.
         is_ordered: bool,
     },
-    /// A player is at 0 life.
+    /// A player has 0 or less life.
     NoLife {
         /// The player.
         player: PlayerId,
@@ -190,9 +191,9 @@ pub enum Deciding {
     },
     /// Two creatures destroy each other.
     BothDie {
-        /// One.
+        /// One creature.
         one: ObjectId,
-        /// The other.
+        /// The other creature.
         other: ObjectId,
     },
     /// A creature deals damage although it dies.
@@ -224,9 +225,9 @@ pub enum Deciding {
     Unblocked {
         /// The attacker.
         source: ObjectId,
-        /// To what.
+        /// The recipient.
         recipient: Thing,
-        /// How much.
+        /// The amount.
         amount: u32,
     },
     /// Damage doesn't destroy a creature.
@@ -326,7 +327,7 @@ impl<'r> Finder<'r> {
         self.object(id).is_some_and(|object| object.has(keyword))
     }
 
-    /// The rule for damage that is assigned in another way, in the editions that have it.
+    /// The rule for changed damage assignment, in the editions that have it.
     fn changed_or(&self, other: Rule) -> Rule {
         let rule = Rule::ChangedAssignment;
         if rule.number(self.game().edition()).is_some() { rule } else { other }
@@ -386,7 +387,7 @@ impl<'r> Finder<'r> {
         combat.is_some_and(|it| it.attacker(id).is_some() || it.blocker(id).is_some())
     }
 
-    /// Events that replace others, or that keep something from happening.
+    /// Finds events that replace or prevent others.
     fn replaced(&mut self) {
         let events: &'r [Event] = &self.frame.events;
         let is_empty = events.iter().any(|event| matches!(event.kind, Happening::NoDamageAssigned));
@@ -405,9 +406,9 @@ impl<'r> Finder<'r> {
                 | Happening::DamageIncreased { .. }
                 | Happening::Poisoned { .. } => Deciding::Event { place, weight: Weight::Exceptional },
                 Happening::DamageOnStack(entry) => Deciding::Waits(entry),
-                // Power 0 is seen on the card.
+                // Power 0 is visible on the card.
                 Happening::AssignsNothing { why: AssignsNothing::NoPower, .. } => continue,
-                // Where nobody else deals damage, that is why there is none.
+                // If nobody deals damage, this is the reason.
                 Happening::AssignsNothing { why: AssignsNothing::OtherStep, .. } if !is_empty => continue,
                 Happening::DamageNotDealt(_)
                 | Happening::AssignsNothing { .. }
@@ -420,7 +421,7 @@ impl<'r> Finder<'r> {
         }
     }
 
-    /// Keywords of the sources of damage.
+    /// Finds keywords that decide damage.
     fn damage(&mut self) {
         let dealt: Vec<Dealt> = Self::dealt(self.frame).collect();
         for (id, damage, toughness) in self.marked(true) {
@@ -550,7 +551,7 @@ impl<'r> Finder<'r> {
                 _ => {}
             }
         }
-        // A death explains more than a blow.
+        // A death explains more than damage alone.
         combat_lab_engine::sort_short(&mut self.found, |why| match why.fact {
             Deciding::StrikesFirst { spared: None, .. } => 1,
             _ => 0,
@@ -622,7 +623,7 @@ impl<'r> Finder<'r> {
         }
     }
 
-    /// What limits the decision that the frame waits for.
+    /// Finds restrictions of the decision that the frame waits for.
     fn decision(&mut self) {
         let kind = self.frame.moment.kind;
         if !matches!(kind, MomentKind::Declaration | MomentKind::Assignment) {
@@ -659,7 +660,7 @@ impl<'r> Finder<'r> {
             };
             Violation { rule, problem: Problem::Restricted { restriction: *restriction } }
         }));
-        // That a creature is tapped or new is seen on it: a keyword explains more.
+        // A tapped or new creature is visible: a keyword explains more.
         let keyword = |rule: Rule| Keyword::ALL.iter().any(|keyword| keyword.rule() == rule);
         combat_lab_engine::sort_short(&mut found, |violation| !keyword(violation.rule));
         for violation in found {
@@ -667,7 +668,7 @@ impl<'r> Finder<'r> {
         }
     }
 
-    /// The division to be made, or the one that was made.
+    /// Adds the division to be made, or the one that was made.
     fn strike(&mut self, strike: &Strike, made: Option<&[Dealt]>) {
         let sheet = strike.sheet();
         let thing = |edge: &SheetEdge| strike.recipient(edge.recipient);
@@ -720,7 +721,7 @@ impl<'r> Finder<'r> {
         }
     }
 
-    /// The division that led to the frame.
+    /// Finds the division that led to the frame.
     fn divided(&mut self) {
         let Some(before) = self.before.filter(|before| before.moment.kind == MomentKind::Assignment) else {
             return;
@@ -744,7 +745,7 @@ impl<'r> Finder<'r> {
         self.strike(&strike, Some(&made));
     }
 
-    /// What holds in every combat.
+    /// Finds ordinary facts of combat: losses, deaths, survivors and unblocked damage.
     fn ordinary(&mut self) {
         let events: &'r [Event] = &self.frame.events;
         for (place, event) in events.iter().enumerate() {
@@ -806,7 +807,7 @@ impl<'r> Finder<'r> {
         for (object, damage, toughness) in self.marked(false) {
             self.add(Rule::DamageMarkedUntilCleanup, Deciding::Survives { object, damage, toughness });
         }
-        // Other damage, and its lack, speak for themselves.
+        // Other damage, and its lack, explain themselves.
         for (place, event) in events.iter().enumerate() {
             if let (
                 Happening::Damage { .. } | Happening::AssignsNothing { why: AssignsNothing::NoPower, .. },

@@ -1,4 +1,4 @@
-//! Every try: for finding the right ones, and for proving what an author says of the wrong ones.
+//! Every try: to find the right ones, and to prove an author's replies to the wrong ones.
 
 use super::{AskedDecision, Does, JudgedTry, Try, TryVerdict};
 use crate::replay::Replay;
@@ -10,13 +10,14 @@ use combat_lab_engine::{
 };
 use combat_lab_notation::{AskKind, PlayLine};
 
-/// The most tries that are listed.
+/// The most legal answers to a decision that are tried.
 const MOST: usize = 400;
 /// The most other right ways that are named.
 const OTHERS: usize = 2;
 
 impl AskedDecision {
-    /// What the player can play at one of the moments, each as a line with its targets.
+    /// The spells and abilities that the player can play at any of the moments, each as a line with
+    /// its targets.
     #[must_use]
     pub fn plays(&self) -> Vec<PlayLine> {
         let mut plays: Vec<PlayLine> = Vec::new();

@@ -26,7 +26,7 @@ pub struct JudgedTry {
     pub tried: Try,
     /// Whether it reaches the goal.
     pub verdict: TryVerdict,
-    /// The try and its consequences, or what there was before it if it is illegal.
+    /// The try and its consequences, or the replay before it if it is illegal.
     pub replay: Replay,
     /// The author's reply to it: its place in [`wrong`](combat_lab_notation::Question::wrong).
     pub reply: Option<usize>,
@@ -34,7 +34,7 @@ pub struct JudgedTry {
     pub failed: Option<Item>,
     /// The choice, if it is one.
     pub choice: Option<Choice>,
-    /// Why what was to be played wasn't, at the moment that was chosen.
+    /// The reason why the player's spell or ability couldn't be played at the chosen moment.
     pub unplayed: Option<Illegal>,
     /// The game in which the decision was made.
     before: Option<Game>,
@@ -43,17 +43,17 @@ pub struct JudgedTry {
 /// The reply to a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TryVerdict {
-    /// It reaches the goal, whatever everybody else does.
+    /// It reaches the goal, whatever the other players do.
     Right,
     /// It doesn't.
     Wrong,
     /// The rules forbid it; nothing has happened.
     Illegal(Illegal),
-    /// Finding out takes more work than is done.
+    /// The search for the answer exceeded its budget.
     NotDecided,
 }
 
-/// A try as actions, in the game that waits for them.
+/// A try as actions, in the game that waits for it.
 struct Actions {
     all: Vec<Action>,
     unplayed: Option<Illegal>,
@@ -94,7 +94,7 @@ impl AskedDecision {
         let (actions, at) = match (self.actions(tried), self.frame_at(tried.moment)) {
             (Ok(actions), Some(at)) if !actions.all.is_empty() => (actions, at),
             (Ok(actions), _) => {
-                // Nothing is done: it goes as the author wrote it.
+                // Nothing is done: the game goes on as the author wrote it.
                 let mut judged = nothing(TryVerdict::Wrong, None);
                 judged.unplayed = actions.unplayed;
                 return self.judged(judged, tried, None, false);
@@ -123,8 +123,8 @@ impl AskedDecision {
         }
     }
 
-    /// The actions of a try. What can't be played at its moment is left out: it comes too late, or
-    /// too early.
+    /// The actions of a try, without those that come too early or too late to be legal at its
+    /// moment.
     fn actions(&self, tried: &Try) -> Result<Actions, Box<(Illegal, Choice)>> {
         let player = self.decision.player;
         let frame = self.frame(tried.moment);
@@ -165,8 +165,8 @@ impl AskedDecision {
         }
     }
 
-    /// Plays actions in a frame, and after them the best of everybody. Also the game in which they
-    /// have just been carried out.
+    /// Plays actions in a frame, and then everybody's best choices. Also returns the game right
+    /// after the actions.
     async fn play(&self, at: usize, actions: &[Action]) -> Result<(Replay, Game, SearchVerdict), Illegal> {
         let scenario = self.scenario();
         let frames = self.open.frames().get(..=at).unwrap_or_default();
@@ -213,7 +213,7 @@ impl AskedDecision {
         verifier.holds(claim)
     }
 
-    /// Completes a judgement: what of the goal failed, and what the author says to it.
+    /// Completes a judgement: the part of the goal that failed, and the author's reply.
     fn judged(
         &self,
         mut judged: JudgedTry,
@@ -283,7 +283,7 @@ impl AskedDecision {
 }
 
 impl JudgedTry {
-    /// Whether the same is done in both.
+    /// Whether both make the same choice.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         match (&self.choice, &other.choice) {
             (Some(Choice::AssignDamage(one)), Some(Choice::AssignDamage(other))) => {
@@ -322,7 +322,7 @@ impl JudgedTry {
         u32::try_from(creatures.len()).ok()
     }
 
-    /// The damage that was divided like this.
+    /// The damage divided from a source to a recipient.
     fn divided(&self, asked: &AskedDecision, range: &DamageRange) -> Option<u32> {
         let game = self.before()?;
         let source = range.source.map(|source| asked.scenario().object(game, source));
@@ -337,7 +337,8 @@ impl JudgedTry {
         Some(all.iter().filter(ours).map(|part| part.amount).sum())
     }
 
-    /// A number that a reply has a hole for; `None` for a name, and for what there isn't.
+    /// The number for a hole in a reply; `None` for a name, and for a card or player that doesn't
+    /// exist.
     #[must_use]
     pub fn value(&self, asked: &AskedDecision, hole: HoleValue) -> Option<i64> {
         let end = self.end()?;
@@ -358,7 +359,7 @@ impl JudgedTry {
         }
     }
 
-    /// All the damage that was divided, as numbers, in the order of the board.
+    /// The damage assigned to each recipient, in the order of the board; empty if none was divided.
     #[must_use]
     pub fn shares(&self, asked: &AskedDecision) -> Vec<(Thing, u32)> {
         let Some(Choice::AssignDamage(all)) = &self.choice else { return Vec::new() };
@@ -373,7 +374,8 @@ impl JudgedTry {
     }
 }
 
-/// A card as it was last in play: the record of what has left stays as it was.
+/// A card as it was last on the battlefield, since a later object of the card lacks its damage and
+/// size.
 #[must_use]
 pub fn last_in_play(game: &Game, now: ObjectId) -> Option<&Object> {
     let object = game.object(now)?;

@@ -1,8 +1,8 @@
 //! Decisions that a situation asks its reader for, and the results of tries.
 //!
-//! [`AskedDecision::of`] says what is asked; [`AskedDecision::judge`] plays a [`Try`] and the best
-//! answers of everybody else, and judges the result by the situation's goal: every right way
-//! counts.
+//! [`AskedDecision::of`] finds the decision; [`AskedDecision::judge`] plays a [`Try`] and the best
+//! answers of everybody else, and judges the result by the situation's goal: every way that reaches
+//! it counts as right.
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
@@ -52,8 +52,8 @@ pub struct AskedDecision {
     pub place: usize,
     /// The frame in which it is asked.
     pub at: usize,
-    /// The situation in which the player decides: where they are asked when to act, one in which
-    /// they don't, and otherwise the author's.
+    /// The replay in which the player decides: if they are asked when to act, one in which they
+    /// don't act; otherwise the author's.
     pub open: Replay,
     /// The moments at which the player can act, in order; empty unless that is asked.
     pub moments: Vec<ActMoment>,
@@ -61,7 +61,7 @@ pub struct AskedDecision {
     pub goal: Goal,
 }
 
-/// A moment at which a player can act, or would like to.
+/// A moment at which a player can act, or which these rules lack although players expect it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActMoment {
     /// The frame of [`AskedDecision::open`]; `None` for a moment that these rules don't have.
@@ -90,25 +90,25 @@ pub enum OnTop {
 /// A reader's try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Try {
-    /// When, where that is asked: a place in [`AskedDecision::moments`].
+    /// The place in [`AskedDecision::moments`], if the question is when to act; otherwise 0.
     pub moment: usize,
-    /// What.
+    /// The player's action.
     pub does: Does,
 }
 
 /// A player's action in a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Does {
-    /// They divide damage or declare attackers or blockers like this.
+    /// They divide damage, or declare attackers or blockers, with this choice.
     Chooses(Choice),
-    /// The same, as a line of the notation says it.
+    /// The same, as a line of the notation.
     Announces(Announcement),
-    /// They play this, one after another, before anybody else can do anything; or nothing.
+    /// They play these spells and abilities in order, before anybody else can act; none if empty.
     Plays(Vec<PlayLine>),
 }
 
 impl AskedDecision {
-    /// The decision that a replay asks for, if it does.
+    /// The decision that a replay asks for; `None` without one, or without a goal in its edition.
     #[must_use]
     pub fn of(replay: &Replay) -> Option<Self> {
         finish(Self::of_in_slices(replay))
@@ -168,7 +168,7 @@ impl AskedDecision {
         self.open.frames().get(self.frame_at(moment)?)
     }
 
-    /// The place of that frame; `None` for a moment that there isn't.
+    /// The place of the frame in which a try is made; `None` for a moment that doesn't exist.
     #[must_use]
     pub fn frame_at(&self, moment: usize) -> Option<usize> {
         match self.decision.kind {
@@ -209,8 +209,8 @@ impl AskedDecision {
         self.with_gap(moments)
     }
 
-    /// With the moment inside combat damage that these rules don't have, if the author replies to
-    /// wanting it.
+    /// Adds a moment between assigning and dealing combat damage, which these rules lack, if the
+    /// author has a reply for readers who choose it.
     fn with_gap(&self, mut moments: Vec<ActMoment>) -> Vec<ActMoment> {
         let edition = self.open.edition();
         let wanted = self
@@ -231,8 +231,8 @@ impl AskedDecision {
         moments
     }
 
-    /// The author's way, if the script says one: what the player does at this point, or first after
-    /// it.
+    /// The author's way, if the script has one: the player's action at this point, or their first
+    /// play after it.
     #[must_use]
     pub fn authors(&self, replay: &Replay) -> Option<Try> {
         let frames = replay.frames();
@@ -292,7 +292,8 @@ impl ActMoment {
 
 impl Try {
     /// Reads a try from lines of the notation, such as `assign A: W 3, C 3`, `block S, B -> A`, or
-    /// `Alice: GG -> A` at that moment. Without lines, nothing is done.
+    /// `Alice: GG -> A` at that moment. Without lines, nothing is done. `None` if a line can't be
+    /// read.
     #[must_use]
     pub fn read(scenario: &Scenario, moment: usize, lines: &[&str]) -> Option<Self> {
         let mut plays = Vec::new();

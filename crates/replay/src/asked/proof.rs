@@ -1,5 +1,5 @@
-//! Proves what an author claims of a decision: that the goal can be reached, that each reply is for
-//! some mistake, and that a step of a lesson has short texts.
+//! Proves an author's claims about a decision: that the goal can be reached, that each reply
+//! answers some mistake, and that the texts of a lesson's step are short.
 
 use super::{AskedDecision, TryVerdict};
 use crate::replay::Replay;
@@ -30,7 +30,7 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
     Ok(found)
 }
 
-/// The result of trying everything.
+/// The results of trying every answer.
 fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
     let edition = asked.open.edition();
     let (tries, complete) = asked.tries();
@@ -68,7 +68,7 @@ fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
     found
 }
 
-/// The wrong choices of a question that nothing is said to, and the right one if something is.
+/// The wrong choices of a question without a reply, and the right one if it has a reply.
 fn unanswered(
     scenario: &Scenario,
     edition: Edition,
@@ -94,7 +94,7 @@ fn unanswered(
     Ok(amiss.map(result).collect())
 }
 
-/// The texts that a learner can't take in at a glance, in all languages.
+/// The texts longer than [`LONGEST`], in all languages.
 fn too_long(scenario: &Scenario) -> Vec<CheckResult> {
     let own = scenario.script.iter().filter_map(|line| {
         let Statement::Ask(question) = &line.statement else { return None };

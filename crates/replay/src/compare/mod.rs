@@ -69,7 +69,7 @@ pub struct Parting {
     /// The switch that makes the difference, and its value in both editions; `None` if no switch
     /// does.
     pub switch: Option<Turned>,
-    /// The rule that shows it there, and what both editions say.
+    /// The rule that shows it in this row, with its citation in both editions.
     pub reason: Option<Reason>,
 }
 
@@ -102,7 +102,7 @@ pub enum Aspect {
     Mana(PlayerId),
     /// The number of cards in a player's hand.
     Hand(PlayerId),
-    /// The tokens a player has in play.
+    /// The tokens a player controls on the battlefield.
     Tokens(PlayerId),
     /// The state of a card.
     Card(CardId),
@@ -128,13 +128,13 @@ pub struct Reason {
     pub says: Vec<Option<Citation>>,
 }
 
-/// Puts replays of one situation side by side.
+/// Compares replays of one situation, side by side.
 #[must_use]
 pub fn compare(replays: &[impl Borrow<Replay>]) -> Comparison {
     finish(compare_in_slices(replays))
 }
 
-/// Whether anything differs at the end of these replays, without the words of a [`Comparison`].
+/// Whether anything differs at the end of these replays, without building a [`Comparison`].
 #[must_use]
 pub fn end_differently(replays: &[impl Borrow<Replay>]) -> bool {
     !end::differences(&replays.iter().map(Borrow::borrow).collect::<Vec<_>>()).is_empty()

@@ -95,8 +95,8 @@ struct Use<'r> {
     events: Vec<Vec<&'r Happening>>,
 }
 
-/// Whether a permanent makes mana at once in one of the replays, and by way of the stack in
-/// another: only then is what a mana ability is behind a difference.
+/// Whether a permanent makes mana at once in one of the replays, and through the stack in another:
+/// only then can the rules of mana abilities be behind a difference.
 fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
     let sources = |wanted: fn(&Happening) -> Option<ObjectId>| {
         let mut found: Vec<CardId> = Vec::new();
@@ -146,8 +146,8 @@ fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
     uses
 }
 
-/// The rules whose events differ and whose content differs between these editions: those that one
-/// of them lacks come first.
+/// The rules whose events and content differ between these editions, those that one edition lacks
+/// first.
 pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
     let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
@@ -182,8 +182,8 @@ pub fn says_otherwise(rule: Rule, here: Edition, there: Edition) -> bool {
     rule.cite(here).is_some() && (rule.cite(there).is_none() || rule.is_switched(here, there))
 }
 
-/// Whether what happens by this rule is that a permanent is tapped as a cost, or makes mana: that
-/// decides only where nothing else happens.
+/// Whether this rule only taps a permanent as a cost, or makes mana: such events explain a frame
+/// only if nothing else happens in it.
 #[must_use]
 pub const fn makes_mana(rule: Rule) -> bool {
     matches!(rule, Rule::TapCost | Rule::ManaAbilityResolvesAtOnce | Rule::ManaAbility)

@@ -80,8 +80,8 @@ pub(super) fn frames_alike(frames: &[&Frame]) -> bool {
     alike(frames.iter().map(happens)) && alike(games.iter().map(players)) && unlike(&games).is_empty()
 }
 
-/// Puts the frames of the replay at `place` beside the rows of those before it: both keep their
-/// order, and moments in both are joined unless that would break the order.
+/// Merges the frames of the replay at `place` into the rows of those before it: both keep their
+/// order, and moments in both share a row unless that would break the order.
 fn merge(rows: Vec<(Key, Row)>, frames: &[Frame], place: usize) -> Vec<(Key, Row)> {
     let keys = keys(frames);
     // Whether a key comes at or after a place, in a list of keys with their places.

@@ -1,4 +1,4 @@
-//! Bytes as characters that every address may have, numbers as bytes, and a sum that shows damage.
+//! Bytes as characters that every address may contain, numbers as bytes, and a checksum.
 
 /// The alphabet of base64url (RFC 4648, section 5), without padding.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -74,7 +74,7 @@ mod tests {
     use super::{from_text, put, sum, take, to_text};
 
     #[test]
-    fn the_examples_of_the_standards() {
+    fn base64url_and_the_checksum_match_the_examples_of_their_standards() {
         for (bytes, text) in [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
             assert_eq!(to_text(bytes.as_bytes()), text);
             assert_eq!(from_text(text).unwrap(), bytes.as_bytes());
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_come_back() {
+    fn numbers_are_read_as_they_were_written() {
         for number in [0, 1, 127, 128, 300, 16_383, 16_384, u32::MAX] {
             let mut bytes = Vec::new();
             put(&mut bytes, number);

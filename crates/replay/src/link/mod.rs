@@ -1,4 +1,4 @@
-//! Links: a situation, an edition, a frame, and what a reader decided, in the fragment of an
+//! Links: a situation, an edition, a frame, and a reader's decisions, in the fragment of an
 //! address.
 //!
 //! A [`Link`] is made of a [`Replay`] and a frame, and every later build can read it. It contains
@@ -70,12 +70,12 @@ use core::str::FromStr;
 const VERSION: char = '3';
 /// The meaning of `today` while links of version 1 were made.
 const TODAY_IN_VERSION_1: Edition = Edition::E2025_11;
-/// The longest link that is read: no text that the notation allows needs a longer one.
+/// The longest link that is read, in bytes: no text that the notation allows needs a longer one.
 const MAX_LINK: usize = 512 * 1024;
 /// The most choices that are read.
 const MAX_CHOICES: u32 = 2000;
 
-/// A situation, an edition, a frame, and what a reader decided on the way there.
+/// A situation, an edition, a frame, and a reader's decisions on the way there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
     source: String,
@@ -84,7 +84,7 @@ pub struct Link {
     edition: Edition,
     frame: usize,
     choices: Vec<Choice>,
-    /// Whether it is of a version that had numbers for X.
+    /// Whether it is of version 1 or 2, which had an ability's place for each X.
     numbered: bool,
 }
 
@@ -138,11 +138,11 @@ impl fmt::Display for LinkError {
 impl core::error::Error for LinkError {}
 
 impl Link {
-    /// The prefix of a link in the fragment of an address, so that it is not taken for a place on
+    /// The prefix of a link in the fragment of an address, so that it isn't taken for an anchor on
     /// the page.
     pub const PREFIX: &str = "lab=";
 
-    /// The view of a reader of `replay` at frame `frame`, with every decision of theirs.
+    /// Makes a link to frame `frame` of `replay`, with every decision of the reader.
     #[must_use]
     pub fn of(replay: &Replay, frame: usize) -> Self {
         let mut choices = Vec::new();
@@ -174,7 +174,7 @@ impl Link {
         self.edition
     }
 
-    /// The frame in view, counted from 0. There may be fewer.
+    /// The frame in view, counted from 0. The replay may have fewer frames.
     #[must_use]
     pub const fn frame(&self) -> usize {
         self.frame

@@ -23,7 +23,7 @@ const RATE: i32 = 24;
 /// The most a guess can count: far more than it ever does, and far less than would overflow.
 const HEAVIEST: i32 = 1 << 20;
 
-/// Guesses the next bit, and learns from what it is.
+/// Guesses the next bit, and learns from the actual one.
 struct Model {
     /// The chance that the next bit is 1 and how often there was one to learn from, for each guess
     /// and context.
@@ -151,7 +151,7 @@ fn bits(byte: u8) -> impl Iterator<Item = bool> {
     (0..8).rev().map(move |bit| byte >> bit & 1 == 1)
 }
 
-/// The stretch of numbers that the bits so far have left.
+/// The range of numbers that the bits so far leave open.
 struct Range {
     low: u32,
     high: u32,
@@ -238,7 +238,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_links_depend_on_never_changes() {
+    fn the_packed_form_of_a_text_never_changes() {
         assert_eq!((PRIME.len(), sum(PRIME)), (3111, 3_671_274_051));
         assert_eq!(pack(b""), [1]);
         assert_eq!(sum(&pack(b"title  One attacker\nplayer Alice\n  G  Grizzly Bears  2/2\n")), 2_593_678);
@@ -249,18 +249,18 @@ mod tests {
         #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn every_text_comes_back(text in prop::collection::vec(any::<u8>(), 0..600)) {
+        fn every_text_is_unpacked_as_it_was_packed(text in prop::collection::vec(any::<u8>(), 0..600)) {
             prop_assert_eq!(unpack(&pack(&text), text.len()), text);
         }
 
         #[test]
-        fn the_same_over_and_over_comes_back(byte in any::<u8>(), length in 0usize..3000) {
+        fn repeated_bytes_are_unpacked_as_they_were_packed(byte in any::<u8>(), length in 0usize..3000) {
             let text = vec![byte; length];
             prop_assert_eq!(unpack(&pack(&text), length), text);
         }
 
         #[test]
-        fn any_bytes_are_some_text(packed in prop::collection::vec(any::<u8>(), 0..300), length in 0usize..600) {
+        fn any_bytes_unpack_to_some_text(packed in prop::collection::vec(any::<u8>(), 0..300), length in 0usize..600) {
             prop_assert_eq!(unpack(&packed, length).len(), length);
         }
     }

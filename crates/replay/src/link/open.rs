@@ -11,14 +11,14 @@ use combat_lab_notation::{Diagnostics, Scenario};
 /// The contents of a link.
 #[derive(Debug, Clone)]
 pub struct Opened {
-    /// The replay, with what the reader decided.
+    /// The replay, with the reader's decisions.
     pub replay: Replay,
     /// The frame in view.
     pub frame: usize,
-    /// The way there: the replay before each decision, and the frame in which it was made.
+    /// The replay before each decision, and the frame in which it was made.
     pub before: Vec<(Replay, usize)>,
-    /// The number of the last decisions that couldn't be replayed: a mistake in the rules has been
-    /// corrected since, or there are too many of them on so large a board.
+    /// The number of decisions at the end that couldn't be replayed: the rules have been corrected
+    /// since, or they take too much work on a large board.
     pub left_out: usize,
 }
 
@@ -49,10 +49,10 @@ impl Link {
     pub async fn open_in_slices(&self, scenario: &Scenario) -> Result<Opened, Stop> {
         let mut replay = Replay::run_in_slices(scenario, self.edition).await?;
         let mut before = Vec::new();
-        // Each replay is kept, so that decisions can be taken back: together they may weigh what
-        // one may.
+        // Each replay is kept, so that decisions can be undone: together they share the limit of
+        // one run.
         let mut weight = replay.weight();
-        // Together they may also take as much work as one run.
+        // They also share the work of one run.
         let mut budget = limit::WORK;
         for choice in &self.choices {
             let frame = replay.frames().get(choice.at);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn x_is_a_number_of_version_3_and_a_place_before() {
+    fn version_3_writes_x_as_a_number_and_version_2_as_a_place() {
         for (opened, x) in [(blaze(2, None), 3), (blaze(10, None), 0), (blaze(0, Some(12)), 12)] {
             assert_eq!((opened.before.len(), opened.left_out), (1, 0), "{x}");
             let (_, action) = &opened.replay.decided()[0];
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_choice_with_a_card_of_the_situation_is_made_again() {
+    fn a_choice_with_a_card_of_the_situation_is_replayed() {
         let opened = attack_with(0, 3);
         assert_eq!((opened.before.len(), opened.left_out), (1, 0));
     }

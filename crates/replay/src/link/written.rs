@@ -1,9 +1,9 @@
 //! The written form of a choice: a few small numbers, to be read in the state in which the choice
 //! was made.
 //!
-//! Objects are written as the cards they are, since the ids of objects depend on what the engine
-//! has made on the way; what is on the stack, as its place there. What is read may mean nothing, or
-//! something the rules forbid: the engine judges it as it judges every action.
+//! Objects are written as their cards, since their ids depend on the objects made before; objects
+//! on the stack by their place there. The result of reading may be meaningless or illegal: the
+//! engine judges it like every action.
 //!
 //! Reading and writing are one walk through a choice ([`Walk::choice`]), which either fills it in
 //! or leaves it as it is.
@@ -24,7 +24,7 @@ const BLANK: ObjectId = ObjectId::new(0);
 /// The same of a thing.
 const BLANK_THING: Thing = Thing::Object(BLANK);
 
-/// Writes an action of this state; `None` if it is about something that is no card here any more.
+/// Writes an action of this state; `None` if it refers to something that has no card here.
 pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
     let mut walk = Walk { game, numbers: Vec::new(), next: None, failed: false, numbered: false };
     let mut choice = action.choice.clone();
@@ -37,8 +37,8 @@ pub(super) fn write(game: &Game, action: &Action) -> Option<Vec<u32>> {
     (!walk.failed).then_some(walk.numbers)
 }
 
-/// Reads an action of this state, with numbers for X if `numbered` says so; `None` if it is not
-/// one.
+/// Reads an action of this state, with a place for each X if `numbered`; `None` if the numbers are
+/// no action.
 pub(super) fn read(game: &Game, numbers: &[u32], numbered: bool) -> Option<Action> {
     let mut walk = Walk { game, numbers: numbers.to_vec(), next: Some(0), failed: false, numbered };
     let (mut player, mut kind) = (0, 0);
@@ -51,8 +51,8 @@ pub(super) fn read(game: &Game, numbers: &[u32], numbered: bool) -> Option<Actio
 }
 
 /// The same action in another state of the situation, such as that of another edition, where
-/// objects may have other ids; `None` if its subject is not there. Whether it is legal there is for
-/// the engine to say.
+/// objects may have other ids; `None` if an object of it doesn't exist there. The engine judges
+/// whether it is legal there.
 #[must_use]
 pub fn carried(action: &Action, from: &Game, to: &Game) -> Option<Action> {
     read(to, &write(from, action)?, false)
@@ -174,8 +174,8 @@ impl Walk<'_> {
         }
     }
 
-    /// A colour is its place in their order, a creature type the letters of its name: neither
-    /// depends on what else is known.
+    /// A colour is written as its place in [`Color::ALL`], a creature type as its letters, so
+    /// neither depends on the list of types.
     fn chosen(&mut self, chosen: &mut ChosenQuality) {
         let (mut color, name) = match chosen {
             ChosenQuality::Color(color) => {
@@ -229,7 +229,7 @@ impl Walk<'_> {
         *object = self.read(card);
     }
 
-    /// A source of damage that is chosen may be gone: its card says which it was.
+    /// A chosen source of damage may have left: then its card identifies it.
     fn given_up(&mut self, object: &mut ObjectId) {
         let mut card = 0;
         if self.next.is_none() {
@@ -251,7 +251,8 @@ impl Walk<'_> {
         self.found(card, BLANK)
     }
 
-    /// Players, cards and what is on the stack take turns.
+    /// Players, cards and objects on the stack share one number: three times the place, plus the
+    /// kind.
     fn thing(&mut self, thing: &mut Thing) {
         let mut number = 0;
         if self.next.is_none() {

@@ -1,4 +1,4 @@
-//! The script's answers, whenever the rules wait for somebody.
+//! The script's answers to the decisions of players.
 
 use super::Runner;
 use crate::objects::{objects, thing};
@@ -13,8 +13,8 @@ use combat_lab_notation::{Aim, Announcement, Scenario, Span, Statement};
 
 /// A player's action, and its lines.
 pub(crate) struct Answer {
-    /// The error is why the lines are no answer: `None` if they name something that doesn't exist
-    /// now.
+    /// The error is the reason why the lines are no legal answer: `None` if they name something
+    /// that doesn't exist now.
     pub(crate) action: Result<Action, Option<Illegal>>,
     pub(crate) lines: Scripted,
 }
@@ -22,15 +22,15 @@ pub(crate) struct Answer {
 /// The lines of the action.
 #[derive(Clone)]
 pub(crate) enum Scripted {
-    /// None: it is what players do when nothing is said.
+    /// None: the default action.
     Nothing,
-    /// This one, and it is done then.
+    /// This line, which is done afterwards.
     Line(usize),
     /// These parts of lines.
     Parts(Vec<(usize, usize)>),
 }
 
-/// The creatures of one kind of line, each with what is said of it.
+/// The creatures of one kind of line, each with its part of the line.
 type Parts<'a, T> = fn(&'a Announcement) -> Option<&'a [(CardId, T)]>;
 
 impl<'s> Runner<'s> {
@@ -52,7 +52,7 @@ impl<'s> Runner<'s> {
             }
             Decision::Cast { card, .. } => {
                 let (choice, lines) = self.casting(player, *card);
-                // A spell that has to be cast is cast without a line, too.
+                // A spell that must be cast is cast even without a line.
                 let plainest = || decision.plain_answer().unwrap_or(Choice::Pass);
                 let silent = matches!((&choice, &lines), (Choice::Pass, Scripted::Nothing));
                 (Ok(if silent { plainest() } else { choice }), lines)
@@ -90,7 +90,7 @@ impl<'s> Runner<'s> {
         Ok(Answer { action: choice.map(|choice| Action { player, choice }), lines })
     }
 
-    /// Whether a player casts the card that may be cast now: as the next line says, if it is about
+    /// Whether a player casts the card that may be cast now: as in the next line, if it is about
     /// that.
     fn casting(&mut self, player: PlayerId, card: ObjectId) -> (Choice, Scripted) {
         let Some((at, line)) = self.next_line() else { return (Choice::Pass, Scripted::Nothing) };
@@ -165,9 +165,8 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// The line that makes a declaration, of this defending player. Lines that should have happened
-    /// before it are an error, or left out; those before the declaration of another defender are
-    /// for that one.
+    /// The line with the declaration of this defending player. Lines that should have happened
+    /// before it are an error, or left out; those before another defender's declaration are kept.
     fn declaration(
         &mut self,
         wanted: fn(&Announcement) -> bool,
@@ -294,7 +293,7 @@ impl<'s> Runner<'s> {
     }
 }
 
-/// The refusal of shares of less than 0.
+/// The refusal of negative shares of damage.
 pub(crate) fn negative(strike: &Strike, creature: ObjectId, shares: &[(Aim, i32)]) -> Option<Illegal> {
     let sheet = strike.sheet();
     let source = strike.source(creature).and_then(|place| sheet.sources().get(place))?;
@@ -307,8 +306,8 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
     if lines.is_empty() { Scripted::Nothing } else { Scripted::Parts(lines) }
 }
 
-/// The choice that an attack, block or order is; `None` if it names something that doesn't exist
-/// now. (Assignments need a sheet, and plays a search.)
+/// The choice that a line of attacks, blocks or orders announces; `None` if it names something that
+/// doesn't exist now. [`Choice::Pass`] for assignments and plays, which need a sheet or a search.
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
     let object = |card: CardId| scenario.object(game, card);
     Some(match announced {
@@ -344,7 +343,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
     })
 }
 
-/// Whether a line says how another player than this one blocks: one who is attacked too.
+/// Whether a line declares the blocks of another player who is attacked too.
 pub(crate) fn is_for_another(
     scenario: &Scenario,
     game: &Game,
@@ -359,8 +358,8 @@ pub(crate) fn is_for_another(
     })
 }
 
-/// A whole announcement: these creatures' damage as said, that of the others as they must, or
-/// lethal damage first. `None` if it names a recipient that doesn't exist now.
+/// A complete assignment: these creatures' damage as written, that of the others by default, lethal
+/// damage first. `None` if it names a recipient that doesn't exist now.
 pub(crate) fn assignments(
     scenario: &Scenario,
     game: &Game,

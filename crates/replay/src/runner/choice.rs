@@ -8,8 +8,8 @@ use combat_lab_engine::{Action, Choice, Decision, Illegal, PlayerId};
 use combat_lab_notation::{Announcement, ChoiceLine, Statement};
 
 impl Runner<'_> {
-    /// A player's choice: that of the next line, if it is about this, or else the first possible
-    /// one. The error is as in [`chosen`].
+    /// A player's choice: that of the next line if it answers the decision, or else the first
+    /// possible one. The error is as in [`chosen`].
     pub(crate) fn choose(
         &mut self,
         player: PlayerId,
@@ -34,8 +34,8 @@ impl Runner<'_> {
         (Ok(decision.plain_answer().unwrap_or(Choice::Pass)), Scripted::Nothing)
     }
 
-    /// Whether a line names the targets of a triggered ability that has just gone on the stack with
-    /// the only ones there were.
+    /// Whether a line names the targets of a triggered ability that was put on the stack with its
+    /// only possible ones.
     pub(crate) fn names_forced(&mut self, decision: &Decision, line: &ChoiceLine) -> bool {
         if matches!(decision, Decision::ChooseTargets { player, .. } if *player == line.player) {
             return false;

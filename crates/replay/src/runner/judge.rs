@@ -23,9 +23,9 @@ pub(crate) enum Due<'a> {
     Now(&'a [Item]),
     /// Whether a recipient can be assigned this much in all.
     Total { strike: &'a Strike, recipient: Thing, total: u32, wanted: &'a JudgedAs },
-    /// Whether players with priority can play something: what the rules say.
+    /// Whether players with priority can play something, and the rules' verdict.
     Play { verdict: Result<(), Illegal>, wanted: &'a JudgedAs },
-    /// Whether a decision can be made so, if what is named makes one.
+    /// Whether a decision can be made as announced.
     Decision { action: Result<Action, Illegal>, wanted: &'a JudgedAs },
     /// The damage that a recipient can be assigned, by one creature or in all.
     Bounds { strike: &'a Strike, creature: Option<ObjectId>, recipient: Thing, range: &'a DamageRange },
@@ -33,23 +33,24 @@ pub(crate) enum Due<'a> {
     Splits { sheet: &'a DamageSheet, wanted: u64 },
 }
 
-/// The judging of lines and questions: code that only shows a replay does without it.
+/// The functions that judge lines and questions. Only a caller that judges refers to them, so they
+/// stay out of code that only shows replays.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Judging {
-    /// Judges what a line says.
+    /// Judges a line.
     pub(crate) line: fn(&Runner<'_>, &Decision, &ScriptLine, &Due<'_>) -> Vec<CheckResult>,
     /// The choices of a question that are right now.
     pub(crate) right: fn(&Runner<'_>, &Question) -> Vec<bool>,
     /// The parts of a question's choices that don't hold now.
     pub(crate) instead: fn(&Runner<'_>, &Question) -> Vec<CheckResult>,
-    /// Why a line, which has this place, could not be carried out.
+    /// The reason why the line at a place couldn't be carried out.
     pub(crate) never: fn(&Runner<'_>, usize, &ScriptLine) -> Cause,
     /// The name of something in a line that doesn't exist now.
     pub(crate) absent: fn(&Runner<'_>, &ScriptLine) -> Cause,
 }
 
 impl Judging {
-    /// A caller has everything that judges.
+    /// All functions; a caller's code then contains them.
     pub(crate) const fn all() -> Self {
         Self {
             line: |runner, decision, line, due| runner.judge(decision, line, due),
@@ -99,7 +100,7 @@ impl Runner<'_> {
         })
     }
 
-    /// Judges what a line says.
+    /// Judges a line.
     fn judge(&self, decision: &Decision, line: &ScriptLine, due: &Due<'_>) -> Vec<CheckResult> {
         match due {
             Due::Now(items) => {
@@ -169,8 +170,8 @@ impl Runner<'_> {
         }
     }
 
-    /// The choice that an announcement is, if this is the decision it answers and everything it
-    /// names exists.
+    /// The choice that an announcement makes, if it answers this decision and everything it names
+    /// exists.
     fn announced(&self, decision: &Decision, announcement: &Announcement) -> Option<Result<Choice, Illegal>> {
         let player = decision.player()?;
         let own = |card: CardId| self.scenario.object(&self.game, card);
@@ -240,7 +241,7 @@ impl Runner<'_> {
         CheckResult { citations: illegal.citations().collect(), ..self.checked(line, held, found) }
     }
 
-    /// The game as it is, to keep.
+    /// A shared copy of the current game.
     fn kept(&self) -> Arc<Game> {
         Arc::clone(self.kept.get_or_init(|| Arc::new(self.game.clone())))
     }

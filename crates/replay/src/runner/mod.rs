@@ -1,4 +1,4 @@
-//! Running a script: every line in its turn, and passing in between.
+//! Running a script: every line in order, with passes in between.
 
 pub(crate) mod answer;
 mod choice;
@@ -31,22 +31,22 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use unreached::setup;
 
-/// The most objects, on the stack and elsewhere, that all frames of one run may hold. Far more than
-/// anything a reader would follow; it bounds the memory that a hostile script can take, also when
-/// nine editions are compared.
+/// The most objects, on the stack and elsewhere, that all frames of one run may hold: far more than
+/// a reader would follow. It bounds the memory that a hostile script can take, even when every
+/// edition is compared.
 pub(crate) const MAX_WEIGHT: usize = 120_000;
 /// The weight of a frame besides its objects.
 const OVERHEAD: usize = 20;
 /// The most actions of one run: abilities can go on triggering one another without end.
 const MAX_ACTIONS: usize = 20_000;
-/// The most divisions that are kept for questions: both players', in both damage steps.
+/// The most divisions kept for questions: those of both players, in both damage steps.
 const KEPT_STRIKES: usize = 4;
 
 /// The number of ways to divide damage.
 pub(crate) type Counting = fn(&DamageSheet) -> Count;
 
-/// The players' choices, and the function that makes them: code that only shows a replay does
-/// without it.
+/// The players' choices, and the function that makes them, a pointer so that it stays out of code
+/// that only shows replays.
 pub(crate) struct Guide {
     /// The remaining lines, in order.
     pub(crate) actions: VecDeque<Action>,
@@ -66,8 +66,8 @@ pub(crate) struct Runner<'s> {
     pub(crate) checked: Vec<CheckResult>,
     /// Judges lines and questions, if they are to be judged.
     pub(crate) judging: Option<Judging>,
-    /// Counts the legal splits, for expectations about them: code that only shows a replay does
-    /// without it.
+    /// Counts the legal splits, for expectations about them: a pointer for the same reason as
+    /// [`Guide`].
     pub(crate) count: Option<Counting>,
     /// The line that could not be carried out yet, and why not.
     pub(crate) refused: Option<(usize, Option<Illegal>)>,
@@ -77,26 +77,26 @@ pub(crate) struct Runner<'s> {
     /// The last line that named such targets. It also answers the next choice of targets for which
     /// no line is left.
     pub(crate) named: Option<usize>,
-    /// It ends where the script does, and not where the situation is over.
+    /// The run ends with the script, not with the situation.
     pub(crate) only_script: bool,
-    /// A reader has taken over: what is not legal any more is left out.
+    /// A reader has taken over: lines that are no longer legal are left out.
     pub(crate) lenient: bool,
     /// The players whose plays in the script are left out.
     pub(crate) idle: Option<PlayerId>,
     /// The decisions made in place of the script.
     pub(crate) guide: Option<Guide>,
-    /// Whether it ends at a game, for a reader to decide.
+    /// Whether the run ends at a game, where a reader decides.
     pub(crate) halts: Option<fn(&Game) -> bool>,
     /// The events since the last frame.
     events: Vec<Event>,
-    /// The game as it is, for those that keep it; made when the first asks.
+    /// A shared copy of the current game, made on the first request.
     pub(crate) kept: OnceCell<Arc<Game>>,
     caption: Option<String>,
     /// The questions that have been asked.
     pub(crate) questions: Vec<Asked>,
     /// The script has come to its end, though the game goes on.
     pub(crate) ready: bool,
-    /// The divisions since an open question asked about one; the latest few.
+    /// The latest divisions since an open question asked about one, at most `KEPT_STRIKES`.
     pub(crate) strikes: Vec<Strike>,
     /// The objects in all states so far.
     weight: usize,
@@ -143,7 +143,7 @@ impl<'s> Runner<'s> {
         })
     }
 
-    /// Goes on from the last of `frames`, leaving out of the script what is not legal any more.
+    /// Goes on from the last of `frames`, leaving out lines that are no longer legal.
     pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
         let last = frames.last();
         let start = Game::new(game.edition(), &scenario.setup());
@@ -183,7 +183,7 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Takes up what led to a frame that is to be made again.
+    /// Restores the events, caption and progress of a frame that is made again.
     pub(crate) fn begin_again(&mut self, frame: Frame) {
         self.history.note(&frame.events);
         (self.events, self.caption, self.progress) = (frame.events, frame.caption, frame.progress);
@@ -243,10 +243,10 @@ impl<'s> Runner<'s> {
         limit::WORK.left() - self.budget.left()
     }
 
-    /// Charges what has been done since the last time.
+    /// Charges the work since the last call.
     fn bounded(&mut self) -> Result<(), Stop> {
         let work = self.game.work();
-        // Every action is tried on a copy of the game, and told.
+        // Every action is tried on a copy of the game, and narrated.
         let copies = weight_of(&self.game).saturating_mul(limit::COPY);
         let done =
             work.saturating_sub(self.charged).saturating_add(u64::try_from(copies).unwrap_or(u64::MAX));
@@ -269,7 +269,7 @@ impl<'s> Runner<'s> {
         self.scenario.script.get(index)
     }
 
-    /// Takes note of lines (or parts of them) that have been carried out.
+    /// Records lines (or parts of them) that have been carried out.
     pub(crate) fn done(&mut self, lines: Scripted) {
         match lines {
             Scripted::Nothing => {}
@@ -278,8 +278,8 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Carries out an action and counts what happens. Where that is more work than may still be
-    /// done, the game stays between two decisions, and [`Runner::bounded`] says why.
+    /// Carries out an action and records its events. If the budget runs out, the game stops between
+    /// two decisions, and [`Runner::bounded`] reports it.
     pub(crate) async fn carry_out(&mut self, judged: Judged) -> Result<(), Illegal> {
         let passed = matches!(judged.action().choice, Choice::Pass);
         let chose_targets = matches!(judged.action().choice, Choice::ChooseTargets(_));
@@ -320,7 +320,7 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Does what lines say that need no action: captions, and what is judged here.
+    /// Carries out lines that need no action: captions, questions, and judgements due here.
     async fn passive(&mut self, decision: &Decision) {
         if let Decision::AssignDamage { strike, .. } = decision
             && self.asks_about_a_division()
@@ -330,7 +330,7 @@ impl<'s> Runner<'s> {
             }
             self.strikes.push(Strike::clone(strike));
         }
-        // A line about a moment that nobody sees is about its result.
+        // A line at a decision that isn't shown belongs to the frame after it.
         let between = !matches!(decision, Decision::Priority { .. }) && self.is_hidden(decision);
         while let Some((at, line)) = self.next_line() {
             match &line.statement {
@@ -374,7 +374,7 @@ impl<'s> Runner<'s> {
                 Statement::Announce(Announcement::Choose(choice)) if self.names_forced(decision, choice) => {
                     self.named = Some(at);
                 }
-                // The rest is judged when there is work left to do so; there is none.
+                // Without work left in the budget, nothing more is judged.
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => {
                     pause().await;
@@ -409,15 +409,14 @@ impl<'s> Runner<'s> {
         })
     }
 
-    /// The rules by which what has happened since the moment before did happen.
+    /// The rules of the events since the previous moment.
     pub(crate) fn recent_rules(&self, decision: &Decision) -> Vec<Rule> {
         let before = self.frames.last().filter(|_| self.is_hidden(decision)).map(|frame| &frame.events);
         before.into_iter().chain(Some(&self.events)).flatten().flat_map(Event::all_rules).collect()
     }
 
-    /// Whether the reader need not see that this is waited for. A division whose rules leave one
-    /// legal answer is shown all the same: trying the others is how one learns that they are
-    /// illegal.
+    /// Whether a decision gets no frame. A division with one legal answer gets one: trying the
+    /// others teaches that they are illegal.
     fn is_hidden(&self, decision: &Decision) -> bool {
         match decision {
             Decision::Priority { .. } => self.progress.mid_round,
@@ -457,7 +456,7 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Adds the frame of the state that is.
+    /// Adds a frame of the current state.
     fn show(&mut self, kind: MomentKind) {
         let (turn, step) = (self.game.turn_number(), self.game.step());
         let same = |frame: &&Frame| (frame.moment.turn, frame.moment.step) == (turn, step);
@@ -474,7 +473,8 @@ impl<'s> Runner<'s> {
         self.look();
     }
 
-    /// Notes what leads on from the last frame: a pass only if nobody does anything else.
+    /// Records the action that leads on from the last frame: a pass only if nobody does anything
+    /// else.
     pub(crate) fn answered(&mut self, action: &Action) {
         if let Some(frame) = self.frames.last_mut() {
             match &frame.answer {
@@ -509,13 +509,13 @@ pub(crate) fn weight(frames: &[Frame]) -> usize {
     frames.iter().map(|frame| weight_of(&frame.game)).sum()
 }
 
-/// The weight of a state's frame. Eight changes take as much memory as an object.
+/// The weight of a state's frame. Eight changes take about as much memory as an object.
 pub(crate) fn weight_of(game: &Game) -> usize {
     let changes: usize = game.objects().map(|object| object.changes().len()).sum();
     OVERHEAD + objects(game) + game.stack().len() + changes / 8
 }
 
-/// The number of objects that a game has made: it remembers those that are gone.
+/// The number of objects that a game has made, including those that have ceased to exist.
 fn objects(game: &Game) -> usize {
     let exists = |place: u32| game.object(ObjectId::new(place)).is_some();
     let mut size = 1;

@@ -1,4 +1,4 @@
-//! Questions to the reader, as a game answers them.
+//! Questions to the reader, and their answers in the game.
 
 use super::Runner;
 use super::judge::Judging;
@@ -9,8 +9,7 @@ use crate::verify::Verifier;
 use combat_lab_engine::{Decision, Happening};
 use combat_lab_notation::{AskKind, Claim, DamageRange, Question, Span};
 
-/// Whether what is asked could have been another from here on: damage was dealt, or was not dealt
-/// after all.
+/// Whether an event could have decided a question: damage was dealt, or wasn't dealt after all.
 const fn could_decide(kind: &Happening) -> bool {
     matches!(
         kind,
@@ -25,7 +24,7 @@ const fn could_decide(kind: &Happening) -> bool {
     )
 }
 
-/// The most frames examined for the one that decides. A question that is open longer is decided
+/// The most frames searched for the deciding one. A question that is open longer counts as decided
 /// where it is answered.
 const PATIENCE: usize = 500;
 
@@ -40,13 +39,12 @@ pub struct AskedQuestion {
     pub at: usize,
     /// The length of that frame's caption before the question, in bytes. The rest may answer it.
     pub said: usize,
-    /// Which of its choices are right, in their order. Nothing until that has been judged:
-    /// [`Replay::shown_in_slices`].
+    /// Whether each choice is right, in order. Empty until judged: [`Replay::shown_in_slices`].
     ///
     /// [`Replay::shown_in_slices`]: crate::Replay::shown_in_slices
     pub right: Vec<bool>,
-    /// The frame that decides: the last one that made a choice true or false. If nothing did, the
-    /// last in which damage could have, or else that in which the question is answered.
+    /// The deciding frame: the last one that made a choice true or false. Without one, the last in
+    /// which damage could have, or else that in which the question is answered.
     pub decided: usize,
 }
 
@@ -71,14 +69,14 @@ pub(crate) struct Asked {
     combat: CombatSoFar,
 }
 
-/// Whether a choice says who attacks or blocks. After combat nobody does, and that would answer the
-/// question instead.
+/// Whether a choice claims who attacks or blocks. After combat nobody does, which would make such
+/// choices wrong.
 fn asks_about_combat(question: &Question) -> bool {
     let mut items = question.choices.iter().flat_map(|choice| &choice.items);
     items.any(|item| matches!(item.claim, Claim::Combat(..)))
 }
 
-/// Whether a question can be put where the game waits for this: one for a decision waits for it.
+/// Whether a question can be asked at this decision: a question for a decision waits for it.
 pub(super) fn asks_for(question: &Question, decision: &Decision) -> bool {
     let Some(asked) = question.decision else { return true };
     match (asked.kind, decision) {
@@ -138,7 +136,7 @@ impl Runner<'_> {
         items.map(|item| verifier.check(item)).filter(|check| !check.held).collect()
     }
 
-    /// Looks, in the frame that has just been added, whether other choices are right now.
+    /// Checks whether other choices are right in the frame that has just been added.
     pub(crate) fn look(&mut self) {
         let Some(judging) = self.judging else { return };
         let here = self.frames.len().saturating_sub(1);
@@ -151,7 +149,7 @@ impl Runner<'_> {
         }
     }
 
-    /// Notes which choices of a question are right in frame `here`.
+    /// Records which choices of a question are right in frame `here`.
     fn note_truths(&mut self, judging: Judging, index: usize, here: usize) {
         let fights = !self.game.combat().attackers().is_empty();
         let ends = self.frames.get(here).is_some_and(|frame| {
@@ -198,7 +196,7 @@ impl Runner<'_> {
     fn answer_question(&mut self, index: usize, wanted: u32, here: usize) {
         let Some(asked) = self.questions.get_mut(index) else { return };
         asked.open = false;
-        // Only trying decides which answers to a decision are right.
+        // Answers to a decision are judged by trying them.
         let decides = asked.so_far.question.decision.is_some();
         let Some(judging) = self.judging.filter(|_| !decides) else { return };
         self.note_truths(judging, index, here);

@@ -48,7 +48,7 @@ impl Runner<'_> {
         }
     }
 
-    /// Whether it is this step, or it still comes this turn as things stand.
+    /// Whether this step is now, or still to come in this turn by the current schedule.
     fn may_come(&self, step: Step) -> bool {
         let later = if step == Step::FirstStrikeDamage { Step::CombatDamage } else { step };
         self.game.step() == step || self.game.steps_to_come().any(|coming| coming == later)

@@ -1,12 +1,12 @@
-//! The author's `legal` and `illegal` lines, judged without being done, for a reader to try.
+//! The author's `legal` and `illegal` lines, judged without being carried out, for a reader to try.
 
 use super::answer::{assignments, declared, is_for_another};
 use crate::frame::{Frame, waits_for};
 use combat_lab_engine::{Choice, Decision, ObjectId};
 use combat_lab_notation::{Aim, Announcement, Scenario, Statement};
 
-/// The attacks, blocks and divisions that the author judges legal or illegal, and that answer what
-/// is waited for in a frame: each once.
+/// The attacks, blocks and divisions that the author judges legal or illegal and that answer the
+/// decision of a frame, each once.
 #[must_use]
 pub fn tried(scenario: &Scenario, frame: &Frame) -> Vec<Choice> {
     let (game, edition) = (&frame.game, frame.game.edition());

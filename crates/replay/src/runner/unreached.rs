@@ -9,7 +9,7 @@ use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement, S
 use combat_lab_rulebook::{CombatDamage, Division};
 use std::sync::Arc;
 
-/// The board is impossible.
+/// The error for an impossible board.
 pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
     let place = |card: CardId| scenario.cards.get(card.index()).map_or(Span::START, |card| card.span);
     let span = match error.problems.first() {
@@ -34,18 +34,18 @@ impl Runner<'_> {
         Stop { edition: self.edition, span, cause }
     }
 
-    /// A line that the rules forbid.
+    /// The error for a line that the rules forbid.
     pub(crate) fn illegal(&self, span: Span, illegal: Illegal) -> Stop {
         self.stop(span, Cause::Illegal(Refusal { game: Arc::new(self.game.clone()), illegal }))
     }
 
-    /// A line that could not be carried out at its place.
+    /// The error for a line that couldn't be carried out at its place.
     pub(crate) fn never(&self, at: usize, line: &ScriptLine) -> Stop {
         let cause = self.judging.map_or(Cause::Unjudged, |judging| (judging.never)(self, at, line));
         self.stop(line.span, cause)
     }
 
-    /// A line that names something that doesn't exist now.
+    /// The cause for a line that names something that doesn't exist now.
     pub(crate) fn absent(&self, line: &ScriptLine) -> Cause {
         self.judging.map_or(Cause::Unjudged, |judging| (judging.absent)(self, line))
     }
@@ -107,7 +107,7 @@ impl Runner<'_> {
         }
     }
 
-    /// Why a moment did not come.
+    /// The reason why a moment didn't come.
     fn unreached_moment(&self, when: When) -> Option<Unreached> {
         match when {
             When::DamageOnStack => Some(match self.edition.rules().combat_damage {

@@ -6,11 +6,11 @@ use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};
 /// The number of choices kept of each sort.
 const MOST: usize = 4;
 
-/// The choices that decided last, the last one first, by sort and side.
+/// The most recent deciding choices of each sort and side, the latest first.
 #[derive(Debug, Default)]
 pub(super) struct Hints(Vec<(Sort, bool, Choice)>);
 
-/// Choices that can stand for each other.
+/// A sort of choice: choices of one sort can be tried for each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Attack,
@@ -30,7 +30,7 @@ impl Sort {
 }
 
 impl Hints {
-    /// Notes a choice that decided.
+    /// Records a choice that decided.
     pub(super) fn note(&mut self, ours: bool, choice: &Choice) {
         let Some(sort) = Sort::of(choice) else { return };
         if let Some(place) = self.0.iter().position(|(_, side, known)| *side == ours && known == choice) {
@@ -47,13 +47,13 @@ impl Hints {
         }
     }
 
-    /// Tries for a decision that is answered by choices like `first`, the best one last.
+    /// Choices to try for a decision with answers like `first`, the best one last.
     pub(super) fn of(&self, game: &Game, ours: bool, first: &Choice) -> Vec<Choice> {
         let Some(sort) = Sort::of(first) else { return Vec::new() };
         let known = self.0.iter().filter(|(other, side, _)| *other == sort && *side == ours);
         let mut hints: Vec<Choice> = known.map(|(_, _, choice)| choice.clone()).collect();
         if sort == Sort::Block {
-            // Of blocks, what still can be blocked.
+            // Keeps the blocks of creatures that still attack.
             for hint in &mut hints {
                 if let Choice::DeclareBlockers(declared) = hint {
                     declared.mana.clear();
@@ -68,13 +68,14 @@ impl Hints {
 }
 
 /// The blocks that stop the most damage, each attacker blocked by one creature; and the same with
-/// the other creatures before whatever tramples.
+/// the remaining creatures also blocking an attacker with trample.
 fn stopping(game: &Game) -> Vec<Choice> {
     let Decision::DeclareBlockers { creatures, .. } = game.decision() else { return Vec::new() };
     let power = |id: ObjectId| game.object(id).map_or(0, |it| it.characteristics().power);
     let mut attackers: Vec<ObjectId> = game.combat().attackers().iter().map(|it| it.creature).collect();
     combat_lab_engine::sort(&mut attackers, |one, other| power(*other).cmp(&power(*one)));
-    // The blocks of each creature: the strongest are given one each, which makes room if it can.
+    // Each creature's block: the strongest attackers are given a blocker first; others move to make
+    // room.
     let mut blocks: Vec<Option<ObjectId>> = vec![None; creatures.len()];
     for attacker in &attackers {
         let mut seen = vec![false; creatures.len()];
@@ -97,15 +98,15 @@ fn stopping(game: &Game) -> Vec<Choice> {
     if all == single { vec![single] } else { vec![single, all] }
 }
 
-/// Finds a blocker for an attacker, moving others to where they can block as well: one step at a
-/// time, in a list of its own.
+/// Finds a blocker for an attacker, moving others to attackers they can block as well. Uses a list
+/// instead of recursion.
 fn place(
     creatures: &[BlockOption],
     blocks: &mut [Option<ObjectId>],
     seen: &mut [bool],
     root: ObjectId,
 ) -> bool {
-    // The blockers asked, each with the one whose attacker it would take over.
+    // The blockers examined, each with the one whose attacker it would take over.
     let mut asked: Vec<(usize, Option<usize>)> = Vec::new();
     let mut wanted: Vec<(ObjectId, Option<usize>)> = vec![(root, None)];
     while let Some((attacker, from)) = wanted.pop() {
@@ -120,7 +121,7 @@ fn place(
                 wanted.push((other, Some(asked.len() - 1)));
                 continue;
             }
-            // Everybody on the way moves on by one.
+            // Every blocker on the path moves to the next attacker.
             let mut step = Some(asked.len() - 1);
             while let Some((at, from)) = step.and_then(|step| asked.get(step).copied()) {
                 let before = from.and_then(|from| asked.get(from)).map(|(at, _)| *at);

@@ -1,8 +1,9 @@
 //! Proofs: whether a player can reach a goal whatever everybody else does.
 //!
-//! An [`Objective`] is a player and what is to be so when the game is over. [`solve`] searches all
-//! that the player and their opponents may do, in full view of each other, and answers with one of
-//! three [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same everywhere.
+//! An [`Objective`] is a player and a condition on the game once it is over. [`solve`] searches
+//! everything that the player and their opponents can do, all with full knowledge, and returns one
+//! of three [`SearchVerdict`]s. Work is counted, never timed, so the verdict is the same
+//! everywhere.
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
@@ -48,8 +49,8 @@ use combat_lab_engine::{Action, Budget, Choice, Game, Judged, ObjectId, PlayerId
 pub struct Objective<'a> {
     /// The player. Teammates work with them, and everybody else against them.
     pub player: PlayerId,
-    /// Whether it is reached in this game, which is over. It must not depend on anything but the
-    /// state of the game, and on no more of it than `scope` says.
+    /// Whether a finished game reaches the goal. It must depend only on the state of the game, and
+    /// on no more of it than `scope` allows.
     pub met: &'a dyn Fn(&Game) -> bool,
     /// The objects that the goal is about: others that are alike may be exchanged for each other.
     pub named: &'a [ObjectId],
@@ -57,14 +58,14 @@ pub struct Objective<'a> {
     pub scope: GoalScope,
 }
 
-/// The part of a game that a goal can be about: the smaller it is, the more a search can leave out.
+/// The part of a game that a goal can be about: the smaller it is, the more the search can leave
+/// out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GoalScope {
-    /// Only that opponents lose the game, or have no more than some life: nobody gains anything by
-    /// losing life without need.
+    /// Only opponents who lose the game or have at most some life: no player gains by losing life
+    /// needlessly.
     Harm,
-    /// The players' life totals, whether they have lost and the like, and what has become of the
-    /// named objects.
+    /// The players' life totals and losses, and the state of the named objects.
     Named,
     /// Anything.
     Everything,
@@ -79,11 +80,11 @@ impl core::fmt::Debug for Objective<'_> {
 /// The result of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SearchVerdict {
-    /// The goal is reached whatever the others do.
+    /// The player can reach the goal whatever the others do.
     Proved,
     /// Whatever the player does, the others can keep the goal from being reached.
     Refuted,
-    /// The budget ran out first, or something can be done in more ways than are tried.
+    /// The budget ran out, or a decision has more answers than are tried.
     NotDecided,
 }
 
@@ -92,16 +93,16 @@ pub enum SearchVerdict {
 pub struct Solved {
     /// The result.
     pub verdict: SearchVerdict,
-    /// The fewest spells and abilities that the player needs for a proof.
+    /// The fewest spells and abilities that the player needs; `None` unless the goal is proved.
     pub plays: Option<u32>,
-    /// The decisive choices: of a proof, the player's and one defence; of a refutation, one attempt
-    /// and the others' answers. Where there is no choice, nothing is listed.
+    /// The decisive choices: for a proof, the player's with one defence; for a refutation, one
+    /// attempt with the others' answers. Decisions with one answer are left out.
     pub line: Vec<Decided>,
     /// The work that was done.
     pub work: u64,
 }
 
-/// The consequences of one of the player's first choices.
+/// The result of one of the player's first choices.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FirstChoice {
     /// The choice.
@@ -112,7 +113,7 @@ pub struct FirstChoice {
     pub line: Vec<Decided>,
 }
 
-/// A choice where there was one.
+/// A choice among several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Decided {
     /// The game that waited for it.
@@ -127,7 +128,7 @@ pub fn solve(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
     finish(solve_in_slices(game, goal, budget))
 }
 
-/// The same in slices: the future stops after every small piece of work, and needs no waking.
+/// The same in slices: the future yields after every small piece of work and needs no waker.
 pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Solved {
     let mut search = Search::new(game, goal, budget);
     let found = search.deepen(game).await;
@@ -136,9 +137,9 @@ pub async fn solve_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) 
     Solved { verdict: found.verdict, plays, line: search.walk(game, &found).await, work }
 }
 
-/// Judges each of the player's first choices: of the first decision in which the player has one.
-/// Making mana alone is among them only if nothing else reaches the goal.
-/// Empty if somebody else decides before, or nobody has anything to decide.
+/// Judges each of the player's first choices: the answers to the first decision in which the player
+/// has several. A play that only makes mana is among them only if nothing else reaches the goal.
+/// Empty if another player decides before, or nobody has anything to decide.
 #[must_use]
 pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
     finish(first_choices_in_slices(game, goal, budget))
@@ -148,7 +149,7 @@ pub fn first_choices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<F
 pub async fn first_choices_in_slices(game: &Game, goal: &Objective<'_>, budget: Budget) -> Vec<FirstChoice> {
     let mut search = Search::new(game, goal, budget);
     let Some((game, choices)) = search.first(game).await else { return Vec::new() };
-    // Mana is made for something: that is what is chosen, unless nothing else works.
+    // Mana is made to pay for a play, which is the choice, unless nothing else works.
     let only_mana =
         |it: &Judged| matches!(&it.action().choice, Choice::Play(play) if game.is_mana_alone(play));
     let (mana, choices): (Vec<Judged>, Vec<Judged>) = choices.into_iter().partition(only_mana);

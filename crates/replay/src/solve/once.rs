@@ -1,23 +1,23 @@
-//! Choices that come to the same, tried once: alike creatures do the same work, and where nothing
-//! but a combat is left, who blocks a creature matters only if the goal can tell.
+//! Choices with the same result, tried once: creatures that are alike can replace each other, and
+//! where only a combat is left, the identity of blockers matters only if the goal depends on it.
 
 use combat_lab_engine::{Choice, Game, ObjectId, Thing};
 
-/// The choices of one decision that have been tried, told apart no further than matters.
+/// The choices of one decision that have been tried, distinguished only as far as it matters.
 #[derive(Debug, Default)]
 pub(super) struct Once {
-    /// The number of its kind for each creature that has others like it.
+    /// The kind of each creature that has others like it, as a number.
     kinds: Vec<(ObjectId, usize)>,
     /// Whether nothing can happen but this combat, and whether nobody attacks in a band: creatures
-    /// in one don't fight apart.
+    /// in a band don't fight separately.
     fights: bool,
     apart: bool,
     tried: Vec<Vec<u64>>,
 }
 
 impl Once {
-    /// For the decision that `game` waits for, which is answered by choices like `first`; nothing
-    /// is folded that `named` is about.
+    /// Starts with no choice tried, for the decision that `game` waits for, with answers like
+    /// `first`. Objects in `named` are never treated as alike.
     pub(super) fn new(game: &Game, named: &[ObjectId], fights: bool, first: &Choice) -> Self {
         let declares = matches!(first, Choice::DeclareAttackers(_) | Choice::DeclareBlockers(_));
         let kinds = if declares { game.kinds(named) } else { Vec::new() };
@@ -25,14 +25,14 @@ impl Once {
         Self { kinds, fights, apart, tried: Vec::new() }
     }
 
-    /// Whether this choice is the first of its kind. One that isn't legal doesn't count: see
+    /// Whether no choice with the same result has been tried. Only legal choices are recorded: see
     /// [`Once::is_tried`].
     pub(super) fn is_new(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> bool {
         let key = self.key(game, named, choice);
         key.is_none_or(|key| self.tried.binary_search(&key).is_err())
     }
 
-    /// Notes that a choice is tried.
+    /// Records that a choice has been tried.
     pub(super) fn is_tried(&mut self, game: &Game, named: &[ObjectId], choice: &Choice) {
         let Some(key) = self.key(game, named, choice) else { return };
         if let Err(place) = self.tried.binary_search(&key) {
@@ -40,13 +40,13 @@ impl Once {
         }
     }
 
-    /// Whether all choices come to the same as this one.
+    /// Whether all choices have the same result as this one.
     pub(super) fn is_all(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> bool {
         matches!(choice, Choice::OrderDamage(_) | Choice::AssignDamage(_))
             && self.key(game, named, choice).is_some_and(|key| key.is_empty())
     }
 
-    /// Whether two choices are one, or come to the same.
+    /// Whether two choices are equal or have the same result.
     pub(super) fn is_same(game: &Game, named: &[ObjectId], one: &Choice, other: &Choice) -> bool {
         let once = Self::new(game, named, false, one);
         let sorted = |choice: &Choice| match choice {
@@ -72,7 +72,7 @@ impl Once {
             || matches!(keys, [Some(ref one), Some(ref other)] if one == other)
     }
 
-    /// The effect of a choice; `None` for choices that are not folded.
+    /// A key for the result of a choice; `None` for choices whose results aren't compared.
     fn key(&self, game: &Game, named: &[ObjectId], choice: &Choice) -> Option<Vec<u64>> {
         if self.kinds.is_empty() && !self.fights {
             return None;
@@ -140,7 +140,7 @@ impl Once {
         }
     }
 
-    /// Its kind, or a number of its own.
+    /// The kind of a creature, or a number that no other creature has.
     fn kind(&self, creature: ObjectId) -> u64 {
         let known = self.kinds.iter().find(|(other, _)| *other == creature);
         known.map_or_else(|| 1 << 20 | creature.index() as u64, |(_, kind)| *kind as u64)

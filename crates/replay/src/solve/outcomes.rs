@@ -12,20 +12,20 @@ const MOST_ANSWERS: usize = 400;
 /// The results of every declaration of blockers, or of every split of damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutcomeTable {
-    /// Who decides.
+    /// The player who decides.
     pub player: PlayerId,
-    /// The outcomes: those that none is better than come first, and then the order is that in which
-    /// the choices are listed.
+    /// The outcomes: first those that no other is better than, each part in the order of the
+    /// choices.
     pub rows: Vec<ChoiceOutcome>,
     /// The number of choices played, with alike creatures counted once.
     pub played: usize,
-    /// Whether all were: `false` if that would have taken too much work, or there are some that
+    /// Whether every choice was played: `false` if that would have taken too much work, or if some
     /// aren't listed.
     pub complete: bool,
 }
 
-/// The result of one or more choices if nobody plays anything afterwards, damage is divided lethal
-/// damage first where nothing else is chosen, and orders are as they come.
+/// The result of one or more choices if nobody plays anything afterwards, other damage is divided
+/// lethal damage first, and orders are the default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceOutcome {
     /// The choices; of declarations of blockers, the one with the fewest comes first.
@@ -38,47 +38,48 @@ pub struct ChoiceOutcome {
     pub lost: Vec<CardId>,
     /// The creatures of everybody else that left the battlefield.
     pub killed: Vec<CardId>,
-    /// The place of an outcome that is as good in everything for the player who decides, and
-    /// better in something: more of their life, less of others', fewer of their creatures lost,
-    /// more of the others' killed. Anything is better than losing the game.
+    /// The place of an outcome that is as good in everything for the player who decides, and better
+    /// in something: more of their life, less of others', fewer of their creatures lost, more of
+    /// the others' killed. Everything else is better than losing the game.
     pub worse_than: Option<usize>,
 }
 
-/// Every way to declare attackers, by what it comes to against the best blocks.
+/// Every declaration of attackers, by its result against the best blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackTable {
     /// The player who declares.
     pub player: PlayerId,
-    /// The attacks: those that none is better than come first, and then the order is that in which
-    /// they are listed.
+    /// The attacks: first those that no other is better than, each part in the order of the
+    /// declarations.
     pub rows: Vec<AttackOutcome>,
     /// The number of declarations played, with alike creatures counted once.
     pub played: usize,
-    /// Whether all were, each against all blocks.
+    /// Whether every declaration was played, each against all blocks.
     pub complete: bool,
 }
 
-/// One or more attacks that come to the same against the best blocks.
+/// One or more attacks with the same result against the best blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackOutcome {
     /// The declarations.
     pub declarations: Vec<Action>,
-    /// The game that waits for blockers after the first of them, or is as far as it comes.
+    /// The game after the first of them, which waits for blockers or, without that, a later
+    /// decision.
     pub game: Game,
     /// The results of the blocks that no other is better than for the player who declares them; one
     /// result without a declaration if there is nothing to block.
     pub blocks: Vec<ChoiceOutcome>,
-    /// The place of an attack that is better for the attacking player: whatever is blocked there,
-    /// here is a block that is as good for the player who declares it.
+    /// The place of an attack that is better for the attacking player: each block there has a block
+    /// here that is as good for the player who declares it.
     pub worse_than: Option<usize>,
 }
 
 /// The results of one attack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackForecast {
-    /// The game after the declaration, which waits for blockers or is as far as it comes.
+    /// The game after the declaration, which waits for blockers or, without that, a later decision.
     pub game: Game,
-    /// The result if nobody blocks; `None` if somebody has to.
+    /// The result if nobody blocks; `None` if a creature must block.
     pub unblocked: Option<ChoiceOutcome>,
     /// The results of the blocks that no other is better than for the player who declares them;
     /// empty if there is nothing to block with.
@@ -226,7 +227,7 @@ fn passed(game: &Game) -> Option<Game> {
     Some(game)
 }
 
-/// The declarations that a game waits for, alike creatures told apart no more.
+/// The declarations that a game waits for, those of alike creatures once.
 struct Each {
     answers: Answers,
     once: Option<Once>,
@@ -241,8 +242,8 @@ impl Each {
         self.answers.is_complete()
     }
 
-    /// The next declaration, the game after it as `on` leads it on, and whether all went well. Ends
-    /// with the budget.
+    /// The next declaration, the game after it as `on` continues it, and whether that succeeded.
+    /// `None` once the budget is spent.
     async fn next<T>(
         &mut self,
         game: &Game,
@@ -278,7 +279,7 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<OutcomeTable> {
     listed(game, defender, left).await
 }
 
-/// Plays every answer to the decision that `game` waits for, which is for the side of `side`.
+/// Plays every answer to the decision that `game` waits for, with results for the side of `side`.
 async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
     let player = game.decision().player()?;
     let mut each = Each::new(game)?;
@@ -292,7 +293,7 @@ async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<Outcom
             table.complete = false;
             continue;
         };
-        // The losses on the way.
+        // Charges the work of playing it out.
         let _ = left.spend(next.work().saturating_sub(game.work()));
         table.played += 1;
         let outcome = outcome(game, &next, side, Some(declared));
@@ -335,7 +336,8 @@ fn result(game: &Game, chosen: &Action, side: PlayerId) -> Option<ChoiceOutcome>
     finished(&mut next).then(|| outcome(game, &next, side, Some(chosen.clone())))
 }
 
-/// Has everybody do as little as they can until the situation is over, or the turn is.
+/// Has everybody do the least they can until combat, the turn or the situation is over; returns
+/// whether it got there.
 fn finished(game: &mut Game) -> bool {
     let turn = game.turn_number();
     for _ in 0..MOST_ANSWERS {
@@ -357,7 +359,7 @@ fn finished(game: &mut Game) -> bool {
     false
 }
 
-/// What has become of the players and creatures.
+/// The outcome for players and creatures.
 fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>) -> ChoiceOutcome {
     let creatures =
         before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_cards::CardType::Creature));
@@ -385,7 +387,7 @@ impl ChoiceOutcome {
     }
 
     /// Whether it is as good as another in everything, for the side of these players; losing the
-    /// game is worse than anything.
+    /// game is worse than everything else.
     fn is_as_good(&self, other: &Self, own: &[bool]) -> bool {
         let side = |row: &Self| row.beaten.iter().any(|player| own.get(player.index()) == Some(&true));
         if side(self) != side(other) {
@@ -399,7 +401,8 @@ impl ChoiceOutcome {
     }
 }
 
-/// Brings the rows to the front that none is better than, and notes for each other one that is.
+/// Moves the rows that no other is better than to the front, and notes a better one for each other
+/// row.
 fn best_first<T>(rows: &mut Vec<T>, better: impl Fn(&T, &T) -> bool, note: impl Fn(&mut T, Option<usize>)) {
     let best: Vec<bool> = rows.iter().map(|row| !rows.iter().any(|other| better(other, row))).collect();
     let mut best = best.into_iter();

@@ -6,7 +6,7 @@ use combat_lab_engine::{Action, Choice, Game};
 /// The most answers that are listed.
 const MOST: usize = 200;
 
-/// Whether somebody has something to decide in this game: more than one answer, or a play.
+/// Whether a player has a choice in this game: more than one answer, or a play.
 #[must_use]
 pub fn has_choice(game: &Game) -> bool {
     let Some(mut answers) = game.answers() else { return false };

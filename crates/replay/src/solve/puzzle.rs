@@ -1,4 +1,4 @@
-//! The goal of a situation, from where its script ends, or from the decision that it asks for.
+//! The goal of a situation, from the end of its script or the decision it asks for.
 
 use super::once::Once;
 use super::{
@@ -21,8 +21,8 @@ use combat_lab_notation::{
 };
 use combat_lab_rulebook::Edition;
 
-/// A situation's goal in one edition, and the game from which it is to be reached: where the script
-/// ends, or where the decision is due that the situation asks its reader for.
+/// A situation's goal in one edition, and the game from which it is to be reached: at the end of
+/// the script, or at the decision that the situation asks its reader for.
 ///
 /// ```
 /// use combat_lab_engine::Budget;
@@ -41,8 +41,8 @@ pub struct Puzzle<'s> {
     pub(super) scenario: &'s Scenario,
     goal: &'s Goal,
     start: Start,
-    /// Where it can begin as well: at each later moment at which the player may act, where that is
-    /// asked, since the others do what the script says until then.
+    /// Other starts, if the question is when to act: one for each later moment at which the player
+    /// may act, since the others follow the script until then.
     later: Vec<Start>,
     scope: GoalScope,
 }
@@ -68,7 +68,8 @@ impl<'s> Puzzle<'s> {
         Ok(Some(Self::of(scenario, goal, game, games)))
     }
 
-    /// The puzzle from a later game on: where a reader has come to.
+    /// The puzzle from a later game on, which a reader has reached; `None` without a goal in its
+    /// edition.
     #[must_use]
     pub fn at(scenario: &'s Scenario, game: Game) -> Option<Self> {
         Some(Self::of(scenario, scenario.goal(game.edition())?, game, []))
@@ -115,7 +116,7 @@ impl<'s> Puzzle<'s> {
                 solved.work = budget.left() - left.left();
                 return (start, solved);
             }
-            // What is not decided in one of them is not decided.
+            // If one start isn't decided, the puzzle isn't.
             let open = |(_, solved): &(_, Solved)| solved.verdict == SearchVerdict::NotDecided;
             if !found.as_ref().is_some_and(open) {
                 found = Some((start, solved));
@@ -142,13 +143,13 @@ impl<'s> Puzzle<'s> {
     /// The same in slices.
     pub async fn first_choices_in_slices(&self, budget: Budget) -> Vec<FirstChoice> {
         let met = |game: &Game| self.is_met(game);
-        // Of several starts, from the one that leads to the goal.
+        // Of several starts, the one that leads to the goal.
         let start = if self.later.is_empty() { &self.start } else { self.solve_from(budget).await.0 };
         first_choices_in_slices(&start.game, &self.objective(start, &met), budget).await
     }
 
-    /// Hands over the goal as an [`Objective`], for [`solve`](super::solve) from another game than
-    /// the one where the script ends.
+    /// Passes the goal as an [`Objective`] to `search`, so that [`solve`](super::solve) can start
+    /// from another game.
     pub fn pursue<T>(&self, search: impl FnOnce(&Objective<'_>) -> T) -> T {
         let met = |game: &Game| self.is_met(game);
         search(&self.objective(&self.start, &met))
@@ -158,7 +159,7 @@ impl<'s> Puzzle<'s> {
         Objective { player: self.goal.player, met, named: &start.named, scope: self.scope }
     }
 
-    /// Whether everything that the goal says holds in a game.
+    /// Whether a game meets every condition of the goal.
     #[must_use]
     pub fn is_met(&self, game: &Game) -> bool {
         let history = History::default();
@@ -197,8 +198,8 @@ pub(crate) fn scope(goal: &Goal, game: &Game) -> GoalScope {
     }
 }
 
-/// The games that wait for the decision that a situation asks its reader for: one, or where they
-/// are asked when to act, one for each moment at which they can. Empty if nothing is asked for.
+/// The games that wait for the decision that a situation asks its reader for: one for each moment
+/// if the question is when to act. Empty if no decision is asked for.
 fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
     let asks = |line: &ScriptLine| matches!(&line.statement, Statement::Ask(question) if question.decision.is_some());
     if !scenario.script.iter().any(|line| line.is_for(edition) && asks(line)) {
@@ -208,7 +209,8 @@ fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
     Ok(AskedDecision::of(&replay).map(|asked| asked.starts()).unwrap_or_default())
 }
 
-/// The game where a situation's script ends: it waits for what comes next, and may not be over.
+/// The game at the end of a situation's script: it waits for the next decision, and may not be
+/// over.
 ///
 /// # Errors
 ///
@@ -220,8 +222,8 @@ pub fn script_end(scenario: &Scenario, edition: Edition) -> Result<Game, Stop> {
     Ok(runner.game)
 }
 
-/// Whether a search finds what is expected of it in an edition; `None` if there is no goal. In
-/// slices: the future stops after every small piece of work, and needs no waking.
+/// The result of an expected proof in an edition; `None` if there is no goal. In slices: the future
+/// yields after every small piece of work and needs no waker.
 ///
 /// # Errors
 ///
@@ -258,8 +260,8 @@ impl Puzzle<'_> {
         }
     }
 
-    /// Whether this first choice reaches the goal, and no other that isn't expected; and all that
-    /// do.
+    /// Whether this first choice reaches the goal and no unexpected one does; and every choice that
+    /// does.
     async fn opens(&self, wanted: &Opening, edition: Edition, budget: Budget) -> (bool, String) {
         let choices = self.first_choices_in_slices(budget).await;
         if choices.is_empty() || choices.iter().any(|choice| choice.verdict == SearchVerdict::NotDecided) {
@@ -284,7 +286,7 @@ impl Puzzle<'_> {
         (held, if all.is_empty() { Proof::Unsolvable.words() } else { ["first ", &all.join("; ")].concat() })
     }
 
-    /// Whether a choice is the one that an author names, or one that comes to the same.
+    /// Whether a choice is the author's opening, or one with the same result.
     fn is_opening(&self, opening: &Opening, made: &Decided) -> bool {
         let Decided { game, action } = made;
         let is_card = |source: ObjectId, card| game.object(source).is_some_and(|it| it.card() == card);

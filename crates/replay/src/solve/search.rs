@@ -1,4 +1,4 @@
-//! The search: depth first, deeper by one play of the player at a time.
+//! The search: depth first, with one more play of the player at each iteration.
 
 use super::hints::Hints;
 use super::once::Once;
@@ -13,9 +13,9 @@ use std::collections::VecDeque;
 
 /// The most plays of the player in one line.
 const MOST_PLAYS: u32 = 12;
-/// The most plays of the others in one line: abilities that cost nothing could go on for ever.
+/// The most plays of the others in one line: abilities without a cost could repeat forever.
 const MOST_REPLIES: u32 = 12;
-/// The most decisions on the way from the start to an end.
+/// The most decisions in one line.
 const MOST_DECISIONS: usize = 400;
 /// Work between two pauses: a part of a millisecond.
 const SLICE: u64 = 20_000;
@@ -26,7 +26,7 @@ const LOOK: u64 = 4;
 #[derive(Debug, Clone)]
 pub(super) struct FoundOut {
     pub(super) verdict: SearchVerdict,
-    /// The plays that were allowed when it was decided.
+    /// The number of plays that were allowed when it was decided.
     pub(super) plays: u32,
     pub(super) line: Vec<Action>,
 }
@@ -39,24 +39,24 @@ pub(super) struct Search<'a> {
     before: u64,
     /// The work since the last pause.
     unpaused: u64,
-    /// The plays that are allowed, and whether one was left out because no more are.
+    /// The number of plays that are allowed, and whether that kept one from being tried.
     plays: u32,
     limited: bool,
-    /// Whether nobody gains anything by making mana before it is needed.
+    /// Whether no player gains by making mana before it is needed.
     thrifty: bool,
-    /// Whether there is nothing to play but tricks in a combat.
+    /// Whether only combat tricks can be played.
     tricks: bool,
-    /// Whether it can't help the player to aid the others in these, nor the others to aid the
-    /// player.
+    /// Whether neither side ever gains by playing something that only aids the other.
     plain: bool,
-    /// Where the goal is to harm an opponent with a combat and tricks: who, and the most life with
-    /// which it is reached.
+    /// If the goal is to harm an opponent with combat and tricks: that opponent, and the most life
+    /// with which it is reached.
     harmed: Option<(PlayerId, i64)>,
-    /// Whether the goal is about something that is tapped for mana: any of several alike may be.
+    /// Whether the goal is about a permanent that makes mana: tapping another one alike may matter
+    /// then.
     taps: bool,
     hints: Hints,
     table: Table,
-    /// The choices of a line that is gone through.
+    /// The choices of a line that is being replayed.
     walked: Option<Vec<Decided>>,
 }
 
@@ -68,19 +68,18 @@ struct Node {
     once: Once,
     /// Choices that are tried first.
     hints: Vec<Choice>,
-    /// Those that have been.
+    /// The hints that have been tried.
     hinted: Vec<Choice>,
     /// The answer that is being tried.
     trying: Option<Action>,
     /// The line of the first answer that was judged.
     line: Option<Vec<Action>>,
-    /// Whether an answer was not decided, or there may be others; and whether more plays wouldn't
-    /// help.
+    /// Whether an answer was not decided or others may exist; and whether more plays wouldn't help.
     open: bool,
     hard: bool,
-    /// Its position, if that is worth keeping.
+    /// Its position, if the result is worth keeping.
     position: Option<Position>,
-    /// The answers that were taken already to see whether there is a choice.
+    /// The answers already taken to find out whether there is a choice.
     taken: Vec<Judged>,
     path: Path,
 }
@@ -91,9 +90,9 @@ struct Path {
     plays: u32,
     replies: u32,
     depth: usize,
-    /// Whether nothing is left but a combat.
+    /// Whether only the combat is left.
     fights: bool,
-    /// Whether the last thing done is a trick, which its player lets resolve: see [`Search::led`].
+    /// Whether the last play is a trick, which its player lets resolve: see [`Search::led`].
     cast: bool,
 }
 
@@ -122,7 +121,7 @@ enum Led {
 /// The next of a decision's answers.
 enum Next {
     Answer(Judged),
-    /// A choice that isn't legal, or comes to the same as one before.
+    /// A choice that isn't legal, or has the same result as an earlier one.
     Nothing,
     End,
 }
@@ -167,7 +166,7 @@ impl<'a> Search<'a> {
         let opponent = |id: &PlayerId| !game.are_allied(*id, self.goal.player);
         let harmed = game.players().map(|(id, _)| id).find(opponent)?;
         let life = game.player(harmed).filter(|_| self.tricks && self.goal.scope == GoalScope::Harm)?.life();
-        // With less life it is reached as well.
+        // With less life the goal is reached as well, so the limit can be found by bisection.
         let (mut reached, mut missed) = (i64::from(i32::MIN), i64::from(life).saturating_add(1));
         if (self.goal.met)(game) || !(self.goal.met)(&game.with_life(harmed, i32::MIN)) {
             return None;
@@ -188,7 +187,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether nobody who makes mana loses life by it, or nobody gains by that.
+    /// Whether no player loses life by making mana, or that can't matter to the goal.
     fn spares_life(&self, game: &Game) -> bool {
         self.goal.scope == GoalScope::Harm || !game.may_burn_mana()
     }
@@ -204,7 +203,7 @@ impl<'a> Search<'a> {
 
     fn spend(&mut self, work: u64) {
         self.unpaused = self.unpaused.saturating_add(work);
-        // The callers ask what is left.
+        // Callers check the budget themselves.
         let _ = self.budget.spend(work);
     }
 
@@ -216,7 +215,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Looks at a game, and counts the work.
+    /// Examines a game, and charges the work.
     fn of<T>(&mut self, game: &Game, look: impl FnOnce(&mut Self, &Game) -> T) -> T {
         let before = game.work();
         let seen = look(self, game);
@@ -224,7 +223,7 @@ impl<'a> Search<'a> {
         seen
     }
 
-    /// Searches with more and more plays of the player, until it is decided.
+    /// Searches with one more play of the player each time, until the verdict is known.
     pub(super) async fn deepen(&mut self, game: &Game) -> FoundOut {
         let mut plays = 0;
         loop {
@@ -259,8 +258,8 @@ impl<'a> Search<'a> {
         Some((node.game, choices))
     }
 
-    /// The games in which a line's choices are made; and after its end, how it goes on to what was
-    /// found. Choices that were left out of the search are among them.
+    /// The games in which a line's choices are made; after its end, the choices that lead to the
+    /// verdict. Includes choices that the search left out.
     pub(super) async fn walk(&mut self, game: &Game, found: &FoundOut) -> Vec<Decided> {
         let (mut game, mut plays) = (game.clone(), found.plays);
         let mut line: VecDeque<Action> = found.line.iter().cloned().collect();
@@ -291,7 +290,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Notes what is done without a search, if somebody has a choice.
+    /// Records an action without a search, if a player has a choice.
     fn note(&mut self, game: &Game, action: &Action) {
         if let Some(walked) = self.walked.as_mut().filter(|_| has_choice(game)) {
             walked.push(Decided { game: game.clone(), action: action.clone() });
@@ -313,14 +312,15 @@ impl<'a> Search<'a> {
                     Found::default()
                 }
             };
-            // Give what was found to the decision above, for as long as that decides it.
+            // Passes the result up, for as long as it decides the decision above.
             led = loop {
                 self.rest().await;
                 let Some(node) = path.last_mut() else {
                     return FoundOut { verdict: found.verdict, plays, line: found.line };
                 };
                 if let Some(action) = node.trying.take() {
-                    // An answer that the player has no proof against with so few plays will do.
+                    // An answer of the others decides if the player has no proof against it with
+                    // this many plays.
                     let decided = match found.verdict {
                         SearchVerdict::Proved => node.ours,
                         SearchVerdict::Refuted => !node.ours,
@@ -384,7 +384,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Keeps what was found of a decision.
+    /// Stores the result of a decision.
     fn close(&mut self, node: Option<Node>, verdict: SearchVerdict, hard: bool) {
         let Some(Node { position: Some(position), path, .. }) = node else { return };
         if !self.is_spent() && (verdict != SearchVerdict::NotDecided || !hard) {
@@ -392,7 +392,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Carries out an action, and counts the work of it and of the copy it was carried out in.
+    /// Carries out an action, and charges its work and that of the game's copy.
     fn carry_out(&mut self, game: &mut Game, judged: Judged) -> bool {
         let (before, copied) = (game.work(), weight_of(game).saturating_mul(limit::COPY));
         let done = game.apply(judged).is_ok() && game.limit_reached().is_none();
@@ -402,11 +402,11 @@ impl<'a> Search<'a> {
         done && !self.is_spent()
     }
 
-    /// Goes on for as long as there is no choice.
+    /// Plays on for as long as there is no choice.
     ///
-    /// Where there are only tricks, nobody plays one on top of their own: they could play the upper
-    /// one first and wait with the other, and would see more of what the others do. Whatever these
-    /// do meanwhile, they can do as well with both on the stack.
+    /// With only tricks, no player plays one on top of their own: they can play the upper one first
+    /// and keep the other, which shows them more of the others' plays. Every answer of the others
+    /// is as good with both on the stack.
     async fn led(&mut self, mut game: Game, mut path: Path, known: bool) -> Led {
         while path.depth < MOST_DECISIONS && !self.is_spent() {
             self.rest().await;
@@ -454,14 +454,14 @@ impl<'a> Search<'a> {
                 path.depth += 1;
                 continue;
             }
-            // Where nothing is left but a combat, no position comes up twice.
+            // If only the combat is left, no position occurs twice.
             let position = if path.fights {
                 None
             } else {
                 self.of(&game, |search, game| game.position(search.goal.named))
             };
             let plays = self.plays.saturating_sub(path.plays);
-            // At the start, what the others do is looked for.
+            // At the start, the line of the others' answers is needed, so the search isn't cut.
             if known && self.of(&game, |search, game| search.is_out_of_reach(game)) {
                 return Led::To(SearchVerdict::Refuted);
             }
@@ -506,14 +506,14 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether a trick is good for nobody but the opponents of its player.
+    /// Whether a trick aids only its player's opponents.
     fn aids_others(game: &Game, play: &Play) -> bool {
         let Some(player) = game.priority() else { return false };
         let others = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, player));
         others.is_some_and(|other| game.only_aids(play, other))
     }
 
-    /// Whether a choice changes nothing that matters.
+    /// Whether a choice changes nothing relevant.
     fn is_idle(&self, game: &Game, choice: &Choice) -> bool {
         let Choice::Play(play) = choice else { return false };
         self.thrifty && game.is_mana_alone(play)
@@ -521,7 +521,7 @@ impl<'a> Search<'a> {
             || self.plain && Self::aids_others(game, play)
     }
 
-    /// The next answer to a decision that doesn't come to the same as one before.
+    /// The next answer to a decision whose result differs from all earlier ones.
     fn next(&mut self, node: &mut Node) -> Next {
         let named = self.goal.named;
         let Node { game, answers, once, hints, hinted, taken, .. } = node;
@@ -533,7 +533,7 @@ impl<'a> Search<'a> {
                 (Some(judged), false)
             } else {
                 let Some(choice) = answers.next_candidate() else { return Next::End };
-                // To compare costs less than to judge.
+                // Comparing costs less than judging.
                 if search.is_idle(game, &choice) || !once.is_new(game, named, &choice) {
                     return Next::Nothing;
                 }
@@ -557,12 +557,12 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether mana is made for it.
+/// Whether a choice activates mana abilities.
 fn pays(choice: &Choice) -> bool {
     matches!(choice, Choice::Play(play) if !play.mana.is_empty())
 }
 
-/// Whether a spell or ability is played: that can go on for ever.
+/// Whether a choice plays a spell or ability, which can repeat forever.
 const fn is_play(choice: &Choice) -> bool {
     matches!(choice, Choice::Play(_))
 }

@@ -14,8 +14,7 @@ pub(super) struct Known {
     pub(super) plays: u32,
 }
 
-/// Positions, each in a place that its numbers determine: a later one takes the place of an
-/// earlier.
+/// Positions, each in a slot determined by its hash: a later one replaces an earlier one.
 #[derive(Debug, Default)]
 pub(super) struct Table(Vec<Option<(Position, Known)>>);
 
@@ -48,7 +47,8 @@ fn place(position: &Position) -> usize {
     usize::try_from(numbers.finish() % SIZE as u64).unwrap_or(0)
 }
 
-/// The standard library's hash is larger, and keeps out those who would make positions collide.
+/// A small hash: the standard library's is larger, and its protection against chosen collisions
+/// isn't needed.
 struct Numbers(u64);
 
 impl Numbers {
