@@ -16,7 +16,7 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// Both are no more than some source's amount.
+    /// Narrows both; neither exceeds a source's amount.
     fn new((least, most): (u64, u64)) -> Self {
         let short = |amount| u32::try_from(amount).unwrap_or(u32::MAX);
         Self { least: short(least), most: short(most) }

@@ -20,22 +20,21 @@ pub struct SheetViolation {
     pub rule: Rule,
     /// The place in [`DamageSheet::sources`] of the source whose damage it is.
     pub source: usize,
-    /// What broke it.
+    /// The problem.
     pub problem: SheetProblem,
 }
 
-/// What is wrong with the damage of one source.
+/// The problem with the damage of one source.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SheetProblem {
-    /// It must add up.
+    /// The assigned damage isn't the source's amount.
     WrongTotal {
         /// The amount to be assigned in all.
         amount: u32,
         /// The amount assigned in all.
         assigned: u64,
     },
-    /// Some goes along this edge while a recipient that comes before it does not have lethal
-    /// damage.
+    /// Damage goes along this edge while an earlier recipient lacks lethal damage.
     LethalFirst {
         /// The edge's place in [`DamageSheet::edges`].
         edge: usize,
@@ -44,7 +43,7 @@ pub enum SheetProblem {
         /// The amount missing there.
         missing: u32,
     },
-    /// Some, but not all, goes along this edge, which carries all of it or none.
+    /// Part of the damage goes along an edge that carries all of it or none.
     AllOrNothing {
         /// The edge's place in [`DamageSheet::edges`].
         edge: usize,
@@ -106,7 +105,7 @@ impl DamageSheet {
     /// lethal damage, counting marked damage and everything that any source assigns in this step.
     ///
     /// Protection, prevention and indestructible make no difference: only assigned damage counts
-    /// (502.9d; 510.1c, 702.19b).
+    /// (510.1c, 702.19b; 502.9b before July 2009).
     #[must_use]
     pub fn missing(&self, recipient: usize, split: &Split) -> u32 {
         let Some(lethal) = self.recipients.get(recipient).and_then(|known| known.lethal) else { return 0 };

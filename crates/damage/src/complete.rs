@@ -6,7 +6,7 @@ use crate::settle::{Coupled, Settled, Way};
 use crate::{DamageSheet, Part, SheetEdge, Split, Verdict};
 use alloc::vec::Vec;
 
-/// No legal split has the part that is fixed.
+/// The error if no legal split has the fixed part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Impossible {
     /// The violations that remain when the rest is completed as well as possible.
@@ -16,7 +16,8 @@ pub struct Impossible {
     pub certain: bool,
 }
 
-/// Meeting a recipient's need is worth more than keeping any number of points in place.
+/// The value of meeting a recipient's need: more than that of keeping any number of points in
+/// place.
 const NEED: i64 = 1 << 40;
 
 impl DamageSheet {
@@ -46,7 +47,8 @@ impl DamageSheet {
                 left -= amount;
                 last = Some(index);
             }
-            // Damage that may go past missing blockers does, unless its player chooses otherwise.
+            // By default, damage that may be assigned as though unblocked is, once no blocker is
+            // left.
             let instead =
                 source.instead.filter(|edge| self.may_assign_nothing(place) && part.get(*edge).is_none());
             if let Some(last) = last.or(instead) {
@@ -111,7 +113,8 @@ impl DamageSheet {
             }
             kept + more.min(stretch.spare)
         };
-        // The last of those that keep the most: what was not in the draft goes as far as it can.
+        // The last of those that keep the most, so that damage missing from the draft goes as far
+        // as it can.
         let Some(stretch) = self.stretches(source, part).max_by_key(kept) else { return false };
         let mut spare = stretch.spare;
         let mut last = None;
@@ -157,7 +160,7 @@ fn closest_together(mut group: Coupled, draft: &Split, split: &mut Split) -> boo
     best.is_some()
 }
 
-/// More than this of a draft can't be kept in a way of settling.
+/// An upper bound on the points of a draft that a way of settling can keep.
 fn most_kept(group: &Coupled, settled: &Settled, way: Way, draft: &Split) -> u64 {
     let fixed: u64 = group.lanes.iter().filter_map(|lane| lane.fixed).sum();
     let wanted = |lane: &&crate::settle::Lane| u64::from(draft.get(lane.edge));

@@ -208,7 +208,8 @@ impl<'a> Group<'a> {
                 if *owed {
                     return false;
                 }
-                // From here on only whether it lacks anything matters, and in the end nothing does.
+                // From here on, only whether it lacks anything matters; after the last edge that
+                // asks, not even that.
                 *lacks = if nth + 1 >= passed.asked { 0 } else { (*lacks).min(1) };
             }
         }

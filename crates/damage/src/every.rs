@@ -25,7 +25,7 @@ pub struct Splits<'a> {
     is_cut_short: bool,
 }
 
-/// Sources that depend on each other, or one by itself.
+/// Sources that depend on each other, or a single source.
 #[derive(Debug, Clone)]
 struct Group {
     members: Vec<usize>,
@@ -66,8 +66,8 @@ enum State {
 
 impl DamageSheet {
     /// Every legal split, one after another, in descending order of the amounts edge by edge:
-    /// everything on each source's first edge comes first. Nothing is listed in advance; there may
-    /// be too many to list, which [`DamageSheet::count`] tells.
+    /// everything on each source's first edge comes first. Nothing is listed in advance, since
+    /// there may be too many to list ([`DamageSheet::count`]).
     ///
     /// Where too many sources depend on each other to be solved exactly, the next split may take
     /// long to find; use [`DamageSheet::iter_within`] to limit the work.
@@ -76,7 +76,7 @@ impl DamageSheet {
         self.iter_within(u64::MAX)
     }
 
-    /// Like [`DamageSheet::iter`], within this many steps of work; [`Splits::is_cut_short`] tells
+    /// Like [`DamageSheet::iter`], within this many steps of work. [`Splits::is_cut_short`] returns
     /// whether they were too few.
     #[must_use]
     pub fn iter_within(&self, steps: u64) -> Splits<'_> {

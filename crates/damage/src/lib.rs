@@ -45,8 +45,8 @@
 //! assert_eq!(sheet.nearest(&Split::new([2, 4])), Split::new([3, 3]));
 //! ```
 //!
-//! Exact answers can take long on a board where many sources share recipients: what would take too
-//! long says so ([`Bounds::exact`], [`Count::AtLeast`], [`Impossible::certain`]), and work is
+//! Exact answers can take long on a board where many sources share recipients. Results that aren't
+//! exact are marked ([`Bounds::exact`], [`Count::AtLeast`], [`Impossible::certain`]), and work is
 //! counted in steps, never timed, so that the same sheet ends at the same point everywhere
 //! ([`DamageSheet::iter_within`], [`DamageSheet::count_within`]).
 //!

@@ -1,4 +1,4 @@
-//! Sources whose damage comes to the same, whichever of them deals it.
+//! Sources that can replace each other: each can deal the same damage to the same recipients.
 
 use crate::{DamageSheet, SheetEdge, SheetSource, Split};
 use alloc::vec;
@@ -13,9 +13,9 @@ pub struct Merged {
 }
 
 impl DamageSheet {
-    /// The same sheet with one source in the place of several of those whose places `plain` accepts
-    /// and that may damage the same recipients in the same order. Only how much each recipient is
-    /// dealt in all decides whether a split of these is legal. `None` if there are none.
+    /// The same sheet with one source for each group of sources whose places `plain` accepts and
+    /// that may damage the same recipients in the same order. The legality of their split depends
+    /// only on each recipient's total. `None` if no two sources are in a group.
     #[must_use]
     pub fn merged(&self, plain: impl Fn(usize) -> bool) -> Option<Merged> {
         let free = |place: usize| {

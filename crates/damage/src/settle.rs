@@ -3,9 +3,9 @@
 //!
 //! Once that is settled, dividing is a transport problem: each source sends exactly its amount
 //! along the lanes that are open to it, and each recipient that needs lethal damage gets at least
-//! that. Lanes have no limits of their own, so the problem can be solved exactly if no set of
-//! recipients needs more than the sources that reach it have (Hall's condition), and the range of
-//! each lane follows from the same sums.
+//! that. Lanes have no limits of their own, so a solution exists exactly if no set of recipients
+//! needs more than the sources that reach it have (Hall's condition), and the range of each lane
+//! follows from the same sums.
 
 use crate::{DamageSheet, Part};
 use alloc::vec::Vec;

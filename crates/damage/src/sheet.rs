@@ -9,8 +9,8 @@ use core::ops::Range;
 ///
 /// Double blocks, one creature blocking several, trample, deathtouch and every edition are this one
 /// structure with different numbers, and an interface's sliders are its
-/// [edges](DamageSheet::edges). Sources and recipients are known by their places alone; anyone who
-/// makes a sheet remembers who they are.
+/// [edges](DamageSheet::edges). Sources and recipients are only places: the caller knows the
+/// creatures and players.
 ///
 /// ```
 /// use combat_lab_damage::{DamageSheet, SourceSpec, Split};
@@ -50,7 +50,7 @@ pub struct SheetSource {
     pub any_is_lethal: bool,
     /// The rule that determines its recipients.
     pub rule: Rule,
-    /// The rule that says how far its damage goes past its blockers: see [`SourceSpec::past`].
+    /// The rule for its damage past its blockers: see [`SourceSpec::past`].
     pub past: Rule,
     /// Its edges: the first, and one past the last.
     pub(crate) edges: Range<usize>,
@@ -67,8 +67,8 @@ pub struct SourceSpec {
     pub deathtouch: bool,
     /// The rule that determines its recipients. Under banding's, announced orders don't apply.
     pub rule: Rule,
-    /// The rule that says how far its damage goes past its blockers: trample, trample over
-    /// planeswalkers, over one that is gone, or trample that stops at a planeswalker. Ignored for a
+    /// The rule for its damage past its blockers: trample, trample over planeswalkers, trample over
+    /// a planeswalker that has left, or trample that stops at a planeswalker. Ignored for a
     /// creature without any of these.
     pub past: Rule,
     /// The creatures it fights or the player it attacks, by their places on the sheet, in announced

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 /// An amount of damage for each edge of a sheet, in the order of
 /// [`DamageSheet::edges`](crate::DamageSheet::edges).
 ///
-/// Any numbers are possible; [`DamageSheet::check`](crate::DamageSheet::check) tells whether they
-/// are legal. Missing entries are 0.
+/// Any numbers are possible; [`DamageSheet::check`](crate::DamageSheet::check) judges them. Missing
+/// entries are 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Split(Vec<u32>);
 
