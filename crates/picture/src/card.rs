@@ -1,4 +1,5 @@
-//! A permanent as plain data, for everything that draws a card; its role in the frame comes on top.
+//! A permanent as plain data, for everything that draws a card. Its role in combat isn't part of
+//! it.
 
 use crate::{Glyph, Tint};
 use combat_lab_cards::{CardType, Color, CounterKind, ManaCost, Subtype, Types};
@@ -9,7 +10,7 @@ use combat_lab_narrate::Wording;
 use combat_lab_rulebook::Rule;
 use core::cmp::Ordering;
 
-/// The sizes of a card, each chosen by the width that a card has.
+/// The size of a drawn card, chosen by its width in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardSize {
     /// Up to three in a row: with rules text.
@@ -59,15 +60,15 @@ pub struct CardCounters {
     pub kind: String,
     /// Their number.
     pub count: u32,
-    /// Both in words.
+    /// Number and kind in words.
     pub says: String,
 }
 
 /// What a card shows of a permanent itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardView {
-    /// Its mana cost ([`symbols`]). A card whose situation has no cost for it costs {0}, so that of
-    /// {0} isn't shown.
+    /// Its mana cost ([`symbols`]). `None` for {0}: that is also the cost of a card whose situation
+    /// gives none.
     pub cost: Option<ManaCost>,
     /// Its colour.
     pub tint: Tint,
@@ -81,7 +82,7 @@ pub struct CardView {
     pub counters: Vec<CardCounters>,
     /// Power and toughness of a creature.
     pub size: Option<(i32, i32)>,
-    /// Whether it is larger or smaller than printed.
+    /// Whether the sum of power and toughness is larger or smaller than printed.
     pub change: Ordering,
 }
 

@@ -21,7 +21,7 @@ const PIP: f64 = 17.0;
 /// From an edge to the content, and the height of the life bar.
 const INSET: f64 = 9.0;
 const BAR: f64 = 13.0;
-/// With more cells than this, the bar is one.
+/// The most cells of a life bar; with more toughness or damage, no cell is marked.
 const MOST_CELLS: u32 = 12;
 
 /// A card that is about to be drawn: its lines are known, its place is not.
@@ -61,7 +61,7 @@ impl<'a> Drawing<'a> {
         let last = name.last().map_or(0.0, |line| 9.5 * letters(line));
         // Beside the last line of the name if there is room, and else below it.
         let below = wide > 0.0 && last + wide > CARD.0 - 2.0 * INSET;
-        // A tile shows by its size that it is a creature, and by its place that it is tapped.
+        // A tile with power and toughness needs no type, and one drawn turned no "tapped".
         let mut kind = Vec::new();
         if !tile || view.size.is_none() {
             kind.push(view.kind.clone());
@@ -75,7 +75,7 @@ impl<'a> Drawing<'a> {
                 marks.push(language.say(t!("%1 damage"), &[&object.damage().to_string()]));
             }
             marks.extend(combat_lab_narrate::marks(object.counters(), 0, wording));
-            // Between tiles, arrows say it.
+            // Between tiles, only arrows show it.
             let fights = fights(game, object.id()).filter(|_| !tile);
             marks.extend(fights.map(|fights| language.of(fights).to_owned()));
         }

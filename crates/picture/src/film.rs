@@ -31,8 +31,8 @@ fn write(text: &mut String, title: &str, frames: &[Picture], seconds: u32) -> fm
     let height = Tenths(frames.iter().map(|frame| frame.height).fold(0.0, f64::max));
     let count = u32::try_from(frames.len()).unwrap_or(u32::MAX).max(1);
     let whole = count.saturating_mul(seconds);
-    // Each frame's share of the whole, in thousandths of a hundredth, rounded down: no two frames
-    // are ever seen at once.
+    // Each frame's share of the whole, in thousandths of a per cent, rounded down, so that no two
+    // frames are visible at once.
     let share = 100_000 / count;
     write!(
         text,

@@ -1,5 +1,5 @@
 //! The signs on a card: our own drawings on a grid of 16 units, one line of 1.7 and no fill but
-//! dots. A word always stands beside them.
+//! dots. A word is always beside them.
 
 use combat_lab_cards::Keyword;
 

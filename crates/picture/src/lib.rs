@@ -1,5 +1,5 @@
-//! What a reader sees of a board, without a browser: a card as plain data ([`CardView`]), the signs
-//! and colours of everything drawn ([`Glyph`], [`look`]), and a frame as a picture of a few boxes,
+//! Pictures of a board without a browser: a card as plain data ([`CardView`]), the signs and
+//! colours of everything drawn ([`Glyph`], [`look`]), and a frame as a picture of a few boxes,
 //! lines and words, for SVG or any renderer.
 //!
 //! ```
@@ -39,12 +39,12 @@ use core::fmt::{self, Write};
 use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};
 
-/// The width of a frame's picture; its height depends on the content.
+/// The width of a frame's picture in pixels; its height depends on the content.
 pub const WIDTH: f64 = 720.0;
 
 const MARGIN: f64 = 18.0;
 const GAP: f64 = 9.0;
-/// How far a turned card stands out of its row.
+/// How far a turned card reaches out of its row, in pixels.
 const TILT: f64 = 8.0;
 /// The height of the sign of a player who is attacked.
 const PILL: f64 = 28.0;
@@ -81,18 +81,18 @@ pub enum Shape {
         radius: f64,
         /// The colour of its ground.
         fill: Option<&'static str>,
-        /// How much of what is below its ground hides: 0 to 1.
+        /// The opacity of its ground, from 0 to 1.
         opacity: f64,
         /// The colour of its border.
         edge: Option<&'static str>,
-        /// Its border has gaps.
+        /// Whether its border is dashed.
         dashed: bool,
     },
     /// A straight line.
     Rule {
-        /// Where it begins.
+        /// Its start.
         from: (f64, f64),
-        /// Where it ends.
+        /// Its end.
         to: (f64, f64),
         /// Its width.
         width: f64,
@@ -105,7 +105,7 @@ pub enum Shape {
     Line {
         /// The `d` of an SVG path.
         path: &'static str,
-        /// Where its grid has its upper left corner.
+        /// The upper left corner of its grid.
         at: (f64, f64),
         /// The size of the grid's units.
         scale: (f64, f64),
@@ -118,20 +118,20 @@ pub enum Shape {
     },
     /// A tapped card: turned by 8 degrees and smaller.
     Turned {
-        /// Around which point.
+        /// The centre of the rotation.
         about: (f64, f64),
-        /// What is turned.
+        /// The turned shapes.
         shapes: Vec<Shape>,
     },
     /// A line with an arrowhead.
     Arrow {
-        /// Where it begins.
+        /// Its start.
         from: (f64, f64),
-        /// Where it points.
+        /// Its tip.
         to: (f64, f64),
         /// Its colour.
         color: &'static str,
-        /// Drawn with gaps.
+        /// Whether it is dashed.
         dashed: bool,
     },
     /// Words that begin at `x`, with the baseline at `y`.
@@ -216,7 +216,7 @@ pub fn picture(replay: &Replay, at: usize) -> Picture {
     picture
 }
 
-/// A [`board`] with the hands and the texts of the cards under it: all that a reader needs to
+/// A [`board`] with the hands and the texts of the cards under it: everything a reader needs to
 /// answer on paper.
 #[must_use]
 pub fn sheet(replay: &Replay, at: usize) -> Picture {
@@ -296,15 +296,15 @@ impl Picture {
 }
 
 impl Picture {
-    /// How many small letters fit into a line.
+    /// The number of small letters in a line.
     fn letters(&self) -> usize {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count of letters")]
         let letters = (self.width / 7.5) as usize;
         letters
     }
 
-    /// Under the board: the cards in each hand, and once for each name the text of a card that can
-    /// matter.
+    /// Adds, under the board, the cards in each hand, and the text of every face-up card outside
+    /// libraries, once for each name.
     fn texts(&mut self, frame: &Frame, wording: Wording) {
         let (game, language, letters) = (&frame.game, wording.language, self.letters());
         let mut lines: Vec<(&'static str, String)> = Vec::new();
@@ -337,8 +337,8 @@ impl Picture {
     }
 }
 
-/// What a card says. Of one that isn't on the battlefield, its cost, size and keywords too: nothing
-/// else shows them.
+/// The text of a card; outside the battlefield also its cost, size and keywords, which nothing else
+/// shows.
 fn card(object: &Object, wording: Wording) -> String {
     let face = object.face();
     let mut said = Vec::new();
@@ -377,15 +377,15 @@ impl Picture {
         self.shapes.push(Shape::Words { x, y: self.height - height * 0.3, size, bold, color, text });
     }
 
-    /// All sides, the active player's below, and the others' beside each other. Players among what
-    /// is `hit` have a place in the row that faces the attackers.
+    /// All sides: the active player's below, the others side by side. Players in `hit` get a place
+    /// in the row that faces the attackers.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.
         let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
         let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
         let of = |id: PlayerId| -> Vec<&Object> {
-            // What is attached to a creature is drawn under it.
+            // Auras and Equipment are drawn under the permanent they are attached to.
             let is_tucked = |object: &Object| {
                 object.attached_to().is_some_and(|host| game.object(host).is_some_and(Object::is_in_play))
             };
@@ -401,7 +401,7 @@ impl Picture {
         players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
         let others = players.len().saturating_sub(1);
         let mut rows = vec![1; others];
-        // The players with the most cards get the room in a row.
+        // The players with the most cards get the free columns of a row.
         while rows.iter().sum::<usize>() < layout.in_a_row {
             let needs = players.iter().zip(&rows).map(|(id, row)| of(*id).len().div_ceil(*row));
             let Some((place, _)) = needs.enumerate().max_by_key(|(place, need)| (*need, others - place))

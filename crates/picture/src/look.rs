@@ -1,4 +1,4 @@
-//! The colours of everything that is drawn, and what each of them means.
+//! The colours of everything that is drawn, and their meanings.
 
 use combat_lab_cards::{Color, Colors};
 use combat_lab_engine::PlayerId;
@@ -28,9 +28,9 @@ pub const INK: Shade = shade("#1b1c22", "#f0efe9");
 pub const SOFT: Shade = shade("#54565f", "#b5b6c0");
 /// Outlines.
 pub const EDGE: Shade = shade("#7d7b82", "#8b8e9a");
-/// Death, and what isn't legal.
+/// Death, and illegal actions.
 pub const BAD: Shade = shade("#b0211a", "#ff938c");
-/// What is legal, and a size that has grown.
+/// Legal actions, and increased power or toughness.
 pub const OK: Shade = shade("#12653a", "#6fdba2");
 /// Text on a player's colour.
 pub const ON: Shade = shade("#ffffff", "#14151a");
