@@ -1,4 +1,4 @@
-//! The five colours, mana, and what it pays for.
+//! The five colours, mana, and mana costs.
 
 use core::fmt;
 
@@ -87,7 +87,7 @@ impl FromIterator<Color> for Colors {
     }
 }
 
-/// An amount of mana of each kind: what a pool holds, or what an ability adds.
+/// An amount of mana of each kind, in a pool or added by an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Mana {
     colored: [u32; 5],
@@ -154,7 +154,7 @@ impl Mana {
         self
     }
 
-    /// This this many times.
+    /// This mana multiplied.
     #[must_use]
     pub fn times(mut self, times: u32) -> Self {
         for slot in &mut self.colored {
@@ -296,9 +296,9 @@ impl ManaCost {
         }
     }
 
-    /// This, reduced by another cost symbol by symbol: mana of a colour reduces that colour, and
-    /// generic mana as far as there is not this much of it (118.7). Of a symbol that can be paid in
-    /// two ways, the half counts that reduces more.
+    /// This cost reduced by another, symbol by symbol: mana of a colour reduces that colour, and
+    /// any excess of it reduces generic mana (118.7). Of a symbol that can be paid in two ways, the
+    /// half that reduces more counts.
     #[must_use]
     pub fn reduced_by(mut self, less: &Self) -> Self {
         let mut generic = less.generic;
@@ -381,7 +381,7 @@ impl ManaCost {
         self
     }
 
-    /// This this many times.
+    /// This cost multiplied.
     #[must_use]
     pub fn times(mut self, times: u32) -> Self {
         for slot in &mut self.colored {
@@ -395,9 +395,9 @@ impl ManaCost {
         self
     }
 
-    /// The rest of it once parts of it are paid for otherwise: each colour with that colour or as
-    /// generic, colourless things as generic only, never as {C}. `None` if there is not this much
-    /// to pay. It has no symbols that can be paid in two ways.
+    /// The rest of this cost after parts of it are paid for with tapped or exiled objects: a colour
+    /// pays for that colour or generic mana, colourless objects for generic mana only, never for
+    /// {C}. `None` if the cost is smaller. It has no symbols that can be paid in two ways.
     pub fn without(mut self, helped: Mana) -> Option<Self> {
         let mut generic = helped.colorless;
         for (slot, more) in self.colored.iter_mut().zip(helped.colored) {

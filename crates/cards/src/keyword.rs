@@ -172,7 +172,8 @@ keywords! {
     OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.
     AttacksIfAble "attacks if able" AttackRequirements;
-    /// Must attack the player who says so each combat if it can: never its own, but imposed on it.
+    /// Must attack the effect's controller each combat if it can: never its own words, but imposed
+    /// on it.
     AttacksYou "attacks you if able" AttackRequirements;
     /// Can't be declared as a blocker: the card's own words.
     CantBlock "can't block" BlockRestrictions;
@@ -213,7 +214,7 @@ keywords! {
     MustBeBlocked "must be blocked if able" BlockRequirements;
     /// Every creature that can block it must: the card's own words.
     Lure "all creatures able to block it do so" BlockRequirements;
-    /// Comes into play tapped: the card's own words.
+    /// Enters tapped: the card's own words.
     EntersTapped "enters tapped" ReplacementEffects;
     /// Can't be countered as a spell: the card's own words.
     CantBeCountered "can't be countered" Countering;
@@ -249,12 +250,12 @@ keywords! {
     Unpreventable "damage can't be prevented" Prevention;
     /// All damage is dealt as though its source had wither: the card's own words.
     AllWither "all damage is dealt as though its source had wither" ContinuousEffects;
-    /// Players can't play (cast) spells during combat: the card's own words.
+    /// Players can't cast spells during combat: the card's own words.
     SilentInCombat "players can't cast spells during combat" ContinuousEffects;
-    /// Opponents of its controller can't play (cast) spells during combat: the card's own words.
+    /// Opponents of its controller can't cast spells during combat: the card's own words.
     OpponentsSilentInCombat "your opponents can't cast spells during combat" ContinuousEffects;
-    /// Opponents of its controller can't play (cast) spells during its controller's turn: the
-    /// card's own words.
+    /// Opponents of its controller can't cast spells during its controller's turn: the card's own
+    /// words.
     OpponentsSilentOnYourTurn "your opponents can't cast spells during your turn" ContinuousEffects;
     /// Its controller has no maximum hand size: the card's own words.
     NoMaximumHand "you have no maximum hand size" ContinuousEffects;
@@ -300,8 +301,8 @@ impl Keyword {
         self as u8 >= Self::CantAttack as u8
     }
 
-    /// What it says about combat: whether it can keep others from blocking, and whether a search
-    /// may take a creature with it for one that does nothing but fight.
+    /// Its part in combat: whether it can keep others from blocking, and whether a search may treat
+    /// a creature with it as one that only fights.
     pub const fn part_in_combat(self) -> KeywordPart {
         match self {
             Self::Flying
@@ -429,12 +430,12 @@ impl Keyword {
     }
 }
 
-/// What a keyword says about combat.
+/// The part of a keyword in combat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeywordPart {
-    /// It can keep others from blocking the creature, and says nothing about other combats.
+    /// It can keep others from blocking the creature, and matters to no other combat.
     Evades,
-    /// It says how the creature fights, and nothing about any other combat than its own.
+    /// It changes how the creature fights, and matters to no other combat.
     Fights,
     /// It concerns other objects, or more than a plain combat.
     Other,
@@ -443,9 +444,9 @@ pub enum KeywordPart {
 /// The quality of a protection ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProtectedFrom {
-    /// What is of this colour.
+    /// Everything of this colour.
     Color(Color),
-    /// What is of this type.
+    /// Everything of this type.
     Type(CardType),
 }
 
@@ -503,7 +504,7 @@ impl Keywords {
         set
     }
 
-    /// Everything that can keep others from blocking a creature.
+    /// The keywords that can keep others from blocking a creature.
     pub const EVASION: Self = {
         let mut set = Self::NONE;
         let mut rest: &[Keyword] = &Keyword::ALL;
@@ -516,7 +517,7 @@ impl Keywords {
         set
     };
 
-    /// Everything that is a card's own words.
+    /// The keywords that are a card's own words.
     pub const OWN_WORDS: Self = Self { set: u128::MAX << (Keyword::CantAttack as u8), more: 0 };
 
     /// The keywords in both, with the instances here.

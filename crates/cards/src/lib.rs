@@ -1,10 +1,10 @@
-//! What a card says, as data: a vocabulary for faces, abilities, events, conditions, effects and
+//! The text of cards as data: a vocabulary for faces, abilities, events, conditions, effects and
 //! costs that knows no game.
 //!
 //! A [`CardFace`] is one face of a card: its name, types, cost, size and keywords, and its
 //! abilities. An [`Ability`] has costs, targets and [`Effect`]s; a [`TriggeredAbility`] adds the
 //! [`TriggerEvent`] it waits for, and perhaps a [`Condition`]; a [`StaticAbility`] applies all the
-//! time. A [`TargetSpec`] says which things are meant.
+//! time. A [`TargetSpec`] is a kind of thing.
 //!
 //! ```
 //! use combat_lab_cards::{Ability, Amount, CardFace, Color, Cost, Effect, ManaCost, TargetKind, TargetSpec, Whose};
@@ -22,8 +22,8 @@
 //! assert!(prodigal.abilities[0].costs.contains(&Cost::Tap));
 //! ```
 //!
-//! Facts about a word, such as the rule of a keyword or what an effect refers to, are methods of
-//! its type. What a word means for a particular object of a game is decided by the engine.
+//! Facts about a type's value, such as the rule of a keyword or the reference of an effect, are its
+//! methods. The engine decides their meaning for a particular object of a game.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 #![no_std]

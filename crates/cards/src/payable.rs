@@ -1,5 +1,4 @@
-//! Ways of paying the symbols of a cost that can be paid in two ways, and the mana there is at
-//! most.
+//! Ways to pay the symbols of a cost that can be paid in two ways, and the most mana available.
 
 use crate::color::{Hybrid, SYMBOLS};
 use crate::{Color, Mana, ManaCost};
@@ -31,7 +30,7 @@ impl Supply {
         Self { most: core::array::from_fn(most), total }
     }
 
-    /// What a mana pool holds.
+    /// The supply of a mana pool.
     pub fn of(pool: Mana) -> Self {
         Self::new(|set| pool.within(set), u64::from(pool.total()))
     }
@@ -69,7 +68,7 @@ impl Mana {
         mana
     }
 
-    /// The cost that only this mana pays.
+    /// The cost that exactly this mana pays.
     pub fn as_cost(&self) -> ManaCost {
         let plain = ManaCost::generic(0).and_colorless(self.colorless);
         Color::ALL.into_iter().fold(plain, |cost, color| cost.and(color, self.amount(color)))

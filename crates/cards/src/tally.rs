@@ -1,4 +1,4 @@
-//! What is counted for a player during a turn: life gained, creatures that died, and the like.
+//! Counts for a player during a turn: life gained, creatures that died, and the like.
 
 /// Something counted for a player during a turn. Events before the situation begins are unknown and
 /// not counted.
@@ -9,7 +9,7 @@ pub enum Tally {
     LifeGained,
     /// The life that the player lost, damage included.
     LifeLost,
-    /// The spells that the player played (cast).
+    /// The spells that the player cast.
     Spells,
     /// Those of them that weren't creature spells.
     NoncreatureSpells,
@@ -31,8 +31,8 @@ pub enum Tally {
     Left,
     /// Those of them that weren't lands.
     NonlandsLeft,
-    /// The same, and the spells that the player cast for their warp cost: what void asks for (since
-    /// 2025).
+    /// The same, and the spells that the player cast for their warp cost: the condition of void
+    /// (since 2025).
     Void,
     /// The permanents other than lands that entered under the player's control.
     NonlandsEntered,

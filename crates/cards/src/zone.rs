@@ -3,7 +3,7 @@
 /// The zones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Zone {
-    /// In play (on the battlefield).
+    /// On the battlefield.
     InPlay,
     /// In its owner's hand.
     Hand,
@@ -13,7 +13,7 @@ pub enum Zone {
     Stack,
     /// In its owner's graveyard.
     Graveyard,
-    /// Removed from the game (exiled).
+    /// In exile.
     Exile,
     /// In the command zone, where emblems are (408; 114, since 2010).
     Command,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use combat_lab_rulebook::{ManaAbilities, Rules};
 
 /// An activated ability ("costs: targets and effects"), a mode of an instant or sorcery (with its
-/// additional costs), or what a triggered ability does (no costs).
+/// additional costs), or the effect of a triggered ability (no costs).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one ability")]
 pub struct Ability {
@@ -13,11 +13,11 @@ pub struct Ability {
     pub costs: Vec<Cost>,
     /// Its targets, in order; effects refer to them by place.
     pub targets: Vec<TargetSpec>,
-    /// The places of the targets that its text names behind the optional ones, which come last.
+    /// The places of the targets that its text names after the optional ones, which come last here.
     pub said_last: core::ops::Range<usize>,
     /// Its effects on resolution, in order.
     pub effects: Vec<Effect>,
-    /// The keyword actions of only some editions that its text names.
+    /// The keyword actions in its text that only some editions have.
     pub words: Vec<&'static str>,
     /// When it may be played.
     pub speed: Speed,
@@ -38,12 +38,11 @@ pub struct Ability {
     /// Whether it works, as an activated ability of a permanent card, only while the card is in its
     /// owner's graveyard (402.8; 113.6).
     pub in_graveyard: bool,
-    /// Whether it is cycling, for which abilities wait that trigger when a card is cycled (502.18;
-    /// 702.29).
+    /// Whether it is cycling, for abilities that trigger when a card is cycled (502.18; 702.29).
     pub cycling: bool,
-    /// Whether it is ward, as what a triggered ability does (702.21, since 2021).
+    /// Whether it is the effect of ward (702.21, since 2021).
     pub ward: bool,
-    /// Whether that is done by overload (702.96, since 2012).
+    /// Whether it is the way to cast a spell with overload (702.96, since 2012).
     pub overload: bool,
     /// The other modes of a triggered ability: its controller chooses one as it goes on the stack
     /// (700.2b, since 2013).
@@ -60,7 +59,7 @@ pub struct Uses {
 }
 
 impl Ability {
-    /// Whether it is about what the event was about for which it waited.
+    /// Whether it refers to the subject of the event that triggered it.
     pub fn speaks_of_that(&self) -> bool {
         let that = |reference: super::Reference| {
             matches!(
@@ -81,7 +80,7 @@ impl Ability {
         self.targets.iter().any(asks) || self.effects.iter().any(|effect| effect.any(speaks))
     }
 
-    /// Whether it is about the spell that was cast in the event for which it waited.
+    /// Whether it refers to the spell that was cast in the event that triggered it.
     pub fn speaks_of_spell(&self) -> bool {
         let spell = super::Reference::ThatSpell;
         let counts = |effect: &Effect| effect.amount() == Some(super::Amount::ManaValueOf(spell));
@@ -212,8 +211,8 @@ impl Ability {
         self.costs.iter().any(|cost| matches!(cost, Cost::DiscardThis | Cost::RevealThis))
     }
 
-    /// Whether it costs discarding the card and can't: it costs what only a permanent can pay, adds
-    /// mana, or is about the card itself.
+    /// Whether it can't work from a hand although it costs discarding the card: it has a cost that
+    /// only a permanent can pay, adds mana, or affects the card itself.
     #[must_use]
     pub fn is_impossible_from_hand(&self) -> bool {
         let permanent = |cost: &Cost| {
@@ -240,7 +239,8 @@ impl Ability {
                     || self.effects.iter().any(|effect| effect.speaks_of(Reference::This))))
     }
 
-    /// Whether it is said to work in a graveyard and can't, or costs what can be paid only there.
+    /// Whether it is marked for a graveyard and can't work there, or has a cost that can be paid
+    /// only there.
     pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
         let permanent = |cost: &Cost| {
             matches!(
@@ -266,7 +266,7 @@ impl Ability {
             || self.uses.is_some()
             || self.makes_mana()
             || self.effects.iter().any(|effect| {
-                // A copy is one of the card as it was, and a card in a graveyard can be shuffled
+                // A copy is made of the card as it was, and a card in a graveyard can be shuffled
                 // in.
                 let copies = matches!(
                     effect,
@@ -292,12 +292,12 @@ impl Ability {
     }
 
     /// Whether it is a way to cast an instant or sorcery for something else than its mana cost,
-    /// which is there only under a condition.
+    /// under a condition.
     pub(crate) fn is_alternative_if(&self) -> bool {
         self.instead && self.uses.is_none() && self.cheaper.is_none() && self.only_if.is_some()
     }
 
-    /// Whether it says how often or under which condition it can be activated.
+    /// Whether a limit, a condition or a change of its cost applies to activating it.
     pub(crate) const fn is_limited(&self) -> bool {
         self.uses.is_some() || self.only_if.is_some() || self.cheaper.is_some() || self.powered_up
     }
@@ -336,8 +336,8 @@ impl Ability {
         None
     }
 
-    /// Whether it divides something among targets of which there are not always as many, its last
-    /// ones: a triggered ability does.
+    /// Whether, if it divides something, that is among its last targets, which are alike, all but
+    /// the first optional, and no more than the amount, as triggered abilities need.
     pub(super) fn divides_well(&self) -> bool {
         let Some(amount) = self.divided() else { return true };
         let plain = |spec: &TargetSpec| TargetSpec { optional: false, ..*spec };
@@ -351,7 +351,7 @@ impl Ability {
             && u32::try_from(shared.len()).is_ok_and(|most| most <= amount)
     }
 
-    /// Puts what belongs to its targets, in the order of its text, into their order.
+    /// Reorders one item for each target, from the order of the text to that of the targets.
     pub fn sort_as_targets<T>(said_last: &core::ops::Range<usize>, said: &mut Vec<T>) {
         if let Some(rest) = said.len().checked_sub(said_last.len()).filter(|rest| said_last.start <= *rest) {
             let last = said.split_off(rest);
@@ -359,7 +359,7 @@ impl Ability {
         }
     }
 
-    /// The reverse: puts what belongs to its targets into the order of its text.
+    /// The reverse: from the order of the targets to that of the text.
     pub fn sort_as_said<T>(said_last: &core::ops::Range<usize>, targets: &mut Vec<T>) {
         if said_last.end <= targets.len() {
             let last: Vec<T> = targets.drain(said_last.clone()).collect();
@@ -382,14 +382,14 @@ impl Ability {
         loyalty > 1
             || self.is_impossible_from_hand()
             || self.is_impossible_from_graveyard()
-            // A mana ability resolves at once, and nobody is asked.
+            // A mana ability resolves at once, without choices.
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.divided_among().end > self.targets.len()
             || self.x_targets.is_some_and(|place| usize::from(place) >= self.targets.len())
             || self.said_last.start > self.said_last.end
             || self.said_last.end > self.targets.len()
-            // Targets that may be left out come last.
+            // Optional targets come last.
             || self.targets.iter().skip(least).any(|spec| !spec.optional)
             || self.effects.iter().any(|effect| {
                 effect.references().into_iter().flatten().any(|reference| match reference {

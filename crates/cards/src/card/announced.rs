@@ -1,5 +1,5 @@
-//! How a spell is cast or what its second face is: kickers, other costs, morph, and the ways in
-//! which two faces belong together.
+//! Ways to cast a card, and second faces: kickers, other costs, morph, and the ways in which two
+//! faces belong together.
 
 use crate::ManaCost;
 
@@ -51,11 +51,12 @@ pub enum Fleeting {
     /// At the beginning of the next end step it is exiled, and may be cast from there on a later
     /// turn: warp (702.185a, since 2025).
     Warped,
-    /// It is cast in its player's declare blockers step, and an unblocked attacker goes back to its
-    /// owner's hand for it, too. The same, and a card of this colour is exiled from the hand rather
-    /// than mana paid (702.74a, 118.9; since 2021).
+    /// Like [`Fleeting::Evoked`], and a card of this colour is exiled from the hand instead of mana
+    /// being paid (702.74a, 118.9; since 2021).
     EvokedByExiling(crate::Color),
-    /// It enters tapped and attacking what that one attacked: sneak (702.190, since 2026).
+    /// It is cast in its player's declare blockers step, an unblocked attacker returns to its
+    /// owner's hand as an additional cost, and it enters tapped and attacking the same player or
+    /// permanent: sneak (702.190, since 2026).
     Sneaked,
     /// It stays. It is cast that way only if an opponent lost life this turn: spectacle (702.137a,
     /// since 2019).
@@ -81,7 +82,7 @@ impl Announced {
         }
     }
 
-    /// The cost paid instead of its mana cost at a place, and the reason why it doesn't stay then.
+    /// The cost paid instead of its mana cost at a place, and the consequence.
     #[must_use]
     pub fn instead_at(self, place: usize) -> Option<(ManaCost, Fleeting)> {
         match self {
@@ -171,7 +172,7 @@ impl Manner {
         Self::Bestow,
     ];
 
-    /// The rule that says so.
+    /// The rule of this manner.
     #[must_use]
     pub const fn rule(self) -> combat_lab_rulebook::Rule {
         match self {

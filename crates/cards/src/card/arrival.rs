@@ -1,18 +1,18 @@
-//! How a permanent arrives that an effect puts into play.
+//! How a permanent arrives that an effect puts onto the battlefield.
 
 use super::Reference;
 
-/// How a permanent arrives that an effect puts into play.
+/// How a permanent arrives that an effect puts onto the battlefield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Arrival {
     /// Whether it arrives tapped.
     pub tapped: bool,
-    /// The part it is to take in combat.
+    /// Its part in combat.
     pub part: CombatPart,
 }
 
-/// The part in combat of what is put into play in the middle of it. It never attacked, nor blocked
-/// (308.4, 309.5; 508.4, 509.7, later 509.4).
+/// The part in combat of a permanent put onto the battlefield during it. It has neither attacked
+/// nor blocked (308.4, 309.5; 508.4, 509.7, later 509.4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CombatPart {
     /// None.
@@ -37,8 +37,8 @@ impl Arrival {
     }
 }
 
-/// How a token, or what enters as a copy, differs from the permanent it copies ("except it's a 4/4
-/// black Zombie").
+/// The differences of a token, or of a permanent that enters as a copy, from the permanent it
+/// copies ("except it's a 4/4 black Zombie").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CopyExcept {
     /// Its power and toughness.
@@ -49,7 +49,7 @@ pub struct CopyExcept {
     pub types: super::Types,
     /// A subtype it has in addition.
     pub subtype: Option<super::Subtype>,
-    /// Another one.
+    /// A second subtype it has in addition.
     pub second: Option<super::Subtype>,
     /// A keyword it has in addition.
     pub keyword: Option<crate::Keyword>,
@@ -59,7 +59,7 @@ pub struct CopyExcept {
     pub nonlegendary: bool,
     /// Whether it enters tapped.
     pub tapped: bool,
-    /// The abilities in quotes that the entering object has besides, of those of its card
-    /// ([`CardFace::lends`](super::CardFace::lends)).
+    /// The abilities in quotes that the entering object has in addition: their place in
+    /// [`CardFace::lends`](super::CardFace::lends).
     pub lends: Option<u8>,
 }

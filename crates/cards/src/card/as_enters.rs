@@ -10,7 +10,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use combat_lab_rulebook::Rule;
 
-/// The kind of thing that a player chooses as a permanent enters, for its abilities to refer to.
+/// The quality that a player chooses as a permanent enters, for its abilities to refer to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Choosing {
     /// A colour.
@@ -42,7 +42,7 @@ pub enum ChosenQuality {
 }
 
 impl ChosenQuality {
-    /// Whether that is what was to be chosen.
+    /// Whether it is a possible choice of `what`.
     #[must_use]
     pub fn suits(self, what: Choosing) -> bool {
         match self {
@@ -59,7 +59,7 @@ impl ChosenQuality {
         }
     }
 
-    /// The same, where something is asked of that; how often it was is counted.
+    /// Replaces a requirement of the chosen quality by this one, and counts the replacements.
     fn fill_in(self, spec: &mut TargetSpec, times: &mut usize) {
         let meant = match self {
             Self::Color(_) => Trait::ChosenColor,
@@ -85,8 +85,8 @@ impl CardFace {
         }
     }
 
-    /// Itself once that has been chosen: its abilities speak of what was chosen. With it, in how
-    /// many places they do.
+    /// The face after the choice, with abilities that refer to the chosen quality; and the number
+    /// of places where they do.
     #[must_use]
     pub fn having_chosen(self: &Arc<Self>, chosen: ChosenQuality) -> (Arc<Self>, usize) {
         let before = Arc::clone(self).without_lent().unchosen();
@@ -130,7 +130,7 @@ impl CardFace {
         (Arc::new(face), times)
     }
 
-    /// Itself without what was chosen: that is not copied, and it stays no card's that leaves
+    /// The face without the chosen quality, which isn't copied, and which no card keeps that leaves
     /// (707.2).
     pub(crate) fn unchosen(self: Arc<Self>) -> Arc<Self> {
         match &self.chosen {
@@ -152,18 +152,18 @@ pub enum AsEnters {
     /// Its controller may sacrifice any number of creatures, and it enters with this many +1/+1
     /// counters for each of them: devour (702.82a in 2026).
     Devour(u32),
-    /// It may enter as a copy of a permanent, except for what is said (503.5; 706.5, later 707.5).
+    /// It may enter as a copy of a permanent, with differences (503.5; 706.5, later 707.5).
     Copy {
-        /// Of which kind that permanent is.
+        /// The kind of permanent.
         what: TargetSpec,
         /// Its differences from that permanent.
         except: CopyExcept,
     },
     /// It enters tapped unless its controller does something.
     TappedUnless(ToEnterUntapped),
-    /// Something is chosen that its abilities speak of.
+    /// Its controller chooses a quality that its abilities refer to.
     Choose {
-        /// What.
+        /// The kind of quality.
         what: Choosing,
         /// Whether it is of the chosen creature type itself, or has protection from the chosen
         /// colour.
@@ -242,7 +242,7 @@ impl AsEnters {
         }
     }
 
-    /// The rules that say so.
+    /// The rules that apply.
     pub const fn rules(self) -> &'static [Rule] {
         match self {
             Self::Riot => &[Rule::Riot, Rule::ReplacementEffects],

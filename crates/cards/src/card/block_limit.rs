@@ -3,8 +3,8 @@
 use super::TargetSpec;
 use combat_lab_rulebook::Rule;
 
-/// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": whom blocking is
-/// limited to (500.3; 509.1b).
+/// "Can't be blocked by Walls", "can't block creatures with power 3 or greater": a limit on
+/// blocking (500.3; 509.1b).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BlockLimit {
     /// How blocking is limited.
@@ -47,7 +47,7 @@ impl Limits {
         !matches!(self, Self::Unharmed)
     }
 
-    /// Whether it is about what blocks the creature, and not about what it blocks.
+    /// Whether it limits the blockers of the creature, and not the creatures it can block.
     #[must_use]
     pub const fn of_attacker(self) -> bool {
         matches!(self, Self::NotBlockedBy | Self::BlockedOnlyBy | Self::Protected)
@@ -62,7 +62,7 @@ impl Limits {
         }
     }
 
-    /// Whether only those it is about may.
+    /// Whether only these creatures are allowed.
     #[must_use]
     pub const fn only(self) -> bool {
         matches!(self, Self::BlockedOnlyBy | Self::BlockingOnly)

@@ -1,4 +1,4 @@
-//! Making a card: its name and types first, then what each word on it adds.
+//! Building a card: its name and types first, then one method for each further part.
 
 use super::{
     Ability, Announced, CardFace, CardType, CombatCost, Condition, CountOf, CounterKind, Effect, Fleeting,
@@ -119,7 +119,7 @@ impl CardFace {
         self
     }
 
-    /// The same card, saying that attacking or blocking costs this, too.
+    /// The same card with this cost of attacking or blocking as well.
     #[must_use]
     pub fn with_combat_cost(mut self, cost: CombatCost) -> Self {
         self.combat_costs.push(cost);
@@ -189,8 +189,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with "echo": in the upkeep after it came, it is sacrificed unless this is paid
-    /// (702.30a in 2026).
+    /// The same card with "echo": in the first upkeep after it came under its controller's control,
+    /// it is sacrificed unless this is paid (702.30a in 2026).
     #[must_use]
     pub fn with_echo(self, cost: super::Cost) -> Self {
         let no = vec![Effect::Sacrifice { who: Reference::This }];
@@ -224,7 +224,7 @@ impl CardFace {
         })
     }
 
-    /// The same card with "storm": a copy for each spell that was played before it in the turn
+    /// The same card with "storm": a copy for each spell that was cast before it in the turn
     /// (702.40a in 2026).
     #[must_use]
     pub fn with_storm(self) -> Self {
@@ -345,7 +345,7 @@ impl CardFace {
     }
 
     /// The same card with "embalm" or "eternalize": pay this and exile the card from the graveyard,
-    /// when a sorcery could be played, for a token that is a copy of it except for what is said
+    /// when a sorcery could be cast, for a token that is a copy of it with these differences
     /// (702.128, 702.129, since 2017).
     #[must_use]
     pub fn made_again_for(self, cost: super::Cost, except: super::CopyExcept) -> Self {
@@ -360,7 +360,7 @@ impl CardFace {
     }
 
     /// The same card with "ninjutsu": pay this and return an unblocked attacking creature to put
-    /// the card from the hand into play tapped and attacking (702.46, later 702.49).
+    /// the card from the hand onto the battlefield tapped and attacking (702.46, later 702.49).
     #[must_use]
     pub fn with_ninjutsu(self, cost: super::Cost) -> Self {
         self.with_ability(Ability {
@@ -376,7 +376,7 @@ impl CardFace {
     pub fn with_morph(self, costs: Vec<super::Cost>, morph: Morph) -> Self {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
         let mut effects = vec![Effect::TurnFaceUp];
-        // It has no name; this is what it is called here.
+        // By the rules it has no name; the card's name stands in for it.
         let mut down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
         match morph {
             Morph::Plain => {}
@@ -432,8 +432,8 @@ impl CardFace {
         })
     }
 
-    /// The same card with this other face. Of a split card, what is said here is its first half,
-    /// and it becomes what both halves are together (709.4).
+    /// The same card with this other face. For a split card, this face is the first half, and the
+    /// result has the characteristics of both halves (709.4).
     #[must_use]
     pub fn with_other(mut self, manner: Manner, face: Self) -> Self {
         let mut first = None;

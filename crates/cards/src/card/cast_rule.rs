@@ -28,7 +28,8 @@ pub enum CastHow {
 }
 
 impl CastRule {
-    /// Whether the kind of spell is one that a card has before it is cast, and stays.
+    /// Whether the kind of spell depends only on qualities that a card has before it is cast, and
+    /// keeps.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let suits = |asked: Trait| asked.suits_spells() && !matches!(asked, Trait::Compare(_));
@@ -51,7 +52,7 @@ impl CastRule {
 }
 
 impl CardFace {
-    /// Whether it says when spells can be cast, or an effect of it or of a token does.
+    /// Whether it, one of its tokens, or an effect of them sets times at which spells can be cast.
     pub fn rules_casting(&self) -> bool {
         let says = |effect: &Effect| effect.any(|effect| matches!(effect, Effect::RuleCasting { .. }));
         self.with_tokens()

@@ -3,8 +3,8 @@
 use super::{CountOf, TargetSpec};
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
-/// creatures of a kind, for as long as the permanent is in play (500.2, 500.3; 508.1c, 509.1b); or
-/// "enchanted creature is goaded", a requirement.
+/// creatures of a kind, for as long as the permanent is on the battlefield (500.2, 500.3; 508.1c,
+/// 509.1b); or "enchanted creature is goaded", a requirement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.

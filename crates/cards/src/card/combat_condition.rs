@@ -2,10 +2,10 @@
 
 use super::{Condition, TargetSpec};
 
-/// "Can't attack or block unless you control another creature with power 4 or greater": a
-/// restriction on the creature itself that depends on something (500.2, 500.3; 508.1c, 509.1b). It
-/// is looked at only as attackers or blockers are declared. So is "can't be blocked as long as
-/// defending player controls an artifact".
+/// "Can't attack or block unless you control another creature with power 4 or greater", "can't be
+/// blocked as long as defending player controls an artifact": a restriction on the creature itself
+/// that depends on a condition (500.2, 500.3; 508.1c, 509.1b). The condition is checked only as
+/// attackers or blockers are declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CombatCondition {
     /// The restricted action.
@@ -27,7 +27,7 @@ pub enum Restricted {
     Both,
     /// Being blocked.
     BeingBlocked,
-    /// Attack in spite of defender: it can as long as what is asked holds (702.3b).
+    /// Attack in spite of defender: allowed as long as the condition holds (702.3b).
     DespiteDefender,
 }
 

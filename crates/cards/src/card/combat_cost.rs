@@ -2,9 +2,9 @@
 
 use super::{Condition, Cost, CountOf, TargetKind, TargetSpec, Whose};
 
-/// "Creatures can't attack you unless their controller pays {2} for each": what it costs to attack
-/// or block, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). Nobody is ever made to
-/// pay it.
+/// "Creatures can't attack you unless their controller pays {2} for each": the cost of attacking or
+/// blocking, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). No requirement makes a
+/// player pay it.
 ///
 /// ```
 /// use combat_lab_cards::{CardFace, CardType, CombatCost, Cost, CostOf, ManaCost};
@@ -24,7 +24,7 @@ pub struct CombatCost {
     pub cost: Cost,
     /// The count that the amount is multiplied by; nothing means once.
     pub each: Option<CountOf>,
-    /// Without which it costs nothing ("as long as this is untapped").
+    /// The condition without which it costs nothing ("as long as this is untapped").
     pub condition: Option<Condition>,
 }
 
@@ -50,19 +50,19 @@ impl CostOf {
 }
 
 impl CombatCost {
-    /// A fixed amount for what these creatures do.
+    /// A fixed cost for these creatures.
     #[must_use]
     pub const fn new(who: TargetSpec, of: CostOf, cost: Cost) -> Self {
         Self { who, of, cost, each: None, condition: None }
     }
 
-    /// A fixed amount for what the creature itself does.
+    /// A fixed cost for the creature itself.
     #[must_use]
     pub const fn of_itself(of: CostOf, cost: Cost) -> Self {
         Self::new(TargetSpec::new(TargetKind::Itself, Whose::Anyones), of, cost)
     }
 
-    /// A fixed amount for each creature that does it.
+    /// A fixed cost for each creature that does it.
     #[must_use]
     pub const fn of_creatures(of: CostOf, cost: Cost) -> Self {
         Self::new(TargetSpec::new(TargetKind::Creature, Whose::Anyones), of, cost)

@@ -25,7 +25,7 @@ impl Stat {
     }
 }
 
-/// How one number is to another.
+/// A comparison of two numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Op {
     /// Less than it.
@@ -44,7 +44,7 @@ impl Op {
     /// Every comparison.
     pub const ALL: [Self; 5] = [Self::Less, Self::AtMost, Self::Equal, Self::AtLeast, Self::Greater];
 
-    /// Whether the first number is so to the other.
+    /// Whether it holds for these numbers.
     #[must_use]
     pub const fn holds(self, left: i32, right: i32) -> bool {
         match self {
@@ -101,7 +101,7 @@ impl StatComparison {
         self.left
     }
 
-    /// How it is to the other.
+    /// The comparison.
     #[must_use]
     pub const fn op(self) -> Op {
         self.op
@@ -113,8 +113,8 @@ impl StatComparison {
         self.right
     }
 
-    /// Whether it holds, given the numbers of the thing and of the permanent that asks. A number
-    /// that isn't there is neither less than another nor equal to it nor greater.
+    /// Whether it holds, given the numbers of the thing and of the permanent that asks. A missing
+    /// number is neither less than, equal to nor greater than another.
     pub fn holds(self, its: impl Fn(Stat) -> Option<i32>, askers: impl Fn(Stat) -> Option<i32>) -> bool {
         let right = match self.right {
             Than::Number(number) => Some(number),

@@ -1,4 +1,4 @@
-//! The conditions that abilities and effects ask for.
+//! Conditions of abilities and effects.
 
 use super::{CountOf, CounterKind, Designation, Reference, TargetSpec, Whose};
 
@@ -23,7 +23,7 @@ pub enum Condition {
     AnyLifeAtMost(i32),
     /// The controller has no card in hand.
     HandEmpty,
-    /// The permanent itself is still in play.
+    /// The permanent itself is still on the battlefield.
     ThisInPlay,
     /// The creature itself is attacking, and no other is at the moment.
     ThisAttackingAlone,
@@ -52,17 +52,17 @@ pub enum Condition {
         /// Whether from a hand.
         from_hand: bool,
     },
-    /// The creature itself has not been exerted this turn. It is looked at only as it is declared
-    /// as an attacker, before it can be exerted.
+    /// The creature itself has not been exerted this turn. Checked only as it is declared as an
+    /// attacker, before it can be exerted.
     ThisNotExerted,
     /// There are at least this many permanents of this kind.
     AtLeast(u32, TargetSpec),
     /// There is no permanent of this kind.
     None(TargetSpec),
-    /// Nobody played a spell during the turn before this one. What happened before the situation
-    /// begins is not known, so that it doesn't hold then.
+    /// No player cast a spell during the turn before this one. Spells from before the situation
+    /// begins aren't known, so it doesn't hold then.
     NoSpellsLastTurn,
-    /// Some player played two or more spells during the turn before this one.
+    /// Some player cast two or more spells during the turn before this one.
     TwoSpellsLastTurn,
     /// The permanent itself came under its controller's control since the beginning of that
     /// player's upkeep before this one: echo (702.30a in 2026).
@@ -136,18 +136,17 @@ pub enum Condition {
     ThisModified,
     /// The host of the permanent is of this kind: "as long as equipped creature is a Human".
     HostIs(TargetSpec),
-    /// The card itself is in a graveyard: what asks for it works there (402.8; 113.6).
+    /// The card itself is in a graveyard: an ability that asks for it works there (402.8; 113.6).
     ThisInGraveyard,
     /// The controller attacked with creatures whose power was at least this together in this
     /// combat, as they were declared.
     AttackedWithPower(u32),
-    /// The triggered ability has not triggered in this turn before. It is looked at only as it
-    /// triggers.
+    /// The triggered ability has not triggered before in this turn. Checked only as it triggers.
     FirstTime,
 }
 
 impl Condition {
-    /// "If an opponent lost life this turn": what spectacle asks for (702.137a).
+    /// "If an opponent lost life this turn": the condition of spectacle (702.137a).
     pub const OPPONENT_LOST_LIFE: Self =
         Self::Counted(1, super::CountOf::ThisTurnByAnOpponent(crate::Tally::LifeLost));
 
@@ -157,7 +156,7 @@ impl Condition {
         matches!(self, Self::ThisInGraveyard)
     }
 
-    /// Whether something can be no creature because of it: it depends on nothing that is worked out
+    /// Whether it can decide that a permanent isn't a creature: it depends on nothing determined
     /// after types (613.8).
     #[must_use]
     pub const fn can_unmake_creatures(self) -> bool {
@@ -183,15 +182,15 @@ impl Condition {
 /// A condition that decides between effects.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Test {
-    /// Whether this holds of the player who played it.
+    /// Whether this holds for the effect's controller.
     Holds(Condition),
     /// Whether something is of this kind, or last was.
     Is(Reference, TargetSpec),
-    /// Whether the player who played it has a card of this kind in hand.
+    /// Whether the effect's controller has a card of this kind in hand.
     InHand(TargetSpec),
     /// Whether the top card of that player's library is of this kind.
     OnTop(TargetSpec),
-    /// Whether the announced X is as large as this.
+    /// Whether the announced X is in this range.
     X(super::XIs),
     /// Whether the first of the effects that follow can be carried out: "sacrifice this. If you do,
     /// …".

@@ -46,8 +46,8 @@ impl CardFace {
         found
     }
 
-    /// This face, the other one of the card, those of every token they could make, and what they
-    /// give others in quotes, at any depth.
+    /// This face, the other faces of the card, the faces of every token it can make, and the
+    /// abilities in quotes it gives to others, at any depth.
     pub(super) fn with_tokens(&self) -> Vec<&CardFace> {
         let mut found = vec![self];
         let mut next = 0;
@@ -67,7 +67,7 @@ impl CardFace {
         found
     }
 
-    /// The keywords that it or a token of its has written as words.
+    /// The keywords that are written as a word on it or on one of its tokens.
     pub fn all_keyword_words(&self) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
         for face in self.with_tokens() {
@@ -82,20 +82,20 @@ impl CardFace {
         words
     }
 
-    /// Whether it or a token of its speaks of what `wanted` means.
+    /// Whether it or one of its tokens refers to `wanted`.
     pub fn speaks_of(&self, wanted: Reference) -> bool {
         let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
         effects.any(|effect| effect.speaks_of(wanted))
     }
 
-    /// Whether it or a token of its does something to the defending player, what that player
-    /// controls, or what is attacked.
+    /// Whether it or one of its tokens affects the defending player, that player's permanents, or
+    /// the attacked player or permanent.
     pub fn names_defender(&self) -> bool {
         let mut effects = self.with_tokens().into_iter().flat_map(CardFace::effects);
         effects.any(Effect::names_defender)
     }
 
-    /// Whether it or a token of its pays life.
+    /// Whether it or one of its tokens pays life.
     pub fn pays_life(&self) -> bool {
         let pays = |cost: &super::Cost| matches!(cost, super::Cost::PayLife(_));
         self.with_tokens().into_iter().any(|face| {
@@ -111,12 +111,12 @@ impl CardFace {
         })
     }
 
-    /// Whether it or a token of its is a Siege.
+    /// Whether it or one of its tokens is a Siege.
     pub fn has_siege(&self) -> bool {
         self.with_tokens().into_iter().any(|face| face.siege)
     }
 
-    /// Every type it has, or that its tokens have, or that it can give.
+    /// Every type it has, or its tokens have, or that it can give.
     pub fn all_types(&self) -> Types {
         self.with_tokens().into_iter().fold(Types::NONE, |types, face| {
             let given = face.effects().into_iter().filter_map(|effect| match effect {
@@ -127,7 +127,7 @@ impl CardFace {
         })
     }
 
-    /// Every keyword it or a token of its has, or can give or take away.
+    /// Every keyword it or one of its tokens has, or can give or take away.
     pub fn all_keywords(&self) -> Vec<Keyword> {
         self.with_tokens().into_iter().flat_map(CardFace::own_keywords).collect()
     }
@@ -164,7 +164,7 @@ impl CardFace {
         self.keywords.iter().chain(given).chain(lent).chain(asked).collect()
     }
 
-    /// Whether a static ability of it asks for counters on the permanent itself.
+    /// Whether a static ability of it depends on the counters on the permanent itself.
     pub fn counts_own_counters(&self) -> bool {
         self.statics.iter().any(|ability| {
             matches!(ability.each, Some(CountOf::OwnCounters(_)))
@@ -172,8 +172,8 @@ impl CardFace {
         })
     }
 
-    /// Whether it or a token of its waits for permanents to become tapped, untapped, monstrous or
-    /// renowned.
+    /// Whether it or one of its tokens waits for permanents to become tapped, untapped, monstrous
+    /// or renowned.
     pub fn watches_states(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| {
             matches!(trigger.event, TriggerEvent::ThisBecomes(_) | TriggerEvent::Becomes(..))
@@ -181,40 +181,41 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
-    /// Whether it or a token of its waits for permanents to be tapped for mana.
+    /// Whether it or one of its tokens waits for permanents to be tapped for mana.
     pub fn watches_tapping(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| trigger.event.taps_for_mana();
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
-    /// Whether it, or a token it makes, has more counters be put, or more tokens be created.
+    /// Whether it or one of its tokens increases the number of counters or tokens.
     pub fn multiplies(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.multiplied.is_empty())
     }
 
-    /// Whether it, or a token it makes, keeps other creatures from attacking or blocking.
+    /// Whether it or one of its tokens keeps other creatures from attacking or blocking.
     pub fn bans(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.combat_bans.is_empty())
     }
 
-    /// Whether it, or a token it makes, has attacking or blocking cost something.
+    /// Whether it or one of its tokens puts a cost on attacking or blocking.
     pub fn charges(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.combat_costs.is_empty())
     }
 
-    /// Whether it, or a token it makes, has steps be skipped or permanents untap in those of
-    /// others.
+    /// Whether it or one of its tokens makes players skip steps, or untaps permanents in other
+    /// players' untap steps.
     pub fn changes_steps(&self) -> bool {
         self.with_tokens().into_iter().any(|face| !face.step_changes.is_empty())
     }
 
-    /// Whether it or a token of its waits for a state of the game.
+    /// Whether it or one of its tokens has an ability that triggers on a state of the game (404.5;
+    /// 603.8).
     pub fn watches_conditions(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::ControlNone(_));
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
-    /// Whether it or a token of its can make permanents lose all abilities.
+    /// Whether it or one of its tokens can make permanents lose all abilities.
     pub fn takes_abilities(&self) -> bool {
         self.with_tokens().into_iter().any(|face| {
             face.statics.iter().any(|it| it.strips || it.land.is_some_and(|land| land.only))
@@ -222,12 +223,12 @@ impl CardFace {
         })
     }
 
-    /// Whether an ability of it returns what another has exiled.
+    /// Whether an ability of it returns cards that another has exiled.
     pub fn returns_exiled(&self) -> bool {
         self.effects().into_iter().any(|effect| matches!(effect, Effect::ReturnExiled))
     }
 
-    /// Everything that its abilities target, refer to and wait for.
+    /// Every kind of thing that its abilities target, refer to and wait for.
     pub(super) fn specs(&self) -> Vec<TargetSpec> {
         let abilities = self.all_abilities();
         let mut found: Vec<TargetSpec> =
@@ -319,7 +320,7 @@ impl CardFace {
         asked.collect()
     }
 
-    /// Everything that its abilities target, refer to, wait for and count.
+    /// Every kind of thing that its abilities target, refer to, wait for and count.
     pub(super) fn asked(&self) -> Vec<TargetSpec> {
         let permanents = |what: CountOf| match what {
             CountOf::Permanents(spec) => Some(spec),

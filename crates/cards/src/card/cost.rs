@@ -21,11 +21,11 @@ pub enum Cost {
     ExileThis,
     /// Reveal this card, from the hand; so the ability works in a hand.
     RevealThis,
-    /// Discard a card, another one than this: of this type, if one is said.
+    /// Discard a card other than this, of this type if there is one.
     Discard(Option<CardType>),
-    /// Exile a card from the hand, another one than this: of this colour, if one is said.
+    /// Exile a card other than this from the hand, of this colour if there is one.
     ExileFromHand(Option<Color>),
-    /// Exile a card from one's graveyard, another one than this: of this type, if one is said.
+    /// Exile a card other than this from the player's graveyard, of this type if there is one.
     ExileFromGraveyard(Option<CardType>),
     /// Return a permanent of this kind that the player controls to its owner's hand.
     Return(TargetSpec),
@@ -78,14 +78,13 @@ impl Cost {
         Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
     }
 
-    /// Whether the permanent whose ability it is leaves the battlefield as it is paid.
+    /// Whether paying it removes the permanent with the ability from the battlefield.
     #[must_use]
     pub const fn takes_it_away(&self) -> bool {
         matches!(self, Self::SacrificeThis | Self::ExilePermanent | Self::ReturnThis)
     }
 
-    /// Whether something has to be named that pays for it: what is sacrificed, discarded, returned
-    /// or tapped.
+    /// Whether a player names an object to pay it: one to sacrifice, discard, exile, return or tap.
     #[must_use]
     pub const fn names_one(self) -> bool {
         matches!(

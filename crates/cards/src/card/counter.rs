@@ -15,13 +15,12 @@ pub enum CounterKind {
     Defense,
     /// Charge: they mean nothing by themselves.
     Charge,
-    /// Another kind that is only told apart by its name. Stun counters have a rule (122.1d), the
-    /// others none.
+    /// Another kind, distinguished by its name. Stun counters have a rule (122.1d), and names of
+    /// keywords and sizes have a meaning.
     Named(CounterName),
 }
 
-/// The name of a kind of counter that means nothing by itself, except stun counters and those of
-/// keywords: one of a fixed list.
+/// The name of a kind of counter: one of a fixed list. Most mean nothing by themselves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CounterName(u8);
 
@@ -181,7 +180,7 @@ impl CounterName {
     /// Lore: each brings a Saga to its next chapter (714, since 2018).
     pub const LORE: Self = Self(77);
 
-    /// Time: what suspended cards have, of which one is removed in each upkeep (702.62).
+    /// Time: suspended cards have them, and one is removed in each upkeep (702.62).
     pub const TIME: Self = Self(120);
 
     /// The counter of this name, in lower case or not.

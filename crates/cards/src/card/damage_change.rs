@@ -15,11 +15,11 @@ pub struct DamageChange {
     pub color: Option<Color>,
     /// Only sources that are this.
     pub kind: Option<SourceKind>,
-    /// To whom.
+    /// The recipients.
     pub to: DamagedWhom,
     /// Whether it is about combat damage only, or about other damage only.
     pub combat: Option<bool>,
-    /// Without which it does nothing ("as long as …").
+    /// The condition without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
     /// The change of the damage.
     pub becomes: DamageBecomes,
@@ -34,7 +34,7 @@ pub enum SourceKind {
     Subtype(Subtype),
 }
 
-/// To whom the damage would be dealt.
+/// The recipients of the damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DamagedWhom {
     /// To these players and what they control.
@@ -52,19 +52,19 @@ pub enum DamagedWhom {
 /// A change by a permanent to damage that would be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DamageBecomes {
-    /// There is more of it.
+    /// It is increased or multiplied.
     More(More),
     /// Half of it is prevented, rounded up.
     Halved,
-    /// It is prevented, and something happens because of that.
+    /// It is prevented, with a consequence if there is one.
     Prevented(Option<IfPrevented>),
-    /// The prevented amount.
+    /// This much of it is prevented.
     Less(u32),
     /// All but this much of it is prevented.
     AllBut(u32),
     /// It is dealt to the permanent itself instead.
     DealtToThis,
-    /// It is dealt to what the permanent is attached to instead.
+    /// It is dealt to the host of the permanent instead.
     DealtToHost,
 }
 
@@ -87,12 +87,12 @@ pub enum DamagedBy {
     AttachedTo,
 }
 
-/// The additional damage.
+/// A larger amount of damage, counters or tokens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum More {
-    /// The factor: 2 or 3, or 0.
+    /// Times this factor: 2, 3, or 0 for none.
     Times(u32),
-    /// That much and this much.
+    /// Plus this amount.
     Plus(u32),
 }
 

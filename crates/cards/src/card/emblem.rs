@@ -1,4 +1,4 @@
-//! Emblems (114, since 2010): what one can say.
+//! Emblems (114, since 2010), and the abilities one can have.
 
 use super::{CardFace, Condition, Dealer, StaticAbility, TargetKind, TriggerEvent, TriggeredAbility};
 use alloc::borrow::ToOwned;
@@ -8,8 +8,8 @@ impl CardFace {
     /// The name of an emblem.
     pub const EMBLEM: &'static str = "Emblem";
 
-    /// Whether it is what an emblem says: static abilities about others, and triggered abilities
-    /// that wait for something else than the emblem itself. It has no types.
+    /// Whether it can be an emblem: static abilities about other objects, and triggered abilities
+    /// that wait for other events than its own. It has no types.
     #[must_use]
     pub fn is_emblem(&self) -> bool {
         let (statics, triggers, lends) = (Vec::new(), Vec::new(), Vec::new());
@@ -22,7 +22,7 @@ impl CardFace {
     }
 }
 
-/// Whether a static ability means neither its source nor what that is attached to.
+/// Whether a static ability affects neither its source nor the source's host.
 fn is_about_others(ability: &StaticAbility) -> bool {
     let itself = matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo);
     !itself
@@ -52,7 +52,7 @@ const fn is_of_player(condition: Condition) -> bool {
     )
 }
 
-/// Whether a triggered ability waits for something that can happen without its source.
+/// Whether a triggered ability waits for an event that needs no source on the battlefield.
 fn waits_for_others(trigger: &TriggeredAbility) -> bool {
     let event = matches!(
         trigger.event,

@@ -16,12 +16,12 @@ use alloc::vec::Vec;
 pub enum StepChange {
     /// "Players skip their untap steps" (300.9; 500.11, 614.10).
     Skipped {
-        /// Whose, as the permanent's controller sees them.
+        /// The players, relative to the permanent's controller.
         whose: Whose,
         /// The step.
         step: crate::Step,
     },
-    /// "Untap all creatures you control during each other player's untap step": which.
+    /// "Untap all creatures you control during each other player's untap step": the permanents.
     UntapsBesides(TargetSpec),
 }
 
@@ -30,8 +30,8 @@ pub enum StepChange {
 pub struct OtherFace {
     /// How the card has it.
     pub manner: Manner,
-    /// The first half of a split card, since what is said of the card itself is that of both
-    /// together.
+    /// The first half of a split card, since the card itself has the characteristics of both
+    /// halves.
     pub first: Option<Arc<CardFace>>,
     /// The other face, or the second half.
     pub face: Arc<CardFace>,
@@ -58,12 +58,11 @@ pub struct CardFace {
     pub types: Types,
     /// Whether it is legendary.
     pub legendary: bool,
-    /// Whether the card is its owner's commander (903.3): that is no part of what is copied, and
-    /// asked of the card itself.
+    /// Whether the card is its owner's commander (903.3), which isn't copied.
     pub commander: bool,
     /// Whether it is snow (205.4).
     pub snow: bool,
-    /// Whether it is a world permanent, of which only the newest stays in play.
+    /// Whether it is a world permanent, of which only the newest stays on the battlefield.
     pub world: bool,
     /// A planeswalker's subtype ("Jace"), which mattered to uniqueness until 2013.
     pub subtype: Option<String>,
@@ -79,10 +78,10 @@ pub struct CardFace {
     pub counted_size: Option<CountedSize>,
     /// The counters it enters with, by kind: a replacement effect (419.6; 614.1c).
     pub enters_with: Vec<(CounterKind, u32)>,
-    /// With which counters it enters for each of something, as it is just before (614.12): this
-    /// many for each.
+    /// The counters it enters with for each counted thing, as it is just before (614.12): the kind,
+    /// the number for each, and the count.
     pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
-    /// With which counters it enters if a condition holds just before (614.12), such as those of
+    /// The counters it enters with if a condition holds just before (614.12), such as those of
     /// bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,
     /// The choice of its controller as it enters.
@@ -101,10 +100,10 @@ pub struct CardFace {
     /// The way to cast it from its owner's graveyard, if there is one: a static ability that works
     /// there (401.4; 113.6).
     pub from_graveyard: Option<FromGraveyard>,
-    /// Whether only part of its text is here: nothing asks for it but what is shown of it.
+    /// Whether part of its text is missing. Rules never ask for this; readers are shown it.
     pub in_part: bool,
-    /// The keywords, in small letters and perhaps with a number, that it has written with one word
-    /// and not as the sentence that they stand for: editions before them don't know these words.
+    /// The keywords, in lower case and perhaps with a number, that it has written with one word
+    /// instead of the sentence they stand for: editions before them don't know these words.
     pub keyword_words: Vec<String>,
     /// Whether it is exiled as it resolves, cast from a hand, to be cast again in the next upkeep
     /// of its player: rebound (702.88, since 2010).
@@ -113,12 +112,12 @@ pub struct CardFace {
     pub madness: Option<ManaCost>,
     /// The cost of playing it from exile, once it is foretold.
     pub foretell: Option<ManaCost>,
-    /// The kind of permanent that an Aura enchants: the target of its spell, and the host it stays
-    /// attached to (502.45; 702.5).
+    /// The kind of permanent that an Aura enchants: the target of its spell, and its possible hosts
+    /// (502.45; 702.5).
     pub enchant: Option<TargetSpec>,
-    /// Whether its controller controls what it is attached to.
+    /// Whether its controller controls its host.
     pub controls_host: bool,
-    /// Whether the protection that it gives what it enchants doesn't make it fall off itself.
+    /// Whether the protection that it gives its host doesn't make it fall off.
     pub stays_attached: bool,
     /// Whether it is an Equipment, which can be attached to creatures.
     pub equipment: bool,
@@ -126,8 +125,8 @@ pub struct CardFace {
     pub keywords: Keywords,
     /// Its keywords with a number, such as bushido 2.
     pub numbered: Vec<Numbered>,
-    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with what
-    /// the spell costs more in it.
+    /// Its activated abilities, in printed order; an instant's or sorcery's modes, each with its
+    /// additional costs.
     pub abilities: Vec<Ability>,
     /// Its triggered abilities, in printed order.
     pub triggers: Vec<TriggeredAbility>,
@@ -137,15 +136,15 @@ pub struct CardFace {
     pub combat_costs: Vec<CombatCost>,
     /// The condition for it to attack or block.
     pub combat_conditions: Vec<CombatCondition>,
-    /// Creatures that can't attack or block while it is in play.
+    /// Creatures that can't attack or block while it is on the battlefield.
     pub combat_bans: Vec<CombatBan>,
-    /// Times at which spells can be cast while it is in play.
+    /// Times at which spells can be cast while it is on the battlefield.
     pub cast_rules: Vec<super::CastRule>,
-    /// Abilities that trigger an additional time while it is in play.
+    /// Abilities that trigger an additional time while it is on the battlefield.
     pub triggers_again: Vec<super::TriggersAgain>,
-    /// Its rules for players' spells and for its controller, while it is in play.
+    /// Its rules for players' spells and for its controller, while it is on the battlefield.
     pub grants: Vec<super::Grant>,
-    /// Its changes to the steps of turns, while it is in play.
+    /// Its changes to the steps of turns, while it is on the battlefield.
     pub step_changes: Vec<StepChange>,
     /// Its limits on blocking, as attacker and as blocker.
     pub block_limits: Vec<BlockLimit>,
@@ -157,10 +156,10 @@ pub struct CardFace {
     pub cost_changes: Vec<CostChange>,
     /// The condition under which it enters tapped, and whether it has to hold (614.1c).
     pub enters_tapped_if: Option<(Condition, bool)>,
-    /// The abilities in quotes that its static abilities give to others: of each, a face that has
+    /// The abilities in quotes that its static abilities give to others: one face for each, with
     /// nothing but activated and triggered abilities.
     pub lends: Vec<Arc<CardFace>>,
-    /// The number of its own abilities, if something else has given it others, which follow them.
+    /// The number of its own abilities, if it has been given others, which follow them.
     pub own: Option<Own>,
     /// Its other face, if it has two.
     pub other: Option<Box<OtherFace>>,
@@ -170,20 +169,20 @@ impl CardFace {
     /// The name of an unknown card, such as one drawn from an unknown library.
     pub const UNKNOWN: &'static str = "a card";
 
-    /// Whether nobody has described it.
+    /// Whether it is an unknown card.
     #[must_use]
     pub fn is_unknown(&self) -> bool {
         self.name == Self::UNKNOWN
     }
 
-    /// Whether there is more to it than what it is and keywords: anything that has to be paid,
-    /// triggers, counts or changes something else.
+    /// Whether it has more than types and keywords: anything that is paid, triggers, counts or
+    /// changes something else.
     #[must_use]
     pub fn has_abilities(&self) -> bool {
         !self.abilities.is_empty() || self.has_more_than_activated()
     }
 
-    /// The same of everything but its activated abilities.
+    /// The same without its activated abilities.
     pub fn has_more_than_activated(&self) -> bool {
         let Self {
             name: _,
@@ -308,7 +307,7 @@ impl CardFace {
         Arc::new(face)
     }
 
-    /// Itself with these abilities besides, as a part of what is copied.
+    /// The face with these abilities in addition, as a part of what is copied.
     pub fn with_quoted(self: Arc<Self>, quoted: &Self) -> Arc<Self> {
         let mut face = self.as_ref().clone();
         face.abilities.extend(quoted.abilities.iter().cloned());
@@ -330,9 +329,9 @@ impl CardFace {
         }
     }
 
-    /// The face that a place in a hand, graveyard or exile means, if it is not what is said of the
-    /// card itself, and the place in that face: the places of the other face, or of the second
-    /// half, come after the others.
+    /// The face that a place among the ways to play a card means, if it isn't the card's own, and
+    /// the place in that face. The places of the other face, or of the second half, follow the
+    /// card's own.
     pub fn face_at(&self, place: usize) -> Option<(&Arc<CardFace>, usize)> {
         let other = self.other.as_deref().filter(|other| other.manner != Manner::Transform)?;
         let ways = other.first.as_deref().unwrap_or(self).ways();
@@ -348,8 +347,8 @@ impl CardFace {
         faces.map(Arc::as_ref)
     }
 
-    /// The rules that its abilities stand for, where they are keywords of only some editions: crew,
-    /// ward, persist, undying, goad, toxic, riot and unleash.
+    /// The rules of its abilities that are keywords of only some editions: crew, ward, persist,
+    /// undying, goad, toxic, riot and unleash.
     pub fn keyword_rules(&self) -> Vec<combat_lab_rulebook::Rule> {
         let mut rules: Vec<combat_lab_rulebook::Rule> = Vec::new();
         rules.extend(self.other.as_deref().map(|other| match other.manner {
@@ -427,15 +426,15 @@ impl CardFace {
         self.types.has(CardType::Creature)
     }
 
-    /// Whether it is an instant or sorcery: a spell that does what its one ability says, then is
-    /// put away.
+    /// Whether it is an instant or sorcery: a spell that follows its instructions and then leaves
+    /// the stack.
     #[must_use]
     pub const fn is_instruction(&self) -> bool {
         self.types.has(CardType::Instant) || self.types.has(CardType::Sorcery)
     }
 
-    /// Whether it is what others are given in quotes: activated and triggered abilities that work
-    /// in play, limits on blocking and other words of cards, and nothing else.
+    /// Whether it has only abilities that can be given to others in quotes: activated and triggered
+    /// abilities that work on the battlefield, limits on blocking, and a card's own words.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
@@ -463,18 +462,18 @@ impl CardFace {
             })
     }
 
-    /// Whether it or a token of its gives abilities in quotes to others, or has something chosen as
-    /// it enters: then there are permanents whose face is more than is on their card.
+    /// Whether it or one of its tokens gives abilities in quotes to others, or chooses a quality as
+    /// it enters: then some permanents have more than their card's face.
     pub fn lends_any(&self) -> bool {
         self.with_tokens().into_iter().any(|face| face.is_lent() || face.chooses().is_some())
     }
 
-    /// Itself as it is copied, and as it is wherever it goes from play.
+    /// The face as it is copied, and as it is outside the battlefield.
     pub fn as_written(self: Arc<Self>) -> Arc<Self> {
         self.without_lent().unchosen()
     }
 
-    /// Itself without what something else has given it.
+    /// The face without abilities given by others.
     pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
         let Some(Own { abilities, triggers, limits }) = self.own else { return self };
         let mut own = self.as_ref().clone();
@@ -491,7 +490,7 @@ impl CardFace {
         self.own.unwrap_or(Own { abilities, triggers, limits: self.block_limits.len() })
     }
 
-    /// Itself with what something else gives it, in this order.
+    /// The face with abilities given by others, in this order.
     pub fn with_lent<'a>(self: Arc<Self>, lent: impl Iterator<Item = &'a Self>) -> Arc<Self> {
         let mut face = self.without_lent().as_ref().clone();
         face.own = Some(face.counted());

@@ -1,16 +1,16 @@
 //! Cards in exile that their owners may play from there.
 
-/// By what the owner of a card in exile may play it.
+/// The permission by which the owner of a card in exile may play it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FromExile {
     /// It is on an Adventure: for as long as it stays there (715.3d).
     Adventure,
-    /// A spell or ability says so, until end of turn.
+    /// A spell or ability allows it, until end of turn.
     ThisTurn {
         /// Whether a land may be played, and not only a spell be cast.
         lands: bool,
     },
-    /// A spell or ability says so, until the end of the next turn of the owner.
+    /// A spell or ability allows it, until the end of the owner's next turn.
     NextTurn {
         /// Whether a land may be played, and not only a spell be cast.
         lands: bool,
@@ -26,7 +26,7 @@ pub enum FromExile {
         /// Whether a later turn has begun.
         later: bool,
     },
-    /// Something that is resolving says so, as it resolves: without paying its mana cost, or for
+    /// A resolving spell or ability allows it, as it resolves: without paying its mana cost, or for
     /// its madness cost.
     Now {
         /// Without paying its mana cost.
@@ -38,7 +38,7 @@ pub enum FromExile {
     /// It is suspended: with time counters, of which one is removed in each of its owner's upkeeps.
     /// When the last is removed, it is cast without paying its mana cost (502.59; 702.62).
     Suspended {
-        /// With how many time counters it is exiled.
+        /// The number of time counters it is exiled with.
         counters: u32,
     },
     /// It was cast for its warp cost and exiled: on a later turn (702.185, since 2025).

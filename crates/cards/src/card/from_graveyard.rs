@@ -22,7 +22,7 @@ pub struct FromGraveyard {
     pub exiled: bool,
     /// The number of +1/+1 counters it enters with then: "escapes with".
     pub counters: u32,
-    /// Without which it can't be cast from there ("as long as you control a Zombie").
+    /// The condition without which it can't be cast from there ("as long as you control a Zombie").
     pub only_if: Option<super::Condition>,
 }
 
@@ -36,7 +36,7 @@ impl FromGraveyard {
         Self { cost: Some(cost), also: None, exiled: true, counters: 0, only_if: None }
     }
 
-    /// The rules by which it is cast from there, the keyword's first, where a keyword lets it.
+    /// The rules by which it is cast from there, if a keyword allows that; the keyword's first.
     pub const fn rules(self) -> Option<&'static [Rule]> {
         match (self.exiled, self.cost, self.also) {
             (true, Some(_), _) | (true, None, None) => Some(FLASHBACK),

@@ -2,7 +2,7 @@
 
 use super::{Condition, TargetSpec, Whose};
 
-/// Something that holds for as long as the permanent is in play.
+/// A rule that applies for as long as the permanent is on the battlefield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grant {
     /// Spells of this kind can't be countered (413.2, 701.6a).
@@ -31,9 +31,9 @@ pub enum Grant {
     CantGainLife(Whose),
     /// These players can't get poison counters, or no counters at all (122.1; 101.2).
     CantGetCounters {
-        /// Who.
+        /// The players.
         whose: Whose,
-        /// Whether that is said of poison counters only.
+        /// Whether only poison counters count.
         poison: bool,
     },
     /// Damage that would reduce its controller's life total to less than 1 reduces it to 1 instead,

@@ -8,8 +8,8 @@ use super::{
 use crate::Keyword;
 
 impl CardFace {
-    /// Whether its abilities speak of others of a kind that it is not of itself, as an Aura can of
-    /// creatures: than what?
+    /// Whether its abilities refer to "other" things of a kind that it isn't itself, as an Aura can
+    /// to creatures: other than what is unclear.
     #[must_use]
     pub fn has_unclear_others(&self) -> bool {
         let own = |asked| match asked {
@@ -19,7 +19,7 @@ impl CardFace {
         let about_others = |spec: &TargetSpec| {
             spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.iter().any(own)
         };
-        // "For each other": than each of many, and not than this.
+        // "For each other": other than each of many, not than this.
         let of_each = |ability: &StaticAbility| match ability.each {
             Some(CountOf::Permanents(spec)) => {
                 !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
@@ -35,8 +35,8 @@ impl CardFace {
             && (self.asked().iter().any(about_others) || self.statics.iter().any(others))
     }
 
-    /// Whether an ability refers to what it does not have, or an instruction is no ability, or has
-    /// a cost that no spell can have.
+    /// Whether an ability refers to something it lacks, or an instruction is no ability, or has a
+    /// cost that no spell can have.
     pub fn is_malformed(&self) -> bool {
         self.types == Types::NONE || self.with_tokens().into_iter().any(CardFace::is_malformed_itself)
     }
@@ -55,8 +55,7 @@ impl CardFace {
     }
 
     pub(super) fn is_malformed_itself(&self) -> bool {
-        // More than one are modes, of which its player chooses one.
-        // A spell can cost more in one of them (601.2f).
+        // Several abilities are modes, of which the player chooses one.
         let paid = |cost: &super::Cost| {
             matches!(cost, super::Cost::Mana(_) | super::Cost::X(_) | super::Cost::PayLife(_))
                 || cost.names_one()
@@ -109,7 +108,7 @@ impl CardFace {
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
             || self.counted_size.is_some_and(|size| !size.what.suits_static_abilities())
-            // Of what is played, each way has this many targets.
+            // A divided amount of a spell or activated ability needs mandatory targets.
             || self.abilities.iter().any(|it| it.least_targets() < it.divided_among().end)
             || self.triggers.iter().flat_map(|it| it.ability.modes()).any(|mode| !mode.divides_well())
     }
@@ -149,7 +148,7 @@ impl CardFace {
                     && face.enchant.is_none()
                     && (!face.equipment || (self.equipment && other.face.equipment))
             }),
-            // Its abilities as an Aura would be a creature's, too.
+            // Its abilities as an Aura would be those of the creature, too.
             Manner::Bestow => {
                 let alone = Self { other: None, ..self.clone() };
                 let cost = other.face.cost.filter(|_| self.is_creature() && self.announced.is_none());

@@ -1,22 +1,20 @@
-//! Cards that make more of the counters that would be put on permanents, or of the tokens that
-//! would be created.
+//! Cards that increase the number of counters put on permanents, or of tokens created.
 
 use super::{CounterKind, More, TargetSpec, Whose};
 
-/// A replacement effect that has more counters be put on permanents, or more tokens be created
-/// (419.6; 614.1a).
+/// A replacement effect that increases the number of counters put on permanents, or of tokens
+/// created (419.6; 614.1a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Multiplied {
-    /// Of what there are more.
+    /// The counters or tokens.
     pub what: Multiplies,
     /// The number instead.
     pub more: More,
-    /// Whether only what an effect would put or create counts, and not what a cost, damage or the
-    /// turn does.
+    /// Whether only effects count, and not costs, damage or the turn's actions.
     pub by_effects: bool,
 }
 
-/// The things that there are more of.
+/// The counters or tokens that are increased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Multiplies {
     /// Counters of this kind, or of any, on such permanents.
@@ -30,7 +28,7 @@ pub enum Multiplies {
     Tokens {
         /// Whether they have to be creatures.
         creatures: bool,
-        /// Under whose control.
+        /// Their controllers.
         whose: Whose,
     },
 }

@@ -3,8 +3,7 @@
 use combat_lab_rulebook::Rule;
 use core::fmt;
 
-/// A keyword with a number, such as bushido 2. Each of them stands for a triggered ability of its
-/// own.
+/// A keyword with a number, such as bushido 2. Each instance is a separate triggered ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Numbered {
     /// The keyword.
@@ -49,7 +48,7 @@ impl NumberedKeyword {
         }
     }
 
-    /// The rule that brings it, in the editions that have it.
+    /// Its rule, in the editions that have it.
     #[must_use]
     pub const fn rule(self) -> Rule {
         match self {

@@ -1,4 +1,4 @@
-//! Effects of a colour that a player chooses as an effect happens.
+//! Effects of a colour that a player chooses as a spell or ability resolves.
 
 use super::{Duration, Effect, Reference};
 use crate::{Color, Colors, Keyword};

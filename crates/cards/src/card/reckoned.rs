@@ -1,33 +1,31 @@
-//! Counts of which more is said than what is counted: half of it, this much less, or what another
-//! player has.
+//! Amounts computed from a count: half of it, this much less, or another player's count.
 
 use super::CountOf;
 
-/// An amount worked out from what is counted.
+/// An amount computed from a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reckoned {
     /// The things counted.
     pub of: CountOf,
-    /// For whom it is counted.
+    /// The player for whom it is counted.
     pub by: CountedFor,
     /// The operation on the number.
     pub then: Worked,
 }
 
-/// For whom something is counted.
+/// The player for whom something is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CountedFor {
-    /// For the player whose spell or ability it is.
+    /// For the controller of the spell or ability.
     You,
-    /// For each player whom the instruction is about, with what that player has: "the cards in
-    /// their hand".
+    /// For each player affected by the instruction: "the cards in their hand".
     Theirs,
 }
 
 /// An operation on a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Worked {
-    /// It is taken as it is.
+    /// The number unchanged.
     Same,
     /// Times this number.
     Times(u32),

@@ -1,4 +1,4 @@
-//! Soulbond (702.95, since 2012): the two abilities it stands for.
+//! Soulbond (702.95, since 2012) as two abilities.
 
 use super::{
     Ability, Amount, CardFace, Condition, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Trait,

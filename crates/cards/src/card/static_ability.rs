@@ -1,9 +1,9 @@
-//! Static abilities: what is true for as long as a permanent is in play.
+//! Static abilities, which apply for as long as a permanent is on the battlefield.
 
 use super::{BlockLimit, Condition, CountOf, TargetKind, TargetSpec, Trait};
 use crate::{Color, Keywords, Subtype};
 
-/// A static ability: true for as long as its permanent is in play (412; 604).
+/// A static ability: it applies for as long as its permanent is on the battlefield (412; 604).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that an ability says or not")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StaticAbility {
@@ -15,8 +15,8 @@ pub struct StaticAbility {
     pub power: i32,
     /// Added to their toughness.
     pub toughness: i32,
-    /// Keywords they have; those that are words of a card ("can't attack") are imposed on them, and
-    /// no abilities of theirs.
+    /// Keywords they have; a card's own words ("can't attack") are imposed on them, and are no
+    /// abilities of theirs.
     pub keywords: Keywords,
     /// The limit on blocking them, which is imposed on them, too.
     pub limit: Option<BlockLimit>,
@@ -28,26 +28,24 @@ pub struct StaticAbility {
     pub base: Option<(i32, i32)>,
     /// The types and size they get besides: only Auras have this, for their hosts.
     pub becomes: Option<Becomes>,
-    /// The types that it has in addition to its own, one or two: said by Auras and Equipment only,
-    /// of what they are attached to.
+    /// The types that the host of an Aura or Equipment has in addition to its own, one or two.
     pub joins: Option<(Subtype, Option<Subtype>)>,
-    /// That they are creatures in addition to what they are.
+    /// That they are creatures in addition to their types.
     pub animates: Option<Animates>,
     /// The land type that lands have, in addition to their own or instead of them, with the ability
-    /// to tap for its mana, which stands in `lends`.
+    /// to tap for its mana, which is in `lends`.
     pub land: Option<LandType>,
-    /// Whether the permanent itself is no creature ("isn't a creature"), which only a condition can
-    /// say of it.
+    /// Whether the permanent itself isn't a creature, under the condition.
     pub not_creature: bool,
-    /// Whether it is about the creature itself and the one it is paired with, as long as it is
+    /// Whether it affects the creature itself and the one it is paired with, as long as it is
     /// (702.95).
     pub pair: bool,
     /// The count that power and toughness are multiplied by; nothing means once.
     pub each: Option<CountOf>,
-    /// Whether it works only while its card is in its owner's graveyard, and not in play (402.8;
-    /// 113.6b).
+    /// Whether it works only while its card is in its owner's graveyard, and not on the battlefield
+    /// (402.8; 113.6b).
     pub in_graveyard: bool,
-    /// Without which it does nothing ("as long as …").
+    /// The condition without which it does nothing ("as long as …").
     pub condition: Option<Condition>,
     /// The abilities in quotes they have ([`CardFace::lends`](super::CardFace::lends)), by place.
     pub lends: Option<u8>,
@@ -61,12 +59,12 @@ pub struct CountedSize {
     pub power: bool,
     /// Whether toughness is so counted.
     pub toughness: bool,
-    /// The things counted. The printed bonus is added to the count. What is printed is added to it.
+    /// The things counted. The printed number is added to the count.
     pub what: CountOf,
 }
 
 impl StaticAbility {
-    /// Whether it says what none can say.
+    /// Whether its parts contradict each other.
     #[must_use]
     pub fn is_malformed(&self) -> bool {
         let asked = self.condition.and_then(Condition::spec);
@@ -85,8 +83,8 @@ impl StaticAbility {
             || (self.not_creature
                 && (self.affects.what != TargetKind::Itself
                     || !self.condition.is_some_and(Condition::can_unmake_creatures)))
-            // Nothing is left out of what is taken away, and from itself a permanent takes nothing
-            // away.
+            // An effect that takes away leaves nothing out, and a permanent takes nothing away from
+            // itself.
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
             || !asked.is_none_or(can_be_counted)
@@ -95,8 +93,8 @@ impl StaticAbility {
             || (self.others_only && self.each.is_some())
     }
 
-    /// Whether it can ask for what it asks: of keywords and combat only if it takes none away, and
-    /// sets no power and toughness; of power and toughness only if it adds nothing to them either.
+    /// Whether it may require what it does: keywords and combat only if it takes none away and sets
+    /// no power and toughness; power and toughness only if it also adds nothing to them.
     #[must_use]
     pub fn suits(&self) -> bool {
         let grants = !self.takes_away() && self.lends.is_none();
@@ -109,8 +107,7 @@ impl StaticAbility {
         })
     }
 
-    /// Whether it can say of lands that they are of this type: what it affects is not said by land
-    /// types.
+    /// Whether it can give lands this type: the permanents it affects don't depend on land types.
     fn suits_land(&self, land: LandType) -> bool {
         let only_lands = super::Types::of(super::CardType::Land);
         let lands = self.affects.what == TargetKind::Permanent
@@ -154,8 +151,8 @@ impl StaticAbility {
         }
     }
 
-    /// Whether it begins to apply with the types of permanents, before abilities are lost: all of
-    /// it goes on then, even if its source loses it (418.5a; 613.1d, 613.6).
+    /// Whether it begins to apply with types, before abilities are lost: then all of it continues
+    /// to apply, even if its source loses it (418.5a; 613.1d, 613.6).
     #[must_use]
     pub const fn begins_with_types(&self) -> bool {
         self.becomes.is_some()
@@ -204,7 +201,7 @@ pub struct Becomes {
     pub only_creature: bool,
 }
 
-/// Whether a static ability may count these: nothing is asked that static abilities change.
+/// Whether a static ability may count these: nothing that static abilities change is required.
 #[must_use]
 pub fn can_be_counted(spec: TargetSpec) -> bool {
     let permanents = !matches!(

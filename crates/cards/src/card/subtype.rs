@@ -141,7 +141,7 @@ impl Subtype {
         Self(place("vibranium")),
     ];
 
-    /// The subtype of this name, if it is one that cards have.
+    /// The subtype of this name, if cards have it.
     ///
     /// ```
     /// use combat_lab_cards::Subtype;

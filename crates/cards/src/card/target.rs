@@ -1,17 +1,17 @@
-//! Targets, and those that can be chosen together.
+//! Kinds of targets.
 
 use super::Traits;
 
-/// The kind of one target, or of the things that an instruction means.
+/// The kind of one target, or of the things affected by an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TargetSpec {
     /// The kinds of thing it may be.
     pub what: TargetKind,
-    /// The player whose it may be.
+    /// Its possible controllers.
     pub whose: Whose,
     /// Its other required qualities.
     pub traits: Traits,
-    /// Whether it may be left out ("up to one target"): then only others like it come behind it.
+    /// Whether it is optional ("up to one target"): then only others like it follow.
     pub optional: bool,
     /// The number of targets directly before it that it differs from: "another target", and each of
     /// "two target creatures".
@@ -19,13 +19,13 @@ pub struct TargetSpec {
 }
 
 impl TargetSpec {
-    /// Anything of this kind, of which nothing else is asked.
+    /// Anything of this kind, without other required qualities.
     #[must_use]
     pub const fn new(what: TargetKind, whose: Whose) -> Self {
         Self { what, whose, traits: Traits::NONE, optional: false, distinct: 0 }
     }
 
-    /// The same, of which this is asked instead of what was.
+    /// The same with these required qualities instead.
     #[must_use]
     pub const fn that_is(self, traits: Traits) -> Self {
         Self { traits, ..self }
@@ -41,7 +41,7 @@ impl TargetSpec {
 /// The kinds of thing a target may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TargetKind {
-    /// A creature that is in play.
+    /// A creature that is on the battlefield.
     Creature,
     /// A creature that is attacking.
     AttackingCreature,
@@ -49,13 +49,13 @@ pub enum TargetKind {
     BlockingCreature,
     /// A creature that is attacking or blocking.
     FightingCreature,
-    /// A planeswalker that is in play.
+    /// A planeswalker that is on the battlefield.
     Planeswalker,
     /// Any permanent.
     Permanent,
-    /// The permanent that this Aura or Equipment is attached to: said by static abilities only.
+    /// The permanent that this Aura or Equipment is attached to: only in static abilities.
     AttachedTo,
-    /// The permanent itself: said by static abilities only.
+    /// The permanent itself: only in static abilities.
     Itself,
     /// A player.
     Player,
@@ -65,7 +65,7 @@ pub enum TargetKind {
     PlayerOrPlaneswalker,
     /// A creature or a player, whatever damage can be aimed at: "each creature and each player".
     CreatureOrPlayer,
-    /// A card in a graveyard; "you control" is said of whose graveyard it is.
+    /// A card in a graveyard; "you control" means the player's own graveyard.
     CardInGraveyard,
     /// A spell on the stack.
     Spell,

@@ -4,7 +4,7 @@
 use super::{CardType, Meets, Op, Stat, StatComparison, Subtype, Than, Types};
 use crate::{Color, Colors, Keyword};
 
-/// One thing that is asked of an object.
+/// One required quality of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Trait {
     /// It is not the permanent whose ability asks ("another").
@@ -41,10 +41,10 @@ pub enum Trait {
     Colorless,
     /// It is of exactly one colour.
     Monocolored,
-    /// A number of it is as it has to be: "with power 2 or less".
+    /// A comparison of one of its numbers holds: "with power 2 or less".
     Compare(StatComparison),
-    /// It is of the colour that was chosen as the permanent entered whose ability asks: once that
-    /// is chosen, the ability asks for that colour.
+    /// It is of the colour chosen as the permanent with the ability entered: once chosen, the
+    /// ability requires that colour.
     ChosenColor,
     /// The same of the creature type that was chosen.
     ChosenType,
@@ -89,10 +89,10 @@ pub enum Trait {
     /// It is controlled by the defending player of the permanent whose ability asks (508.5;
     /// 802.2a).
     Defends,
-    /// It is controlled by the defending player of the attacker that the event was about which
-    /// triggered the ability (508.5).
+    /// It is controlled by the defending player of the attacker in the event that triggered the
+    /// ability (508.5).
     DefendsThat,
-    /// It is controlled by the player whom the event was about that triggered the ability.
+    /// It is controlled by the player in the event that triggered the ability.
     ThatPlayers,
     /// Its power is at most this, or its toughness is.
     PowerOrToughnessAtMost(i32),
@@ -116,8 +116,8 @@ pub enum Trait {
 }
 
 impl Trait {
-    /// Whether a static ability may ask for it: nothing that other static abilities change, or that
-    /// changes without what objects are like being worked out anew.
+    /// Whether a static ability may require it: not if static abilities change it, or if it changes
+    /// without a new computation of characteristics.
     #[must_use]
     pub fn suits_static_abilities(self) -> bool {
         match self {
@@ -173,8 +173,8 @@ impl Trait {
         }
     }
 
-    /// Whether it asks for power or toughness, and for nothing that another permanent decides: what
-    /// a card says in its own words of such creatures applies once sizes are known.
+    /// Whether it requires power or toughness, and nothing that depends on another permanent: a
+    /// card's own words about such creatures apply once sizes are known.
     #[must_use]
     pub fn asks_for_size(self) -> bool {
         match self {
@@ -184,8 +184,8 @@ impl Trait {
         }
     }
 
-    /// Whether it asks for something in relation to the permanent whose ability asks, which has to
-    /// be in play for it.
+    /// Whether it is relative to the permanent with the ability, which has to be on the
+    /// battlefield.
     #[must_use]
     pub const fn asks_the_asker(self) -> bool {
         match self {
@@ -207,15 +207,14 @@ impl Trait {
         Self::Compare(StatComparison::new(stat, op, Than::Number(number)))
     }
 
-    /// Whether it asks how a permanent fights, or whom: static abilities that only grant something
-    /// may ask it.
+    /// Whether it depends on combat: static abilities that only grant something may require it.
     #[must_use]
     pub const fn asks_of_combat(self) -> bool {
         matches!(self, Self::Blocked | Self::Unblocked | Self::Facing(_) | Self::AttackingYou { .. })
     }
 
-    /// Whether it asks for a keyword, or for none: static abilities that do so apply once it is
-    /// known which keywords there are.
+    /// Whether it requires a keyword or its absence: static abilities that do so apply once
+    /// keywords are known.
     #[must_use]
     pub const fn asks_for_keyword(self) -> bool {
         matches!(self, Self::Has(_) | Self::Lacks(_) | Self::TypesOrHas(..))
@@ -279,12 +278,12 @@ impl Trait {
     }
 }
 
-/// Up to four traits, all of which are asked for.
+/// Up to four required traits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Traits([Option<Trait>; 4]);
 
 impl Traits {
-    /// Nothing is asked for.
+    /// No trait.
     pub const NONE: Self = Self([None; 4]);
 
     /// Both of these.
@@ -300,7 +299,7 @@ impl Traits {
         Some(self)
     }
 
-    /// Whether this is asked for.
+    /// Whether this trait is required.
     #[must_use]
     pub fn has(self, asked: Trait) -> bool {
         self.0.contains(&Some(asked))
@@ -317,7 +316,7 @@ impl Traits {
         self.iter().filter(|other| *other != one).fold(Self::NONE, |kept, it| kept.with(it).unwrap_or(kept))
     }
 
-    /// Whether nothing is asked for.
+    /// Whether no trait is required.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0[0].is_none()

@@ -10,11 +10,11 @@ use combat_lab_rulebook::Rule;
 pub struct TriggeredAbility {
     /// The event it waits for.
     pub event: TriggerEvent,
-    /// Whether the event is about the permanent that this Aura or Equipment is attached to, and not
-    /// about this.
+    /// Whether the event concerns the permanent that this Aura or Equipment is attached to, and not
+    /// this.
     pub attached: bool,
     /// A condition directly after the event ("if you …"): without it the ability does not trigger,
-    /// and it is looked at again on resolution (404.3; 603.4).
+    /// and it is checked again on resolution (404.3; 603.4).
     pub condition: Option<Condition>,
     /// Its effects; it has no costs.
     pub ability: Ability,
@@ -47,8 +47,8 @@ impl TriggeredAbility {
         Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
     }
 
-    /// Whether it is said to work in a graveyard and can't: it is about the permanent itself or
-    /// what that is attached to, or has several modes.
+    /// Whether it is marked for a graveyard and can't work there: it concerns the permanent itself
+    /// or its host, or has several modes.
     pub(crate) fn is_impossible_from_graveyard(&self) -> bool {
         let asks = self.condition.is_some_and(Condition::works_in_graveyard);
         let modes = self.ability.or.iter().any(|mode| mode.in_graveyard);
@@ -62,7 +62,7 @@ impl TriggeredAbility {
             || (self.event == TriggerEvent::ThisBuried && !self.ability.in_graveyard)
     }
 
-    /// The rule of the keyword that it stands for, if it stands for one.
+    /// The rule of the keyword that this ability is, if it is one.
     pub fn keyword_rule(&self) -> Option<Rule> {
         match (self.condition, self.event) {
             (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),

@@ -19,25 +19,23 @@ pub enum TriggerEvent {
     PlayersStepBegins(Step),
     /// The Saga gets the lore counter of this number (714.2b).
     Chapter(u32),
-    /// The card itself is played (cast) as a spell: the ability works on the stack.
+    /// The card itself is cast: the ability works on the stack.
     ThisCast,
-    /// The permanent itself comes into play (enters).
+    /// The permanent itself enters.
     ThisEnters,
-    /// A creature comes into play (enters).
+    /// A creature enters.
     CreatureEnters(Whose),
-    /// A permanent of some other kind, or of which more is asked, comes into play (enters).
+    /// A permanent of this kind enters.
     Enters(TargetSpec),
-    /// The permanent itself is put into a graveyard from play (dies).
+    /// The permanent itself dies.
     ThisDies,
-    /// A creature is put into a graveyard from play (dies).
+    /// A creature dies.
     CreatureDies(Whose),
-    /// A permanent of some other kind, or of which more is asked, is put into a graveyard from play
-    /// (dies).
+    /// A permanent of this kind dies.
     Dies(TargetSpec),
-    /// A creature that the permanent itself has dealt damage this turn is put into a graveyard from
-    /// play (dies).
+    /// A creature that the permanent itself has dealt damage this turn dies.
     DamagedDies,
-    /// The permanent itself leaves play.
+    /// The permanent itself leaves the battlefield.
     ThisLeaves,
     /// The card itself is put into a graveyard from anywhere: its ability works there.
     ThisBuried,
@@ -118,13 +116,13 @@ pub enum TriggerEvent {
     ThisAttacksAsRichest,
     /// The permanent itself attacks while it is saddled (702.171b).
     ThisAttacksSaddled,
-    /// A player plays (casts) a spell.
+    /// A player casts a spell.
     SpellPlayed(Whose),
-    /// A player plays (casts) their first, second or third spell of a turn, counted from 1.
+    /// A player casts their first, second or third spell of a turn, counted from 1.
     NthSpell(Whose, u32),
-    /// Somebody plays (casts) a spell of which this is asked.
+    /// A player casts a spell of this kind.
     Plays(TargetSpec),
-    /// Somebody plays (casts) or copies such a spell.
+    /// A player casts or copies a spell of this kind.
     PlaysOrCopies(TargetSpec),
     /// The creature itself is declared as an attacker.
     ThisAttacks,
@@ -147,7 +145,7 @@ pub enum TriggerEvent {
     },
     /// A creature is declared as an attacker.
     CreatureAttacks(Whose),
-    /// A creature of which more is asked is declared as an attacker.
+    /// A creature of this kind is declared as an attacker.
     Attacks(TargetSpec),
     /// Its controller declares one or more attackers.
     YouAttack,
@@ -175,7 +173,7 @@ pub enum TriggerEvent {
     /// The creature itself becomes blocked: once, however many block it.
     ThisBecomesBlocked,
     /// The creature itself becomes blocked by a creature: once for each, also for one that is put
-    /// into play blocking it. That creature is its subject.
+    /// onto the battlefield blocking it. That creature is its subject.
     ThisBecomesBlockedBy,
     /// The creature itself blocks or becomes blocked.
     ThisBlocksOrBecomesBlocked,
@@ -192,8 +190,8 @@ pub enum TriggerEvent {
     HostStepBegins(Step),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
-    /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only what
-    /// has such an ability can be.
+    /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only a
+    /// creature with such an ability can be exerted.
     ThisExerted,
     /// The permanent itself becomes the target of a spell, or of an ability too, of this player's:
     /// that is its subject.
@@ -203,7 +201,7 @@ pub enum TriggerEvent {
         /// Whether only spells count.
         spell: bool,
     },
-    /// Its controller plays (casts) a spell that targets the permanent itself.
+    /// Its controller casts a spell that targets the permanent itself.
     YouTarget,
     /// A player casts an instant or sorcery spell that targets the permanent itself and nothing
     /// else, or only one permanent of this kind: that player is the subject.
@@ -224,7 +222,7 @@ pub enum TriggerEvent {
 }
 
 impl TriggerEvent {
-    /// The kind of thing that it is about, if it is about a kind.
+    /// The kind of thing that it concerns, if it concerns a kind.
     pub(crate) const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
         match self {
             Self::Enters(spec)
@@ -364,9 +362,9 @@ impl TriggerEvent {
 pub enum Meets {
     /// Either of them.
     Either,
-    /// The one whose ability it is.
+    /// The creature with the ability.
     Blocks,
-    /// The other one.
+    /// The other creature.
     IsBlocked,
 }
 
@@ -385,8 +383,8 @@ pub enum Becoming {
     Transformed,
 }
 
-/// A mark that a permanent keeps for as long as it stays where it is, and that means nothing by
-/// itself.
+/// A mark that a permanent keeps for as long as it stays on the battlefield. Its meaning is in the
+/// abilities that refer to it, except as said below.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Designation {
     /// Its monstrosity ability has resolved.
@@ -402,15 +400,15 @@ pub enum Designation {
 /// The source of the damage that an ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dealer {
-    /// That of the permanent itself.
+    /// The permanent itself.
     This,
-    /// That of any permanent of this kind.
+    /// Any permanent of this kind.
     Any(TargetSpec),
-    /// That of any source that such a player controls.
+    /// Any source controlled by such a player.
     Source(Whose),
 }
 
-/// Damage to what an ability waits for.
+/// The recipient of the damage that an ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Struck {
     /// A player.
@@ -419,10 +417,10 @@ pub enum Struck {
     Opponent,
     /// A creature.
     Creature,
-    /// The ability's controller: what dealt the damage is its subject then.
+    /// The ability's controller: then the source of the damage is its subject.
     You,
     /// A player or a planeswalker.
     PlayerOrPlaneswalker,
-    /// The permanent itself: what dealt the damage is the ability's subject then.
+    /// The permanent itself: then the source of the damage is the ability's subject.
     This,
 }

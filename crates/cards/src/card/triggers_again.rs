@@ -3,8 +3,8 @@
 use super::TargetSpec;
 
 /// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that
-/// ability triggers an additional time", for as long as the permanent is in play (603.2d, since
-/// 2016).
+/// ability triggers an additional time", for as long as the permanent is on the battlefield
+/// (603.2d, since 2016).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TriggersAgain {
     /// The cause.

@@ -12,13 +12,13 @@ pub enum CardType {
     Creature,
     /// An enchantment.
     Enchantment,
-    /// An instant: played whenever its owner has priority.
+    /// An instant: cast whenever its owner has priority.
     Instant,
     /// A land: played once a turn, without the stack.
     Land,
     /// A planeswalker (since 2007).
     Planeswalker,
-    /// A sorcery: played in one's own main phase, on an empty stack.
+    /// A sorcery: cast in its owner's main phase, with an empty stack.
     Sorcery,
 }
 
@@ -88,7 +88,7 @@ impl Types {
         CardType::ALL.into_iter().filter(move |card_type| self.has(*card_type))
     }
 
-    /// Whether a card of these types stays in play when it resolves.
+    /// Whether a card of these types stays on the battlefield when it resolves.
     #[must_use]
     pub const fn is_permanent(self) -> bool {
         self.has(CardType::Artifact)

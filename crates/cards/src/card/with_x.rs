@@ -1,8 +1,8 @@
-//! X: an ability says it, and a player announces it (107.3a, 601.2b).
+//! X in abilities, which a player announces (107.3a, 601.2b).
 //!
-//! A card says X as [`Cost::X`], [`Amount::X`], [`Than::X`] and [`Test::X`], and may have X
-//! targets. [`Ability::with_x`] puts a number in the place of each, so everything that judges,
-//! pays for or carries out an ability knows numbers only.
+//! A card has X as [`Cost::X`], [`Amount::X`], [`Than::X`] and [`Test::X`], and may have X targets.
+//! [`Ability::with_x`] replaces each by a number, so everything that judges, pays for or carries
+//! out an ability knows only numbers.
 
 use super::{Ability, Among, Amount, Cost, Effect, Reference, TargetSpec, Test, Than, Trait, Traits};
 use crate::ManaCost;
@@ -11,17 +11,17 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The X for which something happens.
+/// The range of X in which something happens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum XIs {
-    /// This, or more.
+    /// This X or more.
     AtLeast(u32),
-    /// This, or less.
+    /// This X or less.
     AtMost(u32),
 }
 
 impl XIs {
-    /// Whether it is so of this X.
+    /// Whether X is in the range.
     #[must_use]
     pub const fn holds(self, x: u32) -> bool {
         match self {
@@ -48,29 +48,29 @@ impl TargetSpec {
 }
 
 impl Reference {
-    /// Whether it means what is compared with X.
+    /// Whether the kind it refers to compares something with X.
     #[must_use]
     pub fn asks_for_x(self) -> bool {
         matches!(self, Self::Each(spec) | Self::EachOf(spec, _) if spec.asks_for_x())
     }
 }
 
-/// The X that was announced, and where an ability has X targets.
+/// The announced X, and the place of an ability's X targets.
 #[derive(Clone, Copy)]
 struct Announced {
     x: u32,
     targets: Option<u8>,
-    /// Whether what happens only for some X is decided.
+    /// Whether conditions on X are decided, or kept for a text.
     decides: bool,
 }
 
 impl Announced {
-    /// What is asked of something; a text says X itself.
+    /// A required kind with X replaced; unchanged for a text.
     fn spec(self, spec: TargetSpec) -> TargetSpec {
         if self.decides { spec.with_x(self.x) } else { spec }
     }
 
-    /// The place of a target once there are X at one place.
+    /// The place of a target once X targets are at one place.
     fn place(self, place: u8) -> u8 {
         match self.targets {
             Some(many) if place > many => {
@@ -159,7 +159,7 @@ impl Ability {
         self.costs.iter().map(|cost| if let Cost::X(symbols) = cost { *symbols } else { 0 }).sum()
     }
 
-    /// Whether its targets, or how something is divided among them, depend on X.
+    /// Whether its targets, or an amount divided among them, depend on X.
     #[must_use]
     pub fn aims_by_x(&self) -> bool {
         let divides = |effect: &Effect| {
@@ -182,14 +182,14 @@ impl Ability {
         }
     }
 
-    /// The same once this X is announced: a number wherever it says X.
+    /// The same once this X is announced: with a number for each X.
     #[must_use]
     pub fn with_x(&self, x: u32) -> Self {
         self.announcing(Announced { x, targets: self.x_targets, decides: true })
     }
 
-    /// The same for its text: with this number for X in what it does, with X in its costs, and with
-    /// all that happens only for some X.
+    /// The same for its text: with this number for X in its effects, but X in its costs and all
+    /// conditions on X kept.
     #[must_use]
     pub fn saying_x(&self, x: u32) -> Self {
         let said = self.announcing(Announced { x, targets: self.x_targets, decides: false });

@@ -22,16 +22,16 @@ pub enum Amount {
     ToughnessOf(Reference),
     /// The mana value of this.
     ManaValueOf(Reference),
-    /// The greatest power among these; 0 if there are none.
+    /// The greatest power among these; 0 without any.
     GreatestPower(TargetSpec),
     /// As many as there are of these.
     Count(CountOf),
-    /// An amount worked out from a count.
+    /// An amount computed from a count.
     Reckoned(Reckoned),
 }
 
 impl Amount {
-    /// Whether it is counted for each player whom the instruction is about.
+    /// Whether it is counted separately for each player affected by the instruction.
     #[must_use]
     pub const fn is_theirs(self) -> bool {
         matches!(self, Self::Reckoned(Reckoned { by: CountedFor::Theirs, .. }))
@@ -99,8 +99,8 @@ pub enum CountOf {
 }
 
 impl CountOf {
-    /// Whether a static ability may count it: nothing that static abilities change, or that changes
-    /// without what objects are like being worked out anew.
+    /// Whether a static ability may count it: not if static abilities change it, or if it changes
+    /// without a new computation of characteristics.
     #[must_use]
     pub fn suits_static_abilities(self) -> bool {
         match self {
@@ -110,7 +110,7 @@ impl CountOf {
         }
     }
 
-    /// Whether it is counted in the course of the turn: no static ability can depend on that.
+    /// Whether it is a count of the turn's events: no static ability can depend on that.
     #[must_use]
     pub const fn is_of_this_turn(self) -> bool {
         matches!(
@@ -124,7 +124,7 @@ impl CountOf {
 }
 
 impl Effect {
-    /// Whether it, or what it puts off, says "that much".
+    /// Whether it, or an effect inside it, refers to the amount in the event ("that much").
     pub fn says_that_much(&self) -> bool {
         self.any(|effect| match effect {
             Self::Damage { amount, .. }
@@ -151,7 +151,7 @@ impl Effect {
         }
     }
 
-    /// The same, to be changed.
+    /// The same, as mutable references.
     pub(in crate::card) const fn amount_mut(&mut self) -> Option<&mut Amount> {
         match self {
             Self::PumpBy { times: amount, .. }
@@ -180,7 +180,7 @@ impl Effect {
         }
     }
 
-    /// The same with its count, or what it costs, multiplied; what has neither stays as it is.
+    /// The same with its count, amount or cost multiplied; unchanged without one.
     pub fn times(mut self, times: u32) -> Self {
         if let Self::Draw { count, .. }
         | Self::Mill { count, .. }

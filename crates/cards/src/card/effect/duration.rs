@@ -12,10 +12,10 @@ pub enum Duration {
     EndOfCombat,
     /// Until the next such step begins.
     StepBegins(Step),
-    /// Until such a step of a later turn of the player begins whose effect it is (611.2a).
+    /// Until such a step of a later turn of the effect's controller begins (611.2a).
     YourNext(Step),
-    /// Until the next turn begins of the player whose effect it is; one who has left the game is
-    /// passed over (800.4).
+    /// Until the next turn of the effect's controller begins; the turn of a player who has left the
+    /// game is passed over (800.4).
     YourNextTurn,
     /// During the next turn of its controller only, from the beginning of that turn to its end.
     ItsNextTurn {
@@ -24,12 +24,11 @@ pub enum Duration {
     },
     /// Until its controller's next untap step is over.
     NextUntap,
-    /// For as long as the player whose effect it is controls the permanent with the ability
-    /// (611.2b).
+    /// For as long as the effect's controller controls the permanent with the ability (611.2b).
     WhileControlled,
-    /// For as long as the permanent with the ability is in play (611.2b).
+    /// For as long as the permanent with the ability is on the battlefield (611.2b).
     WhileInPlay,
-    /// For as long as the permanent is in play.
+    /// For as long as the permanent is on the battlefield.
     Permanent,
 }
 

@@ -12,7 +12,7 @@ pub enum GivenUpAs {
     WholeHand,
     /// Cards are discarded, and the source gets a +1/+1 counter for each that is no land (connive).
     Connived,
-    /// Cards are discarded at random: which ones, the answer says.
+    /// Cards are discarded at random: the answer names them.
     AtRandom,
     /// Cards of the hand are put onto the battlefield.
     PutInPlay {
@@ -31,7 +31,7 @@ pub enum GivenUpAs {
     PutBack,
     /// Permanents are sacrificed.
     Sacrificed,
-    /// Permanents go back to their owners' hands.
+    /// Permanents return to their owners' hands.
     Returned,
     /// Up to this many permanents, which may be anybody's, are untapped.
     Untapped,
@@ -95,7 +95,7 @@ pub enum GivenUpAs {
 }
 
 impl GivenUpAs {
-    /// Whether it is done with any number of those there are, none included.
+    /// Whether any number may be chosen, including none.
     #[must_use]
     pub const fn any_number(self) -> bool {
         self.is_of_top()
@@ -112,8 +112,8 @@ impl GivenUpAs {
             )
     }
 
-    /// Whether it is done with the top cards of a library; those that are not chosen stay there, in
-    /// any order.
+    /// Whether it affects the top cards of a library; cards that aren't chosen stay there, in any
+    /// order.
     #[must_use]
     pub const fn is_of_top(self) -> bool {
         matches!(self, Self::Bottomed | Self::Surveilled)

@@ -1,4 +1,4 @@
-//! Effects: the instructions spells and abilities are written in.
+//! Effects: the instructions of spells and abilities.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -27,7 +27,7 @@ use alloc::sync::Arc;
 pub struct Among {
     /// The place of the first.
     pub first: u8,
-    /// The number of tokens.
+    /// The number of targets.
     pub count: u8,
 }
 
@@ -53,14 +53,14 @@ pub enum Effect {
     Damage {
         /// The amount; 0 is no damage at all.
         amount: Amount,
-        /// To what.
+        /// The recipient.
         to: Reference,
     },
     /// A creature deals damage equal to its power.
     DamageBy {
         /// The creature.
         by: Reference,
-        /// To what.
+        /// The recipient.
         to: Reference,
         /// The amount; as much as its power, if there is none.
         amount: Option<Amount>,
@@ -75,18 +75,18 @@ pub enum Effect {
     /// Counters are put on the targets, distributed among them as it was announced: at least 1 on
     /// each.
     DistributeCounters {
-        /// Of which kind.
+        /// The kind of counter.
         kind: CounterKind,
         /// The amount in all.
         count: u32,
-        /// Among which targets.
+        /// The targets.
         among: Among,
     },
     /// The source deals damage, divided among the targets as it was announced: at least 1 each.
     DivideDamage {
         /// The number in all.
         amount: u32,
-        /// Among which targets.
+        /// The targets.
         among: Among,
     },
     /// A creature gets +power/+toughness.
@@ -97,7 +97,7 @@ pub enum Effect {
         power: i32,
         /// Added to its toughness; may be negative.
         toughness: i32,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A creature gets +power/+toughness this many times.
@@ -110,7 +110,7 @@ pub enum Effect {
         toughness: i32,
         /// The number of times.
         times: Amount,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A creature's power and toughness become these.
@@ -121,7 +121,7 @@ pub enum Effect {
         power: i32,
         /// Its toughness.
         toughness: i32,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A creature's power is doubled, or power and toughness are: it gets as much more as it has
@@ -131,24 +131,23 @@ pub enum Effect {
         who: Reference,
         /// Whether its toughness is doubled, too.
         toughness: bool,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A creature's power and toughness are switched.
     SwitchSize {
         /// The creature.
         who: Reference,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
-    /// A permanent gains a keyword; if that is words of a card ("can't block"), they are imposed on
-    /// it.
+    /// A permanent gains a keyword; a card's own words ("can't block") are imposed on it.
     GainKeyword {
         /// The permanent.
         who: Reference,
         /// The keyword.
         keyword: Keyword,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent loses a keyword.
@@ -157,41 +156,41 @@ pub enum Effect {
         who: Reference,
         /// The keyword.
         keyword: Keyword,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// Blocking a creature is limited.
     LimitBlocks {
         /// The creature.
         who: Reference,
-        /// How.
+        /// The limit.
         limit: BlockLimit,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent gains abilities in quotes.
     Lend {
         /// The permanent.
         who: Reference,
-        /// A face that has nothing but these abilities.
+        /// A face with nothing but these abilities.
         what: Arc<CardFace>,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent loses all abilities that it has now.
     LoseAbilities {
         /// The permanent.
         who: Reference,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
-    /// The player who played it chooses a colour, and that does something to permanents (608.2d).
+    /// The effect's controller chooses a colour, which affects permanents (608.2d).
     OfChosenColor {
         /// The permanents.
         who: Reference,
         /// The effect of the colour.
         what: OfColor,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent becomes these colours, and no other.
@@ -200,7 +199,7 @@ pub enum Effect {
         who: Reference,
         /// The colours.
         colors: Colors,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent becomes this type as well.
@@ -209,7 +208,7 @@ pub enum Effect {
         who: Reference,
         /// The type.
         card_type: CardType,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent gains a subtype.
@@ -218,7 +217,7 @@ pub enum Effect {
         who: Reference,
         /// The subtype.
         subtype: Subtype,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A subtype becomes the only creature type of a permanent (205.1a).
@@ -229,7 +228,7 @@ pub enum Effect {
         subtype: Subtype,
         /// Whether it becomes a creature and nothing else.
         only_creature: bool,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A permanent is no longer of this type.
@@ -238,7 +237,7 @@ pub enum Effect {
         who: Reference,
         /// The type.
         card_type: CardType,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A player gains control of a permanent.
@@ -247,7 +246,7 @@ pub enum Effect {
         who: Reference,
         /// The player who gains control of it.
         by: Taker,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// The controllers of two permanents exchange control of them, if both are there and the
@@ -262,7 +261,7 @@ pub enum Effect {
     Attach {
         /// The Aura or Equipment: mostly the one with this effect.
         what: Reference,
-        /// To which permanent.
+        /// The host.
         who: Reference,
     },
     /// A permanent is destroyed.
@@ -281,7 +280,7 @@ pub enum Effect {
         /// The permanent.
         who: Reference,
     },
-    /// A permanent goes back to its owner's hand.
+    /// A permanent returns to its owner's hand.
     ReturnToHand {
         /// The permanent.
         who: Reference,
@@ -295,36 +294,36 @@ pub enum Effect {
         /// Whether under the control of the player who does so, and not of its owner.
         yours: bool,
     },
-    /// The card that this was, in its owner's graveyard now, goes to its owner's hand or back into
-    /// play.
+    /// The card that this was, now in its owner's graveyard, returns to its owner's hand or to the
+    /// battlefield.
     ReturnThis {
-        /// To the hand, and not into play.
+        /// Whether to the hand rather than the battlefield.
         to_hand: bool,
-        /// Whether it comes into play tapped.
+        /// Whether it enters tapped.
         tapped: bool,
-        /// The kind of counter that it comes into play with.
+        /// The kind of counter that it enters with.
         counter: Option<CounterKind>,
-        /// Whether it has haste then, and is exiled at the beginning of the next end step or if it
-        /// would leave: unearth (702.84a in 2026).
+        /// Whether it has haste, and is exiled at the beginning of the next end step or if it would
+        /// leave: unearth (702.84a in 2026).
         unearthed: bool,
     },
-    /// The card of the permanent that the event was about returns from the graveyard to which it
-    /// went, if it is still there (400.7).
+    /// The card of the permanent in the event returns from the graveyard to which it went, if it is
+    /// still there (400.7).
     ReturnThat {
-        /// To its owner's hand, or else into play.
+        /// Whether to its owner's hand rather than the battlefield.
         to_hand: bool,
         /// Whether it enters tapped.
         tapped: bool,
         /// Whether it enters under the control of the ability's controller, and not of its owner.
         yours: bool,
-        /// With which counter it enters.
+        /// The kind of counter that it enters with.
         counter: Option<CounterKind>,
     },
     /// A permanent is put on the top or the bottom of its owner's library.
     PutInLibrary {
         /// The permanent.
         who: Reference,
-        /// On the top, and not on the bottom.
+        /// Whether on the top rather than the bottom.
         top: bool,
     },
     /// A creature is goaded: until your next turn it attacks if able, and a player other than you
@@ -333,43 +332,42 @@ pub enum Effect {
         /// The creature.
         who: Reference,
     },
-    /// A permanent is removed from the game (exiled).
+    /// A permanent is exiled.
     Exile {
         /// The permanent.
         who: Reference,
     },
-    /// A permanent is removed from the game (exiled) and comes back as a new object.
+    /// A permanent is exiled and returns as a new object.
     Blink {
         /// The permanent.
         who: Reference,
-        /// Under the control of the player who played it, and not of its owner.
+        /// Whether under the control of the effect's controller rather than its owner.
         yours: bool,
-        /// At the beginning of the next such step (603.7), and not at once.
+        /// The step at whose next beginning it returns (603.7); at once if `None`.
         at: Option<Step>,
     },
-    /// The permanent itself is exiled and comes back transformed, if its card can (712.14a in
-    /// 2026).
+    /// The permanent itself is exiled and returns transformed, if its card can transform (712.14a
+    /// in 2026).
     ReturnTransformed {
-        /// Under the control of the player whose ability it is, and not of its owner.
+        /// Whether under the control of the effect's controller rather than its owner.
         yours: bool,
     },
-    /// The return of what was exiled so, as far as it is still there: part of [`Effect::Blink`],
-    /// and never written on a card.
+    /// The return of cards exiled this way, if they are still in exile: part of [`Effect::Blink`],
+    /// never written on a card.
     ComeBack {
         /// The exiled cards.
         who: Reference,
-        /// Under the control of the player who played it, and not of their owners.
+        /// Whether under the control of the effect's controller rather than their owners.
         yours: bool,
     },
-    /// A permanent is removed from the game (exiled) until the permanent whose ability this is
-    /// leaves play.
+    /// A permanent is exiled until the permanent whose ability this is leaves the battlefield.
     ExileUntil {
         /// The permanent.
         who: Reference,
     },
     /// The cards exiled by this permanent's abilities return.
     ReturnExiled,
-    /// The player who played it sacrifices a permanent, if they control it (501.6a; 701.17a, later
+    /// The effect's controller sacrifices a permanent, if they control it (501.6a; 701.17a, later
     /// 701.21a).
     Sacrifice {
         /// The permanent.
@@ -395,14 +393,14 @@ pub enum Effect {
         /// The creature.
         who: Reference,
     },
-    /// The card, if it is still in the hand, is put into play tapped and attacking what the
-    /// creature attacked that was returned for it.
+    /// The card, if it is still in the hand, is put onto the battlefield tapped and attacking the
+    /// player or permanent that the returned creature attacked.
     EnterAttacking,
     /// A permanent becomes monstrous or renowned.
     Designate {
         /// The permanent.
         who: Reference,
-        /// Its new power and toughness, types or colours.
+        /// The mark.
         what: Designation,
     },
     /// A creature that attacks is exerted: it doesn't untap during its controller's next untap
@@ -422,7 +420,7 @@ pub enum Effect {
         who: Reference,
         /// The attacker.
         attacker: Reference,
-        /// For how long.
+        /// The duration.
         until: Duration,
     },
     /// A creature can't block another this turn.
@@ -441,21 +439,21 @@ pub enum Effect {
         /// The number of counters.
         count: u32,
     },
-    /// The permanent itself, which is just entering, enters with counters besides.
+    /// The permanent itself enters with additional counters.
     EnterWith {
         /// The kind of counter.
         kind: CounterKind,
         /// The number of counters.
         count: u32,
     },
-    /// The permanent itself, which is just entering, enters tapped.
+    /// The permanent itself enters tapped.
     EnterTapped,
-    /// A player chooses a colour or a creature type, for the abilities of the permanent itself to
-    /// speak of, which is just entering.
+    /// A player chooses a colour or a creature type for the abilities of the entering permanent to
+    /// refer to.
     Choose(Choosing),
-    /// The permanent itself, which is just entering, is a copy of another already as it enters.
+    /// The permanent itself enters as a copy of another.
     EnterAsCopy {
-        /// Of which permanent; if there is none, it enters as it is.
+        /// The copied permanent; if there is none, it enters as it is.
         of: Reference,
         /// Its differences from that permanent.
         except: CopyExcept,
@@ -484,7 +482,7 @@ pub enum Effect {
         /// The required quality of the card.
         what: TargetSpec,
     },
-    /// Tokens are put into play under the control of the player who played it.
+    /// Tokens are put onto the battlefield under the control of the effect's controller.
     CreateToken {
         /// The token.
         face: Arc<CardFace>,
@@ -492,21 +490,21 @@ pub enum Effect {
         count: u32,
         /// Their arrival.
         arrival: Arrival,
-        /// Under whose control.
+        /// Their controller.
         under: Reference,
     },
-    /// An Aura token is put into play attached to a permanent, under the control of the player who
-    /// played it; none, if it can't be there.
+    /// An Aura token is put onto the battlefield attached to a permanent, under the control of the
+    /// effect's controller; none is, if it can't be attached.
     CreateAttached {
         /// The token.
         face: Arc<CardFace>,
-        /// To which permanent.
+        /// The host.
         who: Reference,
     },
-    /// Tokens are put into play that are copies of a permanent, under the control of the player who
-    /// played it.
+    /// Tokens that are copies of a permanent are put onto the battlefield under the control of the
+    /// effect's controller.
     CopyToken {
-        /// Of which permanent, as it is or last was.
+        /// The permanent, as it is or last was.
         of: Reference,
         /// Their differences from that permanent.
         except: CopyExcept,
@@ -515,8 +513,8 @@ pub enum Effect {
         /// Their arrival.
         arrival: Arrival,
     },
-    /// The player who played it chooses a creature token of theirs, and a token is put into play
-    /// that is a copy of it (701.30, later 701.36; since 2012).
+    /// The effect's controller chooses a creature token of theirs, and a token that is a copy of it
+    /// is put onto the battlefield (701.30, later 701.36; since 2012).
     Populate {
         /// The new token's arrival.
         arrival: Arrival,
@@ -526,17 +524,17 @@ pub enum Effect {
         /// The permanent.
         who: Reference,
     },
-    /// Turn the face-down permanent whose ability it is face up. It is only the first instruction
-    /// of an ability by which that is done, which never uses the stack (504; 707; 708).
+    /// Turns the face-down permanent with the ability face up. It is only the first instruction of
+    /// an ability that does this, which never uses the stack (504; 707; 708).
     TurnFaceUp,
-    /// The card itself is exiled, and its owner may play it from there: plotting or foretelling, by
-    /// a special action, and what follows a spell that was cast for its warp cost.
+    /// The card itself is exiled, and its owner may play it from there: by plotting or foretelling,
+    /// which are special actions, or after it was cast for its warp cost.
     SetAside(FromExile),
     /// The top cards of the player's library are exiled, and the player may play them from there.
     ExileTop {
         /// The number of cards.
         count: u32,
-        /// For how long they may be played, and whether lands may be.
+        /// How long they may be played, and whether lands may be.
         how: FromExile,
     },
     /// Cards are exiled from the top of the player's library until one is no land and costs less
@@ -573,7 +571,7 @@ pub enum Effect {
         /// The number of cards.
         count: u32,
     },
-    /// The player who played it amasses: without an Army creature they create a token, and an Army
+    /// The effect's controller amasses: without an Army creature they create a token, and an Army
     /// creature of theirs gets +1/+1 counters and becomes of this creature type, too (701.44, later
     /// 701.47; since 2019).
     Amass {
@@ -588,20 +586,20 @@ pub enum Effect {
     GetEnergy {
         /// The player.
         who: Reference,
-        /// The number of cards.
+        /// The number of counters.
         count: u32,
     },
     /// A player gets an emblem (114, since 2010).
     GetEmblem {
         /// The player.
         who: Reference,
-        /// A face that has nothing but what the emblem says.
+        /// A face with nothing but the emblem's abilities.
         emblem: Arc<CardFace>,
     },
     /// The creature itself is paired with another of its controller's, if neither is paired
     /// (702.95, since 2012).
     Pair {
-        /// With which creature.
+        /// The other creature.
         with: Reference,
     },
     /// A player becomes the monarch (718, later 725; since 2016).
@@ -609,25 +607,25 @@ pub enum Effect {
         /// The player.
         who: Reference,
     },
-    /// The player who played it gives any number of permanents and players with counters one more
-    /// of each kind that is there (701.27, later 701.34; since 2010). Permanents are chosen all at
+    /// The effect's controller gives any number of permanents and players with counters one more of
+    /// each kind that is there (701.27, later 701.34; since 2010). Permanents are chosen all at
     /// once, and players one after another.
     Proliferate,
     /// A spell or ability is countered.
     Counter {
         /// The spell or ability.
         who: Reference,
-        /// The zone for a spell: its owner's graveyard, if nothing else is given; or the top of a
-        /// library.
+        /// The zone for a spell: its owner's graveyard by default, or another zone, such as the top
+        /// of a library.
         to: Zone,
     },
     /// A spell is copied.
     CopySpell {
-        /// The spell or ability.
+        /// The spell.
         who: Reference,
         /// Whether the copy's controller may choose new targets for it; otherwise it has the same.
         anew: bool,
-        /// The copy's only colour, if it is of another one.
+        /// The copy's only colour, if it has another one.
         color: Option<Color>,
     },
     /// The spell that was cast is copied for each other permanent of this kind that it could
@@ -635,13 +633,13 @@ pub enum Effect {
     CopyForEach {
         /// The kind of permanent.
         what: TargetSpec,
-        /// Whether the player copies it who cast it, and "you control" is said of that player.
+        /// Whether the player who cast it copies it, and "you control" refers to that player.
         theirs: bool,
     },
     /// A player may choose new targets for a spell or ability (115.7d), or changes its target
     /// (115.7a).
     NewTargets {
-        /// For which one.
+        /// The spell or ability.
         who: Reference,
         /// Whether the target is changed to another one if it can be.
         must: bool,
@@ -660,8 +658,7 @@ pub enum Effect {
         /// The amount.
         amount: Amount,
     },
-    /// A player's life total becomes this: they gain or lose what is missing or too much (118.5;
-    /// 119.5).
+    /// A player's life total becomes this: they gain or lose the difference (118.5; 119.5).
     SetLife {
         /// The player.
         who: Reference,
@@ -675,30 +672,30 @@ pub enum Effect {
         /// The number of counters.
         count: u32,
     },
-    /// Mana is added to the pool of the player who played it.
+    /// Mana is added to the pool of the effect's controller.
     AddMana {
         /// The mana.
         mana: Mana,
         /// The amount: a number, a count, or the size of the permanent itself.
         times: Amount,
     },
-    /// The player who tapped a permanent for mana adds this, too, as what triggered on that
-    /// resolves.
+    /// The player who tapped a permanent for mana adds this as well, as an ability resolves that
+    /// triggered on that.
     AddMore {
-        /// The mana; none stands for one mana of a type that the permanent produced, the first in
-        /// the order of colors.
+        /// The mana; `None` stands for one mana of a type that the permanent produced, the first in
+        /// the order of colours.
         mana: Option<Mana>,
-        /// So many times.
+        /// The number of times.
         times: Amount,
     },
-    /// The player who played it doesn't lose this mana, which was just added, as steps and phases
+    /// The effect's controller doesn't lose this mana, which was just added, as steps and phases
     /// end.
     KeepMana {
         /// The mana.
         mana: Mana,
         /// The amount.
         times: Amount,
-        /// Until end of combat or end of turn.
+        /// The duration: until end of combat or end of turn.
         until: Duration,
     },
     /// A player draws cards.
@@ -708,16 +705,15 @@ pub enum Effect {
         /// The number of cards.
         count: u32,
     },
-    /// A player chooses, and with what is chosen something is done: cards are discarded, permanents
-    /// sacrificed or returned, the top cards of the library put elsewhere, damage from a source
-    /// prevented.
+    /// A player chooses objects, with a fate for them: cards are discarded, permanents sacrificed
+    /// or returned, the top cards of the library put elsewhere, damage from a source prevented.
     GiveUp {
         /// The player.
         who: Reference,
         /// The number.
         count: Amount,
-        /// The kind of permanent they choose among; cards of their hand if `None`, unless `how` has
-        /// them choose otherwise.
+        /// The kind of permanent they choose among; cards of their hand if `None`, unless `how`
+        /// says otherwise.
         what: Option<TargetSpec>,
         /// The fate of their choice.
         how: GivenUpAs,
@@ -731,9 +727,9 @@ pub enum Effect {
     },
     /// The next damage that would be dealt to something this turn is prevented.
     Prevent {
-        /// To what.
+        /// The recipient.
         to: Reference,
-        /// The next this much; all of it if `None`.
+        /// The amount; all of it if `None`.
         amount: Option<u32>,
         /// Only damage from sources of this colour.
         from_color: Option<Color>,
@@ -751,7 +747,7 @@ pub enum Effect {
         /// Whether for the whole turn.
         turn: bool,
     },
-    /// Cards in the graveyard of the player who played it gain flashback until end of turn, for
+    /// Cards in the graveyard of the effect's controller gain flashback until end of turn, for
     /// their mana costs.
     GainFlashback {
         /// The cards.
@@ -762,7 +758,7 @@ pub enum Effect {
         /// The player.
         who: Reference,
     },
-    /// The player who played it wins the game: all opponents lose (104.2b, 104.3h).
+    /// The effect's controller wins the game: all opponents lose (104.2b, 104.3h).
     WinGame,
     /// A permanent, or a card in a graveyard, is shuffled into its owner's library (701.20, later
     /// 701.24).
@@ -772,12 +768,12 @@ pub enum Effect {
     },
     /// Players shuffle their graveyards into their libraries.
     ShuffleGraveyard {
-        /// Whose.
+        /// The players.
         who: Reference,
     },
     /// All cards of graveyards are exiled.
     ExileGraveyard {
-        /// Whose.
+        /// The players.
         who: Reference,
     },
     /// Damage can't be prevented this turn.
@@ -787,33 +783,33 @@ pub enum Effect {
         /// The players.
         who: Reference,
     },
-    /// For a time, something is said of when players can cast spells.
+    /// For a time, a rule sets when players can cast spells.
     RuleCasting {
         /// The players.
         who: Reference,
-        /// Of which spells, and what; whose is no part of it.
+        /// The spells and the rule, except whose spells they are.
         rule: super::CastRule,
-        /// For how long: this turn, or until the next turn of the controller.
+        /// The duration: this turn, or until the next turn of the controller.
         until: Duration,
     },
     /// All combat damage that would be dealt to or by something this turn is prevented.
     PreventCombatOf {
-        /// The creature or player; of many, what is of that kind as the damage would be dealt.
+        /// The creature or player; for many, those of the kind as the damage would be dealt.
         who: Reference,
-        /// Whether only what is dealt to it, or by it.
+        /// Whether damage to it, by it, or both is prevented.
         way: Dealt,
     },
     /// The next damage that would be dealt to something this turn is dealt to something else
     /// instead.
     Redirect {
-        /// From what.
+        /// The original recipient.
         from: Reference,
-        /// To what.
+        /// The recipient.
         to: Reference,
-        /// The next this much; all of it if `None`.
+        /// The amount; all of it if `None`.
         amount: Option<u32>,
     },
-    /// Damage is prevented, and something happens each time it is, with that much (615.5 in 2026).
+    /// Damage is prevented, and each time other effects follow, with that amount (615.5 in 2026).
     AfterPrevented {
         /// The one instruction that prevents it.
         prevents: Vec<Self>,
@@ -826,23 +822,22 @@ pub enum Effect {
         who: Reference,
         /// The step of that turn that is skipped, if any.
         skips: Option<Step>,
-        /// Whether the player who played it loses the game at the beginning of that turn's end
-        /// step.
+        /// Whether the effect's controller loses the game at the beginning of that turn's end step.
         last: bool,
     },
-    /// There is an additional combat phase after this phase, and an additional main phase after it
-    /// if so said.
+    /// There is an additional combat phase after this phase, and perhaps an additional main phase
+    /// after it.
     ExtraCombat {
         /// Whether a main phase follows it.
         with_main: bool,
     },
     /// After the first postcombat main phase of the turn, there is an additional combat phase
-    /// followed by an additional main phase. If that main phase is over, there is none.
+    /// followed by an additional main phase. There is none if that main phase is over.
     CombatAfterMain,
     /// Something happens at the beginning of the combat phase that was added last, or of each
     /// combat phase that begins this turn.
     AtCombat {
-        /// Whether of each.
+        /// Whether at the beginning of each.
         each: bool,
         /// The effects that follow.
         effects: Vec<Effect>,
@@ -861,15 +856,16 @@ pub enum Effect {
     },
     /// The turn ends.
     EndTheTurn,
-    /// These happen at once, this many times as much: "create a token for each Forest you control".
+    /// These effects happen once, with amounts multiplied: "create a token for each Forest you
+    /// control".
     Times {
         /// The number of times.
         times: Amount,
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
     },
-    /// An ability triggers at once, because of what was just done: "when you do, …" (603.12). It
-    /// has targets of its own.
+    /// An ability triggers at once because of the effects before: "when you do, …" (603.12). It has
+    /// its own targets.
     WhenDone {
         /// Its effects; it has no costs.
         ability: Arc<Ability>,
@@ -885,7 +881,7 @@ pub enum Effect {
         /// The effects if they don't.
         no: Vec<Effect>,
     },
-    /// One or the other happens, as it is at that moment.
+    /// One of two lists of effects happens, by a test at that moment.
     If {
         /// The condition.
         test: Test,
@@ -894,31 +890,31 @@ pub enum Effect {
         /// The effects if it doesn't.
         no: Vec<Effect>,
     },
-    /// For a time, all permanents of a kind can't do something or have to, those included that come
+    /// For a time, a static ability applies to all permanents of a kind, also to those that come
     /// later (418.3b; 611.2c).
     ForTurn {
-        /// To whom "you control" refers.
+        /// The player to whom "you control" refers.
         who: Reference,
         /// The permanents, and the keywords.
         ability: Box<StaticAbility>,
-        /// Until end of turn, until the next turn of the player whose effect it is, or during the
-        /// next turn of `who`.
+        /// The duration: until end of turn, until the next turn of the effect's controller, or
+        /// during the next turn of `who`.
         until: Duration,
     },
-    /// For opponents, a token is created that is tapped and attacking that player.
+    /// For each of some opponents, a token is created tapped and attacking that player.
     ForOpponents {
-        /// For which of them.
+        /// The opponents.
         whom: Opponents,
         /// Whether a planeswalker of that player may be attacked instead.
         planeswalkers: bool,
-        /// The token that is created for each, and what happens to the tokens then.
+        /// The token created for each, and the later effects on the tokens.
         effects: Vec<Effect>,
     },
     /// Something happens at the beginning of the next such step.
     Delayed {
         /// The step.
         step: Step,
-        /// Whether of a turn of the player who played it.
+        /// Whether only in a turn of the effect's controller.
         yours: bool,
         /// The effects then; [`Reference::Target`], [`Reference::That`] and [`Reference::Made`]
         /// refer to what they refer to now.

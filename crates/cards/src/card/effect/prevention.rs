@@ -29,11 +29,11 @@ pub enum IfPrevented {
     Counters(CounterKind),
     /// The controller of the source draws this many cards.
     SourceDraws,
-    /// Each opponent of what prevented it mills this many cards.
+    /// Each opponent of the prevention's controller mills this many cards.
     OpponentsMill,
 }
 
-/// Damage in which direction.
+/// The direction of damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dealt {
     /// Dealt to something.

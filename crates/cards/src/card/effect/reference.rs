@@ -7,30 +7,30 @@ use alloc::vec;
 /// The objects and players that an instruction refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Reference {
-    /// The permanent the ability belongs to, or the spell.
+    /// The permanent with the ability, or the spell.
     This,
     /// The `n`-th target, counted from 0.
     Target(u8),
     /// Each of these targets.
     Targets(Among),
-    /// The player who played it.
+    /// The controller of the spell or ability.
     You,
-    /// The player in this place of the turn order: nothing that is printed, but of an instruction
-    /// that asks about one player after another as it is carried out.
+    /// The player at this place of the turn order. Never printed: used by an instruction that asks
+    /// one player after another.
     Player(u8),
     /// The other player, of two.
     Opponent,
-    /// The creature that dealt the damage for which a triggered ability waited.
+    /// The creature that dealt the damage in the event that triggered the ability.
     Dealer,
     /// The controller of that creature, as it is or last was.
     ControllerOfDealer,
-    /// The creatures with which a player attacked, for which a triggered ability waited.
+    /// The creatures with which a player attacked, in the event that triggered the ability.
     Those,
-    /// The defending player of the creature whose ability it is: the one it attacks, or attacked
-    /// last (508.5; 802.2a).
+    /// The defending player of the creature with the ability: the one it attacks, or attacked last
+    /// (508.5; 802.2a).
     DefendingPlayer,
-    /// The player, planeswalker or battle that the creature attacks whose ability it is, or
-    /// attacked last.
+    /// The player, planeswalker or battle that the creature with the ability attacks, or attacked
+    /// last.
     Attacked,
     /// The defending player of the subject of the event that triggered the ability: an attacking
     /// creature.
@@ -53,8 +53,7 @@ pub enum Reference {
     Each(TargetSpec),
     /// Everything of this kind that the `n`-th target controls, or that target's controller.
     EachOf(TargetSpec, u8),
-    /// Everything of this kind that the player controls whom the event was about that triggered the
-    /// ability.
+    /// Everything of this kind controlled by the player in the event that triggered the ability.
     EachOfThat(TargetSpec),
     /// The permanents and players that the spell has dealt damage to.
     Harmed,
@@ -72,20 +71,20 @@ pub enum Taker {
     Owner,
 }
 
-/// For which opponents something is done.
+/// The opponents affected by an effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Opponents {
-    /// For each of them.
+    /// Each of them.
     Each,
-    /// For each but the defending player of the creature whose ability it is: myriad (702.116a,
-    /// since 2015), if it may be done.
+    /// Each but the defending player of the creature with the ability: myriad (702.116a, since
+    /// 2015), perhaps optional.
     Others {
-        /// Whether the player may do it or not, for each.
+        /// Whether it is optional, for each.
         may: bool,
     },
-    /// For those chosen before, as it resolves.
+    /// Those chosen before, as it resolves.
     Chosen,
-    /// As it resolves, the one in this place of the turn order is chosen.
+    /// The one at this place of the turn order, chosen as it resolves.
     One(u8),
 }
 
@@ -233,7 +232,7 @@ impl Effect {
         }
     }
 
-    /// The references to its subjects, to be changed.
+    /// The references to its subjects, as mutable references.
     pub(in crate::card) fn references_mut(&mut self) -> [Option<&mut Reference>; 2] {
         if let Self::CopyToken { of: who, .. } | Self::CreateToken { under: who, .. } = self {
             return [Some(who), None];
@@ -245,13 +244,13 @@ impl Effect {
         }
     }
 
-    /// Whether it, or what it puts off, is about what `wanted` means.
+    /// Whether it, or an effect inside it, refers to `wanted`.
     pub fn speaks_of(&self, wanted: Reference) -> bool {
         self.any(|effect| effect.references().into_iter().flatten().any(|reference| reference == wanted))
     }
 
-    /// Whether it or an effect it puts off does something to the defending player, what that player
-    /// controls, or what is attacked.
+    /// Whether it, or an effect inside it, affects the defending player, that player's permanents,
+    /// or the attacked player or permanent.
     pub fn names_defender(&self) -> bool {
         let names = |reference| match reference {
             Reference::DefendingPlayer
@@ -264,8 +263,8 @@ impl Effect {
         self.any(|effect| effect.references().into_iter().flatten().any(names))
     }
 
-    /// Whether `wanted` holds of it or of an effect it puts off; a list instead of recursion, since
-    /// that may put off more.
+    /// Whether `wanted` holds for it or an effect inside it, at any depth. Uses a list instead of
+    /// recursion.
     pub fn any(&self, wanted: impl Fn(&Self) -> bool) -> bool {
         let mut all = vec![self];
         while let Some(effect) = all.pop() {
@@ -291,7 +290,7 @@ impl Effect {
         first.iter().chain(second)
     }
 
-    /// The same lists, to be changed.
+    /// The same lists, as mutable references.
     pub(in crate::card) fn inner_mut(&mut self) -> impl Iterator<Item = &mut alloc::vec::Vec<Self>> {
         let (first, second) = match self {
             Self::Delayed { effects, .. }
