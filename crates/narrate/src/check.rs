@@ -21,8 +21,8 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     }
 }
 
-/// The lines that never run, because they are for editions that the situation isn't for. They are
-/// surely not meant, but don't keep the situation from being played.
+/// The lines that never run, because they are for editions that the situation isn't for: probably a
+/// mistake, but the situation can be played.
 #[must_use]
 pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();
@@ -37,7 +37,7 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     Diagnostics::collect(scenario.source(), unused.collect())
 }
 
-/// The actual state (also if the check held). Items are written as in the notation, in any
+/// The actual state (even if the check held). Items are written as in the notation, in any
 /// language.
 #[must_use]
 pub fn found(scenario: &Scenario, edition: Edition, check: &CheckResult) -> String {

@@ -12,17 +12,17 @@ use combat_lab_replay::{Aspect, Comparison, Replay, Standing};
 use combat_lab_rulebook::Edition;
 use core::borrow::Borrow;
 
-/// Something that is not the same at the end, in words.
+/// A difference at the end, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DifferenceText {
-    /// A card, a player's life, what they have: a name, or a few words.
+    /// The subject: a card, a player's life or possessions, in a name or a few words.
     pub what: String,
     /// The state in each edition, in the words of the newest, so that only differences look
     /// different.
     pub values: Vec<String>,
 }
 
-/// Tells something that is not the same at the end of these replays of one situation.
+/// Narrates a difference at the end of these replays of one situation.
 #[must_use]
 pub fn difference(replays: &[impl Borrow<Replay>], aspect: Aspect) -> DifferenceText {
     let replays = || replays.iter().map(Borrow::borrow);
@@ -77,8 +77,8 @@ fn result(game: &Game, wording: Wording) -> String {
     }
 }
 
-/// Tells the effect of an edition on a situation: the switch by which the replay at `place` parts
-/// from the first other one, and the state at the end wherever that differs.
+/// Narrates the effect of an edition on a situation: the switch that first separates the replay at
+/// `place` from another one, and the differences at the end.
 ///
 /// The replays are those of all headline editions in which the situation can be played.
 ///
@@ -93,7 +93,7 @@ pub fn effect(
     let group = comparison.agreeing.iter().find(|group| group.contains(&place));
     let other = (0..replays.len()).rev().find(|other| group.is_none_or(|group| !group.contains(other)));
     let of = |edition: Edition| replays.iter().position(|replay| replay.borrow().edition() == edition);
-    // Where the situation can't be played in an edition, that one differs.
+    // An edition in which the situation can't be played counts as different.
     let all_can = Edition::HEADLINES.into_iter().all(|edition| of(edition).is_some());
     if other.is_none() && all_can {
         return wording.of(t!("Nothing changes here.")).to_owned();
@@ -121,7 +121,7 @@ pub fn effect(
     why.into_iter().chain([ends]).collect::<Vec<_>>().join(" ")
 }
 
-/// An aspect of the end of one of the replays, as a clause.
+/// One aspect of the end of a replay, as a clause.
 fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: Wording) -> Option<String> {
     let replay = replays.get(place)?.borrow();
     let game = &replay.frames().last()?.game;
@@ -148,14 +148,14 @@ fn end(replays: &[impl Borrow<Replay>], aspect: Aspect, place: usize, wording: W
     })
 }
 
-/// Whether a permanent that began in play as a creature survives, if that is what differs.
+/// Whether a permanent that began as a creature survives, if that differs.
 fn fate(replays: &[impl Borrow<Replay>], card: CardId, place: usize, wording: Wording) -> Option<String> {
     let scenario = replays.get(place)?.borrow().scenario();
     let setup = &scenario.cards.get(card.index())?.setup;
     if !matches!(setup.place, Place::InPlay(_)) {
         return None;
     }
-    // What is no creature stays or leaves, but neither survives nor dies.
+    // Other permanents stay or leave, but neither survive nor die.
     Standing::of(&replays.get(place)?.borrow().frames().first()?.game, card).size?;
     let zone = |replay: &Replay| Standing::of(&replay.frames().last()?.game, card).zone;
     let zones: Vec<Option<Zone>> = replays.iter().map(|replay| zone(replay.borrow())).collect();

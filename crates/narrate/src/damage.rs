@@ -1,4 +1,4 @@
-//! Damage: assigning and dealing it, preventing and redirecting it, and what it destroys.
+//! Damage: assigning, dealing, preventing and redirecting it, and destruction by it.
 
 use super::Teller;
 use super::words::number;
@@ -86,7 +86,7 @@ impl Teller<'_> {
         )
     }
 
-    /// That damage is dealt to something else, because of something else than what deals it.
+    /// Redirected damage, with its cause unless that is its source.
     pub(super) fn dealt_instead(&self, damage: &str, to: Thing, because: Option<ObjectId>) -> String {
         let dealt = self.say(t!("%1 is dealt to %2 instead"), &[damage, &self.thing(to)]);
         match because {
@@ -148,8 +148,8 @@ impl Teller<'_> {
         self.say(why, &[self.object(creature), &number(size)])
     }
 
-    /// "A deals 2 damage to B and 1 to C" for every source, in the order of the events. What would
-    /// be a long list is left to the details.
+    /// "A deals 2 damage to B and 1 to C" for every source, in the order of the events. Long lists
+    /// are left to the details.
     pub(super) fn dealt<'e>(&self, events: impl Iterator<Item = &'e Happening>) -> Vec<String> {
         let mut sources: Vec<(ObjectId, Vec<(u32, Thing)>)> = Vec::new();
         let (mut parts, mut all_combat) = (0_usize, true);

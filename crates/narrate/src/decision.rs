@@ -78,7 +78,7 @@ impl Teller<'_> {
         self.say(decides, &[player, &what])
     }
 
-    /// A decision that only spells and abilities lead to.
+    /// A decision that only spells and abilities cause.
     pub(super) fn decision_of_plays(&self, decision: &Decision, player: &str) -> String {
         let wording = self.wording();
         let (decides, what) = match decision {
@@ -227,7 +227,7 @@ impl Teller<'_> {
                 };
                 return self.say(self.count(*count, chooses), &[player, &wording.in_words(*count)]);
             }
-            // Only proliferating asks about one player after another.
+            // Only proliferate asks one player after another.
             Decision::May { effects, .. }
                 if let Some(
                     Effect::Poison { who: Reference::Player(other), .. }

@@ -1,5 +1,5 @@
 //! Consequences of spells and abilities in combat and for permanents: choices, costs, mana, effects
-//! that end, attaching and regeneration. Nothing of it happens where there are none.
+//! that end, attaching and regeneration.
 
 use super::Teller;
 use super::ability::cost::price;
@@ -113,7 +113,7 @@ impl Teller<'_> {
         Some(text)
     }
 
-    /// A player's choice among the offers of a spell or ability.
+    /// A player's choice to accept or decline the offer of a spell or ability.
     fn may_chosen(
         &self,
         player: &str,
@@ -163,15 +163,15 @@ impl Teller<'_> {
         }
     }
 
-    /// That permanents add mana.
+    /// Permanents that add mana.
     pub(super) fn adds(&self, sources: &[ObjectId], made: &Mana, player: PlayerId) -> String {
         let add =
             self.count(sources.len(), tn!("%1 adds %2 to %3's mana pool", "%1 add %2 to %3's mana pool"));
         self.say(add, &[&self.objects(sources), &mana(made, self.edition()), self.player(player)])
     }
 
-    /// Effects that end, and which, where one permanent loses them and the frame before still had
-    /// them.
+    /// Effects that end; they are named if one permanent loses them and the previous frame still
+    /// had them.
     fn effects_ended(&self, objects: &[ObjectId]) -> String {
         if let [object] = objects
             && let Some(then) = self.before.and_then(|before| before.object(*object))
@@ -188,7 +188,7 @@ impl Teller<'_> {
         self.say(t!("the temporary effects on %1 end"), &[&self.objects(objects)])
     }
 
-    /// All mana that a player gets, told where they get the first of it.
+    /// All mana that a player gets, narrated at the first of it.
     pub(super) fn mana_added(
         &self,
         happening: &Happening,

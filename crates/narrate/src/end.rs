@@ -1,4 +1,4 @@
-//! The end of a situation: what has happened in it, all moments together.
+//! The end of a situation: a summary of all moments.
 
 use super::words::{MOST, finish};
 use super::{Line, Teller};
@@ -8,8 +8,7 @@ use combat_lab_language::{t, tn};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Citation;
 
-/// The fate of the creatures and planeswalkers that died, and the players' life, before the last
-/// moment.
+/// The creatures and planeswalkers that died, and the players' life, before the last moment.
 pub(super) struct Conclusion {
     /// For the sentence of the last moment.
     pub(super) clauses: Vec<String>,
@@ -17,7 +16,7 @@ pub(super) struct Conclusion {
     pub(super) lines: Vec<Line>,
 }
 
-/// One player's life, all changes together.
+/// All changes of one player's life.
 struct Life {
     player: PlayerId,
     lost: Sum,
@@ -157,7 +156,7 @@ impl Teller<'_> {
     }
 }
 
-/// Its number: some rules of ours are one rule of an edition.
+/// The rule's number: several of our rules can be one rule of an edition.
 fn number(citation: Option<Citation>) -> Option<&'static str> {
     citation.map(Citation::number)
 }

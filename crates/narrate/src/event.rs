@@ -10,7 +10,7 @@ impl Teller<'_> {
         self.clause(happening).map(|clause| finish(&clause))
     }
 
-    /// The same as part of a longer sentence.
+    /// An event as part of a longer sentence; `None` if it isn't narrated.
     pub(super) fn clause(&self, happening: &Happening) -> Option<String> {
         match happening {
             Happening::Passed(_) | Happening::PriorityReceived(_) => None,

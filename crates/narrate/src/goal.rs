@@ -12,7 +12,7 @@ pub fn goal(scenario: &Scenario, goal: &Goal, wording: Wording) -> String {
     wording.list(&items)
 }
 
-/// One item; as its author wrote it where there are no better words.
+/// One item; in the author's notation if there are no better words.
 fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
     let player = |player: PlayerId| {
         scenario.players.get(player.index()).map_or("", |seat| seat.name.as_str()).to_owned()

@@ -1,9 +1,9 @@
 //! Games in words: the words of an edition, in any language, with the names of the situation.
 //!
-//! A [`Replay`] holds states and events. [`frame()`] tells one of its frames on demand: one
-//! sentence, and each notable event with its rules. [`violation()`] says why an action is refused,
-//! [`problems`] why a script can't continue, [`expected`] and [`found`] give the result of a check,
-//! [`difference`] a difference between editions, and [`transcript()`] a whole replay.
+//! A [`Replay`] holds states and events. [`frame()`] narrates one of its frames on demand: one
+//! sentence, and each notable event with its rules. [`violation()`] explains why an action is
+//! refused, [`problems`] why a script can't continue, [`expected`] and [`found`] give the result of
+//! a check, [`difference`] a difference between editions, and [`transcript()`] a whole replay.
 //!
 //! ```
 //! use combat_lab_narrate::Wording;
@@ -84,8 +84,8 @@ pub struct FrameText {
     pub sentence: String,
     /// Each notable event, with its rules.
     pub details: Vec<Line>,
-    /// The place in `details` of the first event that is more than the end or beginning of a step
-    /// or something that becomes tapped: what the sentence tells.
+    /// The place in `details` of the first event besides the end or beginning of a step and
+    /// tapping: the event that the sentence narrates.
     pub leading: usize,
 }
 
@@ -94,7 +94,7 @@ pub struct FrameText {
 pub struct FrameBrief {
     /// The frame in one sentence.
     pub sentence: String,
-    /// What the sentence tells: the line at [`FrameText::leading`].
+    /// The event that the sentence narrates: the line at [`FrameText::leading`].
     pub leading: Option<Line>,
     /// The first of [`FrameText::details`].
     pub details: Vec<Line>,
@@ -111,7 +111,7 @@ pub struct Line {
     pub citations: Vec<Citation>,
 }
 
-/// Tells frame `at` of a replay; nothing if there is no such frame.
+/// Narrates frame `at` of a replay; empty if there is no such frame.
 #[must_use]
 pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
@@ -125,7 +125,7 @@ pub fn frame(replay: &Replay, at: usize, wording: Wording) -> FrameText {
     FrameText { sentence, details, leading }
 }
 
-/// The same with at most so many details.
+/// The same with at most `most` details.
 #[must_use]
 pub fn brief(replay: &Replay, at: usize, wording: Wording, most: usize) -> FrameBrief {
     let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else {
@@ -144,7 +144,7 @@ pub fn brief(replay: &Replay, at: usize, wording: Wording, most: usize) -> Frame
     FrameBrief { sentence, leading, details, left: told.count() }
 }
 
-/// At most so many details of frame `at`, from a place on: what [`frame()`] tells there.
+/// At most `most` details of frame `at`, from the place `from` on, as in [`frame()`].
 #[must_use]
 pub fn details(replay: &Replay, at: usize, wording: Wording, from: usize, most: usize) -> Vec<Line> {
     let Some((teller, events, decision)) = Teller::of_frame(replay, at, wording) else { return Vec::new() };
@@ -180,20 +180,20 @@ pub fn sentence(replay: &Replay, at: usize, wording: Wording) -> String {
     sentence::sentence(&teller, events, &decision, conclusion.as_ref())
 }
 
-/// Plays a situation under an edition, as [`Replay::run`] does.
+/// Plays a situation under an edition, like [`Replay::run`].
 ///
 /// # Errors
 ///
-/// What stops it, in words.
+/// The reason why it can't be played, in words.
 pub fn run(scenario: &Scenario, edition: Edition) -> Result<Replay, Diagnostics> {
     Replay::run(scenario, edition).map_err(|stop| problems(scenario, &stop))
 }
 
-/// The same situation under another edition, as [`Replay::under`] says.
+/// The same situation under another edition, like [`Replay::under`].
 ///
 /// # Errors
 ///
-/// What stops it, in words.
+/// The reason why it can't be played, in words.
 pub fn under(replay: &Replay, edition: Edition, at: usize) -> Result<(Replay, usize), Diagnostics> {
     replay.under(edition, at).map_err(|stop| problems(replay.scenario(), &stop))
 }
@@ -202,13 +202,13 @@ pub fn under(replay: &Replay, edition: Edition, at: usize) -> Result<(Replay, us
 ///
 /// # Errors
 ///
-/// What is wrong with its text, or what stops it, in words.
+/// The problems of its text, or the reason why it can't be played, in words.
 pub fn open(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
     let scenario = link.scenario()?.in_language(language);
     link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
 }
 
-/// The same in slices, as [`Link::open_in_slices`] says.
+/// The same in slices, like [`Link::open_in_slices`].
 ///
 /// # Errors
 ///
@@ -218,7 +218,7 @@ pub async fn open_in_slices(link: &Link, language: Language) -> Result<Opened, D
     link.open_in_slices(&scenario).await.map_err(|stop| problems(&scenario, &stop))
 }
 
-/// The same replay, told in another language from now on.
+/// The same replay, narrated in another language from now on.
 #[must_use]
 pub fn in_language(replay: &Replay, language: Language) -> Replay {
     replay.with_scenario(replay.scenario().clone().in_language(language))
@@ -230,7 +230,7 @@ pub fn event(game: &Game, scenario: &Scenario, event: &Event) -> Option<String> 
     Teller::new(game, scenario).event(&event.kind)
 }
 
-/// Why an action is refused, as a sentence.
+/// The reason why an action is refused, as a sentence.
 ///
 /// The violation has the deciding rule: show it with its number and edition beside the sentence.
 #[must_use]
@@ -257,8 +257,8 @@ pub fn thing(game: &Game, scenario: &Scenario, thing: Thing) -> String {
     Teller::new(game, scenario).thing(thing).into_owned()
 }
 
-/// The number of a token of which there are others with its name: sentences have it after the name,
-/// in parentheses, and lines of the notation without them.
+/// The number of a token whose name others share: in sentences it follows the name in parentheses,
+/// in lines of the notation without them.
 #[must_use]
 pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<String> {
     let teller = Teller::new(game, scenario);
@@ -268,7 +268,7 @@ pub fn token_number(game: &Game, scenario: &Scenario, token: &Object) -> Option<
 }
 
 /// Changes to a permanent, and their sources, such as "+3/+3 until end of turn, from Giant Growth".
-/// Those of one source that last equally long are told together.
+/// Those of one source and one duration are one text.
 #[must_use]
 pub fn changes(game: &Game, scenario: &Scenario, changes: &[Change]) -> Vec<String> {
     Teller::new(game, scenario).changes(changes)
@@ -309,7 +309,7 @@ pub fn chosen(chosen: combat_lab_cards::ChosenQuality, game: &Game, scenario: &S
     ))
 }
 
-/// A spell's or ability's offer to a player as it resolves, or its threat: "You draw a card".
+/// The effects that a spell or ability offers to a player, or threatens: "You draw a card".
 #[must_use]
 pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_cards::Effect]) -> String {
     let wording = Teller::new(game, scenario).wording();
@@ -320,15 +320,16 @@ pub fn offer(game: &Game, scenario: &Scenario, effects: &[combat_lab_cards::Effe
 pub(crate) struct Teller<'a> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) game: &'a Game,
-    /// The state before the events told, for objects that have left the stack since.
+    /// The state before the narrated events, for objects that have left the stack since.
     pub(crate) before: Option<&'a Game>,
     language: Language,
-    /// The tokens whose name others have, too, with their numbers. Found once one of them is told.
+    /// The tokens that share their name with others, with their numbers. Found on the first
+    /// request.
     tokens: OnceCell<Vec<(CardId, String)>>,
 }
 
-/// The tokens of which there have been several with one name, each with its number, as a card has
-/// its handle: "Saproling (2)". Lines name it "Saproling 2". In the order of their cards.
+/// The tokens that share a name, each with its number, in the order of their cards: "Saproling
+/// (2)". Lines of the notation name it "Saproling 2".
 fn numbered_tokens(game: &Game, scenario: &Scenario) -> Vec<(CardId, String)> {
     let made = (scenario.cards.len()..usize::MAX).map_while(|index| {
         let card = CardId::new(u16::try_from(index).ok()?);
@@ -350,7 +351,7 @@ impl<'a> Teller<'a> {
         Self { scenario, game, before: None, language: scenario.language(), tokens: OnceCell::new() }
     }
 
-    /// For a frame: with its events, and the decision it waits for.
+    /// The context of a frame, with its events and the decision it waits for.
     fn of_frame(replay: &'a Replay, at: usize, wording: Wording) -> Option<(Self, &'a [Event], Decision)> {
         let frame = replay.frames().get(at)?;
         let before = at.checked_sub(1).and_then(|before| replay.frames().get(before));
@@ -414,8 +415,8 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The author's name for it; a token or copy has only its own name, with a number where other
-    /// tokens have that name.
+    /// The author's name for an object; a token or copy has its own name, with a number if other
+    /// tokens share it.
     fn object(&self, object: ObjectId) -> &str {
         let token = self.game.object(object).filter(|object| object.is_token());
         let numbered = token.and_then(|token| {
@@ -479,9 +480,9 @@ impl<'a> Teller<'a> {
         wording.list(&names.collect::<Vec<_>>())
     }
 
-    /// The notable events. Events that the state itself shows are left out: passing, receiving
-    /// priority, steps that end without action, and removal from combat of objects that have left
-    /// play.
+    /// The notable events, without those that the state itself shows: passing, receiving priority,
+    /// steps that end without action, and removal from combat of objects that have left the
+    /// battlefield.
     fn told<'e>(&self, events: &'e [Event]) -> impl Iterator<Item = &'e Event> + use<'_, 'a, 'e> {
         let passed = events.iter().any(|event| matches!(event.kind, Happening::Passed(_)));
         let regenerated: Vec<ObjectId> = events
@@ -504,8 +505,7 @@ impl<'a> Teller<'a> {
         })
     }
 
-    /// The first of them that is more than the end or beginning of a step or something tapped, and
-    /// its place.
+    /// The first of them besides the end or beginning of a step and tapping, and its place.
     fn leading<'e>(&self, events: &'e [Event]) -> Option<(usize, &'e Event)> {
         let begins = |event: &&Event| {
             !matches!(
@@ -520,7 +520,8 @@ impl<'a> Teller<'a> {
         Some((place, self.told(events).nth(place)?))
     }
 
-    /// An event and its rules: some rules of ours are one rule, with one number, of an edition.
+    /// An event and its rules: several of our rules can be one rule, with one number, of an
+    /// edition.
     fn line(&self, event: &Event) -> Option<Line> {
         Some(Line { text: self.event(&event.kind)?, citations: self.citations(event) })
     }

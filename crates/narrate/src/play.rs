@@ -1,5 +1,5 @@
-//! Events that happen only because something is played, triggers or applies all the time: turns and
-//! phases that are added, changes as they begin, libraries, and damage that is changed.
+//! Events of spells and abilities: added turns and phases, changes as they begin, libraries, and
+//! changed damage.
 
 use super::Teller;
 use super::ability::changes::{keyword_changes, only_subtype};
@@ -215,7 +215,7 @@ impl Teller<'_> {
         wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
     }
 
-    /// The future effect of a prevention or redirection effect, as its card prints it.
+    /// The effect of a prevention or redirection effect, as on its card.
     fn shield(&self, by: ObjectId, about: Thing, next_to: Option<PlayerId>) -> String {
         if let Some(player) = next_to {
             return self.say(
@@ -245,7 +245,7 @@ impl Teller<'_> {
         if all && !to && !from && !away {
             return self.say(t!("%1 will prevent all combat damage this turn"), &[self.object(by)]);
         }
-        // It then protects a kind of permanents, and no player.
+        // It protects a kind of permanents, and no player.
         if kind && matches!(about, Thing::Player(_)) {
             return self.say(t!("%1 will prevent damage this turn"), &[self.object(by)]);
         }
@@ -267,8 +267,7 @@ impl Teller<'_> {
         self.say(will, &[self.object(by), &self.thing(about)])
     }
 
-    /// Changes as they are: what they are, how long they last, and what did it. Those of one source
-    /// that last equally long are told together.
+    /// Changes with their duration and source. Those of one source and one duration are one text.
     pub(super) fn changes(&self, changes: &[Change]) -> Vec<String> {
         let together = changes.chunk_by(|one, next| (one.by, one.until) == (next.by, next.until));
         together.filter_map(|changes| self.changed_together(changes)).collect()
@@ -300,7 +299,7 @@ impl Teller<'_> {
         Some(self.say(from, &[&lasts, self.object(*by)]))
     }
 
-    /// Abilities that something has gained, in quotes.
+    /// Gained abilities, in quotes.
     pub(super) fn lent(&self, number: u16) -> String {
         let quoted = self.game.lent(number).map(|face| super::ability::quoted(face, self.wording()));
         self.wording().list(&quoted.unwrap_or_default())
@@ -337,7 +336,7 @@ impl Teller<'_> {
     }
 }
 
-/// Whether a change is nothing that a permanent has received.
+/// Whether a change takes something away from a permanent.
 const fn is_a_lack(what: Changed) -> bool {
     match what {
         Changed::Lost(_)

@@ -1,4 +1,4 @@
-//! Why an answer is right.
+//! Reasons for correct answers.
 
 use crate::{Wording, frame, sentence};
 use combat_lab_engine::{Event, Happening};
@@ -6,8 +6,8 @@ use combat_lab_notation::Claim;
 use combat_lab_replay::{AskedQuestion, Replay};
 use combat_lab_rulebook::{Citation, Rule};
 
-/// Why the answer to a question is right: the author's reason, or else what happens in the deciding
-/// frame; and the rule that decides it: the author's, or else that of the deciding frame.
+/// The reason for the correct answer to a question: the author's, or else an event of the deciding
+/// frame; and the rule: the author's, or else that of the deciding frame.
 #[must_use]
 pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (String, Option<Citation>) {
     let because = asked.question.because(replay.edition()).map(str::to_owned);
@@ -15,8 +15,8 @@ pub fn reason(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> (Stri
     (because, named(replay, asked).or_else(|| found(replay, asked, wording)))
 }
 
-/// The rule that the author names. Where several of ours have its number, the one that decided
-/// something last.
+/// The rule that the author names. If several of our rules have its number, the one that decided
+/// last.
 fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
     let meant: Vec<Citation> = asked.question.rules(replay.edition()).collect();
     let frames = replay.frames().iter().take(asked.decided + 2).rev();
@@ -28,12 +28,12 @@ fn named(replay: &Replay, asked: &AskedQuestion) -> Option<Citation> {
     several.then(|| first().or_else(among)).flatten().or_else(|| asked.question.rule(replay.edition()))
 }
 
-/// The rule of what happens in the deciding frame.
+/// The rule of an event in the deciding frame.
 fn found(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<Citation> {
     let at = asked.decided;
     let mut items = asked.question.choices.iter().flat_map(|choice| &choice.items);
     if items.any(|item| matches!(item.claim, Claim::Bounds(_))) {
-        // The last rule for the division of damage is the one that settles it.
+        // The last rule for the division of damage settles it.
         return frame(replay, at + 1, wording).details.iter().find_map(|line| line.citations.last().copied());
     }
     let events = replay.frames().get(at).map(|frame| frame.events.as_slice()).unwrap_or_default();
@@ -45,8 +45,7 @@ fn found(replay: &Replay, asked: &AskedQuestion, wording: Wording) -> Option<Cit
     })
 }
 
-/// Whether it belongs to the course of every game, or is only what follows from something else that
-/// happened.
+/// Whether an event happens in every game, or only follows from another event.
 const fn only_follows(happening: &Happening) -> bool {
     matches!(
         happening,

@@ -48,7 +48,7 @@ pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Rep
     }
 }
 
-/// The events, where the author has no reply.
+/// The reply without one of the author's: the events.
 fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let scenario = asked.scenario();
     let refused = match &judged.verdict {
@@ -71,7 +71,7 @@ fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     Reply { text, rule: None }
 }
 
-/// Why an item of the goal doesn't hold.
+/// The reason why an item of the goal doesn't hold.
 fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> Option<String> {
     let fought = |card| scenario.object(game, card).and_then(|now| last_in_play(game, now));
     let at_life = |player: &Player| {
@@ -135,7 +135,7 @@ pub fn other_ways(asked: &AskedDecision, others: &[JudgedTry], wording: Wording)
     (!ways.is_empty()).then(|| wording.say(t!("Also right: %1."), &[&ways.join(", ")]))
 }
 
-/// A try, as short as it can be told: `3 + 3`, `Baloth + Bears`, `after blocks`.
+/// A try, as short as possible: `3 + 3`, `Baloth + Bears`, `after blocks`.
 #[must_use]
 pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Option<String> {
     let game = judged.before()?;
@@ -168,8 +168,8 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
     })
 }
 
-/// The blank to fill in on paper: a number for each recipient of damage, a creature that attacks or
-/// blocks, a moment.
+/// The blanks to fill in on paper: a number for each recipient of damage, a creature that attacks
+/// or blocks, a moment.
 #[must_use]
 pub fn blanks(asked: &AskedDecision, wording: Wording) -> Vec<String> {
     let Some(game) = asked.game() else { return Vec::new() };
@@ -245,7 +245,7 @@ fn waiting(asked: &AskedDecision, game: &Game, object: &StackObject) -> String {
     }
 }
 
-/// A hint after a try: the author's, or the first thing that the best answer does differently.
+/// A hint after a try: the author's, or the first difference from the best answer.
 #[must_use]
 pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: Wording) -> String {
     if let Some(hint) = asked.question.hint(asked.open.edition()) {
@@ -295,13 +295,13 @@ pub fn hint(asked: &AskedDecision, last: &JudgedTry, best: &JudgedTry, wording: 
     found.unwrap_or_else(|| wording.of(t!("Try something else.")).to_owned())
 }
 
-/// A creature's name in the middle of a sentence that says which creature is meant.
+/// A creature's name in the middle of a sentence, with "the" unless it is legendary.
 fn the(object: &Object, wording: Wording) -> String {
     let name = short(object.name());
     if object.face().legendary { name.to_owned() } else { wording.say(t!("the %1"), &[name]) }
 }
 
-/// A name as it is said after the first time: its last word, before a comma, a number or "of".
+/// A short form of a name: its last word, before a comma, a number or "of".
 fn short(name: &str) -> &str {
     let name = name.split_once(" (").map_or(name, |(before, _)| before);
     let before = name.split_once(',').map_or(name, |(before, _)| before);

@@ -1,4 +1,4 @@
-//! One sentence that tells a whole frame.
+//! One sentence that narrates a whole frame.
 
 use super::Teller;
 use super::end::Conclusion;
@@ -17,7 +17,7 @@ pub(super) fn sentence(
     conclusion: Option<&Conclusion>,
 ) -> String {
     let mut clauses = teller.clauses(events);
-    // A game that is over has a result; a player who wins is the result.
+    // The end of a game narrates its result; a win is the result.
     if matches!(decision, Decision::Over(Outcome::CombatOver | Outcome::TurnsOver)) {
         clauses.extend(conclusion.iter().flat_map(|it| it.clauses.iter().cloned()));
     }
@@ -38,8 +38,7 @@ pub(super) fn sentence(
     finish(&clauses.join("; "))
 }
 
-/// Whether a spell or ability that was about to resolve doesn't, because all its targets are
-/// illegal (413.2a; 608.2b).
+/// Whether a spell or ability doesn't resolve because all its targets are illegal (413.2a; 608.2b).
 pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
     events.iter().any(|event| matches!(event.kind, Happening::NoLegalTarget(it) if it == id))
 }
@@ -47,7 +46,7 @@ pub(super) fn does_not_resolve(events: &[Event], id: StackId) -> bool {
 /// The most clauses of one kind in a sentence: more are counted.
 const ALIKE: usize = 12;
 
-/// The same that happens to several objects.
+/// One kind of event that happens to several objects.
 struct Together<'t> {
     /// The place of the first event.
     first: usize,
@@ -164,7 +163,7 @@ impl Teller<'_> {
                     };
                     self.clause(happening)
                 }
-                // It goes away when it has done what it does.
+                // It leaves after its effects.
                 Happening::Exiled(card) if put_away == Some(*card) => {
                     gone = together();
                     None
@@ -330,7 +329,7 @@ impl Teller<'_> {
         groups
     }
 
-    /// The same thing that happens to several objects, told where it happens to the first of them.
+    /// One kind of event that happens to several objects, narrated at the first of them.
     fn together(&self, group: &Together<'_>) -> String {
         let phrase = self.count(group.objects.len(), group.phrase);
         self.say(phrase, &[&self.objects(&group.objects), group.who])
@@ -444,8 +443,8 @@ impl Teller<'_> {
     }
 }
 
-/// The change of a player's life, all changes together: where damage gives and takes, only their
-/// sum is a total.
+/// All changes of a player's life: if damage both reduces and increases it, only their sum is a
+/// total.
 struct Life {
     player: PlayerId,
     lost: u64,
@@ -454,7 +453,7 @@ struct Life {
 }
 
 impl Life {
-    /// One change more. Who changed last is told last.
+    /// Adds a change. The player whose life changed last comes last.
     fn changes(lives: &mut Vec<Self>, player: PlayerId, by: i64, now: i32) {
         let known = lives.iter().position(|life| life.player == player).map(|at| lives.remove(at));
         let (lost, gained) = known.map_or((0, 0), |life| (life.lost, life.gained));
@@ -468,7 +467,7 @@ impl Life {
     }
 }
 
-/// What triggers, before it has its name.
+/// A trigger, before it is named.
 #[derive(PartialEq)]
 enum Triggered<'e> {
     Ability(ObjectId, &'e TriggerOrigin),
@@ -476,7 +475,7 @@ enum Triggered<'e> {
     Lifelink(ObjectId),
 }
 
-/// Counts so many more of that kind.
+/// Adds to the count of a kind.
 fn count<T: PartialEq>(counted: &mut Vec<(T, usize)>, kind: T, more: usize) {
     match counted.iter_mut().find(|(known, _)| *known == kind) {
         Some((_, count)) => *count += more,

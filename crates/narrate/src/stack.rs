@@ -48,7 +48,7 @@ impl Teller<'_> {
                 self.say(t!("%1 now targets %2"), &[&self.named(*stack), &self.things(targets)])
             }
             Happening::Copied { stack, of } => {
-                // A spell that has left the stack is known by its copy, which has its name.
+                // A spell that has left the stack is named by its copy, which has the same name.
                 let name = match (self.on_stack(*of), self.on_stack(*stack)) {
                     (None, Some(StackObject::Spell { card, .. })) => self.object(*card).to_owned(),
                     _ => self.named(*of),
@@ -84,7 +84,7 @@ impl Teller<'_> {
         self.on_stack(id).map_or_else(|| self.of(t!("a spell")).to_owned(), |object| self.stack_name(object))
     }
 
-    /// The same with what an object on the stack targets.
+    /// The same, followed by the targets of an object on the stack.
     fn with_targets(&self, text: String, id: StackId) -> String {
         match self.on_stack(id) {
             Some(object) => self.targeting(text, object.targets()),
@@ -236,7 +236,7 @@ impl Teller<'_> {
         sources.join(separator)
     }
 
-    /// The combat damage that went on the stack, as part of a sentence that stays short.
+    /// The combat damage that was put on the stack, as part of a short sentence.
     pub(super) fn damage_on_stack(&self, id: StackId) -> String {
         let (goes, parts): (Phrase<'_>, _) = match self.on_stack(id) {
             Some(StackObject::CombatDamage { assignments, .. })

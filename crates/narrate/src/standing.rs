@@ -1,5 +1,5 @@
-//! The state of a game, in the words of an edition: for the end of a transcript, and for its
-//! differences there.
+//! The state of a game, in the words of an edition: for the end of a transcript, and for
+//! differences.
 
 use crate::Wording;
 use combat_lab_cards::Zone;
@@ -50,7 +50,7 @@ pub fn marks(counters: &Counters, damage: u32, wording: Wording) -> Vec<String> 
     said
 }
 
-/// Names in a row; what is there more than once is counted.
+/// Names in a row, with a count for names that occur more than once.
 pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut counted: Vec<(String, usize)> = Vec::new();
     for name in names {
@@ -65,7 +65,7 @@ pub(crate) fn counted(names: impl Iterator<Item = String>) -> Vec<String> {
         .collect()
 }
 
-/// The tokens a player has in play.
+/// The tokens a player controls on the battlefield.
 pub(crate) fn tokens(game: &Game, player: PlayerId, wording: Wording) -> String {
     let tokens = game.in_zone(player, Zone::InPlay).filter(|object| object.is_token());
     let tokens = counted(tokens.map(|object: &Object| object.name().to_owned()));

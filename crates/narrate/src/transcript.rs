@@ -12,8 +12,8 @@ use combat_lab_replay::{Frame, Replay};
 use core::fmt::{Result, Write};
 use std::borrow::Cow;
 
-/// The replay as plain text: every frame under its step, with captions and rules, and how it stands
-/// at the end.
+/// The replay as plain text: every frame under its step, with captions and rules, and the state at
+/// the end.
 #[must_use]
 pub fn transcript(replay: &Replay) -> String {
     written(replay, &PLAIN)
@@ -49,7 +49,7 @@ fn written(replay: &Replay, style: &Style) -> String {
     printable(&text).into_owned()
 }
 
-/// An author's words in a transcript: in Markdown they are text, never markup.
+/// An author's words in a transcript: in Markdown, markup in them is escaped.
 fn plain<'t>(text: &'t str, style: &Style) -> Cow<'t, str> {
     const MARKUP: [char; 11] = ['\\', '<', '>', '&', '[', ']', '*', '_', '`', '~', '|'];
     if !style.spaced || !text.contains(MARKUP) {
@@ -70,8 +70,7 @@ fn plain<'t>(text: &'t str, style: &Style) -> Cow<'t, str> {
     Cow::Owned(plain)
 }
 
-/// One frame of the replay as plain text: what happens in it and by which rules, who fights whom,
-/// and how it stands.
+/// One frame of the replay as plain text: its events with their rules, the combat, and the state.
 #[must_use]
 pub fn frame_text(replay: &Replay, at: usize) -> String {
     let mut text = String::new();
@@ -122,7 +121,7 @@ fn write(text: &mut String, replay: &Replay, style: &Style) -> Result {
         writeln!(text, "{about}{}", plain(summary, style))?;
     }
     let mut place = None;
-    // A turn that is alone needs no heading.
+    // A single turn needs no heading.
     let one_turn = replay.frames().last().is_none_or(|frame| frame.moment.turn == 1);
     for (at, frame) in replay.frames().iter().enumerate() {
         let here = (frame.moment.turn, frame.moment.step);
@@ -159,7 +158,7 @@ fn tell(text: &mut String, replay: &Replay, at: usize, frame: &Frame, style: &St
     let (number, wording) = (at + 1, Wording::of_replay(replay));
     let told = crate::frame(replay, at, wording);
     if *spaced {
-        // In bold, so that the sentences alone can be read on.
+        // In bold, so that the sentences can be read without the details.
         writeln!(text, "{number}. **{}**", plain(&told.sentence, style))?;
     } else {
         writeln!(text, "{number:>4}. {}", told.sentence)?;
@@ -209,7 +208,7 @@ fn questions(text: &mut String, replay: &Replay, at: usize, style: &Style) -> Re
     Ok(())
 }
 
-/// A card, with what is on it.
+/// A card, with its counters and damage.
 fn card(scenario: &Scenario, game: &Game, object: &Object) -> String {
     let wording = Wording { edition: game.edition(), language: scenario.language() };
     let text = Teller::new(game, scenario).thing(object.id().into()).into_owned();
@@ -222,7 +221,7 @@ fn card(scenario: &Scenario, game: &Game, object: &Object) -> String {
     if marks.is_empty() { text } else { format!("{text} ({})", marks.join(", ")) }
 }
 
-/// Life totals, mana, and who has what where.
+/// Life totals, mana, and the cards of each player in each zone.
 fn stands(text: &mut String, replay: &Replay, game: &Game, style: &Style) -> Result {
     let scenario = replay.scenario();
     let wording = Wording::of_replay(replay);

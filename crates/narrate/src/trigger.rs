@@ -72,7 +72,7 @@ impl Teller<'_> {
         self.game.object(source).map_or(HOST, |source| host_of(source.face()))
     }
 
-    /// The effects of one of its modes, without a full stop.
+    /// The effects of one mode of a trigger, without a full stop.
     pub(super) fn trigger_mode(
         &self,
         source: ObjectId,
@@ -124,7 +124,7 @@ impl Teller<'_> {
         self.say(phrase, &[self.object(source), &keyword])
     }
 
-    /// Its text, without a full stop: only its mode, once that has been chosen.
+    /// The text of a trigger, without a full stop: only its mode, once chosen.
     pub(super) fn trigger_text(
         &self,
         source: ObjectId,
@@ -178,7 +178,7 @@ impl Teller<'_> {
         that: &[Thing],
         amount: u32,
     ) -> String {
-        // Neither itself nor what has left the stack is worth naming.
+        // Neither its source nor an object that has left the stack is named.
         let names = |thing: &&Thing| match thing {
             Thing::Object(object) => *object != source || that.len() > 1,
             Thing::Stack(stack) => match self.on_stack(*stack) {
@@ -223,7 +223,7 @@ impl Teller<'_> {
         self.about(self.trigger_name(*source, origin), *source, origin, that, 0)
     }
 
-    /// The text of a keyword that stands for a triggered ability, without a full stop.
+    /// The text of a keyword that is a triggered ability, without a full stop.
     fn keyword_text(&self, keyword: Keyword) -> &'static str {
         match keyword {
             Keyword::Exalted => self.of(t!(

@@ -1,4 +1,4 @@
-//! Turns, phases and steps, what they do by themselves, and mana.
+//! Turns, phases and steps, their turn-based actions, and mana.
 
 use super::Teller;
 use super::words::number;

@@ -1,4 +1,4 @@
-//! Why a board is impossible, a line illegal, or never reached.
+//! Reasons why a board is impossible, a line illegal, or never reached.
 
 use crate::words::the_step;
 use crate::{Teller, Wording};
@@ -67,7 +67,7 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())
 }
 
-/// The limit that stopped a game after a reader went another way, if one did.
+/// The limit that stopped a game in a reader's version; `None` if none did.
 #[must_use]
 pub fn limit(replay: &Replay, language: Language) -> Option<String> {
     let Stop { edition, cause: Cause::Limit(limit), .. } = replay.stopped()? else { return None };
@@ -91,7 +91,7 @@ fn reached(wording: Wording, limit: &LimitReached) -> String {
     }
 }
 
-/// The reason why the board is no game.
+/// The reason why the board is impossible.
 fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     let wording = Wording { edition: error.edition, language: scenario.language() };
     let edition = error.edition.id();
@@ -201,7 +201,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
-            // Goad is a rule of its own, and no word of the list.
+            // Goad has a rule, but is no keyword of the list.
             let said = match rule {
                 combat_lab_rulebook::Rule::Goad => combat_lab_notation::keyword_in_words("goad"),
                 _ => None,
@@ -221,7 +221,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
 }
 
-/// The line that would have the part that is played hold the step or turn that never came.
+/// The line that would extend the played turns to the step or turn that never came.
 fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {
     match (unreached, span.through) {
         (Unreached::NoStep(step @ (Step::Upkeep | Step::Draw | Step::PrecombatMain)), _)
@@ -253,7 +253,7 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
     reasons.join("; ")
 }
 
-/// Whether something was to be activated that has only triggered abilities, with targets.
+/// Whether the line activates a permanent that has only triggered abilities, with targets.
 fn names_a_trigger(refusal: &Refusal) -> bool {
     refusal.illegal.violations.iter().any(|violation| match &violation.problem {
         Problem::NoSuchAbility { object, .. } => refusal.game.object(*object).is_some_and(|object| {

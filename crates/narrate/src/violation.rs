@@ -1,4 +1,4 @@
-//! Why something is refused, one sentence a violation.
+//! Reasons for refusals, one sentence for each violation.
 
 use super::Teller;
 use super::ability::changes::says_what_it_does;
@@ -15,7 +15,7 @@ impl Teller<'_> {
         finish(&self.refusal(violation))
     }
 
-    /// The same as part of a longer sentence.
+    /// A violation as part of a longer sentence.
     pub(crate) fn refusal(&self, violation: &Violation) -> String {
         let one = |phrase: Phrase<'static>, object: &ObjectId| self.say(phrase, &[self.object(*object)]);
         let plain = |phrase: Phrase<'static>| self.of(phrase).to_owned();
@@ -181,7 +181,7 @@ impl Teller<'_> {
                 self.say(t!("because of %2, %1 can't be cast now"), &[self.object(*object), self.object(*by)])
             }
             Problem::Limited { blocker, attacker, by, limit } => {
-                // Another card's text is about one of them, and not about "this".
+                // Another card's text names one of them instead of "this".
                 let one = if limit.limits.of_attacker() { attacker } else { blocker };
                 let who = (by != attacker && by != blocker).then(|| self.object(*one));
                 let says = limit_on(who, *limit, self.wording());
@@ -206,7 +206,7 @@ impl Teller<'_> {
             }
             Problem::AttackDemanded { unmet, fix } => {
                 if fix.attacks.iter().any(|attack| attack.target.object().is_some()) {
-                    // Attacking the player costs something, and attacking this does not.
+                    // Attacking the player has a cost, and attacking this has none.
                     let attacks = fix.attacks.iter().map(|attack| {
                         self.say(
                             t!("%1 attacks %2"),
@@ -266,8 +266,8 @@ impl Teller<'_> {
                          %4 more are needed"
                     ),
                 );
-                // The attacked object is no blocker: only a planeswalker has to have damage before
-                // any goes past it.
+                // The attacked object is no blocker: a planeswalker needs damage equal to its
+                // loyalty before excess damage goes past it.
                 let attacked = self.game.combat().attacker(*source).and_then(|attacker| attacker.target);
                 let before = if attacked == Some(*first) { loyalty } else { lethal };
                 let (recipient, first) = (self.thing(*recipient), self.thing(*first));
@@ -386,7 +386,7 @@ impl Teller<'_> {
         self.wording().list(&unmet.iter().map(demand).collect::<Vec<_>>())
     }
 
-    /// Why a creature that is not this player's can't do what they would have it do.
+    /// The reason why a player can't use a creature that isn't theirs.
     fn not_your_creature(&self, object: ObjectId, player: PlayerId) -> String {
         let known = self.game.object(object).filter(|known| known.is_present() && known.is_in_play());
         match known.filter(|known| !known.is_phased_out()) {
@@ -429,8 +429,8 @@ impl Teller<'_> {
         self.say(phrase, &[self.object(object), who, place])
     }
 
-    /// Why something can't be attacked: it is on the wrong side, has left, or is of no kind that
-    /// ever is.
+    /// The reason why something can't be attacked: it is on the wrong side, has left, or can never
+    /// be attacked.
     fn not_attackable(&self, target: Thing) -> String {
         let object = match target {
             Thing::Object(object) => self.game.object(object).filter(|object| Object::is_in_play(object)),
@@ -449,7 +449,7 @@ impl Teller<'_> {
         self.say(why, &[&self.thing(target), self.wording().place(Zone::InPlay)])
     }
 
-    /// The same with what imposes these words on an object, if something else does.
+    /// The same, with the source of these words if another object imposes them.
     fn because(&self, object: ObjectId, keyword: Keyword, says: String) -> String {
         let by = self.game.object(object).map_or(object, |it| it.who_says(keyword));
         if by == object { says } else { self.say(t!("%1, because of %2"), &[&says, self.object(by)]) }

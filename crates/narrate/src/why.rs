@@ -1,4 +1,4 @@
-//! Why a frame is as it is: its strongest facts in words, with the names and numbers of the board.
+//! The strongest facts that decide a frame, in words, with the names and numbers of the board.
 
 use super::words::{finish, number};
 use super::{Teller, Wording};
@@ -7,23 +7,23 @@ use combat_lab_language::t;
 use combat_lab_replay::{Deciding, Replay, Why};
 use combat_lab_rulebook::{Citation, CombatDamage, Deathtouch, Division, Edition, Lifelink};
 
-/// The most facts of one kind that are told together.
+/// The most facts of one kind in one text.
 const TOGETHER: usize = 2;
 
-/// Why a frame is as it is.
+/// The reason behind a frame.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Because {
     /// A sentence; two if the same rule decides twice.
     pub text: String,
-    /// The rule that decides.
+    /// The deciding rule.
     pub citation: Option<Citation>,
-    /// Other headline editions in which the sentence would be another.
+    /// The other headline editions in which the sentence differs.
     pub elsewhere: Vec<Elsewhere>,
-    /// Whether the sentence tells an event: then nothing of the board explains more than its rule.
+    /// Whether the sentence narrates an event: then only its rule explains more.
     pub is_event: bool,
 }
 
-/// What would decide in other editions.
+/// The deciding sentence in other editions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Elsewhere {
     /// The editions.
@@ -32,8 +32,8 @@ pub struct Elsewhere {
     pub text: String,
 }
 
-/// Why frame `at` is as it is: its strongest fact, or else its leading event; `None` if nothing
-/// worth telling happened.
+/// The reason behind frame `at`: its strongest fact, or else its leading event; `None` if nothing
+/// notable happened.
 #[must_use]
 pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
     let (teller, events, decision) = Teller::of_frame(replay, at, wording)?;
@@ -41,7 +41,7 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
     let Some(first) = facts.first() else {
         let concluded = teller.conclusion(replay, at, &decision).map(|it| it.lines);
         let line = concluded.and_then(|lines| lines.into_iter().next());
-        // How mana is made decides only where nothing else happens.
+        // Making mana decides only if nothing else happens.
         let makes = |event: &&Event| {
             let first = teller.citations(event).first().copied();
             first.is_some_and(|it| combat_lab_replay::makes_mana(it.rule))
@@ -89,7 +89,7 @@ pub fn why(replay: &Replay, at: usize, wording: Wording) -> Option<Because> {
 }
 
 impl Teller<'_> {
-    /// A fact in an edition's words; events are told by themselves.
+    /// A fact in an edition's words; events have their own sentences.
     fn fact(&self, fact: &Deciding, edition: Edition) -> String {
         let name = |id: &ObjectId| self.object(*id).to_owned();
         let rules = edition.rules();

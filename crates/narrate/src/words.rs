@@ -8,10 +8,10 @@ use combat_lab_language::{Counted, Language, Phrase, t, tn};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::{CardWording, Edition, Terms};
 
-/// The longest list that is told in a sentence; a longer one is left to the details.
+/// The longest list in a sentence; a longer one is left to the details.
 pub(crate) const MOST: usize = 3;
 
-/// In which words something is told: in those of an edition, and in a language.
+/// The words to narrate in: those of an edition, in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wording {
     /// The edition.
@@ -27,7 +27,7 @@ impl Wording {
         Self { edition, language: Language::ENGLISH }
     }
 
-    /// The words in which a replay is told: those of its edition, in the language of its situation.
+    /// The words for a replay: those of its edition, in the language of its situation.
     #[must_use]
     pub fn of_replay(replay: &Replay) -> Self {
         Self { edition: replay.edition(), language: replay.scenario().language() }
@@ -43,19 +43,19 @@ impl Wording {
         self.language.of(phrase)
     }
 
-    /// A word of a table of the engine or the rulebook: a keyword, a colour, where something is.
+    /// A word from a table of the engine or the rulebook: a keyword, a colour, a zone.
     #[must_use]
     pub fn word(self, english: &'static str) -> &'static str {
         self.of(Phrase::listed(english))
     }
 
-    /// Whether permanents are on the battlefield and no longer "in play": since 2009.
+    /// Whether permanents are on the battlefield, no longer "in play": since July 2009.
     pub(super) fn has_battlefield(self) -> bool {
         self.edition.words().terms.has_battlefield()
     }
 
-    /// The word for what comes into play, and since the battlefield has that name, for what enters
-    /// it, and since 2024 just enters.
+    /// The form for "comes into play", for "enters the battlefield" since July 2009, or for
+    /// "enters" since 2024.
     pub(super) fn entering<T>(self, in_play: T, battlefield: T, enters: T) -> T {
         match self.edition.words().terms {
             Terms::InPlay => in_play,
@@ -125,12 +125,13 @@ impl Wording {
         }
     }
 
-    /// With its article: "a creature", "an artifact".
+    /// "red", "red and green".
     pub(super) fn colors(self, colors: Colors) -> String {
         let names: Vec<&str> = colors.iter().map(|color| self.word(color.name())).collect();
         self.list(&names)
     }
 
+    /// A card type with its article: "a creature", "an artifact".
     pub(super) fn a_type(self, card_type: CardType) -> &'static str {
         self.of(match card_type {
             CardType::Artifact => t!("an artifact"),
@@ -188,8 +189,7 @@ impl Wording {
     }
 }
 
-/// Whether cards are worded as they have been since 2016 to 2018: "any target", "create a token",
-/// {C}.
+/// Whether cards have today's words: "any target", "create a token", {C} (since 2016 to 2018).
 pub(super) fn is_written_anew(edition: Edition) -> bool {
     match edition.words().cards {
         CardWording::Before2016 => false,
@@ -263,7 +263,7 @@ fn generic(text: &mut String, amount: u32) {
     text.push('}');
 }
 
-/// The symbol that often; with a number where it would be too often to count.
+/// The symbol this many times; above 6, once with a number.
 fn symbols(text: &mut String, symbol: char, count: u32) {
     let times = if count > 6 { 1 } else { count };
     if count > times {
@@ -277,8 +277,8 @@ fn symbols(text: &mut String, symbol: char, count: u32) {
     }
 }
 
-/// One counter of a kind, and several. The second hole is the name of a counter that only has a
-/// name.
+/// One counter of a kind, and several. The second hole is the name of a counter without its own
+/// word.
 pub(super) fn counter(kind: CounterKind) -> Counted {
     match kind {
         CounterKind::PlusOne => tn!("a +1/+1 counter", "%1 +1/+1 counters"),
@@ -295,7 +295,7 @@ pub(super) fn counter(kind: CounterKind) -> Counted {
     }
 }
 
-/// A step by its name, with what it is, and with an article.
+/// A step's name, the same with "step", and with an article.
 fn names(step: Step, edition: Edition) -> [Phrase<'static>; 3] {
     match step {
         Step::Untap => [t!("untap"), t!("untap step"), t!("the untap step")],
@@ -337,7 +337,7 @@ pub fn step_name(step: Step, wording: Wording) -> &'static str {
     wording.of(name)
 }
 
-/// The name of a step by itself: "end" alone would be said of the game.
+/// The name of a step as a heading: "end" alone would mean the end of the game.
 pub(crate) fn step_heading(step: Step, wording: Wording) -> &'static str {
     match step {
         Step::End if wording.has_battlefield() => step_phrase(step, wording),
@@ -345,7 +345,7 @@ pub(crate) fn step_heading(step: Step, wording: Wording) -> &'static str {
     }
 }
 
-/// The same with what it is: "upkeep step", "precombat main phase".
+/// The same with "step": "upkeep step", "precombat main phase".
 #[must_use]
 pub fn step_phrase(step: Step, wording: Wording) -> &'static str {
     let [_, phrase, _] = names(step, wording.edition);

@@ -1,4 +1,4 @@
-//! Coming into play, and going away: to the graveyard, to the hand, out of the game.
+//! Entering the battlefield, and leaving it: to the graveyard, the hand, or exile.
 
 use super::Teller;
 use combat_lab_engine::{Happening, Object, ObjectId};

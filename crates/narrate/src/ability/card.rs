@@ -1,4 +1,4 @@
-//! All that a card says, sentence by sentence.
+//! A card's text, sentence by sentence.
 
 use super::condition::condition_text;
 use super::cost::{combat_cost, cost_text, repeated};
@@ -19,15 +19,14 @@ use combat_lab_cards::{
 };
 use combat_lab_language::{Language, Phrase, t};
 
-/// A card's cost, in symbols: "{2}{U}". Nothing if it has no mana cost.
+/// A card's cost, in symbols: "{2}{U}". Empty if it has no mana cost.
 #[must_use]
 pub fn card_cost(face: &CardFace) -> String {
     face.cost.as_ref().map(crate::words::mana_cost).unwrap_or_default()
 }
 
-/// A card's text besides its types, its size and its keywords: each sentence by itself, without a
-/// full stop. The text of its other face stands in parentheses behind that face's name. What is
-/// said of its other face stands in parentheses behind the name of that.
+/// A card's text without its types, size and keywords: each sentence by itself, without a full
+/// stop. The text of its other face follows that face's name in parentheses.
 #[must_use]
 pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     let CardFace {
@@ -166,11 +165,11 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.iter().map(|text| capital(text)).collect()
 }
 
-/// The other face of a card: its name, what it costs, and what it says.
+/// The other face of a card: its name, cost and text.
 fn other_face(face: &CardFace, wording: Wording) -> String {
     let cost = face.cost.as_ref().map(|cost| [" ", &crate::words::mana_cost(cost)].concat());
     let named = [face.name.as_str(), &cost.unwrap_or_default()].concat();
-    // A third face there is not.
+    // No card has a third face.
     let alone = CardFace { other: None, ..face.clone() };
     let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
     let keywords = Some(capital(&keywords.join(", "))).filter(|said| !said.is_empty());

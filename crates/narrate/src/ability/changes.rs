@@ -1,4 +1,4 @@
-//! Effects that change sizes, keywords, types and who controls something, as text.
+//! Effects that change size, keywords, types and control, as text.
 
 use super::counted::counted;
 use super::effect::{Writer, indestructible_is_a_quality};
@@ -9,8 +9,8 @@ use combat_lab_language::letters::capital;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
 
-/// The keywords that the same permanent gains for as long, said right behind the change of its size
-/// or a keyword.
+/// The keywords that the same permanent gains for the same duration, directly after a change of
+/// size or a keyword.
 pub(super) fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) -> Vec<Keyword> {
     let quality = indestructible_is_a_quality(edition);
     let named = |keyword: Keyword| !(keyword.is_own_words() || quality && keyword == Keyword::Indestructible);
@@ -31,7 +31,7 @@ pub(super) fn gained_with(effect: &Effect, behind: &[Effect], edition: Edition) 
 }
 
 impl Writer<'_> {
-    /// A change of size, or a keyword gained, and the keywords that are gained with it: "it gets
+    /// A change of size or a keyword gained, with the keywords gained together with it: "it gets
     /// +1/+1 and gains flying until end of turn".
     pub(super) fn changed(&mut self, effect: &Effect, gained: &[Keyword]) -> String {
         let wording = self.wording;
@@ -59,7 +59,7 @@ impl Writer<'_> {
     }
 }
 
-/// That something gains or loses a keyword.
+/// A keyword that something gains or loses.
 pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);
     let changes = match (keyword, gained) {
@@ -70,7 +70,7 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
         (Keyword::ExiledIfDying, true) => t!("if %1 would die, it's exiled instead"),
         (Keyword::StaysTapped, true) => t!("%1 doesn't untap during its controller's untap step"),
         (_, true) if quality => t!("%1 becomes indestructible"),
-        // A card's text about its own fighting is no ability that another could gain.
+        // A card's own words about combat are no ability that another could gain.
         (own, true) if own.is_own_words() && says_what_it_does(own) => t!("%1 %2"),
         (own, true) if own.is_own_words() => t!("%1 gains \u{201c}%2\u{201d}"),
         (own, false) if own.is_own_words() => t!("%1 loses \u{201c}%2\u{201d}"),
@@ -80,7 +80,7 @@ pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording
     wording.say(changes, &[who, wording.word(keyword.name())])
 }
 
-/// That this becomes the only creature type of something.
+/// A subtype that becomes the only creature type of something.
 pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wording: Wording) -> String {
     let subtype = subtype_text(subtype, wording);
     if only_creature {
@@ -93,13 +93,13 @@ pub(crate) fn only_subtype(who: &str, subtype: Subtype, only_creature: bool, wor
     }
 }
 
-/// Words of a card as something says them of itself, in quotes: "This can't block".
+/// A card's own words about itself, in quotes: "This can't block".
 pub(super) fn said_of_itself(keyword: Keyword, wording: Wording) -> String {
     let name = wording.word(keyword.name());
     if says_what_it_does(keyword) { wording.say(t!("This %1"), &[name]) } else { capital(name) }
 }
 
-/// Whether these words go on where a creature's name ends: "can't be blocked".
+/// Whether these words continue a creature's name: "can't be blocked".
 pub(crate) fn says_what_it_does(keyword: Keyword) -> bool {
     ["can", "must", "attacks", "blocks", "assigns", "doesn't"]
         .iter()

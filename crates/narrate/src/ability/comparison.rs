@@ -4,7 +4,7 @@ use crate::words::{Wording, is_written_anew, number};
 use combat_lab_cards::{CounterKind, Op, Stat, StatComparison, Than, Trait, Traits};
 use combat_lab_language::t;
 
-/// A comparison as it stands after "with".
+/// A comparison, to follow "with".
 pub(super) fn compared(compared: StatComparison, wording: Wording) -> String {
     let (left, op) = (compared.left(), compared.op());
     let right = match (left, compared.right()) {
@@ -88,7 +88,7 @@ fn many(kind: Option<CounterKind>, how_many: &str, wording: Wording) -> String {
     said.trim_start().to_owned()
 }
 
-/// The power and toughness of "1/1 creature", and what else is asked.
+/// The power and toughness of "1/1 creature", and the other required qualities.
 pub(super) fn sized(traits: Traits) -> (Option<String>, Vec<Trait>) {
     let exactly = |stat| {
         traits.iter().find_map(|asked| match asked {

@@ -8,7 +8,7 @@ use crate::words::{Wording, number};
 use combat_lab_cards::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t, tn};
 
-/// "equipped creature is a Human", on a card that calls what it is attached to by this name.
+/// "equipped creature is a Human", with the card's name for its host.
 pub(super) fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording) -> String {
     wording.say(t!("%1 is %2"), &[wording.of(host), &one_of(spec, wording)])
 }

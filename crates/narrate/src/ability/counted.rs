@@ -91,7 +91,7 @@ pub(crate) fn counted(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// The plural of a counted thing that has a name: "creatures you control", "cards in your hand".
+/// The plural of a counted thing, if it has a name: "creatures you control", "cards in your hand".
 pub(super) fn number_of(what: CountOf, wording: Wording) -> Option<String> {
     match what {
         CountOf::Permanents(spec) => Some(all_of(spec, wording)),

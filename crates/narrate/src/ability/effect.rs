@@ -21,9 +21,9 @@ pub(crate) const HOST: Phrase<'static> = t!("the permanent this is attached to")
 /// Writes the effects of one ability.
 pub(super) struct Writer<'a> {
     pub(super) targets: &'a [TargetSpec],
-    /// Those that have been named.
+    /// Whether each target has been named.
     pub(super) named: Vec<bool>,
-    /// The meaning of "that".
+    /// The words for "that".
     pub(super) that: Phrase<'static>,
     /// The name of the tokens made before.
     pub(super) made: Phrase<'static>,
@@ -426,7 +426,7 @@ impl Writer<'_> {
         self.so_often(made, times)
     }
 
-    /// What the player who tapped a permanent for mana adds besides.
+    /// The additional mana for the player who tapped a permanent for mana.
     fn more_mana_added(&mut self, made: Option<&Mana>, times: Amount) -> String {
         let wording = self.wording;
         let made = match made {

@@ -28,7 +28,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             ),
             String::new(),
         ),
-        // "A creature you control enters" is how it is written since things just enter.
+        // "A creature you control enters" is the order of words since "enters" stands alone.
         TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
             (t!("whenever %1 enters"), a_creature(whose))
         }
@@ -411,7 +411,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
     wording.say(phrase, &[&creature])
 }
 
-/// An event about what an Aura or Equipment is attached to.
+/// An event about the host of an Aura or Equipment.
 pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording: Wording) -> String {
     let host = wording.of(host);
     let new = wording.has_battlefield();
@@ -446,7 +446,7 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
     wording.say(phrase, &[host])
 }
 
-/// "at the beginning of your upkeep", "at end of turn"; of `None`, of each player's.
+/// "at the beginning of your upkeep", "at end of turn"; for `None`, each player's.
 fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
     let [each, yours, opponents, others, players] = match step {
         Step::End if !wording.has_battlefield() => [
@@ -544,8 +544,8 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
     wording.say(phrase, &[dealer])
 }
 
-/// Whom something has to attack, and what it is without that: you, or also a planeswalker you
-/// control.
+/// The kind without the requirement to attack you, and, if it had that requirement, whether a
+/// planeswalker you control counts.
 fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
     let of_you = |asked| match asked {
         Trait::AttackingYou { planeswalkers } => Some((asked, planeswalkers)),
@@ -560,7 +560,7 @@ fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
 /// The number of a chapter, as its card prints it.
 pub(super) fn roman(number: u32) -> String {
     const LETTERS: [(u32, &str); 5] = [(10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
-    // No card has more.
+    // No card has more chapters.
     let (mut left, mut said) = (number.min(39), String::new());
     for (value, letters) in LETTERS {
         while left >= value {

@@ -1,5 +1,5 @@
-//! Things that players give up, find and put somewhere, and the tokens and copies that they make,
-//! in words.
+//! Objects that players give up, find and put somewhere, and the tokens and copies they make, in
+//! words.
 
 use super::kinds::{Number, kind};
 use super::target::one_of;
@@ -61,8 +61,7 @@ impl Writer<'_> {
                 let one = one_of(spec, wording);
                 self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
             }
-            // Others return what is theirs, too; only to the player who reads it is it worth
-            // saying.
+            // Every player returns their own permanents; only "you" needs "you control".
             (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
                 one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
             }
@@ -284,7 +283,7 @@ impl Writer<'_> {
     }
 }
 
-/// That a library is searched, by you or by another player.
+/// A library search, by you or by another player.
 pub(super) fn searched(to: FoundTo) -> (Phrase<'static>, Phrase<'static>) {
     match to {
         FoundTo::Hand => (
@@ -315,7 +314,7 @@ pub(super) fn top_cards(count: u32, wording: Wording) -> String {
     wording.some(count, tn!("the top card", "the top %1 cards"))
 }
 
-/// A copy, and what it has otherwise than what is copied.
+/// A copy, and its differences from the original.
 pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> String {
     let subtype = except.subtype.map(|subtype| {
         let mut name = subtype_text(subtype, wording);
@@ -349,8 +348,7 @@ pub(super) fn otherwise(text: String, except: CopyExcept, wording: Wording) -> S
     wording.say(t!("%1, but %2"), &[&text, &otherwise.join(", ")])
 }
 
-/// That damage of a chosen source is prevented, with the colour of such a source as the second
-/// hole.
+/// Prevented damage of a chosen source, with the colour of such a source as the second hole.
 const fn source_prevented(source: ChosenSource) -> Phrase<'static> {
     let ChosenSource { color, to_you, once, then } = source;
     match (color, then, to_you, once) {

@@ -30,7 +30,7 @@ pub(super) fn total(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// Each one of them: "each spell you cast this turn".
+/// Each counted event: "each spell you cast this turn".
 pub(super) fn each(what: CountOf, wording: Wording) -> String {
     match what {
         CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
@@ -44,7 +44,7 @@ pub(super) fn each(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// That there was at least one: "you cast a spell this turn".
+/// At least one event: "you cast a spell this turn".
 pub(super) fn happened(what: CountOf, wording: Wording) -> String {
     match what {
         CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
@@ -62,7 +62,7 @@ pub(super) fn happened(what: CountOf, wording: Wording) -> String {
     }
 }
 
-/// The same as one's own, and whose it is instead.
+/// A count of other players' events: the words for one's own, and the players.
 fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wording) -> String {
     match what {
         CountOf::ThisTurnByAll(tally) => {
@@ -78,7 +78,7 @@ fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wor
     }
 }
 
-/// The text about oneself.
+/// The words for one's own count.
 struct Words {
     total: Phrase<'static>,
     each: Phrase<'static>,

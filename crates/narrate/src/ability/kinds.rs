@@ -1,8 +1,7 @@
 //! Kinds of things in English, as cards name them: "target nonblack creature with flying".
 //!
-//! English adjectives don't change with what they describe, so kinds can be put together from
-//! words. Other languages say what is asked of a thing in parentheses behind it (see
-//! [`super::traits`]).
+//! English adjectives don't change with their noun, so kinds can be put together from words. Other
+//! languages put required qualities in parentheses after the noun (see [`super::traits`]).
 
 use super::comparison::{compared, sized};
 use super::traits::{either, subtype_text};
@@ -31,7 +30,7 @@ impl Number {
     }
 }
 
-/// The parts of a kind in the order in which they are said.
+/// The parts of a kind in the order of the words.
 #[derive(Default)]
 struct Kind {
     other: bool,
@@ -42,15 +41,15 @@ struct Kind {
     token: bool,
     /// "that attacked this turn".
     after: Vec<String>,
-    /// "flying", which it has to have.
+    /// "flying", after "with".
     with: Vec<String>,
     without: Vec<String>,
     /// "you control".
     whose: &'static str,
 }
 
-/// Things of a kind; `None` where English has no such words for it, or another language is spoken.
-/// Those that something says of `others` don't include itself.
+/// Things of a kind; `None` if English has no such words for it, or in another language. With
+/// `others`, "other" is part of the words.
 pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Wording) -> Option<String> {
     if wording.language != Language::ENGLISH {
         return None;
@@ -122,7 +121,7 @@ fn on_battlefield(wording: Wording) -> &'static str {
 }
 
 impl Kind {
-    /// Takes in what is asked. `None` if that can't be said so.
+    /// Adds a required quality. `None` if these words can't express it.
     fn ask(&mut self, asked: Trait, wording: Wording) -> Option<()> {
         let mut adjective = |word: &str| self.adjectives.push(word.to_owned());
         let at_most = |what: &str, most: i32| [what, " ", &number(most), " or less"].concat();
@@ -304,7 +303,7 @@ fn plural(noun: &str) -> String {
     }
 }
 
-/// The plural of a subtype of permanents that aren't said to be creatures, as far as it is known.
+/// The plural of a subtype, for permanents not called creatures; `None` if unknown.
 fn plural_of(subtype: &str) -> Option<String> {
     match subtype {
         "Plains" | "Equipment" => Some(subtype.to_owned()),

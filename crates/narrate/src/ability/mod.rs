@@ -42,10 +42,10 @@ use event::{attached_event, event_text};
 use restriction::block_limit;
 use target::one_of;
 
-/// A number larger than any that a card may say: X stands in its place in a text.
+/// A number larger than any that a card may have: X replaces it in a text.
 const X: u32 = 1_999_999_993;
 
-/// The same of X targets: as many as nobody would choose, and all of them are listed.
+/// The same for X targets: a number that no card has, but small, since all of them are listed.
 const X_TARGETS: u32 = 197;
 
 /// The text of an ability that says X.
@@ -54,11 +54,11 @@ fn saying_x(ability: &Ability, text: impl FnOnce(&Ability) -> String) -> String 
     text(&ability.saying_x(x)).replace(&x.to_string(), "X")
 }
 
-/// An activated ability, or a spell's instructions, as its card would say it, without a full stop:
-/// "Sacrifice this: 1 damage to any target".
+/// An activated ability, or a spell's instructions, as on a card, without a full stop: "Sacrifice
+/// this: 1 damage to any target".
 #[must_use]
 pub fn ability(ability: &Ability, wording: Wording) -> String {
-    // A keyword says it shorter, and reveals nothing.
+    // The keyword is shorter, and reveals nothing.
     if let Some(combat_lab_cards::FromExile::Suspended { counters }) = ability.sets_aside() {
         let cost = ability.costs.iter().find_map(|cost| match cost {
             Cost::Mana(cost) => Some(crate::words::mana_cost(cost)),
@@ -68,10 +68,10 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         return capital(&wording.say(t!("suspend %1\u{2014}%2"), &[&counters.to_string(), &cost]));
     }
     let mut costs: Vec<String> = Vec::new();
-    // The {0} of an announced X is no cost to tell.
+    // The {0} beside an announced X isn't shown.
     let none = Cost::Mana(combat_lab_cards::ManaCost::generic(0));
     let told = ability.costs.iter().copied().filter(|cost| *cost != none);
-    // Cards begin with mana; that for X stands last here.
+    // Cards begin with mana; here {X} comes last.
     let (mut all, others): (Vec<Cost>, Vec<Cost>) =
         told.partition(|cost| matches!(cost, Cost::Mana(_) | Cost::X(_)));
     all.extend(others);
@@ -129,17 +129,17 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
     capital(&text)
 }
 
-/// A triggered ability as its card would say it, without a full stop: "When this comes into play,
-/// you gain 3 life".
+/// A triggered ability as on its card, without a full stop: "When this comes into play, you gain 3
+/// life".
 #[must_use]
 pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String {
     triggered_of(trigger, HOST, wording)
 }
 
-/// A triggered ability as its card would say it, without a full stop: "When this comes into play,
-/// you gain 3 life".
+/// A triggered ability as on its card, without a full stop: "When this comes into play, you gain 3
+/// life".
 ///
-/// An Aura or Equipment calls what it is attached to `host`.
+/// `host` is an Aura's or Equipment's name for the permanent it is attached to.
 #[must_use]
 pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
     let mut when = if trigger.attached {
@@ -210,7 +210,7 @@ pub(crate) fn host_of(face: &CardFace) -> Phrase<'static> {
     }
 }
 
-/// Abilities that something gives to others, each in quotes.
+/// Abilities given to others, each in quotes.
 pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     let abilities = face.abilities.iter().map(|it| self::ability(it, wording));
     let triggers = face.triggers.iter().map(|it| triggered_of(it, HOST, wording));
@@ -245,7 +245,7 @@ fn instructions(ability: &Ability, that: Phrase<'static>, host: Phrase<'static>,
     Writer { targets: &ability.targets, named, that, made: t!("it"), host, wording }.effects(&ability.effects)
 }
 
-/// The meaning of "that" in a triggered ability.
+/// The words for "that" in a triggered ability.
 const fn that(event: TriggerEvent) -> Phrase<'static> {
     match event {
         TriggerEvent::ThisIsDamaged
@@ -301,7 +301,7 @@ const fn that(event: TriggerEvent) -> Phrase<'static> {
         TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
             t!("that player or planeswalker")
         }
-        // Its subject is the permanent or card with the ability, or nothing that it could name.
+        // Its subject is the permanent or card with the ability, or nothing with a name.
         TriggerEvent::StepBegins { turn: Whose::Yours, .. }
         | TriggerEvent::Chapter(_)
         | TriggerEvent::ThisCast

@@ -1,5 +1,4 @@
-//! Effects with other effects in them, as text: what a player may do, and what happens under a
-//! condition, more than once or later.
+//! Effects with other effects in them, as text: optional, conditional, repeated and delayed ones.
 
 use super::counted::counted;
 use super::effect::Writer;

@@ -1,4 +1,4 @@
-//! Values worked out from what is counted, in words.
+//! Values computed from counts, in words.
 
 use super::counted::counted;
 use super::history;

@@ -10,7 +10,7 @@ use combat_lab_cards::{
 };
 use combat_lab_language::{Phrase, t};
 
-/// More counters than would be put on something, or more tokens than would be created.
+/// An effect that increases the number of counters or tokens.
 pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
     let Multiplied { what, more, by_effects } = said;
     match what {
@@ -136,7 +136,7 @@ pub(super) fn damage_changed(change: DamageChange, host: Phrase<'static>, wordin
     }
 }
 
-/// That damage is prevented, and what happens because of that.
+/// Prevented damage, and the consequences.
 fn prevented(then: Option<IfPrevented>, wording: Wording) -> String {
     match then {
         None => wording.of(t!("prevent that damage")).to_owned(),

@@ -7,8 +7,8 @@ use crate::words::Wording;
 use combat_lab_cards::{Asks, BlockLimit, CombatCondition, Limits, Restricted, TargetSpec, Whose};
 use combat_lab_language::t;
 
-/// A card's conditions for attacking and blocking, as it would print them, without a full stop:
-/// "This can't attack unless defending player controls an Island".
+/// A card's conditions for attacking and blocking, as on the card, without a full stop: "This can't
+/// attack unless defending player controls an Island".
 pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
     let asks = match says.asks {
         Asks::Holds(condition) => condition_text(condition, wording),
@@ -46,7 +46,7 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
     wording.say(says, &[&asks])
 }
 
-/// A limit on a creature's blocks, to go on where its name ends.
+/// A limit on a creature's blocks, to follow its name.
 pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
         Limits::NotBlockedBy => t!("can't be blocked by %1"),
@@ -59,7 +59,7 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     wording.say(says, &[&one_of(limit.what, wording)])
 }
 
-/// The same of somebody, or as a card says it of itself.
+/// The same after a name, or about the card itself.
 pub(crate) fn limit_on(who: Option<&str>, limit: BlockLimit, wording: Wording) -> String {
     match who {
         Some(who) => wording.say(t!("%1 %2"), &[who, &limited(limit, wording)]),

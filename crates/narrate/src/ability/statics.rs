@@ -14,14 +14,14 @@ use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
 
-/// A static ability as its card would say it, without a full stop: "Other creatures you control get
-/// +1/+1". What it gives in quotes stands in `lends`, as on its card.
+/// A static ability as on its card, without a full stop: "Other creatures you control get +1/+1".
+/// `lends` has the abilities in quotes, as on its card.
 #[must_use]
 pub fn static_ability(ability: &StaticAbility, lends: &[Arc<CardFace>], wording: Wording) -> String {
     static_of(ability, lends, HOST, wording)
 }
 
-/// The same on a card that calls what it is attached to by this name.
+/// The same, with the card's name for its host.
 pub(super) fn static_of(
     ability: &StaticAbility,
     lends: &[Arc<CardFace>],
@@ -152,11 +152,11 @@ enum Whom {
     Many,
     /// "enchanted creature".
     Host,
-    /// "this", or what is longer than a name.
+    /// "this", or a longer description.
     Other,
 }
 
-/// That activated abilities can't be activated, as all that is said of somebody.
+/// Activated abilities that can't be activated, if that is the whole text about the subject.
 fn inactive(who: (&str, Whom), only: &str, wording: Wording) -> Option<String> {
     let mana_too = only == wording.word(Keyword::CantActivate.name());
     if !mana_too && only != wording.word(Keyword::CantActivateBesidesMana.name()) {
@@ -209,8 +209,8 @@ fn is_prevention(keyword: Keyword) -> bool {
     keyword.name().starts_with("prevent ")
 }
 
-/// Whether these words of a card are the same of one creature and of many: "can't block", "must be
-/// blocked if able".
+/// Whether these words are the same for one creature and for many: "can't block", "must be blocked
+/// if able".
 fn goes_on(keyword: Keyword) -> bool {
     keyword.is_own_words() && ["can", "must"].iter().any(|verb| keyword.name().starts_with(verb))
 }
@@ -269,7 +269,8 @@ fn attached_ability(
     sentences((wording.of(who), whom), &does, &prevents, wording)
 }
 
-/// A static ability's removal or setting, of `many` or of one: "loses all abilities".
+/// The abilities lost and sizes set by a static ability, for `many` or for one: "loses all
+/// abilities".
 fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<String> {
     let mut does: Vec<String> = Vec::new();
     if ability.strips {

@@ -71,7 +71,7 @@ pub(super) fn one_of(spec: TargetSpec, wording: Wording) -> String {
     asked(of_whom(wording.of(one), spec.whose, wording), spec.traits, wording)
 }
 
-/// A permanent as its types, "an artifact or an enchantment", and what else is asked of it.
+/// A permanent as its types, "an artifact or an enchantment", and its other required qualities.
 fn by_type(spec: TargetSpec, wording: Wording) -> Option<(String, TargetSpec)> {
     if spec.what != TargetKind::Permanent {
         return None;
@@ -150,7 +150,7 @@ fn cards_of(cards: &str, spec: TargetSpec, wording: Wording) -> String {
     from_graveyard(asked(cards.to_owned(), spec.traits, wording), spec, wording)
 }
 
-/// The same of a kind that is said already; of permanents and spells, it stays as it is.
+/// The same after the words for a kind; permanents and spells stay unchanged.
 fn from_graveyard(kind: String, spec: TargetSpec, wording: Wording) -> String {
     if spec.what != TargetKind::CardInGraveyard {
         return kind;

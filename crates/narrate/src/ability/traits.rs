@@ -6,7 +6,7 @@ use crate::words::{Wording, number};
 use combat_lab_cards::{ChosenQuality, Meets, Subtype, Trait, Traits};
 use combat_lab_language::t;
 
-/// A thing, and what is asked of it.
+/// A thing with its required qualities.
 pub(super) fn asked(thing: String, traits: Traits, wording: Wording) -> String {
     if traits.is_empty() {
         return thing;

@@ -1,4 +1,4 @@
-//! Whom and how much an effect speaks of, in words.
+//! The objects, players and amounts of an effect, in words.
 
 use super::counted::counted;
 use super::target::{each, target_text, targets_text};
@@ -120,7 +120,7 @@ impl Writer<'_> {
         self.say(t!("each of %1"), &[&self.some_targets(targets)])
     }
 
-    /// Whether it is the player who is spoken to.
+    /// Whether it is "you".
     pub(super) fn is_you(&self, who: Reference) -> bool {
         who == Reference::You || (who == Reference::That && self.that == t!("you"))
     }
@@ -137,7 +137,7 @@ impl Writer<'_> {
         self.with(who, does, part)
     }
 
-    /// "…, where X is the power of it", where it is said of an amount of X.
+    /// "…, where X is the power of it", for an amount that needs X.
     pub(super) fn where_x(&mut self, text: String, amount: Amount) -> String {
         let (phrase, whose) = match amount {
             Amount::Fixed(_) | Amount::X | Amount::ThatMuch => return text,
@@ -186,7 +186,7 @@ impl Writer<'_> {
         self.say(divided, &[&amount.to_string(), &among])
     }
 
-    /// The targets among which something is divided.
+    /// The targets of a divided amount.
     pub(super) fn among(&mut self, among: combat_lab_cards::Among) -> String {
         let places = among.places();
         if let Some(named) = self.named.get_mut(places.clone()) {
@@ -195,7 +195,7 @@ impl Writer<'_> {
         self.some_targets(self.targets.get(places).unwrap_or_default())
     }
 
-    /// Several targets, of which perhaps the last ones may be left out.
+    /// Several targets, perhaps with optional ones at the end.
     fn some_targets(&self, targets: &[TargetSpec]) -> String {
         let count = targets.len();
         if let [first, others @ ..] = targets

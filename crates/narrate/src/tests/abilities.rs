@@ -20,7 +20,7 @@ fn three(to: Reference) -> Effect {
     Effect::Damage { amount: Amount::Fixed(3), to }
 }
 
-/// An ability, as it is written in 2008 and today; an empty second text says: the same.
+/// An ability, as written in 2008 and today; an empty second text means the same.
 pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
     let target = |effect| does(&[CREATURE], &[effect]);
     let free = |effect| does(&[], &[effect]);
@@ -295,8 +295,7 @@ fn triggers_read_as_their_cards_do() {
         "Whenever this deals damage to a creature, if this is in play, destroy that creature, then you lose that much life"
     );
     assert!(says(NEW).contains(", if this is on the battlefield, "));
-    // 2009: the battlefield, which things still enter by name, and where creatures do not "die"
-    // yet.
+    // 2009: "enters the battlefield", but creatures do not "die" yet.
     let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), english(Edition::E2009_07));
     assert_eq!(
         middle(TriggerEvent::CreatureEnters(Whose::Yours)),
@@ -309,7 +308,7 @@ fn triggers_read_as_their_cards_do() {
 }
 
 #[test]
-fn auras_and_equipment_say_what_they_are_attached_to() {
+fn auras_and_equipment_name_their_hosts() {
     let equipment = CardFace { equipment: true, ..CardFace::new("Sword", [CardType::Artifact]) };
     let aura = CardFace { enchant: Some(CREATURE), ..CardFace::new("Curiosity", [CardType::Enchantment]) };
     let hits = TriggerEvent::Damages { by: Dealer::This, to: Struck::Player, combat: true };
@@ -360,7 +359,7 @@ fn static_abilities_read_as_their_cards_do() {
 }
 
 #[test]
-fn costs_to_fight_read_as_their_cards_do() {
+fn costs_of_attacking_and_blocking_read_as_their_cards_do() {
     let two = Cost::Mana(ManaCost::generic(2));
     let flyers = TargetSpec { traits: Trait::Has(Keyword::Flying).into(), ..ANYONES };
     let host = TargetSpec::new(TargetKind::AttachedTo, Whose::Anyones);
@@ -401,7 +400,7 @@ fn costs_to_fight_read_as_their_cards_do() {
         let mut face = CardFace::new("Keeper", [CardType::Enchantment]).with_combat_cost(cost);
         face.enchant = attached.then_some(ANYONES);
         assert_eq!(narrate::card_text(&face, english(NEW)).last(), Some(&text));
-        // Every text that can be told can be written.
+        // The notation can read every narrated text.
         let aura = if attached { " attached to O; enchant creature" } else { "" };
         let card =
             format!("title T\nplayer Alice\n  O Ox 2/2\n  Keeper enchantment{aura}; {text}\nplayer Bob\n");
@@ -413,7 +412,7 @@ fn costs_to_fight_read_as_their_cards_do() {
 }
 
 #[test]
-fn the_stack_says_what_is_on_it() {
+fn objects_on_the_stack_are_described() {
     let stage = stage(OLD);
     let told: Vec<(String, Option<String>)> = stage
         .game
@@ -441,7 +440,7 @@ fn the_stack_says_what_is_on_it() {
 }
 
 #[test]
-fn a_permanent_says_what_has_changed_it() {
+fn changes_of_a_permanent_name_their_sources() {
     let mut stage = stage(NEW);
     for player in [super::ALICE, super::BOB] {
         stage

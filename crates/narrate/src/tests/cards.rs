@@ -13,7 +13,7 @@ fn said(card: &str, edition: Edition) -> Vec<String> {
 
 /// Types, size and keywords are shown beside it; everything else is a sentence.
 #[test]
-fn a_card_says_every_sentence() {
+fn a_cards_text_has_every_sentence() {
     let cards: &[(&str, &[&str])] = &[
         ("Bear 2/2 Bear trample", &[]),
         ("Elk 1/1; when this enters, draw a card", &["When this enters, you draw a card"]),
@@ -202,17 +202,17 @@ fn a_card_says_every_sentence() {
     }
 }
 
-/// A condition on what an effect was about is a sentence.
+/// A condition on an effect's target is a sentence.
 #[test]
-fn what_something_is_asked_to_be() {
+fn a_condition_on_the_target_is_a_sentence() {
     let card = "Backer 1/1; when this enters, put a +1/+1 counter on target creature. If it's another creature, it gains flying until end of turn";
     let says = "When this enters, put a +1/+1 counter on target creature, then if it is another creature: it gains flying until end of turn";
     assert_eq!(said(card, NEW), [says]);
 }
 
-/// An Aura says what it enchants, and of what it gives whose untap step is meant.
+/// An Aura's text has its enchant ability, and names the player whose untap step is meant.
 #[test]
-fn an_aura_says_what_it_enchants() {
+fn an_auras_text_has_its_enchant_ability() {
     let aura = "Sleep enchantment; enchant creature; enchanted creature doesn't untap during its controller's untap step";
     let says = "Enchanted creature doesn't untap during its controller's untap step";
     assert_eq!(said(aura, NEW), ["Enchant creature", says]);
@@ -221,9 +221,8 @@ fn an_aura_says_what_it_enchants() {
     assert_eq!(said(ruins, NEW), ["As this enters, choose a creature type", many]);
 }
 
-/// In the words of the edition.
 #[test]
-fn a_card_speaks_the_words_of_its_edition() {
+fn a_cards_text_uses_the_words_of_the_edition() {
     let elk = "Elk 1/1; when this dies, exile target creature";
     assert_eq!(said(elk, NEW), ["When this dies, exile target creature"]);
     assert_eq!(

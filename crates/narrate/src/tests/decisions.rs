@@ -199,7 +199,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Decision, &'static str)> {
 }
 
 #[test]
-fn every_decision_is_told() {
+fn every_decision_is_narrated() {
     let stage = stage(NEW);
     for (decision, expected) in all(&stage) {
         assert_eq!(narrate::decision(&stage.game, &stage.scenario, &decision), expected);
@@ -207,7 +207,7 @@ fn every_decision_is_told() {
 }
 
 #[test]
-fn what_can_be_chosen_is_told() {
+fn options_of_a_decision_are_narrated() {
     let stage = stage(NEW);
     let (game, scenario) = (&stage.game, &stage.scenario);
     let option = |kind| narrate::replacement_option(game, scenario, &burn(&stage, kind));

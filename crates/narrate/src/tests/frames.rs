@@ -15,7 +15,7 @@ fn told(stage: &Stage, happenings: Vec<Happening>) -> String {
 }
 
 #[test]
-fn where_nothing_happened_the_step_is_told() {
+fn a_frame_without_events_names_its_step() {
     let upkeep = vec![Happening::StepBegan(Step::Upkeep)];
     assert_eq!(told(&stage(NEW), upkeep), "Upkeep: Alice has priority.");
     let end = || vec![Happening::StepBegan(Step::End)];
@@ -62,7 +62,7 @@ fn a_long_list_is_left_to_the_details() {
 }
 
 #[test]
-fn mana_burn_and_its_loss_of_life_are_told_once() {
+fn mana_burn_and_its_loss_of_life_are_one_clause() {
     let stage = stage(OLD);
     let player = ALICE;
     let lost = Mana::of(combat_lab_cards::Color::Green, 2);
@@ -80,7 +80,7 @@ fn mana_burn_and_its_loss_of_life_are_told_once() {
 }
 
 #[test]
-fn what_triggers_more_than_once_is_counted() {
+fn repeated_triggers_are_counted() {
     let stage = stage(NEW);
     let (stack, source) = (stage.trigger(), stage.warden());
     let trigger = || Happening::TriggerOnStack { stack, source, origin: TriggerOrigin::Printed(0) };
@@ -89,7 +89,7 @@ fn what_triggers_more_than_once_is_counted() {
 }
 
 #[test]
-fn a_cost_is_told_with_what_it_pays_for() {
+fn a_cost_is_narrated_with_the_play_it_pays_for() {
     let stage = stage(NEW);
     let object = stage.bears();
     let played = Happening::SpellPlayed { stack: stage.spell(), player: ALICE };
@@ -102,7 +102,7 @@ fn a_cost_is_told_with_what_it_pays_for() {
 }
 
 #[test]
-fn what_happens_to_several_is_told_together() {
+fn events_of_one_kind_are_one_clause() {
     let stage = stage(NEW);
     let (bears, giant, player) = (stage.bears(), stage.giant(), ALICE);
     let several = vec![
@@ -121,7 +121,7 @@ fn what_happens_to_several_is_told_together() {
 }
 
 #[test]
-fn details_have_all_rules_and_leave_out_what_nobody_needs() {
+fn details_have_all_rules_and_only_notable_events() {
     let stage = stage(NEW);
     let (bears, giant) = (stage.bears(), stage.giant());
     let event = |kind, rules| Event { kind, rules };

@@ -11,7 +11,7 @@ use combat_lab_engine::{
 use combat_lab_rulebook::Edition;
 use std::sync::Arc;
 
-/// A happening, as it is told in 2008 and today; an empty second text says: the same.
+/// A happening, as narrated in 2008 and today; an empty second text means the same.
 type Case = (Happening, &'static str, &'static str);
 
 fn delayed() -> TriggerOrigin {
@@ -228,8 +228,8 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Grizzly Bears and Grizzly Bears are no longer paired.",
             "",
         ),
-        // The object is a plain creature here, so it says nothing; situations tell what an emblem
-        // says.
+        // The object is a plain creature here, so its text is empty; situations test emblems'
+        // texts.
         (Happening::GotEmblem { player, emblem: object }, "Alice gets an emblem with .", ""),
         (Happening::BestowEnded(object), "Grizzly Bears stops being bestowed and becomes a creature.", ""),
         (
@@ -715,7 +715,7 @@ pub(super) fn all(stage: &Stage) -> Vec<Case> {
 }
 
 #[test]
-fn everything_is_said_as_a_judge_would_say_it() {
+fn every_happening_has_its_sentence() {
     for (edition, today) in [(OLD, false), (NEW, true)] {
         let stage = stage(edition);
         for (happening, old, new) in all(&stage) {
@@ -735,7 +735,7 @@ fn variants(source: &str, name: &str) -> Vec<String> {
 }
 
 #[test]
-fn nothing_is_forgotten() {
+fn every_kind_of_happening_has_a_case() {
     let stage = stage(NEW);
     let mut kinds: Vec<String> = all(&stage)
         .iter()
@@ -759,7 +759,7 @@ fn nothing_is_forgotten() {
 
 /// In May 2009 a creature without power assigns 0 damage, which counts as assigning.
 #[test]
-fn no_power_is_told_as_each_edition_has_it() {
+fn power_0_is_narrated_by_the_rules_of_each_edition() {
     for (edition, expected) in [
         (Edition::E2008_10, "Forest assigns no combat damage: its power is 0."),
         (Edition::E2009_05, "Forest assigns 0 combat damage: its power is 0."),

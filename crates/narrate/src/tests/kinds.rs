@@ -7,7 +7,7 @@ use combat_lab_cards::{
     TargetSpec, Than, Trait, Traits, Types, Whose,
 };
 
-/// A kind of which all this is asked.
+/// A kind with these required qualities.
 fn asked(what: TargetKind, whose: Whose, traits: &[Trait]) -> TargetSpec {
     let all = traits.iter().fold(Traits::NONE, |all, one| all.with(*one).unwrap());
     TargetSpec::new(what, whose).that_is(all)
@@ -77,13 +77,13 @@ fn targets_read_as_cards_say_them() {
     for (what, whose, traits, wanted) in cases {
         assert_eq!(target_text(asked(what, whose, traits), english(NEW)), wanted);
     }
-    // The word for what a card costs is the edition's.
+    // Mana value has the edition's name.
     let cheap = asked(Permanent, Anyones, &[Trait::number(Stat::ManaValue, Op::AtMost, 3)]);
     assert_eq!(target_text(cheap, english(OLD)), "target permanent with converted mana cost 3 or less");
 }
 
 #[test]
-fn several_and_each_are_said_in_the_right_number() {
+fn several_and_each_have_the_right_number() {
     let own = asked(TargetKind::Creature, Whose::Yours, &[Trait::Other, Trait::Untapped]);
     assert_eq!(target_text(own, english(NEW)), "another target untapped creature you control");
     assert_eq!(targets_text(2, own, english(NEW)), "two other target untapped creatures you control");
@@ -94,7 +94,7 @@ fn several_and_each_are_said_in_the_right_number() {
     assert_eq!(each(grounded, english(NEW)), "each creature without flying and each player");
 }
 
-/// Every comparison is read again as it is written.
+/// The notation reads every comparison as it is narrated.
 #[test]
 fn comparisons_are_read_as_they_are_written() {
     let stun = CounterKind::Named(CounterName::STUN);
@@ -118,7 +118,7 @@ fn comparisons_are_read_as_they_are_written() {
     assert!(wrong.is_empty(), "{} are read otherwise: {:#?}", wrong.len(), wrong.get(..5));
 }
 
-/// The words for a target, if they aren't read as what they are written for.
+/// The words for a target, if the notation reads them differently.
 fn read_otherwise(spec: TargetSpec) -> Option<String> {
     let words = target_text(spec, english(NEW));
     let text = format!("player Alice\n  J  Judge  1/1; {{0}}: destroy {words}\nplayer Bob\n");

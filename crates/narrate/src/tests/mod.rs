@@ -1,4 +1,4 @@
-//! Every sentence as a judge would say it.
+//! Tests of sentences, in the words a judge would use.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 

@@ -1,4 +1,4 @@
-//! Why something is refused.
+//! Reasons for refusals.
 
 use super::{ALICE, BOB, NEW, OLD, Stage, stage};
 use crate as narrate;
@@ -8,7 +8,7 @@ use combat_lab_engine::{
 };
 use combat_lab_rulebook::Rule;
 
-/// A problem, the rule it breaks, and what is said about it in 2008 and today.
+/// A problem, the rule it breaks, and its sentences in 2008 and today.
 pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static str)> {
     let (object, giant) = (stage.bears(), stage.giant());
     let any = Rule::ActInTurn;
@@ -400,7 +400,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
 }
 
 #[test]
-fn every_refusal_is_understood() {
+fn every_problem_has_its_sentence() {
     for (edition, today) in [(OLD, false), (NEW, true)] {
         let stage = stage(edition);
         for (problem, rule, old, new) in all(&stage) {

@@ -1,4 +1,4 @@
-//! No edition speaks in the words of another, and nothing that can't be makes anything panic.
+//! No edition uses the words of another, and impossible objects cause no panic.
 
 use super::{BOB, NEW, NO_PLAYER, NOBODY, OLD, T0, abilities, decisions, happenings, refusals, stage};
 use crate::{self as narrate, Teller, Wording};
@@ -11,7 +11,7 @@ use combat_lab_language::{Language, pseudo};
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
-/// Everything that is said in an edition.
+/// Every text in an edition.
 fn said(edition: Edition) -> Vec<String> {
     said_in(edition, Language::ENGLISH)
 }
@@ -43,7 +43,7 @@ fn said_in(edition: Edition, language: Language) -> Vec<String> {
 
 /// Every text is in the catalogues: the language here has every phrase in other letters.
 #[test]
-fn nothing_escapes_the_catalogues() {
+fn every_text_is_in_the_catalogues() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de");
     let language = pseudo::of(folder.as_ref()).unwrap();
     let names = [
@@ -68,7 +68,7 @@ fn nothing_escapes_the_catalogues() {
 }
 
 #[test]
-fn each_edition_speaks_in_its_own_words() {
+fn each_edition_uses_only_its_own_words() {
     const NEW_WORDS: [&str; 10] = [
         "battlefield",
         "exile",
@@ -104,7 +104,7 @@ fn each_edition_speaks_in_its_own_words() {
 }
 
 #[test]
-fn sentences_are_sentences() {
+fn sentences_begin_with_capitals_and_end_with_full_stops() {
     let stage = stage(NEW);
     for (happening, ..) in happenings::all(&stage) {
         let text = stage.tell(&happening);
@@ -117,7 +117,7 @@ fn sentences_are_sentences() {
     }
 }
 
-/// Everything about nobody and nothing.
+/// Every text about players and objects that don't exist.
 fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
     let (object, player, thing) = (NOBODY, NO_PLAYER, Thing::Object(NOBODY));
     let none = Thing::Player(NO_PLAYER);
@@ -176,7 +176,7 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
 }
 
 #[test]
-fn nothing_odd_makes_it_panic() {
+fn missing_objects_and_players_cause_no_panic() {
     for edition in [OLD, NEW] {
         let stage = stage(edition);
         let empty = Setup {
@@ -192,7 +192,7 @@ fn nothing_odd_makes_it_panic() {
             assert!(text.len() > 10, "{text}");
         }
     }
-    // A stack object that is only in the state before is still known by name.
+    // A stack object that exists only in the previous state still has its name.
     let stage = stage(NEW);
     let empty = Setup {
         players: vec![
