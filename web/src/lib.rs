@@ -135,7 +135,7 @@ impl Mounted {
         self.app.update(Request::new(options, self.wire.clone(), self.element));
     }
 
-    /// Shows nothing, and returns the state of what was shown.
+    /// Shows nothing, and returns the state of the stage shown before.
     pub fn rest(&mut self) -> Option<Kept> {
         let kept = self.wire.kept();
         self.wire = Wire::default();

@@ -48,8 +48,8 @@ keywords! {
     DoubleStrike "double strike" DoubleStrike;
     /// Attacking does not tap it (502.14; 702.20).
     Vigilance "vigilance" Vigilance;
-    /// Damage beyond lethal to its blockers may go to what it attacks (502.9; 702.17, later
-    /// 702.19).
+    /// Damage beyond lethal to its blockers may go to the attacked player or permanent (502.9;
+    /// 702.17, later 702.19).
     Trample "trample" Trample;
     /// Damage beyond a planeswalker's loyalty may go on to its controller (702.19c, since 2021).
     TrampleOverPlaneswalkers "trample over planeswalkers" TrampleOverPlaneswalkers;
@@ -140,8 +140,8 @@ keywords! {
     Nightbound "nightbound" Nightbound;
     /// Phases out before its controller untaps, and in again before the next time (502.15; 702.26).
     Phasing "phasing" Phasing;
-    /// Of an Aura: what it enchants isn't destroyed, and the Aura is destroyed instead (702.86,
-    /// later 702.89, since 2010).
+    /// The permanent enchanted by such an Aura isn't destroyed, and the Aura is destroyed instead
+    /// (702.86, later 702.89, since 2010).
     UmbraArmor "umbra armor" UmbraArmor;
     /// Can't be declared as an attacker: the card's own words.
     CantAttack "can't attack" AttackRestrictions;
@@ -222,8 +222,8 @@ keywords! {
     CantActivate "its activated abilities can't be activated" ActivatingAnAbility;
     /// Its activated abilities can't be activated, but mana abilities can: the card's own words.
     CantActivateBesidesMana "its activated abilities can't be activated unless they're mana abilities" ActivatingAnAbility;
-    /// Can't be the target of what opponents of its controller control, which isn't hexproof: the
-    /// card's own words.
+    /// Can't be the target of opponents' spells and abilities, without having hexproof: the card's
+    /// own words.
     NotTargetedByOpponents "can't be the target of spells or abilities your opponents control" ContinuousEffects;
     /// Stays tapped in its controller's untap step: the card's own words.
     StaysTapped "doesn't untap during your untap step" UntapAll;

@@ -217,7 +217,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Sorts in place with a heap: the standard library's sorts add kilobytes to what a page loads.
+/// Sorts in place with a heap: the standard library's sorts would add kilobytes to the page.
 fn sort(states: &mut [(State, Count)]) {
     let sink = |states: &mut [(State, Count)], mut place: usize, end: usize| {
         loop {

@@ -1,11 +1,11 @@
 //! Dividing combat damage: one structure for every edition of the rules and every kind of division.
 //!
-//! A [`DamageSheet`] is what one player divides in one combat damage step: *sources*, each with the
-//! amount it must assign; *recipients*, each with the damage that is still lethal for it; and an
-//! *edge* from a source to each recipient it may damage. A [`Split`] is an amount for each edge.
-//! A sheet knows no game: no creatures, no players, only places in its lists. Double blocks,
-//! trample, deathtouch, banding, damage that ignores blockers, damage assignment order and free
-//! division are the same structure with different numbers and ranks.
+//! A [`DamageSheet`] is the damage that one player divides in one combat damage step: *sources*,
+//! each with the amount it must assign; *recipients*, each with the damage that is still lethal for
+//! it; and an *edge* from a source to each recipient it may damage. A [`Split`] is an amount for
+//! each edge. A sheet knows no game: no creatures, no players, only places in its lists. Double
+//! blocks, trample, deathtouch, banding, damage that ignores blockers, damage assignment order and
+//! free division are the same structure with different numbers and ranks.
 //!
 //! It answers every question about its splits:
 //!

@@ -4,11 +4,11 @@ use crate::{DamageSheet, SheetEdge, SheetSource, Split};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// A sheet in which one source stands for several: made by [`DamageSheet::merged`].
+/// A sheet in which one source represents several: made by [`DamageSheet::merged`].
 #[derive(Debug, Clone)]
 pub struct Merged {
     sheet: DamageSheet,
-    /// The places of the sources that each of its sources stands for.
+    /// The places of the sources that each of its sources represents.
     members: Vec<Vec<usize>>,
 }
 

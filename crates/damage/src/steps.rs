@@ -1,7 +1,7 @@
 //! The work that may still be done. It is counted, never timed, so the same sheet always ends at
 //! the same point.
 
-/// Steps of work that are left. One step is about what it takes to look at one edge once.
+/// The remaining steps of work. One step is about the work of examining one edge once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Steps {
     left: u64,

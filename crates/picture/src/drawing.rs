@@ -109,7 +109,7 @@ impl<'a> Drawing<'a> {
         Self { object, fate, name, lines, tucked: tucked.collect(), order, below, tile, wording, view }
     }
 
-    /// Its height without what is tucked under it.
+    /// Its height without the strips under it.
     pub(crate) fn height(&self) -> f64 {
         let lines = 12.0 + self.head() + LINE * count(&self.lines);
         let bar = if self.view.size.is_some() && !self.tile { BAR + 6.0 } else { 0.0 };
@@ -121,7 +121,7 @@ impl<'a> Drawing<'a> {
         LINE.mul_add(count(&self.name), if self.below { LINE + 2.0 } else { 0.0 })
     }
 
-    /// The height of what is tucked under it.
+    /// The height of the strips under it.
     pub(crate) fn below(&self) -> f64 {
         self.tucked.iter().map(|(_, lines)| strip(lines)).sum()
     }

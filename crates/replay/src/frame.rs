@@ -53,8 +53,8 @@ pub enum MomentKind {
     Order,
     /// A player must divide combat damage.
     Assignment,
-    /// A player must choose something else: an order of triggers, targets, what is discarded, what
-    /// stays or applies.
+    /// A player must choose something else: an order of triggers, targets, discards, permanents to
+    /// keep, replacement effects to apply.
     Choice,
     /// Players may act, and nothing special has just happened.
     Window,
@@ -91,7 +91,7 @@ pub(crate) struct Progress {
     /// The creatures whose parts of later (or this) `order` and `assign` lines are done: line,
     /// part.
     pub(crate) taken: Vec<(usize, usize)>,
-    /// Whether somebody has passed in the round of priority that is going on.
+    /// Whether a player has passed in the current round of priority.
     pub(crate) mid_round: bool,
 }
 

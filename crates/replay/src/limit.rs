@@ -16,7 +16,7 @@ pub(crate) const COPY: usize = 10;
 /// An ability that has triggered this often in one run is named.
 const OFTEN: usize = 50;
 
-/// The name of the object whose ability has triggered most, if any has done so often.
+/// The name of the object whose ability has triggered most, if at least `OFTEN` times.
 pub(crate) fn looping<'a>(game: &Game, events: impl Iterator<Item = &'a Event>) -> Option<String> {
     let mut counts: Vec<(&str, usize)> = Vec::new();
     for event in events {

@@ -97,7 +97,7 @@ impl Replay {
         let asked = scenario.script.last().is_some_and(|line| matches!(line.statement, Statement::Ask(_)));
         let lines = scenario.source().lines().enumerate().take(end).skip(last);
         let said = |line: &&str| !line.trim().is_empty();
-        // Blank lines may stand within a question, and before nothing else.
+        // Blank lines are allowed within a question, and nowhere else.
         let belonging = lines.take_while(|(_, line)| asked || said(line)).filter(|(_, line)| said(line));
         belonging.last().map_or(last, |(at, _)| at.saturating_add(1))
     }
@@ -381,9 +381,8 @@ impl Writer<'_> {
         }
     }
 
-    /// The description in lines of a triggered ability among those that are left to order: by its
-    /// source if those of that source are alike, or else by its number, by what it refers to, or by
-    /// both.
+    /// The name in lines of a triggered ability among those left to order: its source if all
+    /// triggers of that source are the same, or else also its number, its subject, or both.
     fn trigger(
         &self,
         game: &Game,

@@ -264,7 +264,7 @@ const fn mana_from<'a>(named: Option<&[Vec<CardId>]>, objects: &'a [ObjectId]) -
 }
 
 /// The way to pay that was found, or else the first mana ability of each permanent named, so that
-/// it is refused for what it lacks.
+/// the refusal names what is missing.
 fn or_first(
     game: &Game,
     named: &[ObjectId],

@@ -5,8 +5,8 @@ use core::future::poll_fn;
 use core::pin::pin;
 use core::task::{Context, Poll, Waker};
 
-/// A place at which long work can be interrupted: the future stops here, waits for nothing, and
-/// goes on with the next poll.
+/// A place at which long work can be interrupted: the future yields here once, waits for nothing,
+/// and continues at the next poll.
 pub async fn pause() {
     let mut paused = false;
     poll_fn(|_| if core::mem::replace(&mut paused, true) { Poll::Ready(()) } else { Poll::Pending }).await;

@@ -28,7 +28,7 @@ pub struct Refusal {
     pub illegal: Illegal,
 }
 
-/// Why a script can't go on.
+/// The reason why a script can't continue.
 #[derive(Debug, Clone)]
 pub enum Cause {
     /// The board is impossible in this edition.

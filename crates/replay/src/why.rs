@@ -221,7 +221,7 @@ pub enum Deciding {
         /// Its toughness.
         toughness: i32,
     },
-    /// An unblocked attacker deals damage to what it attacks.
+    /// An unblocked attacker deals damage to the attacked player or permanent.
     Unblocked {
         /// The attacker.
         source: ObjectId,

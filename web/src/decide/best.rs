@@ -251,7 +251,7 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
     }
 }
 
-/// The life totals that change, who loses, and who dies for whom.
+/// The life totals that change, the players who lose, and the creatures that die on each side.
 fn result(view: &View, game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> String {
     let mut said = Vec::new();
     for ((id, player), life) in game.players().zip(&outcome.life) {

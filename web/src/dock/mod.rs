@@ -120,7 +120,7 @@ pub(crate) fn next(playback: &Playback, scene: &Scene) -> Option<Html> {
     let hasty = playback.came != Came::Deciding;
     let dispatch = scene.dispatch.clone();
     let onclick = Callback::from(move |event: MouseEvent| {
-        // The second press shows the end of what the first has begun to play.
+        // A second press skips to the end of the animation that the first began.
         if (hasty || event.detail() < 2) && motion::goes_on(event.target()) {
             dispatch.dispatch(Along::Frames(1).into());
         }

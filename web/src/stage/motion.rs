@@ -421,7 +421,7 @@ pub(crate) fn arm(within: Option<EventTarget>) {
     });
 }
 
-/// Shows the end of what is being played, if anything is.
+/// Shows the end of the step being played; returns whether there was one.
 fn finish() -> bool {
     let playing = CLOCK.with_borrow_mut(|clock| {
         clock.armed = None;

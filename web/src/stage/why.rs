@@ -1,4 +1,5 @@
-//! "Why": what decides the frame in view, in one sentence with its rule; under it, the events.
+//! "Why": the deciding fact of the frame in view, in one sentence with its rule, and the events
+//! under it.
 
 use crate::state::scene::Scene;
 use crate::state::view::View;

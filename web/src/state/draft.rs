@@ -125,8 +125,8 @@ pub(crate) fn can_press(decision: &Decision, object: &Object) -> bool {
     }
 }
 
-/// Everything that a creature can attack, or block; for one that may do neither, what a press makes
-/// it attack or block where a step takes any answer.
+/// Everything that a creature can attack, or block. For one that can do neither, the targets of a
+/// press in a step that takes any answer.
 pub(crate) fn choosable(game: &Game, decision: &Decision, creature: ObjectId) -> Vec<Thing> {
     match decision {
         Decision::DeclareAttackers { creatures, targets, .. } => {

@@ -277,7 +277,7 @@ fn places(view: &View, there: &View) -> Option<Vec<usize>> {
     (places.len() == known.len()).then_some(places)
 }
 
-/// An edge's source with what it has to divide, and its recipient.
+/// An edge's source with its damage, and its recipient.
 fn ends(game: &Game, strike: &Strike, edge: &SheetEdge) -> Option<(Anchor, u32, Anchor)> {
     told(game, strike, edge).map(|(from, amount, to, _)| (from, amount, to))
 }

@@ -35,7 +35,7 @@ pub(crate) type Found<T> = Soon<Option<T>>;
 /// A text, if there is one.
 pub(crate) type FoundText = Found<Rc<str>>;
 
-/// A decision that is asked for, with what its player can play.
+/// A decision that is asked for, with its player's plays.
 pub(crate) type Asked = (AskedDecision, Rc<[PlayLine]>);
 
 /// The compared editions after an action, and the one in view; or the action itself, if it isn't
@@ -83,7 +83,7 @@ pub(crate) struct Later {
     /// Why the correct answer is correct.
     pub(crate) reason: fn(&Scene, &AskedQuestion) -> Reply,
     pub(crate) reply_to: fn(&AskedDecision, &JudgedTry, Wording) -> Reply,
-    /// A decision that is asked for, with what can be played; the judgement of a try, the best one,
+    /// A decision that is asked for, with its player's plays; the judgement of a try, the best one,
     /// and other right ways and a hint in words.
     pub(crate) asked: fn(View) -> Found<Asked>,
     pub(crate) attempt: fn(Rc<AskedDecision>, Try) -> Soon<Rc<JudgedTry>>,

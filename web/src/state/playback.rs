@@ -265,7 +265,7 @@ impl Playback {
         self.view.sheet().is_some_and(DamageSheet::divides)
     }
 
-    /// Examines the frame in view, with every legal split if `explores`, with what can be played if
+    /// Examines the frame in view, with every legal split if `explores`, with the possible plays if
     /// `offers`, and loads the second module if it is needed for drawing.
     pub(crate) async fn look_around(&mut self, explores: bool, brings: bool, offers: bool) {
         if !self.looked {
@@ -427,7 +427,7 @@ impl Playback {
         self.foresee();
     }
 
-    /// Takes a creature that may not be declared into the draft, where a step asks for one.
+    /// Puts a creature that may not be declared into the draft, if a step asks for a declaration.
     fn puts_in(&mut self, card: combat_lab_engine::CardId) -> bool {
         if self.in_hand().is_none_or(|step| step.deciding.is_none()) {
             return false;

@@ -41,7 +41,7 @@ pub(crate) struct Way {
     pub(crate) line: Vec<String>,
 }
 
-/// The longest search in milliseconds: unasked, and if the reader asks for it.
+/// The longest search in milliseconds: without a wish, and for a wish of the reader.
 const UNASKED: f64 = 900.0;
 const ASKED: f64 = 60_000.0;
 
@@ -91,7 +91,7 @@ impl Wish {
     }
 }
 
-/// A part of what the engine has found.
+/// A part of the engine's results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Told {
     /// The verdict on the reader's move, and the others' answers to it.
@@ -182,7 +182,7 @@ impl Stage {
             })
     }
 
-    /// The work that is to be done before the reader goes on with a puzzle.
+    /// The work to do before the reader continues a puzzle.
     pub(super) fn reply(&self, playback: &Playback) -> Option<Work> {
         let view = &playback.view;
         let wish = playback.history.puzzling.wish.filter(|_| !self.without);

@@ -61,7 +61,7 @@ impl Report {
         }
     }
 
-    /// Reports it, with what the stage shows.
+    /// Reports it, with details from the stage.
     pub(crate) fn tell(&self, listener: &Listener, stage: &Stage) -> Option<()> {
         let playback = stage.playback.as_ref()?;
         match self {

@@ -11,7 +11,7 @@ use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-/// The most events of a frame that are told at once: it can have thousands.
+/// The most events of a frame that are narrated at once: it can have thousands.
 pub(crate) const PIECE: usize = 100;
 
 /// One frame of one replay. Cheap to clone, and equal only to itself: parts of the stage are

@@ -234,7 +234,7 @@ fn answers(playback: &Playback, Step { asked, phase, .. }: Step<'_>, scene: &Sce
 /// Reasons longer than this are set smaller, so that the button keeps its place.
 const LONG: usize = 120;
 
-/// The verdict with its reason; before it, what to do.
+/// The verdict with its reason; before it, an instruction.
 fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
     let Step { asked, phase, deciding } = step;
     let view = &playback.view;

@@ -559,7 +559,8 @@ fn a_team_has_one_side_and_one_life_total() {
     assert!(end.contains("Alice and Bob have 30 life and Carol and Dave have 30 life"), "{end}");
 }
 
-/// Two permanents alike but for what was chosen as they entered: the board says which is which.
+/// Two permanents that differ only in the quality chosen as they entered: the board shows both
+/// choices.
 const TWO_HALLS: &str = "title Halls\nplayer Alice 20\n  A Hall of Triumph artifact; as this enters, choose a color; creatures you control of the chosen color get +1/+1; chosen red\n  B Hall of Triumph artifact; as this enters, choose a color; creatures you control of the chosen color get +1/+1; chosen white\n  Ox 5/5 red\nplayer Bob 20\n  Bears 2/2\nattack Ox -> Bob";
 
 #[test]

@@ -121,7 +121,7 @@ fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: boo
     let id = [place, "-text"].concat();
     let sentence = |text: &String| html! { <p>{ text }{ "." }</p> };
     let button = html! {
-        // Named by what it shows, so that a heading with it is the card's name.
+        // The visible text is its accessible name, so that a heading with it is the card's name.
         <button type="button" class="term" popovertarget={id.clone()} title={text::text_of(name)}
             tabindex={(!stops).then_some("-1")}>{ name.to_owned() }</button>
     };

@@ -221,7 +221,7 @@ impl AsEnters {
         }
     }
 
-    /// The kind of permanent that it asks for.
+    /// The kind of permanent or card to choose.
     pub const fn spec(self) -> Option<TargetSpec> {
         match self {
             Self::Riot | Self::Unleash | Self::Devour(_) | Self::Choose { .. } | Self::TappedUnless(_) => {
@@ -231,7 +231,7 @@ impl AsEnters {
         }
     }
 
-    /// The rule that it stands for.
+    /// The rule of the ability.
     pub const fn rule(self) -> Rule {
         match self {
             Self::Riot => Rule::Riot,

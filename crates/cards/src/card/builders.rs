@@ -376,7 +376,7 @@ impl CardFace {
     pub fn with_morph(self, costs: Vec<super::Cost>, morph: Morph) -> Self {
         let (who, kind, count) = (Reference::This, CounterKind::PlusOne, 1);
         let mut effects = vec![Effect::TurnFaceUp];
-        // By the rules it has no name; the card's name stands in for it.
+        // By the rules it has no name; the card's name is used for it.
         let mut down = Self { cost: Some(ManaCost::generic(3)), ..Self::creature(self.name.clone(), 2, 2) };
         match morph {
             Morph::Plain => {}

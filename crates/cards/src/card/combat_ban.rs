@@ -21,8 +21,8 @@ pub enum CombatBan {
         /// The attackers that they can't block.
         whom: TargetSpec,
     },
-    /// Creatures whose power is greater than what is counted for the controller of the permanent
-    /// can't attack.
+    /// Creatures whose power is greater than this count for the controller of the permanent can't
+    /// attack.
     Stronger(CountOf),
     /// Creatures of a kind are goaded by the controller of the permanent (701.15).
     Goading {

@@ -125,7 +125,7 @@ impl StatComparison {
         matches!((its(self.left), right), (Some(left), Some(right)) if self.op.holds(left, right))
     }
 
-    /// Whether it asks for a number of the thing for which this holds.
+    /// Whether it depends on a number of the thing for which `wanted` holds.
     pub fn asks_for(self, wanted: impl Fn(Stat) -> bool) -> bool {
         wanted(self.left) || matches!(self.right, Than::Its(stat) if wanted(stat))
     }

@@ -47,7 +47,7 @@ pub enum Condition {
     FirstCombat,
     /// The permanent itself has entered the battlefield this turn.
     ThisArrived,
-    /// The permanent was cast, and, if so said, from a hand.
+    /// The permanent was cast.
     Cast {
         /// Whether from a hand.
         from_hand: bool,
@@ -67,9 +67,9 @@ pub enum Condition {
     /// The permanent itself came under its controller's control since the beginning of that
     /// player's upkeep before this one: echo (702.30a in 2026).
     CameLately,
-    /// There are at least this many of what is counted for its controller.
+    /// The count for its controller is at least this.
     Counted(u32, CountOf),
-    /// There are at most this many of what is counted for its controller.
+    /// The count for its controller is at most this.
     CountedAtMost(u32, CountOf),
     /// The creature itself has not been declared as an attacker this turn.
     ThisDidNotAttack,

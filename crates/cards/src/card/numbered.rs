@@ -3,7 +3,7 @@
 use combat_lab_rulebook::Rule;
 use core::fmt;
 
-/// A keyword with a number, such as bushido 2. Each instance is a separate triggered ability.
+/// A keyword with a number, such as bushido 2. Each instance works separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Numbered {
     /// The keyword.
@@ -39,7 +39,7 @@ impl NumberedKeyword {
         }
     }
 
-    /// Whether it stands for a triggered ability, and changes nothing by itself.
+    /// Whether it is a triggered ability, rather than a change to damage.
     #[must_use]
     pub const fn triggers(self) -> bool {
         match self {

@@ -14,7 +14,7 @@ impl TargetSpec {
 }
 
 impl CardFace {
-    /// The same card with "soulbond": the two abilities that it stands for (702.95a).
+    /// The same card with "soulbond" as two abilities (702.95a).
     #[must_use]
     pub fn with_soulbond(self) -> Self {
         let (who, count, what) = (Reference::You, Amount::Fixed(1), Some(TargetSpec::PARTNER));

@@ -185,7 +185,7 @@ pub struct LandType {
 pub struct Animates {
     /// Creature types that they have in addition to their own, up to two.
     pub subtypes: (Option<Subtype>, Option<Subtype>),
-    /// Their only colour, if one is said.
+    /// Their only colour, if it is changed.
     pub color: Option<Color>,
 }
 
@@ -195,7 +195,7 @@ pub struct Animates {
 pub struct Becomes {
     /// Its only creature type.
     pub subtype: Subtype,
-    /// Its only colour, if one is said.
+    /// Its only colour, if it is changed.
     pub color: Option<Color>,
     /// Whether it is a creature and nothing else.
     pub only_creature: bool,

@@ -63,7 +63,7 @@ pub enum TargetKind {
     AnyTarget,
     /// A player or a planeswalker.
     PlayerOrPlaneswalker,
-    /// A creature or a player, whatever damage can be aimed at: "each creature and each player".
+    /// A creature or a player, no planeswalker in any edition: "each creature and each player".
     CreatureOrPlayer,
     /// A card in a graveyard; "you control" means the player's own graveyard.
     CardInGraveyard,

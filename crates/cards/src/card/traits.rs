@@ -195,7 +195,7 @@ impl Trait {
         }
     }
 
-    /// Whether it asks for counters.
+    /// Whether it requires counters.
     #[must_use]
     pub fn asks_for_counters(self) -> bool {
         matches!(self, Self::Compare(compared) if compared.asks_for(|stat| matches!(stat, Stat::Counters(_))))

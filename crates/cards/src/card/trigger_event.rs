@@ -185,8 +185,7 @@ pub enum TriggerEvent {
     ThisMeetsSome(TargetSpec, Meets),
     /// The Equipment itself becomes unattached from a permanent, which is its subject.
     ThisUnattached,
-    /// Such a step of the controller of what this is attached to begins: that player is its
-    /// subject.
+    /// Such a step of the controller of its host begins: that player is its subject.
     HostStepBegins(Step),
     /// The creature itself is attacking, and no creature is declared as a blocker of it.
     ThisUnblocked,
@@ -383,8 +382,7 @@ pub enum Becoming {
     Transformed,
 }
 
-/// A mark that a permanent keeps for as long as it stays on the battlefield. Its meaning is in the
-/// abilities that refer to it, except as said below.
+/// A mark that a permanent keeps for as long as it stays on the battlefield.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Designation {
     /// Its monstrosity ability has resolved.

@@ -28,7 +28,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             ),
             String::new(),
         ),
-        // "A creature you control enters" is the order of words since "enters" stands alone.
+        // Since cards just say "enters", they say "a creature you control enters".
         TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
             (t!("whenever %1 enters"), a_creature(whose))
         }

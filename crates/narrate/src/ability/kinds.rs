@@ -295,7 +295,7 @@ fn types(all: Types, many: bool) -> String {
     }
 }
 
-/// The plural of a card type or of what it is the type of.
+/// The plural of a card type, or of a noun such as "permanent".
 fn plural(noun: &str) -> String {
     match noun {
         "sorcery" => "sorceries".to_owned(),

@@ -102,7 +102,7 @@ fn ability_of_many(ability: &StaticAbility, lent: &[String], wording: Wording) -
         keywords = keywords.without(Keyword::Indestructible);
         does.push(wording.of(t!("are indestructible")).to_owned());
     }
-    // "can't block" is said as it stands.
+    // "can't block" follows the subject unchanged.
     let acts =
         |keyword| matches!(keyword, Keyword::AttacksIfAble | Keyword::AttacksYou | Keyword::BlocksIfAble);
     let (own, named): (Vec<Keyword>, Vec<Keyword>) =

@@ -197,13 +197,13 @@ pub(super) fn pack(text: &[u8]) -> Vec<u8> {
         }
         model.learn(bit);
     }
-    // Any number within the range will do: what follows the end is read as zeros.
+    // Any number within the range will do: missing bits are read as zeros.
     let [first, ..] = range.low.to_be_bytes();
     packed.push(first.saturating_add(1));
     packed
 }
 
-/// Unpacks a text of that many bytes. Whatever the bytes are, there is some text.
+/// Unpacks a text of `length` bytes. All bytes unpack to some text.
 pub(super) fn unpack(packed: &[u8], length: usize) -> Vec<u8> {
     let mut model = Model::new();
     let mut range = Range::ALL;

@@ -1,4 +1,4 @@
-//! Whether a moment that a script names has come, or can't come any more.
+//! Whether a moment named by a script has come, or can no longer come.
 
 use super::Runner;
 use combat_lab_cards::Step;
@@ -26,7 +26,7 @@ impl Runner<'_> {
         }
     }
 
-    /// Whether that moment can't come any more.
+    /// Whether that moment can no longer come.
     pub(crate) fn is_past(&self, when: When) -> bool {
         match when {
             When::Step(StepMoment { step, turn, .. }) => {

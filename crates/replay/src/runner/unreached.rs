@@ -1,4 +1,4 @@
-//! Why a script can't go on.
+//! Reasons why a script can't continue.
 
 use super::Runner;
 use crate::objects::absent;

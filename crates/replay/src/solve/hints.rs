@@ -1,4 +1,4 @@
-//! Choices worth trying first: those that decided elsewhere, and blocks that stop the most damage.
+//! Choices to try first: those that decided elsewhere, and blocks that stop the most damage.
 
 use combat_lab_cards::Keyword;
 use combat_lab_engine::{Block, BlockOption, Choice, Decision, Game, ObjectId};

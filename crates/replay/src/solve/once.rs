@@ -165,7 +165,7 @@ fn bands(choice: &Choice) -> &[Vec<ObjectId>] {
     }
 }
 
-/// A number for what is attacked or damaged.
+/// A number for an attacked or damaged player or object.
 fn target(thing: Thing) -> u64 {
     match thing {
         Thing::Player(player) => player.index() as u64,

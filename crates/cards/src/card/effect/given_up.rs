@@ -128,7 +128,7 @@ pub enum PutAttacking {
     No,
     /// The player's choice.
     Chosen,
-    /// The player whom the event was about.
+    /// The player in the event that triggered the ability.
     ThatPlayer,
 }
 
