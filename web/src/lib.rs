@@ -209,9 +209,9 @@ pub fn questions(notation: String, edition: String) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.questions)(notation, edition)))
 }
 
-/// Searches for a way to the goal of a text, for about a minute: its first line is `proved`,
-/// `refuted` or `not-decided`, the second one the goal, and the rest the decisions on the way.
-/// `None` for a text without a goal, or that can't be read or played.
+/// Searches for a way to the goal of a text, with a budget of some minutes: its first line is
+/// `proved`, `refuted` or `not-decided`, the second one the goal, and the rest the decisions on the
+/// way. `None` for a text without a goal, or that can't be read or played.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 #[must_use]
 pub fn solve(notation: String, edition: String) -> Option<Errand> {

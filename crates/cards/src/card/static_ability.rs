@@ -94,7 +94,8 @@ impl StaticAbility {
     }
 
     /// Whether it may require what it does: keywords and combat only if it takes none away and sets
-    /// no power and toughness; power and toughness only if it also adds nothing to them.
+    /// no power and toughness; power and toughness only if it grants nothing but a card's own
+    /// words.
     #[must_use]
     pub fn suits(&self) -> bool {
         let grants = !self.takes_away() && self.lends.is_none();

@@ -45,7 +45,7 @@ use target::one_of;
 /// A number larger than any that a card may have: X replaces it in a text.
 const X: u32 = 1_999_999_993;
 
-/// The same for X targets: a number that no card has, but small, since all of them are listed.
+/// The same for X targets: small, since all of them are listed.
 const X_TARGETS: u32 = 197;
 
 /// The text of an ability that says X.
