@@ -50,31 +50,30 @@ fn moments_correspond_and_gaps_are_gaps() {
     // Later, the Fanatic is gone before it could strike: nobody assigns any damage.
     assert!(damage.contains(&(MomentKind::Damage, [true, false, false])), "{damage:?}");
     assert!(damage.contains(&(MomentKind::Window, [false, true, true])), "{damage:?}");
-    // What only some have stands where it belongs in the turn.
+    // Moments of only some editions are at their place in the turn.
     assert!(comparison.rows.is_sorted_by_key(|row| row.step));
 }
 
 #[test]
-fn what_differs_at_the_end_is_told_in_each_editions_words() {
+fn differences_at_the_end_are_worded_for_each_edition() {
     let replays = situation("t02-pinging-sacrifice");
     let gone = "in the graveyard";
     let there = "on the battlefield, tapped, 2/1";
     assert_eq!(values(&replays, "Goblin Piker"), [gone, there, there]);
-    // Where all are the same, nothing is told.
+    // Without a difference, nothing is listed.
     assert_eq!(values(&replays, "Mogg Fanatic"), [""; 0]);
     assert_eq!(values(&replays, "Alice: life"), [""; 0]);
 }
 
 #[test]
-fn the_rules_that_differ_are_told() {
+fn the_rules_that_differ_are_listed() {
     let comparison = compare(&situation("t02-pinging-sacrifice"));
     let reason = comparison.reasons.iter().find(|reason| reason.rule == Rule::CombatDamageOnStack).unwrap();
     assert_eq!(reason.used, [true, false, false]);
     let says: Vec<String> = reason.says.iter().map(|citation| citation.unwrap().to_string()).collect();
     let today = format!("510.2 · {}", Edition::TODAY);
     assert_eq!(says, ["310.1 · 2008-10", "510.2 · 2021-04", &today]);
-    // What all of them have in the same sense is no reason, however it is worded, and no switch is
-    // named but that one.
+    // A rule with the same meaning in all editions is no reason, and no other switch is named.
     let reasons: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
     assert_eq!(reasons, [Rule::CombatDamageOnStack, Rule::RecipientGone]);
     let switches: Vec<&str> = comparison.switches.iter().map(|turned| turned.about).collect();
@@ -116,7 +115,7 @@ fn editions_part_at_one_moment_by_one_switch() {
 }
 
 #[test]
-fn a_moment_differs_where_something_else_happens_or_stands() {
+fn a_moment_differs_if_events_or_states_do() {
     let replays = situation("t02-pinging-sacrifice");
     let comparison = compare(&replays);
     let differs = |kind: MomentKind| -> Vec<bool> {
@@ -146,7 +145,7 @@ fn the_switches_that_differ_are_named_if_something_happened_by_their_rules() {
 }
 
 #[test]
-fn cards_that_do_not_stand_alike_are_found() {
+fn cards_in_different_states_are_found() {
     let replays = situation("t02-pinging-sacrifice");
     let ends: Vec<_> = replays.iter().map(|replay| &replay.frames().last().unwrap().game).collect();
     let scenario = replays[0].scenario();
@@ -210,8 +209,8 @@ proptest! {
     }
 }
 
-/// What a mana ability is makes no difference where it only pays for something more in one edition
-/// than in another.
+/// The rules of mana abilities are no reason if mana only pays for an additional play in one
+/// edition.
 #[test]
 fn mana_is_no_reason_where_it_only_pays() {
     for id in ["a-circle-and-a-creature-that-is-gone", "a-second-shield-in-time", "t36-two-shields"] {
@@ -222,7 +221,7 @@ fn mana_is_no_reason_where_it_only_pays() {
 }
 
 #[test]
-fn each_edition_says_what_it_changes_on_this_board() {
+fn each_edition_has_its_effect_on_a_board() {
     let told = |source: &str, editions: &[Edition]| -> Vec<String> {
         let replays = replays(source, editions);
         let comparison = compare(&replays);
@@ -264,9 +263,9 @@ fn each_edition_says_what_it_changes_on_this_board() {
     assert!(told.iter().all(|told| told != "As today."), "{told:?}");
 }
 
-/// Only creatures survive or die: what else began in play stands somewhere.
+/// Only creatures survive or die; other permanents have a state.
 #[test]
-fn what_is_no_creature_neither_survives_nor_dies() {
+fn only_creatures_survive_or_die() {
     let board = "edition 2008-10, today\nplayer Alice\n  H  Hydra 5/5\nplayer Bob\n\
                  \x20 R  Rod artifact; sacrifice: 1 damage to any target\nattack H -> Bob\n2008-10: Bob: R -> Alice\n2008-10: resolve\n";
     let replays = replays(board, &[Edition::E2008_10, Edition::TODAY]);

@@ -1,4 +1,4 @@
-//! Decisions that situations ask for: what is said to a try.
+//! Decisions that situations ask for: replies to tries.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -69,7 +69,7 @@ fn every_right_split_counts_and_each_mistake_has_its_reply() {
 }
 
 #[test]
-fn without_a_reply_the_engine_says_what_failed() {
+fn without_a_reply_the_engine_names_the_failed_condition() {
     let lines: Vec<&str> = DIVIDE.lines().filter(|line| !line.starts_with("wrong")).collect();
     let text = lines.join("\n");
     let asked = asked(&text);
@@ -142,7 +142,7 @@ fn acting_is_judged_at_every_moment() {
 }
 
 #[test]
-fn what_comes_too_late_is_answered_as_doing_nothing() {
+fn a_play_too_late_gets_the_reply_for_doing_nothing() {
     let asked = asked(
         "player Bob\n  G  Rumbling Baloth  4/4\nplayer Alice\n  S  Drudge Skeletons  1/1; {B}: regenerate this\n  \
          Swamp\nattack G -> Alice\nblock S -> G\n\
@@ -171,7 +171,7 @@ const ATTACK: &str = "player Alice\n  A  Craw Wurm  6/4\n  H  Hill Giant  3/3 ta
                       goal Alice: Bob at most 14\n";
 
 #[test]
-fn what_is_illegal_changes_nothing_and_says_why() {
+fn an_illegal_try_changes_nothing_and_names_its_rule() {
     let asked = asked(ATTACK);
     let judged = asked.tried(0, &["attack W -> Bob"]);
     assert!(matches!(judged.verdict, TryVerdict::Illegal(_)));

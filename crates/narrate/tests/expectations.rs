@@ -1,5 +1,5 @@
-//! What can be expected and judged, and what is found instead. Each expectation is met only where
-//! it should be.
+//! Expectations and judgements, and the state found instead. Each expectation is met only where it
+//! should be.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -154,7 +154,7 @@ fn a_sub_rule_is_another_than_its_neighbours() {
 }
 
 #[test]
-fn less_than_nothing_is_illegal() {
+fn negative_damage_is_illegal() {
     only(
         TRAMPLE,
         &["illegal assign T: H 7, M -1", "legal assign T: H 5, M 1, Bob -0"],
@@ -169,7 +169,7 @@ fn less_than_nothing_is_illegal() {
 }
 
 #[test]
-fn poison_is_said_and_expected() {
+fn poison_can_be_set_and_expected() {
     only(
         TRAMPLE,
         &["now Bob poison 3, Alice poison 0", "expect Bob poison 3"],
@@ -180,7 +180,7 @@ fn poison_is_said_and_expected() {
 }
 
 #[test]
-fn what_is_not_so_can_be_said() {
+fn negated_expectations_hold() {
     let before = TRAMPLE.replace("block H, M -> T\nLINE", "LINE");
     only(
         &before,
@@ -191,7 +191,7 @@ fn what_is_not_so_can_be_said() {
 }
 
 #[test]
-fn who_divides() {
+fn the_dividing_player_can_be_expected() {
     only(TRAMPLE, &["now Alice divides T, Bob divides H"], &["now Bob divides T", "now Alice divides M"]);
     let banding = TRAMPLE.replace("1/1", "1/1 banding").replace(", 2021-04, today", "");
     // 502.10h: the defending player divides what a creature deals that a creature with banding
@@ -200,7 +200,7 @@ fn who_divides() {
 }
 
 #[test]
-fn who_controls_what_is_on_the_stack() {
+fn the_controller_of_a_stack_object_can_be_expected() {
     let stack = "player Alice
   M Mogg Fanatic 1/1; sacrifice: 1 damage to any target
 player Bob
@@ -218,7 +218,7 @@ LINE";
 }
 
 #[test]
-fn the_damage_of_what_has_left() {
+fn the_damage_of_a_creature_that_left_can_be_expected() {
     only(
         TRAMPLE,
         &["expect M left with damage 1, H left with damage 3", "expect T damage 4"],
@@ -263,7 +263,7 @@ fn a_total_is_known_on_its_way_through_json_too() {
 }
 
 #[test]
-fn the_step_it_is_in_at_the_end() {
+fn the_step_at_the_end_can_be_expected() {
     // 511, 514: a combat phase ends with its end of combat step, a turn with its cleanup step.
     let combat = "edition 2006-10, 2008-10, 2009-07, 2021-04, today
 player Alice
@@ -314,7 +314,7 @@ attack N -> Bob
 LINE";
 
 #[test]
-fn what_is_judged_while_a_choice_is_open_says_which() {
+fn a_judgement_during_an_open_choice_names_the_choice() {
     assert_eq!(
         found(CHOOSER, "now Bob 19"),
         "Bob 20 (at this point: Alice chooses the target of Ninja's triggered ability)"
@@ -361,7 +361,7 @@ LINE";
 }
 
 #[test]
-fn a_line_that_names_what_does_not_exist_says_so() {
+fn a_line_that_names_a_missing_object_is_refused_for_it() {
     let text = "edition today
 player Alice
   F Forest

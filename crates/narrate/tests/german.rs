@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::Path;
 
-/// What German never says, each with an example of the fault.
+/// Faults that German texts must not have, each with an example.
 const NEVER: [(&str, &str); 29] = [
     (" mit eine ", "mit eine Marke"),
     (" mit ein ", "mit ein Artefakt"),

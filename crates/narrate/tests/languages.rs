@@ -1,4 +1,4 @@
-//! Nothing that is told escapes the catalogues, and some of it in German.
+//! Every narrated text is in the catalogues, and some examples in German.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -56,7 +56,7 @@ fn names(replay: &Replay) -> BTreeSet<String> {
     names
 }
 
-/// Everything that is told of a replay, in sentences.
+/// Every sentence about a replay.
 fn told(replay: &Replay) -> Vec<String> {
     let scenario = replay.scenario();
     let mut told = Vec::new();
@@ -111,7 +111,7 @@ fn nothing_escapes(text: &str, names: &BTreeSet<String>, place: &str) {
 }
 
 #[test]
-fn every_situation_is_told_in_the_language() {
+fn every_situation_is_narrated_in_the_language() {
     let language = pseudo::of(&folder()).unwrap();
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap().in_language(language);
@@ -145,7 +145,7 @@ fn every_situation_is_told_in_the_language() {
 }
 
 #[test]
-fn every_refusal_is_told_in_the_language() {
+fn every_refusal_is_worded_in_the_language() {
     let language = pseudo::of(&folder()).unwrap();
     let mut refusals = 0;
     for entry in library::ALL {
@@ -166,7 +166,7 @@ fn every_refusal_is_told_in_the_language() {
 }
 
 #[test]
-fn what_never_happens_is_told_in_the_language() {
+fn reasons_for_unreached_lines_are_worded_in_the_language() {
     let language = pseudo::of(&folder()).unwrap();
     let board = "player Alice\n  Grizzly Bears 2/2\nplayer Bob\n  Wall 0/4 defender\n";
     let lines = [
@@ -196,7 +196,7 @@ fn what_never_happens_is_told_in_the_language() {
 
 /// Quotes of the notation and its words stay as they are; messages do not.
 #[test]
-fn what_is_wrong_with_a_text_is_told_in_the_language() {
+fn problems_of_a_text_are_worded_in_the_language() {
     let text = "title T\nplayer Alice\n  G Grizzly Bears 2/2 flyin\n  Plain\nplayer Bob\natack G -> Bob\nat lunch\nexpect Bob happy\n";
     let english = Scenario::parse(text).unwrap_err();
     let german = english.clone().in_language(german());
@@ -292,7 +292,7 @@ fn abilities_and_refusals_in_german() {
 }
 
 #[test]
-fn a_replay_is_told_in_german_after_the_fact() {
+fn a_finished_replay_can_be_narrated_in_german() {
     let entry = library::find("t02-pinging-sacrifice").unwrap();
     let scenario = Scenario::parse(entry.source).unwrap();
     let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();

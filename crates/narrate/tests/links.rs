@@ -1,5 +1,4 @@
-//! Links: what goes in comes out, in this build and in every later one, and nothing that is no link
-//! does any harm.
+//! Links open as they were made, in this build and every later one, and other texts do no harm.
 
 #![allow(
     clippy::unwrap_used,
@@ -165,7 +164,7 @@ fn a_link_has_what_the_reader_decided() {
 }
 
 #[test]
-fn a_link_may_stand_in_an_address() {
+fn a_link_can_be_part_of_an_address() {
     let link = Link::of(&own(), 1);
     for text in [
         format!("{link}"),
@@ -179,7 +178,7 @@ fn a_link_may_stand_in_an_address() {
 }
 
 #[test]
-fn what_is_wrong_with_a_link_is_told() {
+fn the_problem_of_a_link_is_reported() {
     let good = Link::of(&own(), 1).to_string();
     let read = |text: &str| text.parse::<Link>().map(|_| ());
     for nothing in ["", "#", "lab=", "what is this?", "https://example.org/", "1ä"] {
@@ -336,7 +335,7 @@ fn links_that_people_have_kept_still_open() {
     assert!(count >= 60, "{count}");
 }
 
-/// What a link shows, in a few words that have nothing to do with how it is told.
+/// The content of a link, in a few words that don't depend on narration.
 fn summary(replay: &Replay, frame: usize, decided: usize) -> String {
     let moment = replay.frames()[frame].moment;
     let end = &replay.frames().last().unwrap().game;

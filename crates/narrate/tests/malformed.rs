@@ -1,4 +1,4 @@
-//! What authors read when something is wrong: every message exactly.
+//! Diagnostics for authors: every message exactly.
 //!
 //! `malformed.txt` holds the cases, with TODAY for the name of today's edition. `cargo xtask
 //! update` writes the messages anew, to be read before they are committed.
@@ -20,7 +20,7 @@ player Bob
   M Mogg Fanatic 1/1; sacrifice: 1 damage to any target
   W Wall of Wood 0/3 defender";
 
-/// What a text comes to: its problems, or those of running it in its first edition.
+/// The problems of a text, or those of running it in its first edition.
 fn message(text: &str) -> String {
     let scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario,

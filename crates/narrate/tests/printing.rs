@@ -1,4 +1,4 @@
-//! What an author writes is text wherever it is printed: never markup, and nothing that a terminal
+//! An author's words are printed as text: never as markup, and never as codes that a terminal
 //! obeys.
 
 #![allow(clippy::expect_used, reason = "in a test a panic is a failed assertion")]
@@ -36,7 +36,7 @@ fn markdown_has_no_markup_of_an_author() {
 }
 
 #[test]
-fn nothing_is_printed_that_a_terminal_obeys() {
+fn control_codes_are_not_printed() {
     let replay = replay();
     for text in [transcript(&replay), transcript_markdown(&replay), frame_text(&replay, 0)] {
         assert!(!text.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{text}");
@@ -55,7 +55,7 @@ fn plain_text_stays_as_it_is() {
 }
 
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_skipped() {
     let text = "title T\nplayer Alice\nplayer Bob\n";
     let marked = format!("\u{feff}{text}");
     assert_eq!(Scenario::parse(&marked).map(|scenario| scenario.title).ok().as_deref(), Some("T"));

@@ -29,7 +29,7 @@ fn asked(scenario: &Scenario, edition: Edition) -> AskedQuestion {
 }
 
 #[test]
-fn the_engine_says_which_choice_is_right_in_each_edition() {
+fn the_right_choice_is_determined_in_each_edition() {
     let scenario = scenario(
         "block M -> A\n\
          ask What is left?\nchoice Nothing: A graveyard, M graveyard\nchoice A: A in play, M graveyard\n\
@@ -44,7 +44,7 @@ fn the_engine_says_which_choice_is_right_in_each_edition() {
 }
 
 #[test]
-fn what_stays_as_it_was_is_decided_by_the_last_damage() {
+fn an_unchanged_state_is_decided_by_the_last_damage() {
     let asks = "block B -> A\nask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
     for edition in [Edition::E2008_10, Edition::TODAY] {
         let scenario = scenario(asks);
@@ -57,7 +57,7 @@ fn what_stays_as_it_was_is_decided_by_the_last_damage() {
 }
 
 #[test]
-fn what_is_said_after_a_question_is_known_from_what_is_said_before() {
+fn a_caption_is_split_at_its_question() {
     let ask = "ask Does M survive?\nchoice Yes: M in play\nchoice No: M graveyard\n";
     let scenario = scenario(&format!("block B -> A\nsay Before.\n{ask}say It does.\n"));
     let replay = combat_lab_narrate::run(&scenario, Edition::TODAY).unwrap();
@@ -82,7 +82,7 @@ fn the_frame_that_decides_is_the_last_that_changed_an_answer() {
 }
 
 #[test]
-fn a_question_that_nothing_decides_is_answered_where_its_answer_stands() {
+fn a_question_that_nothing_decides_is_decided_at_its_answer_line() {
     let scenario = scenario(
         "ask Who may act?\nchoice Alice: priority Alice\nchoice Bob: priority Bob\nanswer\nblock none\n",
     );
@@ -118,7 +118,7 @@ fn the_author_may_name_the_rule_that_decides() {
         let wording = combat_lab_narrate::Wording { edition, language: scenario.language() };
         combat_lab_narrate::reason(&replay, &replay.questions()[0], wording).1.map(|cited| cited.to_string())
     };
-    // What is asked is who may be attacked, and not how much damage that is.
+    // The question is about attacks, not about the amount of damage.
     let today = |number: &str| Some(format!("{number} · {}", Edition::TODAY));
     assert_eq!(cited("several-goaded-and-taxed", Edition::TODAY), today("508.1d"));
     assert_eq!(cited("giant-whom-the-damage-hits", Edition::TODAY), today("510.1b"));
@@ -227,17 +227,17 @@ fn a_reason_for_some_editions_is_shown_in_no_other() {
 }
 
 #[test]
-fn who_attacks_is_asked_of_the_combat_and_not_of_what_comes_after() {
+fn questions_about_attackers_are_decided_in_combat() {
     let ask = "ask Does A attack?\nchoice Yes: A attacking\nchoice No: A not attacking\n";
     for edition in [Edition::E2008_10, Edition::TODAY] {
         assert_eq!(asked(&scenario(&format!("{ask}block none\n")), edition).right, [true, false]);
-        // What has left combat before its end doesn't attack any more: it dies.
+        // A creature that has left combat no longer attacks: it dies.
         assert_eq!(asked(&scenario(&format!("{ask}block B -> A\n")), edition).right, [false, true]);
     }
 }
 
 #[test]
-fn a_rule_that_only_tells_the_course_of_the_game_does_not_decide() {
+fn a_rule_of_every_games_course_does_not_decide() {
     for entry in combat_lab_notation::library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in scenario.editions.clone() {
@@ -281,7 +281,7 @@ fn none_or_several_right_choices_are_an_error_unless_said() {
 }
 
 #[test]
-fn a_reader_who_goes_another_way_keeps_what_was_decided() {
+fn a_readers_version_keeps_questions_decided_before_it() {
     let scenario = scenario(
         "ask Who may act?\nchoice Alice: priority Alice\nchoice Bob: priority Bob\nanswer\n\
          ask What dies?\nchoice Both: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\n",

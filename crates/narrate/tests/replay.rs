@@ -1,4 +1,4 @@
-//! What a reader sees, frame by frame, and what happens when they go another way.
+//! Replays frame by frame, and a reader's versions.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -75,9 +75,9 @@ fn damage_on_the_stack_is_seen_before_it_is_dealt() {
     );
 }
 
-/// The last moment says what became of everybody, by which rules, before how the step ended.
+/// The last moment summarizes deaths and life totals with their rules, before the end of the step.
 #[test]
-fn the_end_tells_what_happened() {
+fn the_end_summarizes_deaths_and_life() {
     let end = |text: &str, edition| {
         let scenario = combat_lab_notation::Scenario::parse(text).unwrap();
         let replay = combat_lab_replay::Replay::run(&scenario, edition).unwrap();
@@ -134,7 +134,7 @@ fn today_damage_is_dealt_at_once() {
 /// Since July 2009 the life of lifelink is gained in the same moment as the damage is dealt: no
 /// total in between is one.
 #[test]
-fn life_lost_and_gained_by_the_same_damage_is_told_with_its_sum() {
+fn life_lost_and_gained_by_the_same_damage_is_narrated_with_its_sum() {
     let replay = replay("several-lifelink-race", Edition::TODAY);
     let told = sentence(&replay, place(&replay, MomentKind::Damage));
     assert!(told.contains("Bob loses 3 life, gains 3, and is at 2"), "{told}");
@@ -199,7 +199,7 @@ fn every_answer_leads_to_the_next_frame() {
 }
 
 #[test]
-fn every_frame_is_told() {
+fn every_frame_has_a_sentence() {
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         for edition in &scenario.editions {
@@ -225,7 +225,7 @@ fn every_frame_is_told() {
 /// Twenty abilities double the damage of twenty attackers, 400 events in one frame: the sentence
 /// tells some of them and counts the others, and the pieces of the details are all of them.
 #[test]
-fn a_frame_of_hundreds_of_events_is_told_in_pieces() {
+fn a_frame_of_hundreds_of_events_is_narrated_in_pieces() {
     use std::fmt::Write as _;
     let mut text = "title T\nplayer Alice\n".to_owned();
     for at in 0..20 {
@@ -259,7 +259,7 @@ fn a_frame_of_hundreds_of_events_is_told_in_pieces() {
 }
 
 #[test]
-fn what_leads_a_frame_is_what_its_sentence_tells() {
+fn the_leading_event_is_the_one_in_the_sentence() {
     let replay = written(
         "title T\nplayer Alice\n  G Grizzly Bears 2/2\n  O Ox 5/5\nplayer Bob\nattack G, O -> Bob",
         Edition::TODAY,
@@ -276,7 +276,7 @@ fn what_leads_a_frame_is_what_its_sentence_tells() {
 }
 
 #[test]
-fn a_caption_stands_with_what_it_is_about() {
+fn a_caption_is_in_the_frame_of_its_line() {
     let replay = written(
         "title T\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nsay One.\nattack G\nsay Two.\nat the end\nsay Three.",
         Edition::TODAY,
@@ -349,8 +349,8 @@ fn an_illegal_division_is_refused_with_its_rule() {
     );
 }
 
-/// What a planeswalker needs is its loyalty, and what a blocker needs is lethal damage, by
-/// whichever rule damage goes on.
+/// A planeswalker needs damage equal to its loyalty, and a blocker lethal damage, by every rule for
+/// excess damage.
 #[test]
 fn a_planeswalker_needs_its_loyalty_and_a_blocker_lethal_damage() {
     let text = "player Alice 20\n  A Thrasta 7/7 trample over planeswalkers\nplayer Bob 20\n  M Grizzly Bears 2/2\n  \
@@ -440,7 +440,7 @@ fn a_branch_keeps_where_it_began() {
 }
 
 #[test]
-fn what_is_not_legal_any_more_is_left_out() {
+fn lines_that_are_no_longer_legal_are_left_out() {
     // The reader doesn't block, so the author's order, division and late play have nothing to hold
     // on to.
     let author = DIVIDE.replace("assign A: M 2, B 2", "bounds A -> M 0..4\nassign A: M 0, B 4");
@@ -464,7 +464,7 @@ fn a_play_that_a_reader_passes_up_does_not_happen_later() {
     let at = place(&replay, MomentKind::Played) - 1;
     let other = replay.act(at, &Action { player: BOB, choice: Choice::Pass }).unwrap();
     assert!(other.frames().iter().all(|frame| frame.moment.kind != MomentKind::Played));
-    // Alice's passing is what happens anyway: Bob still plays it.
+    // Alice passes in the author's version too: Bob still plays it.
     let same = replay.act(at, &Action { player: ALICE, choice: Choice::Pass }).unwrap();
     assert!(same.frames().iter().any(|frame| frame.moment.kind == MomentKind::Played));
 }
@@ -487,7 +487,7 @@ fn another_edition_keeps_the_place() {
 }
 
 #[test]
-fn two_damage_steps_are_told_apart() {
+fn two_damage_steps_have_different_names() {
     let replay = replay("t16-double-strike", Edition::TODAY);
     let steps: Vec<_> = replay
         .frames()
@@ -499,7 +499,7 @@ fn two_damage_steps_are_told_apart() {
 }
 
 #[test]
-fn a_transcript_tells_everything() {
+fn a_transcript_has_every_frame_and_the_end() {
     let text = combat_lab_narrate::transcript(&replay("t02-pinging-sacrifice", Edition::E2008_10));
     assert!(text.starts_with("The pinging sacrifice\nRules of 2008-10: damage on the stack\n"));
     assert!(text.contains("\nCombat damage\n   6. Combat damage goes on the stack: Suntail Hawk 1 to Bob, "));
@@ -589,7 +589,7 @@ fn a_transcript_has_the_turns() {
 }
 
 #[test]
-fn abilities_that_never_stop_are_stopped() {
+fn abilities_that_trigger_forever_reach_a_limit() {
     let text = "title T\nplayer Alice\n  hand S Start instant: draw a card\n  C Cycle 1/1; whenever you draw a card: draw a card\n\
                 player Bob\nAlice: S";
     let scenario = Scenario::parse(text).unwrap();
@@ -600,7 +600,7 @@ fn abilities_that_never_stop_are_stopped() {
 /// The same when a reader sets it off: what was played stays, and the last frame says what stopped
 /// it.
 #[test]
-fn a_limit_after_a_reader_takes_over_is_said() {
+fn a_limit_in_a_readers_version_is_in_the_last_frame() {
     let text = "from precombat main\nplayer Alice\n  Breeder enchantment; whenever a creature you control enters: create a 1/1 \
                 Saproling token\n  hand Bears 2/2\nplayer Bob\nat end of combat\nsay Alice does nothing.";
     let replay = written(text, Edition::TODAY);

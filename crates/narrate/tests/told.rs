@@ -1,4 +1,4 @@
-//! What a frame's sentence says of what happens in it.
+//! Sentences of frames.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
@@ -10,10 +10,9 @@ fn shown(script: &str) -> String {
     transcript(&combat_lab_narrate::run(&Scenario::parse(script).unwrap(), Edition::TODAY).unwrap())
 }
 
-/// Tokens of one name have the numbers that lines of the notation name them by; the only one has
-/// none.
+/// Tokens that share a name have the numbers that lines of the notation use; a single one has none.
 #[test]
-fn tokens_of_one_name_are_told_apart() {
+fn tokens_that_share_a_name_are_numbered() {
     let board = "title T\nedition today\nfrom precombat main\nplayer Alice\n  hand M Muster {0} instant: create COUNT\n\
                  player Bob\n  B Bear 2/2\nAlice: M\nresolve\nthrough 2 turns\nattack none\nattack B -> Alice\n";
     let one = shown(&format!("{}block Cat -> B\n", board.replace("COUNT", "a 1/1 white Cat creature token")));
@@ -25,9 +24,9 @@ fn tokens_of_one_name_are_told_apart() {
     assert!(two.contains("Cat (2) blocks Bear") && two.contains("Bear 2 to Cat (2)"), "{two}");
 }
 
-/// What is offered is told in the words of the card.
+/// An offer is narrated in the words of the card.
 #[test]
-fn what_a_player_may_do_is_told() {
+fn offers_are_narrated() {
     let board = "title T\nedition today\nplayer Alice\n  hand F Fortune {0} instant: you may draw a card\n  library 1\nplayer Bob\n\
                  Alice: F\nresolve\n";
     let taken = shown(&format!("{board}Alice: accepts\n"));
@@ -44,7 +43,7 @@ fn what_a_player_may_do_is_told() {
 }
 
 #[test]
-fn what_has_no_other_trace_is_told() {
+fn events_without_a_visible_trace_are_narrated() {
     let board = "title T\nedition today\nplayer Alice\n  hand S Spell {0} instant: EFFECT\n  library 3\nplayer Bob\nAlice: S\n\
                  resolve\n";
     for (effect, told) in [
@@ -60,9 +59,9 @@ fn what_has_no_other_trace_is_told() {
     }
 }
 
-/// A pair is told as it is made and as it is parted (702.95).
+/// Pairing is narrated when it begins and when it ends (702.95).
 #[test]
-fn pairing_is_told() {
+fn pairing_is_narrated() {
     let told = shown(
         "title T\nedition today\nfrom precombat main\nplayer Alice\n  3 Plains\n  hand P Paladin 2/2 {2}{W} Human; soulbond\n  B Bear 2/2\n\
          player Bob\nAlice: P\nresolve\nresolve\nAlice: names B\n",
@@ -72,7 +71,7 @@ fn pairing_is_told() {
 
 /// The abilities of a suspended card aren't delayed (702.62a).
 #[test]
-fn suspended_cards_have_abilities_of_their_own() {
+fn abilities_of_suspended_cards_are_not_called_delayed() {
     let told = shown(
         "title T\nedition today\nfrom precombat main\nthrough 3 turns\nplayer Alice\n  Forest\n  hand B Baloth 5/5 {5}{G}; suspend 1\u{2014}{G}\n  library 3\n\
          player Bob\n  library 3\nAlice: B ability 1\n",
@@ -80,9 +79,9 @@ fn suspended_cards_have_abilities_of_their_own() {
     assert!(told.contains("Baloth's ability triggers") && !told.contains("delayed"), "{told}");
 }
 
-/// What is chosen as a permanent enters is told before it is there (614.12).
+/// Choices made as a permanent enters are narrated before it enters (614.12).
 #[test]
-fn a_permanent_has_entered_once_all_is_chosen_for_it() {
+fn choices_are_narrated_before_the_permanent_enters() {
     let board = "title T\nedition today\nfrom precombat main\nplayer Alice\n  B Bear 2/2\n  hand E Elder {0} 1/1; devour 3\n\
                  player Bob\nAlice: E\nresolve\n";
     let devours = shown(&format!("{board}Alice: sacrifices B\n"));
@@ -96,7 +95,7 @@ fn a_permanent_has_entered_once_all_is_chosen_for_it() {
     assert!(!copies.contains("- Clone enters."), "{copies}");
 }
 
-/// One block is told as one, although the whole band becomes blocked (702.22h).
+/// One declared block is narrated as one, although the whole band becomes blocked (702.22h).
 #[test]
 fn a_band_is_blocked_by_one_declared_block() {
     let told = shown(
@@ -108,7 +107,7 @@ fn a_band_is_blocked_by_one_declared_block() {
 
 /// A team assigns damage together (805.10).
 #[test]
-fn a_team_assigns_together() {
+fn a_teams_assignment_is_narrated_together() {
     let told = shown(
         "title T\nedition today\nteam Alice, Bob\nteam Carol, Dave\nplayer Alice\n  A Ape 2/2\nplayer Bob\n  B Bear 2/2\nplayer Carol\n\
          player Dave\nattack A, B -> Carol\nblock none\n",
@@ -116,9 +115,9 @@ fn a_team_assigns_together() {
     assert!(told.contains("Alice and Bob assign combat damage: "), "{told}");
 }
 
-/// Mana of one player is told together; basic lands have a plural.
+/// Mana of one player is narrated together; basic lands have a plural.
 #[test]
-fn mana_of_several_lands_is_told_together() {
+fn mana_of_several_lands_is_one_clause() {
     let told = shown(
         "title T\nedition today\nfrom upkeep\nplayer Alice\n  3 Island\n  M Mage 1/1; at the beginning of your upkeep, lose the game unless you pay {2}{U}\n\
          player Bob\nresolve\nAlice: accepts\n",
@@ -128,7 +127,7 @@ fn mana_of_several_lands_is_told_together() {
 
 /// An effect that ends is named.
 #[test]
-fn an_effect_that_ends_is_told() {
+fn an_effect_that_ends_is_named() {
     let told = shown(
         "title T\nedition today\nplayer Alice\n  B Bear 2/2\n  hand C Cheer {0} instant: target creature gets +1/+1 until end of combat\n\
          player Bob\nAlice: C -> B\nresolve\nattack none\n",
@@ -138,7 +137,7 @@ fn an_effect_that_ends_is_told() {
 
 /// The reason for an answer about how damage can be divided has its rule in a transcript, too.
 #[test]
-fn a_reason_has_its_rule() {
+fn a_reason_in_a_transcript_has_its_rule() {
     let told = shown(
         "title T\nedition today\nplayer Alice\n  W Wurm 6/4\nplayer Bob\n  B Bear 2/2\n  C Cat 1/1\nattack W -> Bob\nblock B, C -> W\n\
          ask How much can the Cat be assigned?\nchoice 6: bounds W -> C 0..6\nchoice 1: bounds W -> C 0..1\nbecause There's no order.\nassign W: C 6\n",

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What one of several ways to play something says.
+/// The words of one of several ways to play a card.
 fn way(x: Option<u32>, costs: &str, aims: (usize, usize), words: &str) -> String {
     let x = x.map(|x| format!("X {x} | ")).unwrap_or_default();
     let aims = match aims {

@@ -1,4 +1,4 @@
-//! Why a frame is as it is: the rule that decides, and its sentence with the board's numbers.
+//! The reason behind a frame: the deciding rule, and its sentence with the board's numbers.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
@@ -8,7 +8,7 @@ use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{Deciding, Replay, Weight};
 use combat_lab_rulebook::{Edition, Rule};
 
-/// What a frame has to contain for the table to mean it.
+/// The frame of a board that the table means.
 #[derive(Clone, Copy, Debug)]
 enum In {
     /// The first with damage.
@@ -71,7 +71,7 @@ const TODAY: Edition = Edition::TODAY;
 
 /// Boards, the rule that decides and its sentence.
 #[test]
-fn each_board_says_why() {
+fn each_board_has_its_deciding_rule_and_sentence() {
     let table: &[(&str, &str, &str, Edition, In, Rule, &str)] = &[
         (
             "A Bear 2/2",
@@ -311,7 +311,7 @@ fn each_board_says_why() {
 
 /// A shield replaces destruction, and combat damage of a creature that has left was on the stack.
 #[test]
-fn what_a_spell_changes_is_told() {
+fn regeneration_and_damage_on_the_stack_decide() {
     let regenerated = replay(
         "title T\nedition today\nplayer Alice 20\n  A Wurm 6/4\nplayer Bob 20\n  B Skeleton 1/1; {0}: regenerate this\n\
          attack A -> Bob\nblock B -> A\nBob: B\nresolve\n",
@@ -342,9 +342,9 @@ fn what_a_spell_changes_is_told() {
     assert!(told.elsewhere[0].text.starts_with("Combat damage doesn't wait"), "{told:?}");
 }
 
-/// Another edition is mentioned only where its sentence is another.
+/// Another edition is mentioned only if its sentence differs.
 #[test]
-fn only_other_sentences_are_told() {
+fn only_editions_with_another_sentence_are_mentioned() {
     let fights = |alice: &str, bob: &str| {
         let replay = replay(&board(alice, bob, "attack A -> Bob|block B -> A"), TODAY);
         why(&replay, place(&replay, In::Damage), Wording::english(TODAY)).unwrap().elsewhere

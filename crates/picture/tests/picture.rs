@@ -1,4 +1,4 @@
-//! Frames taken along: as text and as pictures.
+//! Exported frames: as text and as pictures.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -47,7 +47,7 @@ fn every_frame_fits_into_its_picture() {
 /// The board alone, of every situation: as wide as its cards, with the stack, and before anything
 /// is answered.
 #[test]
-fn the_board_of_every_situation_fits_and_answers_nothing() {
+fn the_board_of_every_situation_fits_and_gives_no_answer_away() {
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();
         let replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
@@ -67,7 +67,7 @@ fn the_board_of_every_situation_fits_and_answers_nothing() {
     }
 }
 
-/// Where each side has one row, an arrow ends at what it points to, and crosses no other card and no
+/// With one row on each side, an arrow ends at its target, and crosses no other card and no
 /// player's sign.
 #[test]
 fn arrows_cross_nothing_on_boards_with_one_row_a_side() {
@@ -104,7 +104,7 @@ fn arrows_cross_nothing_on_boards_with_one_row_a_side() {
         }
         boards += 1;
         for (from, to) in arrows {
-            // All but the ends, which touch what they join.
+            // All but the ends, which touch the cards.
             for part in 5..=95 {
                 let along = |from: f64, to: f64| from + (to - from) * f64::from(part) / 100.0;
                 let (x, y) = (along(from.0, to.0), along(from.1, to.1));
@@ -140,7 +140,7 @@ fn words(drawn: &combat_lab_picture::Picture) -> String {
     words.collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Nothing that a question may be about is cut or left out: keywords, hands, and what cards say.
+/// Everything that a question may be about is complete: keywords, hands, and texts of cards.
 #[test]
 fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
     for entry in library::ALL {
@@ -177,9 +177,9 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
     }
 }
 
-/// A size of many digits ends on its card, and a planeswalker's card says its loyalty.
+/// Power and toughness of many digits fit on the card, and a planeswalker's card shows its loyalty.
 #[test]
-fn a_long_size_stays_on_its_card_and_loyalty_is_said() {
+fn a_long_size_fits_on_its_card_and_loyalty_is_shown() {
     let source =
         "player Alice\n  A Colossus 20/120\nplayer Bob\n  J Scholar planeswalker loyalty 4\nattack A -> J";
     let scenario = Scenario::parse(source).unwrap();
@@ -204,9 +204,9 @@ fn frame_that_says(replay: &Replay, words: &str) -> usize {
     (0..replay.frames().len()).find(says).unwrap()
 }
 
-/// The text of a frame says what happens, by which rules, who fights whom, and how it stands.
+/// The text of a frame has its events with their rules, the combat, and the state.
 #[test]
-fn a_frame_as_text() {
+fn a_frames_text_has_events_rules_combat_and_state() {
     let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
     let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
     let text = frame_text(&replay, at);
@@ -223,9 +223,9 @@ fn a_frame_as_text() {
     assert!(frame_text(&replay, blocks).contains("Goblin Piker attacks Bob, blocked by Mogg Fanatic\n"));
 }
 
-/// What dies in a frame is still there to be seen, with how it went.
+/// Creatures that die in a frame are still drawn, with how they died.
 #[test]
-fn what_dies_is_drawn_dying() {
+fn dying_creatures_are_drawn_with_their_fate() {
     let replay = replay("t02-pinging-sacrifice", Edition::E2008_10);
     let at = frame_that_says(&replay, "Suntail Hawk is destroyed");
     let says = |at: usize, what: &str| {

@@ -1,4 +1,4 @@
-//! What each way to block comes to, worked out by hand.
+//! The result of each way to block, worked out by hand.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -128,7 +128,7 @@ fn a_split_that_kills_most_is_best() {
 }
 
 #[test]
-fn an_attack_is_told_unblocked_and_against_the_best_blocks() {
+fn an_attack_is_forecast_unblocked_and_against_the_best_blocks() {
     let text = "player Alice 20\n  Ox 4/4\n  Elf 1/1\nplayer Bob 20\n  Bear 3/3";
     let scenario = Scenario::parse(text).unwrap();
     for edition in Edition::ALL {

@@ -1,4 +1,4 @@
-//! Every file in `tests/cards` is as it says, in every edition it names.
+//! Every file in `tests/cards` holds, in every edition it names.
 //!
 //! A card test is one `.combat` file: the forms of a card, played to the result that the rules
 //! give, or refused as a comment says. Files are read as the test runs, so that a change to one

@@ -1,5 +1,4 @@
-//! Every legal split, and its result. The numbers are worked out from the rules, not from what the
-//! code says.
+//! Every legal split, and its result. The numbers are worked out from the rules, not from the code.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -26,7 +25,7 @@ fn five_damage_can_kill_either_of_two_and_never_both() {
     let elk = |amount| (vec![amount, 5 - amount], vec![true, false]);
     let boar = |amount| (vec![amount, 5 - amount], vec![false, true]);
     let free = [elk(5), elk(4), elk(3), (vec![2, 3], vec![false, false]), boar(1), boar(0)];
-    // Damage that waits on the stack is dealt as well, once everybody has passed.
+    // Damage on the stack is dealt as well, once all players have passed.
     for edition in ["2008-10", "today"] {
         assert_eq!(told(&explored(FIVE, edition).unwrap()), free, "{edition}");
     }
@@ -37,7 +36,7 @@ fn five_damage_can_kill_either_of_two_and_never_both() {
 }
 
 #[test]
-fn what_is_indestructible_does_not_fall_and_who_has_no_life_left_does() {
+fn indestructible_creatures_stay_and_a_player_without_life_loses() {
     let text = "player Alice 20\n  Ox 4/4 trample\nplayer Bob 2\n  Elk 3/3 indestructible\n  Boar 9/9\nattack Ox -> Bob\nblock Elk -> Ox";
     let explored = explored(text, "today").unwrap();
     // Lethal for the Elk is 3, indestructible or not; one more may go to Bob, who has 2 life.
@@ -49,7 +48,7 @@ fn what_is_indestructible_does_not_fall_and_who_has_no_life_left_does() {
 }
 
 #[test]
-fn more_than_were_asked_for_are_counted_all_the_same() {
+fn all_splits_are_counted_even_if_fewer_are_listed() {
     let text =
         FIVE.replace("5/5", "99/99").replace("Elk 3/3", "Elk 3/3\n  Hare 1/1").replace("Elk,", "Hare, Elk,");
     let explored = explored(&text, "today").unwrap();
@@ -59,7 +58,7 @@ fn more_than_were_asked_for_are_counted_all_the_same() {
 }
 
 #[test]
-fn where_nothing_is_divided_there_is_nothing_to_explore() {
+fn without_a_division_nothing_is_explored() {
     let text = "player Alice 20\n  Ox 5/5\nplayer Bob 20\nattack Ox -> Bob";
     assert_eq!(explored(text, "today"), None);
 }

@@ -43,7 +43,7 @@ fn comes_true(text: &str) -> Scenario {
 }
 
 #[test]
-fn whole_scenarios() {
+fn whole_situations_hold() {
     let examples = examples("combat");
     assert!(!examples.is_empty());
     for example in examples {
@@ -52,7 +52,7 @@ fn whole_scenarios() {
 }
 
 #[test]
-fn the_five_minutes() {
+fn the_five_minute_tour_holds() {
     let blocks = include_str!("../../notation/GUIDE.md").split("\n```combat\n").skip(1);
     let mut count = 0;
     for block in blocks {
@@ -67,7 +67,7 @@ fn the_five_minutes() {
 }
 
 #[test]
-fn boards() {
+fn examples_of_boards_are_read() {
     let examples = examples("board");
     assert!(examples.len() >= 2);
     for example in examples {
@@ -76,7 +76,7 @@ fn boards() {
 }
 
 #[test]
-fn scripts() {
+fn examples_of_scripts_hold() {
     let base = examples("base").pop().unwrap();
     let examples = examples("script");
     assert!(examples.len() >= 10);
@@ -86,7 +86,7 @@ fn scripts() {
 }
 
 #[test]
-fn refused_lines() {
+fn examples_of_refused_lines_are_refused() {
     let examples = examples("refused");
     assert!(examples.len() >= 2);
     for example in examples {
@@ -173,7 +173,7 @@ fn the_reference_lists_the_whole_vocabulary() {
 fn every_example_of_the_reference_is_read() {
     for (heading, form, example) in rows() {
         let card = match heading {
-            // What only a spell can say stands in a whole card.
+            // A text only for spells needs a whole card.
             _ if example.starts_with("hand ") => example.to_owned(),
             "Keywords" | "Keywords with a number" => format!("T Tester 1/1 {example}"),
             "Costs" => format!("T Tester planeswalker loyalty 3; {example}: draw a card"),
@@ -204,26 +204,26 @@ fn every_example_of_the_reference_is_read() {
             "When an ability can be activated" => {
                 format!("T Tester 1/1; {{0}}: draw a card. Activate only {example}")
             }
-            // Only what triggers on tapping for mana adds to it.
+            // Only an ability that triggers on tapping for mana adds to it.
             _ if example.starts_with("enchant land") => format!("T Tester enchantment {{G}}; {example}"),
             _ if example.starts_with("whenever ") => format!("T Tester 1/1; {example}"),
-            // Only what is attached to something can speak of it.
+            // Only an attached permanent can name its host.
             _ if example.contains("enchanted creature") => {
                 format!("T Tester enchantment {{W}}; enchant creature; {{0}}: {example}")
             }
             _ if example.contains("equipped creature") => {
                 format!("T Tester artifact {{1}}; equip {{2}}; {{0}}: {example}")
             }
-            // Only what leaves after it has exiled something can speak of that.
+            // Only a permanent that leaves after exiling a card can name that card.
             _ if example.contains("the exiled card") => format!(
                 "T Tester enchantment {{W}}; when this enters the battlefield: exile target creature; \
                  when this leaves the battlefield: {example}"
             ),
-            // Only what has been put into a graveyard is shuffled into a library.
+            // Only a card that was put into a graveyard is shuffled into a library.
             _ if example.contains("shuffle it") || example.contains("its owner shuffles") => {
                 format!("T Tester 1/1; when this is put into a graveyard from anywhere: {example}")
             }
-            // Only what waits for such a spell copies it for each.
+            // Only a trigger on such a spell copies it for each.
             _ if example.contains("for each other") && example.contains("could target") => {
                 format!(
                     "T Tester 1/1 Golem; whenever a player casts an instant or sorcery spell that targets only this: {example}"
@@ -233,7 +233,7 @@ fn every_example_of_the_reference_is_read() {
             _ if example.starts_with("that player's life total") => {
                 format!("T Tester 1/1; whenever this attacks a player: {example}")
             }
-            // Only a spell speaks of what it has dealt damage to.
+            // Only a spell can name the objects it dealt damage to.
             _ if example.contains("dealt damage this way") => {
                 format!("hand T Tester {{W}} instant: {example}")
             }

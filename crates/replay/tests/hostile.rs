@@ -40,7 +40,7 @@ fn an_ability_that_keeps_triggering_is_named() {
     assert_eq!(reached.looping.as_deref(), Some("Echo Chamber"));
 }
 
-/// 512 creatures for a hundred turns: more than is kept. No ability is to blame.
+/// 512 creatures for a hundred turns: over the limit. No ability is named.
 #[test]
 fn a_long_game_on_a_large_board_is_refused() {
     let (own, others) = (creatures(256, 'A', "Bear 2/2"), creatures(256, 'B', "Bear 2/2"));
@@ -76,10 +76,10 @@ fn nine_hundred_verdicts_on_required_blocks() {
     assert!(outcomes.iter().all(|outcome| outcome.is_ok() && outcome.checks.len() == 900));
 }
 
-/// Sixteen tramplers over sixteen walls: the first ways are shown, and how many there are is "at
-/// least".
+/// Sixteen tramplers over sixteen walls: the first splits are listed, and their number is a lower
+/// bound.
 #[test]
-fn exploring_ends() {
+fn exploring_ends_with_its_budget() {
     for (attackers, blockers, least) in [(16, 16, 1), (12, 9, 1), (4, 8, 231)] {
         let own = creatures(attackers, 'A', "Wurm 8/8 trample");
         let walls = creatures(blockers, 'W', "Wall 0/6 can block any number of creatures");
@@ -101,7 +101,7 @@ fn exploring_ends() {
 /// Sixty enchantments that double damage, and sixty attackers: all are applied together, so the
 /// work grows with their number.
 #[test]
-fn doubled_damage_is_dealt() {
+fn sixty_doubling_effects_are_applied_together() {
     let doubling = "Forge enchantment; if a source would deal damage to a permanent or player, it deals double that damage instead";
     let (own, attackers) = (creatures(60, 'D', doubling), creatures(60, 'A', "Elk 1/1"));
     let text = format!(

@@ -1,5 +1,4 @@
-//! Limits, once a reader has gone another way: what has been reached stays, and what stopped it is
-//! said.
+//! Limits in a reader's version: the frames so far are kept, and the limit is reported.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
@@ -18,7 +17,7 @@ at end of combat
 say Alice does nothing.";
 
 #[test]
-fn a_limit_after_a_reader_takes_over_is_told() {
+fn a_limit_in_a_readers_version_is_reported() {
     let scenario = Scenario::parse(ENDLESS).unwrap();
     let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
     assert!(replay.stopped().is_none());
@@ -29,7 +28,7 @@ fn a_limit_after_a_reader_takes_over_is_told() {
     let stop = endless.stopped().unwrap();
     assert!(matches!(stop.cause, Cause::Limit(_)), "{stop}");
     assert!(endless.frames().len() > 100, "what was reached stays");
-    // Another way from there has no limit in its way.
+    // Another decision there reaches no limit.
     let again = endless.act(0, &Action { player, choice: Choice::Pass }).unwrap();
     assert!(again.stopped().is_none());
 }

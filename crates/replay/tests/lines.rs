@@ -1,4 +1,4 @@
-//! What a reader has decided is written as lines that play the same.
+//! A reader's decisions are written as lines that play the same.
 
 #![allow(
     clippy::unwrap_used,
@@ -18,7 +18,7 @@ fn run(text: &str, edition: &str) -> Replay {
     Replay::run(&Scenario::parse(text).unwrap(), edition.parse().unwrap()).unwrap()
 }
 
-/// Decides otherwise where the same game waits for it.
+/// Makes the same decisions in the same game.
 fn follow(mut replay: Replay, other: &Replay) -> Option<Replay> {
     for (at, frame) in other.frames().iter().enumerate() {
         let Some(action) = &frame.answer else { break };
@@ -45,7 +45,7 @@ fn a_combat_played_on_a_bare_board_becomes_its_lines() {
 }
 
 #[test]
-fn the_authors_lines_stay_before_a_decision_and_after_it_where_they_can_be_played() {
+fn the_authors_lines_are_kept_if_they_can_still_be_played() {
     let text = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant  3/3\n\nattack  A -> Bob  # bold\nsay     Who blocks?\nblock   B -> A\nat the end\nsay     Over.\n";
     let replay = run(text, "today");
     let blocks = |decision: &Decision| matches!(decision, Decision::DeclareBlockers { .. });
@@ -58,7 +58,7 @@ fn the_authors_lines_stay_before_a_decision_and_after_it_where_they_can_be_playe
     assert_eq!(replay.as_text(0, "").unwrap(), text);
 }
 
-/// What belongs to the last line stays with it, and what is expected comes last.
+/// Lines that belong to the last one stay with it, and expectations come last.
 #[test]
 fn a_line_comes_after_a_whole_question_and_after_translations() {
     let board = "player Alice\n  A  Grizzly Bears  2/2\nplayer Bob\n  B  Hill Giant  3/3\n";
@@ -77,7 +77,7 @@ fn a_line_comes_after_a_whole_question_and_after_translations() {
 
 /// After something has resolved by a line, that line isn't written again.
 #[test]
-fn what_is_played_after_something_has_resolved_becomes_a_line() {
+fn a_play_after_a_resolution_becomes_a_line() {
     let board = "from precombat main\nplayer Alice\n  2 Forest\n  hand M Mend instant: you gain 2 life\n  hand N Salve instant: you gain 3 life\nplayer Bob\n  hand Z Zap instant: 2 damage to any target\n";
     for (before, after) in [
         ("Bob: Z -> Alice\nresolve\n", "Alice: M"),
@@ -102,7 +102,7 @@ fn what_is_played_after_something_has_resolved_becomes_a_line() {
 }
 
 #[test]
-fn lines_are_put_where_a_frame_is() {
+fn added_lines_are_put_at_their_frame() {
     let text = format!("{BOARD}attack A -> Bob\nblock W, C -> A\n");
     let replay = run(&text, "today");
     for (at, frame) in replay.frames().iter().enumerate() {
@@ -114,7 +114,7 @@ fn lines_are_put_where_a_frame_is() {
 }
 
 #[test]
-fn nothing_is_written_that_lines_cannot_say() {
+fn decisions_without_words_are_not_written() {
     let replay = run(BOARD, "today");
     assert_eq!(replay.as_text(0, "").unwrap(), BOARD);
     assert_eq!(replay.as_text(0, "attack Zzyzx -> Bob"), None);
@@ -177,7 +177,7 @@ fn a_refused_order_gives_names_that_can_be_typed() {
 
 /// Every situation of the library, played by a reader on its bare board.
 #[test]
-fn what_every_situation_does_can_be_written() {
+fn every_situation_can_be_written_as_lines() {
     let (mut written, mut silent) = (0, Vec::new());
     for entry in library::ALL {
         let scenario = Scenario::parse(entry.source).unwrap();

@@ -1,4 +1,4 @@
-//! What the game offers, charges and forecasts for cards, which no situation can ask for.
+//! Offers, prices and forecasts of the game for cards, which situations can't test.
 
 #![allow(
     clippy::unwrap_used,
@@ -18,10 +18,10 @@ fn play(text: &str) -> Replay {
         .unwrap()
 }
 
-/// Where there is a legal target, what can't be paid is the reason; without one, that is. A card
-/// that nobody knows has no reason.
+/// With a legal target, the missing payment is the reason for a refusal; without one, the missing
+/// target. An unknown card has no reason.
 #[test]
-fn what_cannot_be_paid_for_is_refused_for_that() {
+fn an_unpayable_play_is_refused_for_its_cost() {
     for (creature, rule) in [("B Bear 2/2", Rule::PayingCosts), ("", Rule::ChoosingTargets)] {
         let text = format!(
             "from precombat main\nplayer Alice\n  Island\n  library 2\n  hand S Spell {{R}} instant: destroy target creature\n  \
@@ -35,10 +35,10 @@ fn what_cannot_be_paid_for_is_refused_for_that() {
     }
 }
 
-/// What the stack is going to do is told by where permanents go: only what is put into a graveyard
-/// dies.
+/// The forecast of the stack names the zones that permanents go to: only permanents put into a
+/// graveyard die.
 #[test]
-fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
+fn permanents_that_leave_for_another_zone_are_not_forecast_to_die() {
     for (effect, fate) in [
         ("return target creature to its owner's hand", Fate::Leaves(Zone::Hand)),
         ("exile target creature", Fate::Leaves(Zone::Exile)),
@@ -59,10 +59,10 @@ fn what_leaves_for_elsewhere_is_not_foretold_to_die() {
     }
 }
 
-/// What a declaration comes to isn't guessed where somebody has yet to choose; a trigger with a
-/// single target leaves nothing to choose.
+/// The result of a declaration isn't forecast if a player has yet to choose; a trigger with a
+/// single target leaves no choice.
 #[test]
-fn a_choice_after_a_declaration_is_not_foretold() {
+fn a_result_that_depends_on_a_choice_is_not_forecast() {
     for (others, known) in [("", true), ("  B Bear 2/2\n", false)] {
         let text = format!(
             "player Alice 20\n  A Archer 3/3; when this attacks, this deals 1 damage to target creature an opponent controls\n\
@@ -82,7 +82,7 @@ fn a_choice_after_a_declaration_is_not_foretold() {
     }
 }
 
-/// What taps itself, or is tapped for the mana, isn't tapped for the other cost as well; another
+/// A permanent tapped for its own cost or for mana isn't tapped for the other cost as well; another
 /// creature is.
 #[test]
 fn a_creature_is_tapped_only_once() {
@@ -102,7 +102,7 @@ fn a_creature_is_tapped_only_once() {
 /// (702.170d) and the foretell cost for a foretold one (702.143a), and in the graveyard the
 /// flashback cost (702.34a).
 #[test]
-fn prices() {
+fn each_zone_has_its_price() {
     use Zone::{Exile, Graveyard, Hand};
     // The zone, the ability, and the generic and red mana of each thing that could be played.
     let prices = |more: &str, acts: &str| {
@@ -130,7 +130,7 @@ fn prices() {
     assert!(plotted.contains(&(Exile, 0, None)), "{plotted:?}");
     let foretold = prices("foretell {R}", &format!("Alice: S ability 2\n{later}"));
     assert!(foretold.contains(&(Hand, 0, Some((5, 1)))), "{foretold:?}");
-    // What is only done from the hand isn't cast.
+    // A special action from the hand is no cast.
     assert!(foretold.contains(&(Hand, 1, None)), "{foretold:?}");
     assert!(foretold.contains(&(Exile, 0, Some((0, 1)))), "{foretold:?}");
     let again = prices("flashback {2}{R}", "Alice: S -> Bob\nresolve\nAlice: S -> Bob\n");
@@ -138,7 +138,7 @@ fn prices() {
 }
 
 #[test]
-fn a_card_can_be_there_in_part() {
+fn a_card_can_be_marked_as_in_part() {
     let text = "player Alice\n  D Glorybringer 4/4 flying, haste; in part\n  A Bear 2/2\nplayer Bob\n";
     let scenario = Scenario::parse(text).unwrap();
     assert!(scenario.cards[0].setup.face.in_part && !scenario.cards[1].setup.face.in_part);

@@ -20,7 +20,7 @@ fn last(replay: &Replay) -> &Game {
     &replay.frames().last().unwrap().game
 }
 
-/// The replay after the action that `pick` takes among those that are waited for last.
+/// The replay after the action chosen by `pick` at the last decision.
 fn after(replay: &Replay, pick: impl Fn(&Action) -> bool) -> Replay {
     let game = last(replay);
     let mut answers = game.answers().unwrap();
@@ -40,7 +40,7 @@ fn verdict(scenario: &Scenario, game: &Game) -> SearchVerdict {
 }
 
 #[test]
-fn the_game_stops_at_each_decision_and_nothing_later_is_there() {
+fn the_game_stops_at_each_decision_without_later_frames() {
     let scenario = Scenario::parse(TEXT).unwrap();
     let start = Replay::run(&scenario, scenario.editions[0]).unwrap();
     let mut replay = start.clone();

@@ -16,7 +16,7 @@ use std::fs;
 use std::path::Path;
 
 #[test]
-fn every_situation_comes_true() {
+fn every_situation_holds() {
     let mut wrong = String::new();
     for entry in library::ALL {
         let scenario = match Scenario::parse(entry.source) {
@@ -57,7 +57,7 @@ fn every_file_is_in_the_library() {
 }
 
 #[test]
-fn the_library_is_whole() {
+fn every_situation_of_the_library_has_its_texts() {
     let mut topics: Vec<_> = library::ALL.iter().map(|entry| entry.topic).collect();
     topics.dedup();
     let mut each = topics.clone();
@@ -82,8 +82,8 @@ fn the_library_is_whole() {
             writeln!(wrong, "{}: no summary", entry.id).unwrap();
         }
         for edition in &scenario.editions {
-            // A step of a lesson, and a variant of one, says what there is to say in its question
-            // and replies, and a puzzle has its goal.
+            // A step of a lesson and its variants have their texts in the question and replies, and
+            // a puzzle has its goal.
             let of_step = scenario.course.variant_of.as_deref().and_then(library::find);
             let of_step = of_step.and_then(|it| Scenario::parse(it.source).ok());
             let is_step = |scenario: &Scenario| scenario.course.step.is_some();
@@ -99,7 +99,7 @@ fn the_library_is_whole() {
 }
 
 #[test]
-fn many_situations_ask_something() {
+fn many_situations_have_a_question() {
     let asks = |entry: &&library::Situation| entry.source.lines().any(|line| line.trim().starts_with("ask "));
     assert!(library::ALL.iter().filter(asks).count() >= 30);
 }
@@ -110,8 +110,7 @@ fn read(id: &str) -> Scenario {
     Scenario::parse(entry.source).unwrap_or_else(|problems| panic!("{problems}"))
 }
 
-/// The problems of a situation that the course asks: no question, no reason or no German for what a
-/// reader sees.
+/// The problems of a situation in the course: no question, no reason, or text without German.
 fn unexplained(id: &str) -> Vec<String> {
     let scenario = read(id);
     let mut wrong = Vec::new();
@@ -143,14 +142,14 @@ fn unexplained(id: &str) -> Vec<String> {
 }
 
 #[test]
-fn every_situation_of_the_course_asks_explains_and_has_a_variant() {
+fn every_situation_of_the_course_has_a_question_a_reason_and_a_variant() {
     let all: Vec<_> = library::ALL.iter().map(|entry| (entry.id, read(entry.id).course)).collect();
     let mut wrong = Vec::new();
     let mut places: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
     for (id, course) in &all {
         if let Some((lesson, place)) = &course.lesson {
             wrong.extend(unexplained(id));
-            // A learner is Alice in every step: whose decision it is, or who comes first.
+            // The learner is Alice in every step: she decides, or is the first player.
             let scenario = read(id);
             let asked = scenario.script.iter().find_map(|line| match &line.statement {
                 Statement::Ask(question) => question.decision.map(|decision| decision.player.index()),
@@ -198,7 +197,7 @@ fn ids_are_unique() {
 }
 
 #[test]
-fn a_well_known_card_may_have_a_handle_and_stand_in_play() {
+fn a_known_card_may_have_a_handle_and_be_on_the_battlefield() {
     let text = "title T\nplayer Alice\n  F  Storm Crow counters +1/+1 2\n  Hill Giant, tapped\nplayer Bob\n\
                 attack F\nexpect Bob 17, F 3/4, Hill Giant tapped";
     let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));

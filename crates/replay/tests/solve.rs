@@ -54,7 +54,7 @@ struct Kind {
     keywords: &'static [Keyword],
 }
 
-/// What is to be proved.
+/// The condition of a goal.
 type Met = Box<dyn Fn(&Game) -> bool>;
 
 struct Board {
@@ -190,7 +190,7 @@ fn compare_by_edition(kind: impl Fn(Edition) -> Kind, boards: u64) {
             verdicts[usize::from(proved)] += 1;
         }
     }
-    // Of few boards, all may be the same.
+    // With few boards, all verdicts may be the same.
     assert!(verdicts.iter().sum::<u32>() < 100 || verdicts.iter().all(|count| *count > 0), "{verdicts:?}");
     println!("{} proved and {} refuted, all as without pruning", verdicts[1], verdicts[0]);
 }
@@ -219,7 +219,7 @@ fn bands_agree_with_a_search_without_pruning() {
 }
 
 #[test]
-fn orders_that_banding_lets_ignore_are_not_searched() {
+fn orders_that_banding_makes_irrelevant_are_not_searched() {
     let edition: Edition = "2009-07".parse().unwrap();
     let bander =
         |name: &str, power, toughness| CardFace::creature(name, power, toughness).with([Keyword::Banding]);
@@ -370,7 +370,7 @@ fn proofs_hold_against_every_defence_and_refutations_against_every_attempt() {
 }
 
 #[test]
-fn the_same_holds_of_the_goals_among_the_card_tests() {
+fn proofs_hold_for_the_goals_of_the_card_tests() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/cards/goals");
     let mut count = 0;
     for entry in std::fs::read_dir(folder).unwrap() {

@@ -1,5 +1,5 @@
-//! In every edition, the verdicts, bounds and ready-made splits are what the oracle finds
-//! by trying everything.
+//! In every edition, the verdicts, bounds and ready-made splits agree with the oracle, which tries
+//! everything.
 
 use crate::board::{Kind, on_random_boards, shared_edges, sheet, sheet_split, under};
 use combat_lab_damage::{Count, DamageSheet, Part, SheetProblem, Verdict};

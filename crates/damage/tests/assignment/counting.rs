@@ -1,4 +1,4 @@
-//! How many ways there are, where nobody could list them.
+//! The number of splits on boards where they can't be listed.
 
 use combat_lab_damage::{Count, DamageSheet, SourceSpec};
 use combat_lab_rulebook::{Edition, Rule};
@@ -29,7 +29,7 @@ fn sheet(edition: Edition, power: u32, toughness: u32, among: &[Vec<usize>], tra
 /// Nine damage divided between two is ten ways; twelve creatures that do so, each with two blockers
 /// of its own, make ten to the power of twelve.
 #[test]
-fn a_million_million_ways() {
+fn ten_to_the_twelfth_splits_are_counted() {
     let among: Vec<Vec<usize>> = (0..12).map(|place| vec![2 * place, 2 * place + 1]).collect();
     let today = sheet(Edition::TODAY, 9, 3, &among, false);
     assert_eq!(today.count(), Count::Exact(1_000_000_000_000));
@@ -40,9 +40,9 @@ fn a_million_million_ways() {
     assert!(today.iter().take(1_000).all(|split| today.check(&split).is_legal()));
 }
 
-/// Too many to write down is still a lower limit, and says so.
+/// A number too large to represent is a lower bound.
 #[test]
-fn more_than_can_be_counted() {
+fn too_large_counts_are_lower_bounds() {
     let among: Vec<Vec<usize>> = (0..40).map(|place| (8 * place..8 * place + 8).collect()).collect();
     let count = sheet(Edition::TODAY, 100, 3, &among, false).count();
     // 100 among eight is (107 choose 7) ways for each.
@@ -56,10 +56,10 @@ fn more_than_can_be_counted() {
     assert!(shared.check(&first).is_legal());
 }
 
-/// Four tramplers over the same four 16/16 creatures have more splits than anybody counts: at least
-/// those in which each makes lethal by itself what it has to pass.
+/// Four tramplers over the same four 16/16 creatures have too many splits to count: the lower bound
+/// has at least those in which each alone makes lethal every recipient it passes.
 #[test]
-fn four_large_creatures_over_four() {
+fn an_uncounted_board_has_a_lower_bound() {
     let shared: Vec<Vec<usize>> = vec![(0..4).collect(); 4];
     for edition in Edition::HEADLINES {
         let count = sheet(edition, 16, 16, &shared, true).count();
@@ -70,7 +70,7 @@ fn four_large_creatures_over_four() {
     }
 }
 
-/// What is shared is counted as a whole: the first makes room for the second.
+/// Shared recipients are counted together: one source makes room for the other.
 #[test]
 fn shared_recipients_are_counted_exactly() {
     // Two 3/3 tramplers over the same 4/4: 4 of their 6 damage must stay on it before anything goes
@@ -80,7 +80,7 @@ fn shared_recipients_are_counted_exactly() {
     }
 }
 
-/// What the documentation promises to count exactly.
+/// The size that the documentation promises to count exactly.
 #[test]
 fn boards_of_the_documented_size_are_counted_exactly() {
     let shared: Vec<Vec<usize>> = vec![(0..3).collect(); 3];
@@ -91,17 +91,17 @@ fn boards_of_the_documented_size_are_counted_exactly() {
     assert_eq!(sheet(Edition::TODAY, 1_000, 3, &[vec![0, 1, 2]], false).count(), Count::Exact(501_501));
 }
 
-/// The order of the amounts is fixed, and nothing comes twice.
+/// Splits come in descending order, each once.
 #[test]
-fn lists_in_descending_order() {
+fn splits_are_listed_in_descending_order() {
     let sheet = sheet(Edition::TODAY, 4, 2, &[vec![0, 1], vec![1, 2]], true);
     let all: Vec<_> = sheet.iter().collect();
     assert!(all.is_sorted_by(|one, next| one > next));
     assert_eq!(sheet.count(), Count::Exact(all.len() as u128));
 }
 
-/// Four tramplers that all fight the same eight blockers: going on from one split to the next takes
-/// up where the last one was found, instead of solving the whole board once more.
+/// Four tramplers that all fight the same eight blockers: the search for the next split continues
+/// from the last one, instead of solving the board again.
 #[test]
 fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
     let shared: Vec<Vec<usize>> = vec![(0..8).collect(); 4];
@@ -113,10 +113,10 @@ fn the_first_splits_of_a_large_board_are_found_within_a_budget() {
     }
 }
 
-/// Sixteen tramplers that all fight the same sixteen walls: nobody lists these, but the first come,
-/// and the rest is refused with the limit instead of being looked for without end.
+/// Sixteen tramplers that all fight the same sixteen walls: the first splits come, and then the
+/// budget ends the listing.
 #[test]
-fn listing_ends_where_its_budget_does() {
+fn listing_ends_with_its_budget() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
     let sheet = sheet(Edition::TODAY, 8, 12, &shared, true);
     let mut splits = sheet.iter_within(2_000_000);
@@ -129,10 +129,10 @@ fn listing_ends_where_its_budget_does() {
     assert!(matches!(sheet.count_within(1_000), Count::AtLeast(least) if least > 0));
 }
 
-/// The same where blockers stand in an order: what could still become lethal is known before it is
-/// tried.
+/// The same with a damage assignment order: recipients that can no longer get lethal damage are
+/// found before trying.
 #[test]
-fn many_splits_in_order_of_a_board_that_is_not_solved() {
+fn an_ordered_board_too_large_to_solve_lists_many_splits() {
     let shared: Vec<Vec<usize>> = vec![(0..16).collect(); 16];
     for edition in Edition::ALL {
         let sheet = sheet(edition, 8, 6, &shared, true);
@@ -144,7 +144,7 @@ fn many_splits_in_order_of_a_board_that_is_not_solved() {
     }
 }
 
-/// Every way to divide an amount among so many.
+/// Every way to divide an amount among `among` recipients.
 fn divided(amount: u32, among: usize) -> Vec<Vec<u32>> {
     match among {
         0 => Vec::new(),
@@ -159,10 +159,10 @@ fn divided(amount: u32, among: usize) -> Vec<Vec<u32>> {
     }
 }
 
-/// Boards that are too large to be solved and small enough to try everything: exactly the legal
-/// splits come, in order.
+/// Boards too large to solve, but small enough to try every split: exactly the legal ones are
+/// listed, in order.
 #[test]
-fn nothing_is_left_out_of_what_is_not_solved() {
+fn a_board_too_large_to_solve_lists_every_legal_split() {
     let shared = |count: usize| vec![(0..count).collect::<Vec<_>>(); 2];
     let uneven = vec![(0..9).collect::<Vec<_>>(), (1..9).rev().collect()];
     for edition in [Edition::E2009_07, Edition::E2021_04, Edition::TODAY] {
@@ -193,7 +193,7 @@ fn nothing_is_left_out_of_what_is_not_solved() {
     }
 }
 
-/// What else the creatures of a board have.
+/// A further ability of a board's creatures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Variant {
     Plain,

@@ -1,4 +1,4 @@
-//! What holds between the editions, whatever the board.
+//! Properties of the editions that hold on every board.
 
 use crate::board::{Kind, on_random_boards, sheet};
 use combat_lab_damage::{DamageSheet, Split};
@@ -43,10 +43,10 @@ fn without_trample_damage_on_the_stack_and_free_division_accept_the_same() {
     });
 }
 
-/// The same with banding, planeswalkers, and what may assign damage as though it weren't blocked:
-/// not everything is legal then, but the same is.
+/// The same with banding, planeswalkers, and damage assigned as though unblocked: not every split
+/// is legal then, but the same ones are.
 #[test]
-fn without_trample_rarities_divide_alike_on_the_stack_and_today() {
+fn without_trample_rare_effects_divide_alike_on_the_stack_and_today() {
     on_busy_boards(Kind { rarities: true, ..Kind::NO_TRAMPLE }, |board| {
         let sheets = ON_THE_STACK.into_iter().chain(FREE).map(|edition| sheet(edition, board));
         let sheets: Vec<DamageSheet> = sheets.collect();
@@ -58,7 +58,7 @@ fn without_trample_rarities_divide_alike_on_the_stack_and_today() {
 }
 
 #[test]
-fn what_the_order_allows_is_allowed_without_it() {
+fn splits_legal_with_an_order_are_legal_without_it() {
     on_busy_boards(Kind::PLAIN, |board| {
         let today = sheet(Edition::TODAY, board);
         let ordered = ORDERED.map(|edition| sheet(edition, board));
@@ -105,8 +105,8 @@ fn taking_a_point_from_the_player_for_a_blocker_stays_legal() {
     });
 }
 
-/// Only deathtouch and trample together tell the three stack editions from today's, and the two of
-/// each apart never.
+/// Editions of one era judge every split alike. 2009-07 is left out: there, deathtouch and trample
+/// work otherwise.
 #[test]
 fn editions_of_one_era_divide_alike() {
     let alike = [

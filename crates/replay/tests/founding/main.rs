@@ -12,7 +12,7 @@ use combat_lab_rulebook::Edition;
 use documents::{DOCUMENTS, entries};
 
 #[test]
-fn all_seventy_one_entries_are_there() {
+fn the_documents_have_seventy_one_entries() {
     let counts =
         DOCUMENTS.each_ref().map(|document| (document.id, document.edition.id(), document.entries.len()));
     assert_eq!(
@@ -29,7 +29,7 @@ fn all_seventy_one_entries_are_there() {
 }
 
 #[test]
-fn an_entry_has_the_number_its_rule_has_in_its_edition_or_says_why_not() {
+fn an_entrys_number_is_its_rules_or_a_slip_is_noted() {
     for (document, entry) in entries() {
         let official = entry.rule.number(document.edition).unwrap();
         let place = format!("{} {}", document.id, entry.number);
@@ -80,7 +80,7 @@ fn situations_show_every_entry() {
     assert!(problems.is_empty(), "{}", problems.join("\n"));
 }
 
-/// Why a situation shows nothing in an edition.
+/// The reason why a situation shows nothing in an edition.
 fn problem(id: &str, edition: Edition) -> Option<String> {
     let Some(found) = library::find(id) else { return Some("not in the library".to_owned()) };
     let scenario = Scenario::parse(found.source).unwrap();

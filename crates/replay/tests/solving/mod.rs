@@ -45,7 +45,7 @@ pub(crate) fn certify(game: &Game, goal: &Objective<'_>, verdict: SearchVerdict)
         } else if favoured {
             let solved = solve(&game, goal, Budget::new(2_000_000_000));
             assert_eq!(solved.verdict, verdict);
-            // Where every answer will do, none is in the line.
+            // If every answer has the same verdict, none is in the line.
             let first = solved.line.first().filter(|first| first.game == game);
             first.map_or_else(|| all.remove(0), |first| game.check(&first.action).unwrap())
         } else {
