@@ -10,6 +10,7 @@
 
 use combat_lab_notation::{Scenario, ScriptLine, Statement, library};
 use combat_lab_replay::check;
+use combat_lab_rulebook::Edition;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -186,6 +187,63 @@ fn every_situation_of_the_course_has_a_question_a_reason_and_a_variant() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The situations whose subject is a rule that has been replaced. They open in an edition that has
+/// it; all others open in today's.
+const ABOUT_OLDER_RULES: &[&str] = &[
+    // Combat damage on the stack
+    "a-circle-and-a-creature-that-is-gone",
+    "back-to-the-hand-after-hitting",
+    "bouncing-the-attacker",
+    "feeding-an-unblocked-husk",
+    "feeding-the-husk-in-2008",
+    "growth-before-damage-waits",
+    "growth-while-damage-waits",
+    "puzzle-a-parting-shot",
+    "spent-with-damage-on-the-stack",
+    "t02-pinging-sacrifice",
+    "t03-rescue-by-bouncing",
+    "t04-growth-on-the-stack",
+    "t05-feeding-the-husk",
+    "t09-a-knight-in-disguise",
+    "t09-poison-on-the-way",
+    "t12-a-change-of-sides",
+    "t12-one-shield-is-not-enough",
+    "t13-nothing-to-counter",
+    "t14-the-sting-dies-with-the-bee",
+    "t28-the-wasted-point",
+    "t51-a-blow-at-nothing",
+    "the-fanatic-shoots-in-time",
+    "the-sting-against-two-toughness",
+    "the-sting-must-stay",
+    // The damage assignment order
+    "dividing-in-another-order",
+    "one-blocker-fewer",
+    "puzzle-one-spell-for-two",
+    "t22-shields-do-not-count",
+    "t22-ten-damage-four-blockers",
+    // Mana burn
+    "t40-both-burn",
+    "t40-burning-is-not-damage",
+    "t40-mana-burns",
+    // Damage redirected to planeswalkers
+    "t53-a-shield-in-between",
+    "t53-a-spike-for-the-player",
+];
+
+#[test]
+fn situations_open_in_todays_rules_unless_about_older_ones() {
+    let opens_today = |id: &str| read(id).editions.first() == Some(&Edition::TODAY);
+    for entry in library::ALL {
+        let is_about_older = ABOUT_OLDER_RULES.contains(&entry.id);
+        assert_ne!(opens_today(entry.id), is_about_older, "{}", entry.id);
+        // A learner who is asked a variant of a step in today's rules stays with them.
+        if let Some(step) = read(entry.id).course.variant_of {
+            assert!(opens_today(entry.id) || !opens_today(&step), "{}", entry.id);
+        }
+    }
+    assert!(ABOUT_OLDER_RULES.iter().all(|id| library::find(id).is_some()));
 }
 
 #[test]
