@@ -271,7 +271,7 @@ impl Game {
 
     /// Whether the phase that the game is in at `first` has ended, or the turn or the game has.
     fn has_left_phase(&self, first: &Self) -> bool {
-        let of = |game: &Self| (game.turn_number(), game.turn.phase);
+        let of = |game: &Self| (game.turn_number(), game.turn.phase());
         self.outcome().is_some() || of(self) != of(first)
     }
 

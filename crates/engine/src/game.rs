@@ -291,7 +291,7 @@ impl Game {
             Waiting::Assign(strike) => strike.player(),
             Waiting::Attacked(resolution) | Waiting::Choose(resolution) => resolution.player(),
             Waiting::Cast(casting) => casting.player,
-            Waiting::Attackers | Waiting::Hit(_) => self.turn.active,
+            Waiting::Attackers | Waiting::Hit(_) => self.turn.active(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
         if action.choice == Choice::Concede && self.player(action.player).is_some_and(|it| !it.lost) {
@@ -421,13 +421,13 @@ impl Game {
     /// The current step.
     #[must_use]
     pub const fn step(&self) -> Step {
-        self.turn.step
+        self.turn.step()
     }
 
     /// The number of the turn, counted from 1.
     #[must_use]
     pub const fn turn_number(&self) -> u32 {
-        self.turn.number
+        self.turn.number()
     }
 
     /// The steps still planned for this turn, the next first; a combat damage step may yet be
@@ -445,7 +445,7 @@ impl Game {
     /// The player whose turn it is.
     #[must_use]
     pub const fn active_player(&self) -> PlayerId {
-        self.turn.active
+        self.turn.active()
     }
 
     /// The player with priority, if any.
@@ -525,7 +525,7 @@ impl Game {
 
     /// Every player, the active one first, then in turn order; those who have left the game too.
     pub(crate) fn seats(&self) -> impl Iterator<Item = PlayerId> {
-        let (count, first) = (self.players.len(), self.turn.active.index());
+        let (count, first) = (self.players.len(), self.turn.active().index());
         (0..count).map(move |place| PlayerId::new(u8::try_from((first + place) % count).unwrap_or(0)))
     }
 
@@ -538,7 +538,7 @@ impl Game {
     /// The defending players: every opponent of the active player, in turn order (306.2, 602.2;
     /// 506.2, 802.2), or the one at the side to which the active player may attack (604.1; 803.1).
     pub(crate) fn defenders(&self) -> impl Iterator<Item = PlayerId> {
-        let active = self.turn.active;
+        let active = self.turn.active();
         let only = match self.variant {
             Variant::FreeForAll | Variant::TwoHeadedGiant => None,
             Variant::AttackLeft => Some(self.next_player(active)),

@@ -141,7 +141,7 @@ impl Game {
 
     fn note_change(&mut self, object: ObjectId, by: ObjectId, what: Changed, until: Duration) {
         let since = self.tick();
-        let of = self.object(by).map_or(self.turn.active, |source| source.controller);
+        let of = self.object(by).map_or(self.turn.active(), |source| source.controller);
         if let Some(object) = self.object_mut(object) {
             object.changes.push(Change { by, what, until, of, since });
         }
@@ -197,7 +197,7 @@ impl Game {
         let clock = self.clock;
         let mut fighters = None;
         let attacked = |attacker: &crate::Attacker| attacker.target.and_then(crate::Thing::object).is_some();
-        let attacked = self.combat.attackers.iter().any(attacked);
+        let attacked = self.combat.attackers().iter().any(attacked);
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
         let animating = if has_statics { self.all_animating(&all) } else { Vec::new() };

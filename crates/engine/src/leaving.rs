@@ -81,9 +81,9 @@ impl Game {
         let mut announced = std::mem::take(&mut self.announced);
         announced.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
         self.announced = announced;
-        let mut declaring = std::mem::take(&mut self.combat.declaring);
-        declaring.retain(|id| self.is_present(id.into()));
-        self.combat.declaring = declaring;
+        let objects = &self.objects;
+        let stays = |id: ObjectId| objects.get(id.index()).is_some_and(|object| object.status.present);
+        self.combat.retain_declared(stays);
     }
 
     /// Whether this is a player still in the game, or belongs to one.
@@ -144,8 +144,8 @@ impl Game {
                 self.agenda.push(Task::Priority { player, passes, rules });
             }
             Waiting::Priority { player, .. } => self.waiting = Waiting::Priority { player, passes },
-            Waiting::Attackers if gone == self.turn.active => self.then_priority(gone, rules),
-            Waiting::Blockers(player, _) if player == gone || !self.is_in_game(self.turn.active) => {
+            Waiting::Attackers if gone == self.turn.active() => self.then_priority(gone, rules),
+            Waiting::Blockers(player, _) if player == gone || !self.is_in_game(self.turn.active()) => {
                 self.agenda.push(Task::Blocks { after: player });
             }
             Waiting::Blockers(player, _) => {

@@ -126,7 +126,7 @@ impl Game {
                 && !matches!(attacker.target, Some(Thing::Stack(_)))
         };
         let alike = match (combat.attacker(one), combat.attacker(other)) {
-            (None, None) => combat.first_strike.is_none(),
+            (None, None) => !combat.has_two_damage_steps(),
             (Some(first), Some(second)) => {
                 first.target == second.target
                     && first.status == second.status
@@ -136,6 +136,6 @@ impl Game {
             _ => false,
         };
         let blocks = |id| combat.blocker(id).is_some();
-        alike && !blocks(one) && !blocks(other) && combat.defended.is_empty() && combat.parted.is_empty()
+        alike && !blocks(one) && !blocks(other) && combat.has_forgotten_all()
     }
 }

@@ -18,7 +18,7 @@ pub struct Position(Box<Game>);
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let game = &*self.0;
-        (game.turn.number, game.turn.step, game.turn.active, game.objects.len()).hash(state);
+        (game.turn.number(), game.turn.step(), game.turn.active(), game.objects.len()).hash(state);
         match &game.waiting {
             Waiting::Priority { player, passes } => (1, player, passes).hash(state),
             Waiting::Attackers => 2.hash(state),
@@ -35,7 +35,7 @@ impl Hash for Position {
         for object in game.objects.iter().filter(|object| !object.is_in_play()) {
             (object.owner, object.zone, object.card).hash(state);
         }
-        for attacker in &game.combat.attackers {
+        for attacker in game.combat.attackers() {
             (attacker.creature, attacker.status, attacker.target, &attacker.blockers).hash(state);
         }
     }
@@ -75,12 +75,9 @@ impl Game {
         self.work.count(self.cards.len() * 8);
         let cards: Vec<_> = named.iter().filter_map(|id| Some(self.object(*id)?.card)).collect();
         let combat = &self.combat;
-        let referred = |object: &Object| {
-            combat.defended.iter().any(|it| it.creature == object.id)
-                || combat.parted.iter().any(|it| it.blocker == object.id || it.attacker == object.id)
-        };
+        let referred = |object: &Object| combat.remembers(object.id);
         let mut objects: Vec<Object> = self.objects().filter(|it| it.zone == Zone::InPlay).cloned().collect();
-        if !(combat.defended.is_empty() && combat.parted.is_empty()) {
+        if !combat.has_forgotten_all() {
             let gone = |object: &&Object| !object.status.present && referred(object);
             objects.extend(self.objects.iter().filter(gone).cloned());
         }

@@ -74,7 +74,7 @@ impl Game {
         } else if self.stack.is_empty() {
             self.agenda.push(Task::EndStep);
         } else {
-            self.then_priority(self.turn.active, &[Rule::ActivePlayerAfterResolution]);
+            self.then_priority(self.turn.active(), &[Rule::ActivePlayerAfterResolution]);
             self.resolve_top(events);
         }
     }

@@ -47,7 +47,7 @@ impl Game {
         };
         let last = match self.span.through {
             Through::Combat => true,
-            Through::Turns(turns) => self.turn.number >= turns && self.turn.ends_with_one_combat(),
+            Through::Turns(turns) => self.turn.number() >= turns && self.turn.ends_with_one_combat(),
         };
         self.work.count(self.cards.len());
         last && self.players.len() == 2
@@ -63,7 +63,7 @@ impl Game {
             && self.played.is_empty()
             && self.crown.is_none()
             && !self.watches_time
-            && self.turn.chooses_blocks.is_none()
+            && self.turn.block_chooser().is_none()
             && self.objects().all(|object| allowed(object) || self.is_out_of_the_way(object))
     }
 
@@ -193,12 +193,12 @@ impl Game {
             return false;
         };
         let dealing = |entry: &crate::StackEntry| matches!(entry.object, StackObject::CombatDamage { .. });
-        match self.turn.step {
+        match self.turn.step() {
             Step::DeclareAttackers => {
-                let attacks = object.controller == self.turn.active;
+                let attacks = object.controller == self.turn.active();
                 self.combat.attacker(creature).is_none() && (attacks || object.is_tapped())
             }
-            Step::DeclareBlockers | Step::FirstStrikeDamage if self.combat.blocks_declared => {
+            Step::DeclareBlockers | Step::FirstStrikeDamage if self.combat.has_blocks() => {
                 !self.fight_matters(creature, named)
             }
             // Until 2009 the damage is on the stack first.
@@ -219,14 +219,14 @@ impl Game {
         if self.stack.iter().any(dealing) || self.objects().any(|object| object.has(Keyword::Infect)) {
             return None;
         }
-        let attacked = !self.are_allied(player, self.turn.active);
-        let declared = self.combat.declared || self.turn.step > Step::DeclareAttackers;
-        let over = matches!(self.turn.step, Step::CombatDamage | Step::EndOfCombat)
+        let attacked = !self.are_allied(player, self.turn.active());
+        let declared = self.combat.is_declared() || self.turn.step() > Step::DeclareAttackers;
+        let over = matches!(self.turn.step(), Step::CombatDamage | Step::EndOfCombat)
             && matches!(self.waiting, crate::agenda::Waiting::Priority { .. });
         let strikes = |object: &Object| match self.combat.attacker(object.id) {
             _ if over || !attacked || !object.is_creature_in_play() => false,
             Some(it) => it.status != BlockStatus::Blocked || object.has(Keyword::Trample),
-            None => !declared && object.controller == self.turn.active && !object.is_tapped(),
+            None => !declared && object.controller == self.turn.active() && !object.is_tapped(),
         };
         let twice = |object: &Object| if object.has(Keyword::DoubleStrike) { 2 } else { 1 };
         let (mut lost, mut most) = (0_i64, 1_i64);
@@ -297,8 +297,8 @@ impl Game {
         let early = [Keyword::FirstStrike, Keyword::DoubleStrike];
         let strikes_early =
             |id| self.object(id).is_none_or(|it| early.into_iter().any(|first| it.has(first)));
-        let attackers = self.combat.attackers.iter().map(|known| known.creature);
-        let blockers = self.combat.blockers.iter().map(|known| known.creature);
+        let attackers = self.combat.attackers().iter().map(|known| known.creature);
+        let blockers = self.combat.blockers().iter().map(|known| known.creature);
         let stays = !attackers.chain(blockers).any(strikes_early);
         let line = match (self.combat.attacker(creature), self.combat.blocker(creature)) {
             (Some(known), _) => &known.blockers,
@@ -338,7 +338,7 @@ impl Game {
     #[must_use]
     pub fn has_nothing_to_play(&self, player: PlayerId) -> bool {
         self.work.count(self.cards.len());
-        let main = matches!(self.turn.step, Step::PrecombatMain | Step::PostcombatMain);
+        let main = matches!(self.turn.step(), Step::PrecombatMain | Step::PostcombatMain);
         self.objects().all(|object| {
             let face = &*object.face;
             match object.zone {

@@ -14,7 +14,7 @@ impl Game {
     /// As the precombat main phase begins, each Saga of its player gets a lore counter (714.3b,
     /// later 714.3c).
     pub(crate) fn add_lore(&mut self, events: &mut Vec<Event>) {
-        let active: Vec<PlayerId> = self.team(self.turn.active).collect();
+        let active: Vec<PlayerId> = self.team(self.turn.active()).collect();
         let told = |object: &&Object| {
             object.is_in_play() && active.contains(&object.controller) && Self::last_chapter(object).is_some()
         };

@@ -191,8 +191,8 @@ impl Game {
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         self.refresh_statics(events);
         if card.is_some() {
-            let own_step = self.turn.step == combat_lab_cards::Step::Draw
-                && self.team(self.turn.active).any(|it| it == player);
+            let own_step = self.turn.step() == combat_lab_cards::Step::Draw
+                && self.team(self.turn.active()).any(|it| it == player);
             if let Some(state) = self.player_mut(player) {
                 state.tallies.add(combat_lab_cards::Tally::Drawn, 1);
                 state.drawn_in_step = if own_step { state.drawn_in_step.saturating_add(1) } else { 0 };

@@ -155,7 +155,7 @@ impl Game {
     pub(crate) fn may_gain_life(&self, player: PlayerId) -> bool {
         // The players of a team share the life it gains (810.9).
         let barred = |player: PlayerId| {
-            self.turn.lifeless & player.bit() != 0
+            self.turn.forbids_life_gain(player)
                 || self.is_granted(|by, grant| {
                     matches!(grant, combat_lab_cards::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
                 })
@@ -310,7 +310,7 @@ impl Game {
             return;
         }
         let attacked =
-            self.combat.attackers.iter().any(|attacker| attacker.target == Some(Thing::Object(id)));
+            self.combat.attackers().iter().any(|attacker| attacker.target == Some(Thing::Object(id)));
         let own_siege = object.face.siege && object.protector == Some(object.controller);
         if own_siege || !(attacked || self.protector_in_game(object)) {
             found.protected.push((id, self.rightful_protector(&object.face, object.controller)));

@@ -640,7 +640,7 @@ impl Game {
                 let types = cards.flat_map(|card| card.face.types.iter());
                 return types.fold(Types::NONE, Types::with).iter().fold(0, |count, _| count + 1);
             }
-            CountOf::OpponentsAttacked => self.combat.attacked.by(controller),
+            CountOf::OpponentsAttacked => self.combat.attacked_by_player(controller),
             CountOf::MoreBlockers => {
                 let attacker = self.combat.attacker(source);
                 attacker.map_or(0, |attacker| attacker.blockers.len().saturating_sub(1))
@@ -685,7 +685,7 @@ impl Game {
 
     /// The cards in combat at the moment.
     pub(crate) fn fighters(&self) -> Fighters {
-        if self.combat.attackers.is_empty() && self.combat.blockers.is_empty() {
+        if self.combat.attackers().is_empty() && self.combat.blockers().is_empty() {
             return Fighters::default();
         }
         let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.cards.len()).collect();
@@ -695,13 +695,13 @@ impl Game {
                 *slot |= what;
             }
         };
-        for attacker in &self.combat.attackers {
+        for attacker in self.combat.attackers() {
             note(attacker.creature, Fighters::ATTACKS);
             if let Some(attacked) = attacker.target.and_then(crate::Thing::object) {
                 note(attacked, Fighters::ATTACKED);
             }
         }
-        for blocker in &self.combat.blockers {
+        for blocker in self.combat.blockers() {
             note(blocker.creature, Fighters::BLOCKS);
         }
         Fighters(fighters)

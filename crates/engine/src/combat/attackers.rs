@@ -34,7 +34,7 @@ impl Game {
     pub(crate) fn attack_decision(&self) -> Decision {
         let targets = self.attackable();
         let creatures: Vec<AttackOption> = self
-            .in_play_of(self.turn.active)
+            .in_play_of(self.turn.active())
             .filter(|object| object.is_creature_in_play())
             .map(|object| AttackOption {
                 creature: object.id,
@@ -49,7 +49,7 @@ impl Game {
             Default::default()
         };
         Decision::DeclareAttackers {
-            player: self.turn.active,
+            player: self.turn.active(),
             creatures,
             targets,
             restrictions: self.restrictions_on_attacks(),
@@ -65,7 +65,7 @@ impl Game {
             let attack = Attack { attacker: creature.id, target };
             self.refuse_all(self.attack_problems(&[attack], targets)).err()
         };
-        let first = targets.first().copied().unwrap_or(Thing::Player(self.turn.active));
+        let first = targets.first().copied().unwrap_or(Thing::Player(self.turn.active()));
         let why = refused(first)?;
         let other = targets.iter().skip(1).any(|target| refused(*target).is_none());
         (!other).then_some(why)
@@ -93,7 +93,7 @@ impl Game {
         attacks: &[Attack],
         attackable: &[Thing],
     ) -> Result<(), Illegal> {
-        let own = self.in_play_of(self.turn.active);
+        let own = self.in_play_of(self.turn.active());
         let able: Vec<ObjectId> = own
             .filter(|creature| self.why_not_attack(creature, attackable).is_none())
             .map(|creature| creature.id)
@@ -165,7 +165,7 @@ impl Game {
             else {
                 broken(
                     Rule::AttackerCandidates,
-                    Problem::NotYourCreature { object, player: self.turn.active },
+                    Problem::NotYourCreature { object, player: self.turn.active() },
                 );
                 continue;
             };
@@ -243,7 +243,7 @@ impl Game {
     /// Whether a creature is one of those that may be declared as attackers this turn: its
     /// controller is active.
     pub(super) fn attacks_now(&self, creature: &Object) -> bool {
-        self.are_allied(creature.controller, self.turn.active)
+        self.are_allied(creature.controller, self.turn.active())
     }
 
     pub(super) fn refuse_all(&self, violations: Vec<Violation>) -> Result<(), Illegal> {
@@ -252,7 +252,7 @@ impl Game {
 
     pub(crate) fn declare_attackers(&mut self, declaration: &AttackDeclaration, events: &mut Vec<Event>) {
         // A mana ability's other effects come before priority, so above it on the agenda.
-        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        self.then_priority(self.turn.active(), &[Rule::ActivePlayerGetsPriority]);
         // This was just tried on a copy, so it can't fail.
         let _ = self.attack(declaration, events);
         self.may_exert(&declaration.attacks);
@@ -304,22 +304,18 @@ impl Game {
         let bands =
             declaration.bands.iter().map(|band| band.iter().copied().filter(|it| still(*it)).collect());
         let bands: Vec<Vec<ObjectId>> = bands.collect();
-        // Bands of an earlier declaration in the same combat keep their numbers.
-        let known = self.combat.attackers.iter().filter_map(|attacker| attacker.band);
-        let first = known.max().map_or(0, |last| last + 1);
-        self.combat.attackers.reserve(attacks.len());
+        let first = self.combat.next_band();
+        self.combat.reserve(attacks.len());
         let unmet = self.demands_attacks() && self.leaves_an_attack_unmet(&declaration.attacks);
         for (place, attack) in attacks.iter().enumerate() {
             let band = bands.iter().position(|band| band.contains(&attack.attacker));
-            if let Some(object) = self.object_mut(attack.attacker) {
+            let player = self.object_mut(attack.attacker).map(|object| {
                 object.status.attacked = true;
                 object.status.fought = true;
-                let player = object.controller;
-                if let Thing::Player(attacked) = attack.target {
-                    self.combat.attacked.note(player, attacked);
-                }
-            }
-            self.add_attacker(*attack, BlockStatus::Undecided, band.map(|place| first + place));
+                object.controller
+            });
+            let attacker = self.attacker_of(*attack, band.map(|place| first + place));
+            self.combat.declare(attacker, player.zip(attack.target.player()));
             // The reason why others don't attack is cited once, with the last attacker.
             let excuses = unmet && place + 1 == attacks.len();
             let rules: &'static [Rule] = match (self.is_vigilant(attack.attacker), excuses) {
@@ -338,7 +334,7 @@ impl Game {
         }
         if attacks.is_empty() {
             events.push(Event {
-                kind: Happening::NoAttack(self.turn.active),
+                kind: Happening::NoAttack(self.turn.active()),
                 rules: if unmet {
                     &[Rule::AttackerCandidates, Rule::AttackRequirements]
                 } else {
@@ -346,12 +342,11 @@ impl Game {
                 },
             });
         }
-        self.combat.declared |= !attacks.is_empty();
         self.refresh_statics(events);
         let attacks_with = |game: &Self, player: PlayerId| {
             attacks.iter().any(|it| game.object(it.attacker).is_some_and(|it| it.controller == player))
         };
-        for player in self.team(self.turn.active) {
+        for player in self.team(self.turn.active()) {
             if attacks_with(self, player)
                 && let Some(player) = self.player_mut(player)
             {
@@ -366,35 +361,36 @@ impl Game {
             .filter_map(|attack| self.object(attack.attacker))
             .map(|it| (it.controller, u32::try_from(it.now.power).unwrap_or(0)))
             .collect();
-        self.combat.powers.extend(powers);
-        let alone = self.alone(attacks.len(), self.combat.attackers.len());
+        self.combat.note_powers(powers.into_iter());
+        let alone = self.alone(attacks.len(), self.combat.attackers().len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
             object: attack.attacker,
             target: self.aim(attack.target),
             alone,
         });
-        let players = self.team(self.turn.active).filter(|player| attacks_with(self, *player));
+        let players = self.team(self.turn.active()).filter(|player| attacks_with(self, *player));
         let any = players.map(|player| Occurrence::PlayerAttacks { player });
         self.occur_each(&any.chain(each).collect::<Vec<_>>());
         Ok(())
     }
 
-    pub(super) fn add_attacker(&mut self, attack: Attack, status: BlockStatus, band: Option<usize>) {
+    /// A creature as it begins to attack.
+    pub(super) fn attacker_of(&self, attack: Attack, band: Option<usize>) -> Attacker {
         let at_planeswalker = attack
             .target
             .object()
             .and_then(|target| self.object(target))
             .is_some_and(|target| target.is(CardType::Planeswalker));
-        self.combat.attackers.push(Attacker {
+        Attacker {
             creature: attack.attacker,
             target: Some(self.aim(attack.target)),
             defender: self.defending(attack.target),
             at_planeswalker,
-            status,
+            status: BlockStatus::Undecided,
             blockers: Vec::new(),
             band,
             unplaced: Vec::new(),
-        });
+        }
     }
 
     /// Everything that may be attacked: each defending player, that player's planeswalkers, and the
@@ -415,7 +411,7 @@ impl Game {
 
     /// The defending player of a creature that attacks this (506.2, 802.2a).
     fn defending(&self, target: Thing) -> PlayerId {
-        let first = || self.defenders().next().unwrap_or(self.turn.active);
+        let first = || self.defenders().next().unwrap_or(self.turn.active());
         match target {
             Thing::Player(player) => player,
             Thing::Object(object) => self.object(object).map_or_else(first, |object| {
@@ -435,7 +431,7 @@ impl Game {
             .is_some_and(|object| object.is(CardType::Planeswalker) || object.is(CardType::Battle));
         let nobody = matches!(target, Thing::Object(_)) && !kind;
         let other_side = match self.variant {
-            Variant::AttackLeft | Variant::AttackRight => target.player() != Some(self.turn.active),
+            Variant::AttackLeft | Variant::AttackRight => target.player() != Some(self.turn.active()),
             Variant::FreeForAll | Variant::TwoHeadedGiant => false,
         };
         match (nobody, other_side) {

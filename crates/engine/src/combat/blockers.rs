@@ -2,7 +2,7 @@
 
 use super::requirement::{BlockDemands, Demand};
 use super::restriction::most_blocked;
-use super::{Attacker, BlockStatus, Combat, Declaring};
+use super::{Attacker, Declaring};
 use crate::agenda::{Task, Waiting};
 use crate::trigger::Occurrence;
 use crate::{
@@ -16,21 +16,20 @@ impl Game {
     /// The attackers against which a player may declare blockers: those that attack that player or
     /// something of theirs, or of their team (606.7c; 805.10d).
     pub(super) fn attackers_against(&self, player: PlayerId) -> impl Iterator<Item = &Attacker> {
-        self.combat.attackers.iter().filter(move |attacker| self.are_allied(attacker.defender, player))
+        self.combat.attackers().iter().filter(move |attacker| self.are_allied(attacker.defender, player))
     }
 
     /// The declare blockers step begins: the first defending player who is attacked declares
     /// blockers.
     pub(crate) fn begin_blocks(&mut self, events: &mut Vec<Event>) {
-        let before = self.combat.blockers.iter().map(|blocker| blocker.creature).collect();
-        self.combat.declaring = Declaring { before, ..Declaring::default() };
+        self.combat.begin_blocks();
         self.next_blocks(None, events);
     }
 
     /// The defending player who declares blockers after this one: of several, those who are
     /// attacked do, in turn order (602.4; 802.4). If nothing attacks any longer, the first does.
     fn next_blocking(&self, after: Option<PlayerId>) -> Option<PlayerId> {
-        let active = self.turn.active;
+        let active = self.turn.active();
         let mut others = self.after(after).filter(|player| {
             !self.are_allied(*player, active) && after.is_none_or(|after| !self.are_allied(*player, after))
         });
@@ -52,14 +51,14 @@ impl Game {
 
     /// Puts the tasks that follow the declaration of blockers on the agenda.
     fn after_blocks(&mut self) {
-        self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+        self.then_priority(self.turn.active(), &[Rule::ActivePlayerGetsPriority]);
         self.agenda.push(Task::Orders);
     }
 
     /// The player who chooses how a defending player's creatures block: that player, unless an
     /// effect changes it.
     pub(crate) fn block_chooser(&self, defender: PlayerId) -> PlayerId {
-        let other = self.turn.chooses_blocks.map(|(player, _)| player);
+        let other = self.turn.block_chooser();
         other.filter(|player| self.is_in_game(*player)).unwrap_or(defender)
     }
 
@@ -67,7 +66,7 @@ impl Game {
     pub(super) fn blocking_player(&self) -> PlayerId {
         match &self.waiting {
             Waiting::Blockers(player, _) => *player,
-            _ => self.defenders().next().unwrap_or(self.turn.active),
+            _ => self.defenders().next().unwrap_or(self.turn.active()),
         }
     }
 
@@ -96,7 +95,7 @@ impl Game {
             refused: Vec::new(),
         };
         let already = self.blocks_already(object);
-        for attacker in &self.combat.attackers {
+        for attacker in self.combat.attackers() {
             self.count_blocks(1);
             let block = Block { blocker: object.id, attacker: attacker.creature };
             let mut violations = Vec::new();
@@ -199,7 +198,7 @@ impl Game {
         }
         if !blocker.face.combat_conditions.is_empty() {
             let attacking = attacker.and_then(|it| self.object(it.creature));
-            let attacks = attacking.map_or(self.turn.active, |it| it.controller);
+            let attacks = attacking.map_or(self.turn.active(), |it| it.controller);
             for condition in self.find_unmet(blocker, attacks, Restricted::Blocking) {
                 broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
             }
@@ -270,12 +269,11 @@ impl Game {
         };
         let blocks: Vec<Block> = declaration.blocks.iter().copied().filter(still).collect();
         for (place, block) in blocks.iter().enumerate() {
-            self.combat.declaring.blockers.push(block.blocker);
             if let Some(object) = self.object_mut(block.blocker) {
                 object.status.blocked = true;
                 object.status.fought = true;
             }
-            for attacker in self.combat.block(block.blocker, block.attacker) {
+            for attacker in self.combat.declare_block(*block) {
                 // The reason why no more creatures block is cited once, with the last block.
                 let excuses = unmet && place + 1 == blocks.len();
                 let rules: &'static [Rule] = match (attacker == block.attacker, excuses) {
@@ -286,7 +284,6 @@ impl Game {
                 let with_band = attacker != block.attacker;
                 let kind = Happening::Blocked { blocker: block.blocker, attacker, with_band };
                 events.push(Event { kind, rules });
-                self.combat.declaring.pairs.push(Block { blocker: block.blocker, attacker });
             }
         }
         if blocks.is_empty() {
@@ -307,44 +304,25 @@ impl Game {
         }
     }
 
-    /// Makes the attackers blocked or unblocked whose defending player has declared blockers.
-    /// Attackers stay blocked or unblocked, in an extra declare blockers step too; only an
-    /// unblocked attacker that is blocked now becomes blocked (309.2f; 509.1h).
+    /// Makes the attackers of a defending player, or of all, blocked or unblocked.
     fn decide_blocked(&mut self, defender: Option<PlayerId>, events: &mut Vec<Event>) {
-        let Combat { attackers, declaring, .. } = &mut self.combat;
-        for attacker in attackers {
-            match attacker.status {
-                _ if defender.is_some_and(|defender| defender != attacker.defender) => {}
-                BlockStatus::Undecided | BlockStatus::Unblocked if !attacker.blockers.is_empty() => {
-                    attacker.status = BlockStatus::Blocked;
-                    declaring.became_blocked.push(attacker.creature);
-                }
-                BlockStatus::Blocked | BlockStatus::Unblocked => {}
-                BlockStatus::Undecided => {
-                    attacker.status = BlockStatus::Unblocked;
-                    declaring.unblocked.push(attacker.creature);
-                    events.push(Event {
-                        kind: Happening::Unblocked(attacker.creature),
-                        rules: &[Rule::BecomesUnblocked],
-                    });
-                }
-            }
-        }
+        self.combat.decide_blocked(defender, |attacker| {
+            events.push(Event { kind: Happening::Unblocked(attacker), rules: &[Rule::BecomesUnblocked] });
+        });
     }
 
     /// All blockers are declared: triggers the abilities that wait for that.
     fn finish_blocks(&mut self, events: &mut Vec<Event>) {
         self.decide_blocked(None, events);
-        self.combat.blocks_declared = true;
-        self.refresh_statics(events);
         let Declaring { before, mut blockers, pairs, became_blocked, unblocked } =
-            std::mem::take(&mut self.combat.declaring);
+            self.combat.finish_blocks();
+        self.refresh_statics(events);
         if !self.is_watched() {
             return;
         }
         crate::sort_short(&mut blockers, |id| *id);
         blockers.dedup();
-        let alone = self.alone(blockers.len(), self.combat.blockers.len());
+        let alone = self.alone(blockers.len(), self.combat.blockers().len());
         let mut seen = before;
         let mut occurred = Vec::with_capacity(2 * pairs.len() + became_blocked.len() + unblocked.len());
         for Block { blocker, attacker } in pairs {

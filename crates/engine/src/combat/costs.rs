@@ -93,7 +93,7 @@ impl Game {
             let own: Vec<Attack> = attacks.iter().filter(own).copied().collect();
             (player, self.attack_costs(&own))
         };
-        self.team(self.turn.active).map(of).collect()
+        self.team(self.turn.active()).map(of).collect()
     }
 
     /// The same of blocking, for the team of a defending player.

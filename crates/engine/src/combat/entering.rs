@@ -2,7 +2,6 @@
 //! abilities that trigger on that don't trigger, and restrictions on it don't apply (306.3, 308.4,
 //! 309.5; 506.3, 508.4, 509.7, later 509.4).
 
-use super::BlockStatus;
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
@@ -15,7 +14,7 @@ impl Game {
     /// Whether a player is an attacking player: the active player or team, only during the combat
     /// phase (306.2; 506.2).
     fn is_attacking(&self, player: PlayerId) -> bool {
-        self.turn.step.phase() == Phase::Combat && self.are_allied(player, self.turn.active)
+        self.turn.step().phase() == Phase::Combat && self.are_allied(player, self.turn.active())
     }
 
     /// The players and permanents that creatures put into play attacking by `player` may attack:
@@ -159,11 +158,8 @@ impl Game {
             let rules: [&'static [Rule]; 2] = [&[Rule::AttackedIsGone], &[Rule::OnlyCreaturesFight]];
             return self.stays_out(object, rules, events);
         };
-        // If blockers have already been declared, it is unblocked.
-        let status =
-            if self.combat.blocks_declared { BlockStatus::Unblocked } else { BlockStatus::Undecided };
-        self.add_attacker(Attack { attacker: object, target }, status, None);
-        self.combat.entered = true;
+        let attacker = self.attacker_of(Attack { attacker: object, target }, None);
+        self.combat.put_attacking(attacker);
         let said = Rule::EntersAttacking.number(self.edition).is_some();
         let rules: &'static [Rule] =
             if said { &[Rule::EntersAttacking] } else { &[Rule::ResolvingInstructions] };
@@ -177,7 +173,7 @@ impl Game {
                 [&[Rule::NoncreatureEntersFighting], &[Rule::OnlyCreaturesFight]];
             return self.stays_out(object, rules, events);
         }
-        let controller = self.object(object).map_or(self.turn.active, crate::Object::controller);
+        let controller = self.object(object).map_or(self.turn.active(), crate::Object::controller);
         let faced: Vec<ObjectId> =
             attackers.iter().copied().filter(|attacker| self.attacks_side(*attacker, controller)).collect();
         if faced.is_empty() {
@@ -198,10 +194,7 @@ impl Game {
         for attacker in blocked {
             self.occur(Occurrence::EntersBlocking { blocker: object, attacker });
             // One that was unblocked becomes blocked; before blockers are declared, it is neither.
-            let known = self.combat.attackers.iter_mut().find(|known| known.creature == attacker);
-            let known = known.filter(|known| known.status == BlockStatus::Unblocked);
-            if let Some(known) = known {
-                known.status = BlockStatus::Blocked;
+            if self.combat.become_blocked(attacker) {
                 self.occur(Occurrence::BecomesBlocked { object: attacker });
             }
         }
@@ -210,9 +203,7 @@ impl Game {
     /// An effect makes an unblocked attacking creature blocked, though nothing blocks it (509.1h,
     /// 509.3c). Before blockers are declared, an attacker is neither.
     pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        let known = self.combat.attackers.iter_mut().find(|known| known.creature == object);
-        if let Some(known) = known.filter(|known| known.status == BlockStatus::Unblocked) {
-            known.status = BlockStatus::Blocked;
+        if self.combat.become_blocked(object) {
             let kind = Happening::BecameBlocked(object);
             events.push(Event { kind, rules: &[Rule::BecomesBlocked, Rule::ResolvingInstructions] });
             self.refresh_statics(events);

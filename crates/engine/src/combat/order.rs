@@ -1,6 +1,6 @@
 //! Damage assignment orders (509.2 and 509.3, 2009 to 2024).
 
-use crate::agenda::Waiting;
+use crate::agenda::{Task, Waiting};
 use crate::{
     DamageOrder, Event, Game, Happening, Illegal, ObjectId, OrderOption, PlayerId, Problem, Violation,
 };
@@ -23,20 +23,23 @@ impl Game {
                 return;
             }
         }
-        for attacker in &mut self.combat.attackers {
-            attacker.unplaced.clear();
-        }
-        for blocker in &mut self.combat.blockers {
-            blocker.unplaced.clear();
+        self.combat.finish_orders();
+    }
+
+    /// Creatures have been put into combat: once blockers are declared, each needs a place in damage
+    /// assignment orders (509.6).
+    pub(crate) fn order_newcomers(&mut self) {
+        if self.combat.has_blocks() {
+            self.agenda.push(Task::Orders);
         }
     }
 
     /// The creatures of `player` that face two or more creatures, one of which has no place in
     /// their order yet. Other creatures need no order.
     pub(crate) fn order_options(&self, player: PlayerId) -> Vec<OrderOption> {
-        let attackers = self.combat.attackers.iter();
+        let attackers = self.combat.attackers().iter();
         let attackers = attackers.map(|known| (known.creature, &known.blockers, &known.unplaced));
-        let blockers = self.combat.blockers.iter();
+        let blockers = self.combat.blockers().iter();
         let blockers = blockers.map(|known| (known.creature, &known.attackers, &known.unplaced));
         attackers
             .chain(blockers)
@@ -107,13 +110,7 @@ impl Game {
                 Rule::BlockersOrdered => &[Rule::BlockersOrdered],
                 _ => &[Rule::AttackersOrdered],
             };
-            for attacker in self.combat.attackers.iter_mut().filter(|attacker| attacker.creature == *creature)
-            {
-                attacker.blockers.clone_from(order);
-            }
-            for blocker in self.combat.blockers.iter_mut().filter(|blocker| blocker.creature == *creature) {
-                blocker.attackers.clone_from(order);
-            }
+            self.combat.order(*creature, order);
             events.push(Event {
                 kind: Happening::Ordered { creature: *creature, order: order.clone() },
                 rules,

@@ -149,7 +149,7 @@ impl Game {
 
     /// Every restriction on the attack as a whole.
     pub(super) fn restrictions_on_attacks(&self) -> Vec<Restriction> {
-        let own = self.in_play_of(self.turn.active);
+        let own = self.in_play_of(self.turn.active());
         let shy = own.filter(|object| object.is_creature_in_play()).flat_map(|object| {
             let creature = object.id;
             let shy = object.has(Keyword::CantAttackAlone).then_some(Restriction::NotAlone { creature });

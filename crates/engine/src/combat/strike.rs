@@ -1,6 +1,6 @@
 //! Combat damage steps: who strikes, their possible assignments, and the result (310; 510).
 
-use super::{Attacker, BlockStatus, Combatant, FirstStrike};
+use super::{Attacker, BlockStatus, Combatant};
 use crate::agenda::{Task, Waiting};
 use crate::damage::{DamageEvent, DealtBy};
 use crate::{
@@ -19,7 +19,7 @@ impl Game {
     /// continues with the first player who has damage to assign.
     pub(crate) fn begin_damage(&mut self, events: &mut Vec<Event>) {
         self.announced.begin();
-        if self.turn.step == Step::FirstStrikeDamage {
+        if self.turn.step() == Step::FirstStrikeDamage {
             self.note_first_strikers();
         }
         self.tell_who_assigns_nothing(events);
@@ -30,7 +30,7 @@ impl Game {
     /// begins, or would begin.
     pub(crate) fn note_first_strikers(&mut self) {
         let had = self.combat.creatures().filter(|creature| self.has_first_strike(*creature)).collect();
-        self.combat.first_strike = Some(FirstStrike { had, assigned: Vec::new() });
+        self.combat.note_first_strikers(had);
     }
 
     fn has_first_strike(&self, creature: ObjectId) -> bool {
@@ -40,13 +40,13 @@ impl Game {
 
     /// Whether a creature in combat strikes in this step (310.5; 510.4).
     fn strikes(&self, creature: ObjectId) -> bool {
-        match (&self.combat.first_strike, self.turn.step) {
-            (None, _) => true,
-            (Some(first), Step::FirstStrikeDamage) => first.had.contains(&creature),
-            (Some(first), _) => {
+        match (self.combat.has_two_damage_steps(), self.turn.step()) {
+            (false, _) => true,
+            (true, Step::FirstStrikeDamage) => self.combat.had_first_strike(creature),
+            (true, _) => {
                 let struck = match self.rules().second_strike {
-                    SecondStrike::DidNotAssign => first.assigned.contains(&creature),
-                    SecondStrike::HadNeither => first.had.contains(&creature),
+                    SecondStrike::DidNotAssign => self.combat.has_assigned(creature),
+                    SecondStrike::HadNeither => self.combat.had_first_strike(creature),
                 };
                 !struck || self.object(creature).is_some_and(|object| object.has(Keyword::DoubleStrike))
             }
@@ -59,9 +59,9 @@ impl Game {
     /// Several defending players come in turn order (602.5; 802.5). Successive assignments by one
     /// player are one announcement.
     pub(crate) fn next_assignment(&mut self, events: &mut Vec<Event>) {
-        let attackers = self.combat.attackers.len();
+        let attackers = self.combat.attackers().len();
         let mut announced = self.announced.over();
-        let most = attackers.max(self.combat.blockers.len());
+        let most = attackers.max(self.combat.blockers().len());
         let mut strike: Option<Strike> = None;
         let seats = self.players.len();
         'groups: while announced < 2 * seats {
@@ -93,7 +93,7 @@ impl Game {
     /// team, so that one of its players is chosen (606.7d; 806.7f, 810.7f). After the last, damage
     /// is announced.
     fn next_hit(&mut self, after: Option<ObjectId>, events: &mut Vec<Event>) {
-        let mut later = self.combat.attackers.iter();
+        let mut later = self.combat.attackers().iter();
         if let Some(after) = after {
             later.find(|it| it.creature == after);
         }
@@ -118,7 +118,7 @@ impl Game {
 
     pub(crate) fn hit_decision(&self, attacker: ObjectId) -> Decision {
         let targets = self.may_hit(attacker);
-        Decision::ChooseAttacked { player: self.turn.active, source: attacker, count: 1, targets }
+        Decision::ChooseAttacked { player: self.turn.active(), source: attacker, count: 1, targets }
     }
 
     pub(crate) fn check_hit(&self, attacker: ObjectId, targets: &[Thing]) -> Result<(), Illegal> {
@@ -132,9 +132,8 @@ impl Game {
 
     pub(crate) fn choose_hit(&mut self, attacker: ObjectId, targets: &[Thing], events: &mut Vec<Event>) {
         let player = targets.iter().find_map(|target| target.player());
-        let known = self.combat.attackers.iter_mut().find(|known| known.creature == attacker);
-        if let Some((known, player)) = known.zip(player) {
-            known.defender = player;
+        if let Some(player) = player {
+            self.combat.hit(attacker, player);
         }
         self.next_hit(Some(attacker), events);
     }
@@ -171,25 +170,25 @@ impl Game {
     /// damage is dealt.
     fn finish_assigning(&mut self, events: &mut Vec<Event>) {
         let assignments = self.announced.take();
-        if self.turn.step == Step::FirstStrikeDamage {
+        if self.turn.step() == Step::FirstStrikeDamage {
             self.note_who_assigned(&assignments);
         }
         if assignments.is_empty() {
             events.push(Event { kind: Happening::NoDamageAssigned, rules: &[Rule::DamageAnnounced] });
-            return self.then_priority(self.turn.active, &[Rule::ActivePlayerGetsPriority]);
+            return self.then_priority(self.turn.active(), &[Rule::ActivePlayerGetsPriority]);
         }
         match self.rules().combat_damage {
             CombatDamage::OnStack => {
-                let step = self.turn.step;
+                let step = self.turn.step();
                 let id = self.push_on_stack(StackObject::CombatDamage { step, assignments });
                 events.push(Event {
                     kind: Happening::DamageOnStack(id),
                     rules: &[Rule::CombatDamageOnStack, Rule::CombatDamageNotASpell],
                 });
-                self.then_priority(self.turn.active, &[Rule::CombatDamageOnStack]);
+                self.then_priority(self.turn.active(), &[Rule::CombatDamageOnStack]);
             }
             CombatDamage::Immediate => {
-                self.then_priority(self.turn.active, &[Rule::PriorityAfterDamage]);
+                self.then_priority(self.turn.active(), &[Rule::PriorityAfterDamage]);
                 self.agenda.push(Task::Deal(Box::new(DamageEvent::new(assignments, DealtBy::Combat))));
             }
         }
@@ -209,9 +208,7 @@ impl Game {
                 assigned.extend(powerless);
             }
         }
-        if let Some(first) = &mut self.combat.first_strike {
-            first.assigned = assigned;
-        }
+        self.combat.note_assigned(assigned);
     }
 
     /// Adds the damage of a creature, which may go to those it faces, to what the player
@@ -249,7 +246,7 @@ impl Game {
         if self.fights_banding(striker) {
             return Some(self.head(match striker {
                 Combatant::Attacker(attacker) => attacker.defender,
-                Combatant::Blocker(_) => self.turn.active,
+                Combatant::Blocker(_) => self.turn.active(),
             }));
         }
         Some(self.head(self.object(striker.creature())?.controller))

@@ -12,13 +12,13 @@ impl Combat {
     /// Whether this creature is attacking and no other creature is (306.4, later 306.5; 506.5).
     #[must_use]
     pub fn is_attacking_alone(&self, creature: ObjectId) -> bool {
-        matches!(self.attackers.as_slice(), [only] if only.creature == creature)
+        matches!(self.attackers(), [only] if only.creature == creature)
     }
 
     /// Whether this creature is blocking and no other creature is (306.4, later 306.5; 506.5).
     #[must_use]
     pub fn is_blocking_alone(&self, creature: ObjectId) -> bool {
-        matches!(self.blockers.as_slice(), [only] if only.creature == creature)
+        matches!(self.blockers(), [only] if only.creature == creature)
     }
 }
 
@@ -113,7 +113,7 @@ impl Game {
     fn attacks_with(&self, object: ObjectId, stronger: bool) -> usize {
         let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now.power);
         let own = power(object);
-        let others = self.combat.attackers.iter().filter(|other| other.creature != object);
+        let others = self.combat.attackers().iter().filter(|other| other.creature != object);
         others.filter(|other| !stronger || power(other.creature) > own).count()
     }
 

@@ -51,7 +51,7 @@ impl Game {
 
     /// Whether no damage can be prevented.
     pub(super) fn is_unpreventable(&self) -> bool {
-        self.turn.unpreventable || self.anything_says(Keyword::Unpreventable)
+        self.turn.is_damage_unpreventable() || self.anything_says(Keyword::Unpreventable)
     }
 
     /// Whether combat damage of this creature can't be prevented.

@@ -45,7 +45,7 @@ impl Game {
                     found.slow.get_or_insert(by);
                     false
                 }
-                CastHow::OnlyOwnTurn => !self.are_allied(self.turn.active, player),
+                CastHow::OnlyOwnTurn => !self.are_allied(self.turn.active(), player),
                 CastHow::Never => true,
                 CastHow::OnceEachTurn => {
                     rule.tally().is_some_and(|tally| self.tallied(tally, Some(player)) > 0)

@@ -393,9 +393,7 @@ impl Game {
                 self.occur(crate::trigger::Occurrence::Grows { object: token, count });
             }
         }
-        if self.combat.blocks_declared {
-            self.agenda.push(Task::Orders);
-        }
+        self.order_newcomers();
     }
 
     /// A shield that takes care of all such damage.

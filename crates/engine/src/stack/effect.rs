@@ -315,7 +315,7 @@ impl Game {
                     self.add_shield(shield, Thing::Object(object), events);
                 }
             }
-            Effect::ChooseBlocks { turn } => self.turn.chooses_blocks = Some((you, *turn)),
+            Effect::ChooseBlocks { turn } => self.turn.let_choose_blocks(you, *turn),
             Effect::GainFlashback { who } => self.gain_flashback(*who, resolution, events),
             Effect::LoseGame { who } => {
                 for player in self.players_meant(*who, resolution) {
@@ -354,10 +354,10 @@ impl Game {
                     .collect();
                 self.exile_by(source, &cards, events);
             }
-            Effect::NoPrevention => self.turn.unpreventable = true,
+            Effect::NoPrevention => self.turn.forbid_prevention(),
             Effect::NoLifeGain { who } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.turn.lifeless |= player.bit();
+                    self.turn.forbid_life_gain(player);
                 }
             }
             Effect::RuleCasting { who, rule, until } => {
@@ -543,9 +543,7 @@ impl Game {
                         let goal = goal.or_else(|| self.goals_of(you).first().copied());
                         self.arrive(*creature, *arrival, goal, &[], events);
                     }
-                    if self.combat.blocks_declared {
-                        self.agenda.push(Task::Orders);
-                    }
+                    self.order_newcomers();
                 }
                 resolution.about.made.extend(made.into_iter().map(Thing::Object));
             }

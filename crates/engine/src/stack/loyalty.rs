@@ -15,7 +15,7 @@ impl Game {
         if !self.is_sorcery_time(player) && !now {
             violations.push(Violation { rule, problem: Problem::NotSorceryTime });
         }
-        if source.loyalty_used == Some(self.turn.number) {
+        if source.loyalty_used == Some(self.turn.number()) {
             violations.push(Violation { rule, problem: Problem::LoyaltyUsed { object: source.id } });
         }
         violations
@@ -32,7 +32,7 @@ impl Game {
     /// it has none left, it goes to the graveyard before anybody can act; the ability is on the
     /// stack by then.
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
-        let turn = self.turn.number;
+        let turn = self.turn.number();
         let mut count = change.unsigned_abs();
         if change > 0 && self.multiplies {
             count = self.counters_put(source, CounterKind::Loyalty, count, false, u32::MAX);

@@ -1,7 +1,6 @@
 //! Instructions about permanents: moving them, tapping and untapping them, putting counters and
 //! shields on them.
 
-use crate::agenda::Task;
 use crate::trigger::Occurrence;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
@@ -194,9 +193,7 @@ impl Game {
             let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
             self.arrive(object, arrival, goal, &[], events);
         }
-        if self.combat.blocks_declared {
-            self.agenda.push(Task::Orders);
-        }
+        self.order_newcomers();
     }
 
     pub(super) fn exile(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) -> Vec<ObjectId> {

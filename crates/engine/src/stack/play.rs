@@ -30,7 +30,7 @@ const SPECTACLE: &[Rule] = &[Rule::Spectacle, Rule::PlayingASpell, Rule::StackOr
 impl Game {
     /// Whether this is the part of the turn in which something is played that says so.
     pub(super) fn is_time_for(&self, speed: Speed, player: PlayerId) -> bool {
-        let step = self.turn.step;
+        let step = self.turn.step();
         let combat = step.phase() == combat_lab_cards::Phase::Combat;
         match speed {
             Speed::Instant | Speed::Sorcery => true,
@@ -40,23 +40,23 @@ impl Game {
             Speed::OwnUpkeep => self.is_turn_of(Whose::Yours, player) && step == Step::Upkeep,
             Speed::Combat => combat,
             Speed::OwnCombat => combat && self.is_turn_of(Whose::Yours, player),
-            Speed::BlockersStep => self.turn.step == Step::DeclareBlockers,
-            Speed::AfterBlocks => combat && self.combat.blocks_declared,
+            Speed::BlockersStep => self.turn.step() == Step::DeclareBlockers,
+            Speed::AfterBlocks => combat && self.combat.has_blocks(),
             Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
-            Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.struck,
+            Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.has_begun_damage(),
             Speed::Attacked => {
                 let me = |attacker: &crate::combat::Attacker| {
                     let attacked = attacker.target.and_then(Thing::player);
                     attacked.is_some_and(|it| self.of_side(it).any(|it| it == player))
                 };
-                step == Step::DeclareAttackers && self.combat.attackers.iter().any(me)
+                step == Step::DeclareAttackers && self.combat.attackers().iter().any(me)
             }
         }
     }
 
     /// The permanent because of which a player can't play spells at the moment, and what it says.
     pub(super) fn silenced_by(&self, player: PlayerId) -> Option<(ObjectId, Keyword)> {
-        let combat = self.turn.step.phase() == combat_lab_cards::Phase::Combat;
+        let combat = self.turn.step().phase() == combat_lab_cards::Phase::Combat;
         let silences = |object: &Object| {
             let opponent = !self.are_allied(object.controller, player);
             [
@@ -64,7 +64,7 @@ impl Game {
                 (Keyword::OpponentsSilentInCombat, combat && opponent),
                 (
                     Keyword::OpponentsSilentOnYourTurn,
-                    opponent && self.are_allied(object.controller, self.turn.active),
+                    opponent && self.are_allied(object.controller, self.turn.active()),
                 ),
             ]
             .into_iter()
@@ -156,7 +156,7 @@ impl Game {
 
     /// Whether it is `player`'s own main phase with an empty stack (408.1d; 307.1, 117.1a).
     pub(super) fn is_sorcery_time(&self, player: PlayerId) -> bool {
-        self.are_allied(self.turn.active, player) && self.turn.step.is_main() && self.stack.is_empty()
+        self.are_allied(self.turn.active(), player) && self.turn.step().is_main() && self.stack.is_empty()
     }
 
     /// Puts the spell or ability on the stack and pays for it; [`Game::check_play`] has said that

@@ -204,9 +204,7 @@ impl Game {
                 if matches!(paid, Some((_, Fleeting::Sneaked))) {
                     let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
                     self.arrive(permanent, arrival, goal, &[], events);
-                    if self.combat.blocks_declared {
-                        self.agenda.push(Task::Orders);
-                    }
+                    self.order_newcomers();
                 }
                 if let Some(later) = later {
                     let about = Triggered::new(permanent, controller, TriggerOrigin::Printed(0));

@@ -43,7 +43,7 @@ impl Game {
     pub(crate) fn notice_suspended(&mut self) {
         let due = self
             .objects()
-            .filter(|card| card.is_suspended() && self.are_allied(self.turn.active, card.owner));
+            .filter(|card| card.is_suspended() && self.are_allied(self.turn.active(), card.owner));
         let due: Vec<(ObjectId, PlayerId)> = due.map(|card| (card.id, card.owner)).collect();
         for (card, player) in due {
             self.trigger_suspended(card, player, Effect::LoseTime);

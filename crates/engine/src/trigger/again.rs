@@ -94,7 +94,7 @@ impl Game {
             (TriggeredBy::Anything, _) => true,
             (TriggeredBy::Attacking(spec), Occurrence::PlayerAttacks { player }) => {
                 let own = |object| self.object(object).is_some_and(|it| it.controller == player);
-                self.combat.attackers.iter().any(|it| own(it.creature) && meant(spec, it.creature))
+                self.combat.attackers().iter().any(|it| own(it.creature) && meant(spec, it.creature))
             }
             (TriggeredBy::Attacking(spec), Occurrence::Attacks { object, .. })
             | (

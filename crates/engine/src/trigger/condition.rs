@@ -24,9 +24,9 @@ impl Game {
     pub(crate) fn is_turn_of(&self, whose: Whose, controller: PlayerId) -> bool {
         match whose {
             Whose::Anyones => true,
-            Whose::Yours => self.are_allied(self.turn.active, controller),
-            Whose::Opponents => !self.are_allied(self.turn.active, controller),
-            Whose::Others => self.turn.active != controller,
+            Whose::Yours => self.are_allied(self.turn.active(), controller),
+            Whose::Opponents => !self.are_allied(self.turn.active(), controller),
+            Whose::Others => self.turn.active() != controller,
         }
     }
 
@@ -71,12 +71,10 @@ impl Game {
             Condition::YourTurn => self.is_turn_of(Whose::Yours, controller),
             Condition::NotYourTurn => !self.is_turn_of(Whose::Yours, controller),
             Condition::YourMainPhase => {
-                matches!(self.turn.step, Step::PrecombatMain | Step::PostcombatMain)
+                matches!(self.turn.step(), Step::PrecombatMain | Step::PostcombatMain)
                     && self.is_turn_of(Whose::Yours, controller)
             }
-            Condition::FirstCombat => {
-                self.turn.step.phase() == combat_lab_cards::Phase::Combat && self.turn.combats == 1
-            }
+            Condition::FirstCombat => self.turn.is_in_first_combat(),
             Condition::Cast { from_hand } => self
                 .object(source)
                 .is_some_and(|source| source.status.cast && (source.status.from_hand || !from_hand)),

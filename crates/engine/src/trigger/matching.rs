@@ -221,7 +221,8 @@ impl Game {
                     self.is_meant(spec, watcher, controller, attacker.creature)
                         && creature(Whose::Yours, attacker.creature)
                 };
-                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those =
+                    self.combat.attackers().iter().filter(attacks).map(|it| Thing::Object(it.creature));
                 let those: Vec<Thing> = those.collect();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
@@ -294,7 +295,8 @@ impl Game {
                     self.object(attacker.creature).is_some_and(|it| it.controller == player)
                         && self.is_meant(spec, watcher, controller, attacker.creature)
                 };
-                let those = self.combat.attackers.iter().filter(attacks).map(|it| Thing::Object(it.creature));
+                let those =
+                    self.combat.attackers().iter().filter(attacks).map(|it| Thing::Object(it.creature));
                 let those: Vec<Thing> = those.collect();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
@@ -339,14 +341,14 @@ impl Game {
             (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::Blocks { object, .. })
                 if object == watcher && how != Meets::IsBlocked =>
             {
-                let blocked = self.combat.blockers.iter().find(|it| it.creature == watcher)?;
+                let blocked = self.combat.blockers().iter().find(|it| it.creature == watcher)?;
                 let some = blocked.attackers.iter().any(|it| self.is_meant(spec, watcher, controller, *it));
                 some.then(About::default)
             }
             (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::BecomesBlocked { object })
                 if object == watcher && how != Meets::Blocks =>
             {
-                let mut by = self.combat.blockers.iter().filter(|it| it.attackers.contains(&watcher));
+                let mut by = self.combat.blockers().iter().filter(|it| it.attackers.contains(&watcher));
                 by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
             }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
@@ -368,12 +370,12 @@ impl Game {
     ) -> Vec<About> {
         let about = |player: PlayerId| About::one(Thing::Player(player), 0);
         let each = |meant: &dyn Fn(PlayerId) -> bool| {
-            let players = self.team(self.turn.active).filter(|player| self.is_in_game(*player));
+            let players = self.team(self.turn.active()).filter(|player| self.is_in_game(*player));
             players.filter(|player| meant(*player)).map(about).collect()
         };
         match event {
             TriggerEvent::StepBegins { step, turn } if step == began => match turn {
-                Whose::Anyones => vec![about(self.turn.active)],
+                Whose::Anyones => vec![about(self.turn.active())],
                 Whose::Yours if self.is_turn_of(turn, controller) => vec![About::default()],
                 Whose::Yours => Vec::new(),
                 Whose::Opponents => each(&|player| !self.are_allied(player, controller)),

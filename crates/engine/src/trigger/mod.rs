@@ -70,12 +70,12 @@ impl Game {
             let all = std::mem::take(&mut self.delayed);
             let is_due = |delayed: &Delayed| {
                 let combat = delayed.combat.is_none_or(|which| match which {
-                    WhichCombat::That(phase) => phase == self.turn.phase,
+                    WhichCombat::That(phase) => phase == self.turn.phase(),
                     WhichCombat::Each => true,
                 });
                 delayed.step == step
                     && combat
-                    && delayed.own.is_none_or(|player| self.are_allied(self.turn.active, player))
+                    && delayed.own.is_none_or(|player| self.are_allied(self.turn.active(), player))
             };
             let (due, later) = all.into_iter().partition(is_due);
             self.delayed = later;

@@ -550,7 +550,7 @@ impl Game {
             trigger.made.clear();
         }
         self.delayed.push(Delayed { step, own, only: None, combat, trigger });
-        let rules: &'static [Rule] = if step == Step::End && self.turn.step == Step::End {
+        let rules: &'static [Rule] = if step == Step::End && self.turn.step() == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {
             &[Rule::DelayedTriggers]

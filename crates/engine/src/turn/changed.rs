@@ -24,7 +24,7 @@ impl Game {
         let says = self.objects().filter(|object| {
             object.is_in_play()
                 && !object.written(|face| &face.step_changes).is_empty()
-                && !self.are_allied(object.controller, self.turn.active)
+                && !self.are_allied(object.controller, self.turn.active())
         });
         let meant = says.flat_map(|object| {
             let (id, controller) = (object.id, object.controller);

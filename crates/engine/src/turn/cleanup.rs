@@ -14,7 +14,7 @@ impl Game {
     /// off.
     pub(crate) fn begin_cleanup(&mut self) {
         self.agenda.push(Task::WearOff);
-        let mut team: Vec<_> = self.team(self.turn.active).collect();
+        let mut team: Vec<_> = self.team(self.turn.active()).collect();
         team.reverse();
         for player in team {
             let hand = self.in_zone(player, Zone::Hand).count();
@@ -63,8 +63,8 @@ impl Game {
         match (&self.waiting, something_happened) {
             (Waiting::Over(_), _) => {}
             (_, true) => {
-                self.turn.cleanup_again = true;
-                self.then_priority(self.turn.active, &[Rule::CleanupPriority]);
+                self.turn.clean_up_again();
+                self.then_priority(self.turn.active(), &[Rule::CleanupPriority]);
             }
             (_, false) => self.agenda.push(Task::EndStep),
         }

@@ -1,8 +1,8 @@
 //! One step after another: the actions as each begins, before any player gets priority, and as it
 //! ends.
 
-use super::Slot;
 use super::mana::ManaEnds;
+use super::{ExtraTurn, Slot};
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
 use crate::trigger::Occurrence;
@@ -13,7 +13,7 @@ use combat_lab_rulebook::{ManaEmpties, Rule, SkippedSteps};
 impl Game {
     /// Begins the step the setup starts in.
     pub(crate) fn begin_first_step(&mut self, events: &mut Vec<Event>) {
-        match self.turn.plan.pop() {
+        match self.turn.take_next() {
             Some(slot) => self.begin_step(slot, events),
             None => self.agenda.push(Task::EndStep),
         }
@@ -22,9 +22,9 @@ impl Game {
     /// Ends the step: durations expire, mana is lost where the edition says so, and the next step
     /// begins (300.2 to 300.4; 500.2 to 500.5).
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
-        let step = self.turn.step;
+        let step = self.turn.step();
         // If the turn is being ended, that is the reason, and it has already been reported.
-        let ended = std::mem::take(&mut self.turn.ending);
+        let ended = self.turn.take_ending();
         let rules: &'static [Rule] = match step {
             Step::Untap => &[Rule::NoPriorityInUntap, Rule::StepWithoutPriority],
             Step::Cleanup => &[Rule::CleanupPriority, Rule::StepWithoutPriority],
@@ -33,9 +33,7 @@ impl Game {
         if !ended {
             events.push(Event { kind: Happening::StepEnded(step), rules });
         }
-        if step == Step::Cleanup && std::mem::take(&mut self.turn.cleanup_again) {
-            let phase = self.turn.phase;
-            self.turn.plan.push(Slot { step: Step::Cleanup, phase });
+        if step == Step::Cleanup && self.turn.repeat_cleanup() {
             events.push(Event { kind: Happening::CleanupRepeats, rules: &[Rule::CleanupPriority] });
         }
         if step == Step::DeclareAttackers {
@@ -45,7 +43,7 @@ impl Game {
         let ends_phase = self.turn.ends_phase();
         let ends_combat = ends_phase && step.phase() == Phase::Combat;
         if ends_combat {
-            self.turn.chooses_blocks = self.turn.chooses_blocks.filter(|(_, turn)| *turn);
+            self.turn.end_combat();
             self.end_changes(
                 |change| change.until == Duration::EndOfCombat,
                 &[Rule::UntilEndOfCombat],
@@ -74,11 +72,10 @@ impl Game {
     /// Skips the next steps of the current phase that are to be skipped: a phase whose last steps
     /// are skipped ends with the step before them, and its mana and effects with it.
     fn skip_rest_of_phase(&mut self, events: &mut Vec<Event>) {
-        while let Some(slot) = self.turn.plan.last().copied() {
-            if slot.phase != self.turn.phase || !self.skips_step(slot.step, events) {
-                return;
-            }
-            self.turn.plan.pop();
+        while let Some(step) = self.turn.next_of_phase()
+            && self.skips_step(step, events)
+        {
+            self.turn.take_next();
         }
     }
 
@@ -88,12 +85,12 @@ impl Game {
             self.skip_first_strike(events);
         }
         let rules: &'static [Rule] = if step == Step::Draw && self.skips_first_draw() {
-            self.turn.opening = false;
-            let of_team = self.teammate(self.turn.active).is_some();
+            self.turn.end_opening();
+            let of_team = self.teammate(self.turn.active()).is_some();
             if of_team { &[Rule::TeamFirstDraw] } else { &[Rule::FirstDrawSkipped] }
-        } else if self.turn.skipped.take_if(|skipped| *skipped == step).is_some()
+        } else if self.turn.take_skipped(step)
             || self.finds_skipped(step)
-            || self.turn.take_skip(self.turn.active, Skippable::Step(step))
+            || self.turn.take_skip(self.turn.active(), Skippable::Step(step))
         {
             &[Rule::Skipping, Rule::SkippingIsReplacement]
         } else {
@@ -111,20 +108,20 @@ impl Game {
             Variant::TwoHeadedGiant => Rule::TeamFirstDraw.number(self.edition).is_some(),
             Variant::FreeForAll | Variant::AttackLeft | Variant::AttackRight => !self.is_multiplayer(),
         };
-        skips && self.turn.opening && self.turn.number == 1
+        skips && self.turn.is_opening()
     }
 
     /// Whether this is the draw step in which the starting team's secondary player draws and no
     /// other, in 2006 (606.6b).
     fn secondary_alone_draws(&self) -> bool {
-        self.turn.number == 1 && self.turn.opening && self.teammate(self.turn.active).is_some()
+        self.turn.is_opening() && self.teammate(self.turn.active()).is_some()
     }
 
     /// If there will be two combat damage steps, a skip is used up by the first, and the second
     /// takes place (300.9; 500.11), as though no creature had assigned damage in the first.
     fn skip_first_strike(&mut self, events: &mut Vec<Event>) {
-        let active = self.turn.active;
-        if self.combat.first_strike.is_none()
+        let active = self.turn.active();
+        if !self.combat.has_two_damage_steps()
             && self.anyone_strikes_first()
             && (self.turn.take_skip(active, Skippable::Step(Step::FirstStrikeDamage))
                 || self.turn.take_skip(active, Skippable::Step(Step::CombatDamage)))
@@ -141,18 +138,15 @@ impl Game {
     /// decides whether a creature put into play attacking counts.
     fn skip_without_attackers(&mut self, events: &mut Vec<Event>) {
         let attacked = match self.rules().skipped_steps {
-            SkippedSteps::NoneDeclared => self.combat.declared,
-            SkippedSteps::NoneDeclaredOrEntered => self.combat.declared || self.combat.entered,
+            SkippedSteps::NoneDeclared => self.combat.is_declared(),
+            SkippedSteps::NoneDeclaredOrEntered => self.combat.has_had_attackers(),
         };
-        let phase = self.turn.phase;
-        while let Some(slot) = self.turn.plan.last().copied() {
-            let skipped = matches!(slot.step, Step::DeclareBlockers | Step::CombatDamage);
-            if attacked || !skipped || slot.phase != phase {
-                return;
-            }
-            self.turn.plan.pop();
+        while let Some(step @ (Step::DeclareBlockers | Step::CombatDamage)) = self.turn.next_of_phase()
+            && !attacked
+        {
+            self.turn.take_next();
             events.push(Event {
-                kind: Happening::StepSkipped(slot.step),
+                kind: Happening::StepSkipped(step),
                 rules: &[Rule::NoAttackersSkipsSteps, Rule::CombatHasFiveSteps],
             });
         }
@@ -160,14 +154,13 @@ impl Game {
 
     /// Continues with the next step that isn't skipped; after the last one, with the next turn.
     fn next_step(&mut self, events: &mut Vec<Event>) {
-        let active = self.turn.active;
-        while let Some(slot) = self.turn.plan.pop() {
-            let new_phase = slot.phase != self.turn.phase;
-            if new_phase
+        let active = self.turn.active();
+        while let Some(slot) = self.turn.take_next() {
+            if self.turn.begins_phase(slot)
                 && slot.step.phase() == Phase::Combat
                 && self.turn.take_skip(active, Skippable::CombatPhase)
             {
-                self.turn.plan.retain(|other| other.phase != slot.phase);
+                self.turn.skip_phase(slot);
                 events.push(Event {
                     kind: Happening::CombatSkipped(active),
                     rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
@@ -184,24 +177,24 @@ impl Game {
             // The situation's combat was skipped, or the turn ended before it.
             return self.finish(Outcome::CombatOver, &[Rule::TurnHasFivePhases], events);
         }
-        if matches!(self.span.through, Through::Turns(turns) if self.turn.number >= turns) {
+        if matches!(self.span.through, Through::Turns(turns) if self.turn.number() >= turns) {
             return self.finish(Outcome::TurnsOver, &[Rule::TurnHasFivePhases], events);
         }
-        let before = self.turn.regular;
+        let before = self.turn.regular();
         let active_spells = self
-            .team(self.turn.active)
+            .team(self.turn.active())
             .filter_map(|player| self.player(player))
             .map(|it| it.tallies.of(Tally::Spells))
             .sum();
         // Each skip is used up, so this ends.
         let (player, extra, skips, then) = loop {
-            let (player, extra, skips, then) = match self.turn.extra_turns.pop() {
-                Some((player, ..)) if !self.is_in_game(player) => continue,
-                Some((player, skips, then)) => (player, true, skips, then),
-                None => (self.next_turn_of(self.turn.regular), false, None, None),
+            let (player, extra, skips, then) = match self.turn.take_extra_turn() {
+                Some(turn) if !self.is_in_game(turn.player) => continue,
+                Some(ExtraTurn { player, skips, then }) => (player, true, skips, then),
+                None => (self.next_turn_of(self.turn.regular()), false, None, None),
             };
             if !extra {
-                self.turn.regular = player;
+                self.turn.pass_to(player);
             }
             if !self.turn.take_skip(player, Skippable::Turn) {
                 break (player, extra, skips, then);
@@ -211,8 +204,7 @@ impl Game {
                 rules: &[Rule::Skipping, Rule::SkippingIsReplacement],
             });
         };
-        self.turn.skipped = skips;
-        self.turn.number = self.turn.number.saturating_add(1);
+        self.turn.begin(player, skips);
         self.begin_turn_of_plays(then);
         self.wounded.clear();
         self.struck.clear();
@@ -224,12 +216,6 @@ impl Game {
             ability.and_then(|ability| ability.uses).is_some_and(|uses| !uses.each_turn)
         });
         self.used = used;
-        self.turn.combats = 0;
-        self.turn.added = None;
-        self.turn.postcombats = 0;
-        self.turn.struck = false;
-        self.turn.unpreventable = false;
-        self.turn.chooses_blocks = None;
         for object in &mut self.objects {
             object.status.attacked = false;
             object.status.exerted = false;
@@ -239,15 +225,13 @@ impl Game {
             let own = object.owner == player;
             object.status.from_exile = object.status.from_exile.map(|how| how.after_turn_began(own));
         }
-        self.turn.active = player;
-        self.turn.phase = 0;
-        self.turn.plan_turn();
         let rules: &'static [Rule] = match (extra, self.teammate(player)) {
             (true, _) => &[Rule::ExtraTurns, Rule::TurnHasFivePhases],
             (false, Some(_)) => &[Rule::TurnHasFivePhases, Rule::TeamTurns],
             (false, None) => &[Rule::TurnHasFivePhases],
         };
-        events.push(Event { kind: Happening::TurnBegan { number: self.turn.number, player, extra }, rules });
+        events
+            .push(Event { kind: Happening::TurnBegan { number: self.turn.number(), player, extra }, rules });
         self.end_until_turn_of(player, before, extra, events);
         self.refresh_statics(events);
         // Creatures controlled continuously since the turn began may attack and use tap symbols
@@ -294,28 +278,18 @@ impl Game {
     }
 
     fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {
-        let mut step = slot.step;
-        if step == Step::CombatDamage && self.combat.first_strike.is_none() && self.anyone_strikes_first() {
-            // Decided once, as combat damage begins: later gains and losses of first strike add no
-            // step.
-            self.turn.plan.push(slot);
-            step = Step::FirstStrikeDamage;
-        }
-        if slot.phase != self.turn.phase && step.phase() == Phase::Combat {
-            self.turn.combats = self.turn.combats.saturating_add(1);
-        }
-        if step == Step::PostcombatMain {
-            self.turn.postcombats = self.turn.postcombats.saturating_add(1);
-        }
-        self.turn.step = step;
-        self.turn.phase = slot.phase;
+        // Decided once, as combat damage begins: later gains and losses of first strike add no step.
+        let first_strike = slot.step == Step::CombatDamage
+            && !self.combat.has_two_damage_steps()
+            && self.anyone_strikes_first();
+        let step = self.turn.enter(slot, first_strike);
         if step == Step::Draw {
             for player in &mut self.players {
                 player.drawn_in_step = 0;
             }
         }
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
-        let (active, mate) = (self.turn.active, self.teammate(self.turn.active));
+        let (active, mate) = (self.turn.active(), self.teammate(self.turn.active()));
         let over = |change: &Change| match change.until {
             Duration::StepBegins(until) => until == step,
             Duration::YourNext(until) => until == step && (change.of == active || mate == Some(change.of)),
@@ -327,7 +301,7 @@ impl Game {
             let active: Vec<crate::PlayerId> = self
                 .players()
                 .map(|(id, _)| id)
-                .filter(|id| self.are_allied(*id, self.turn.active))
+                .filter(|id| self.are_allied(*id, self.turn.active()))
                 .collect();
             for player in active {
                 if let Some(player) = self.player_mut(player) {
@@ -346,9 +320,7 @@ impl Game {
             }
             Step::Draw => {
                 let secondary_only = self.secondary_alone_draws();
-                if self.turn.number == 1 {
-                    self.turn.opening = false;
-                }
+                self.turn.end_opening();
                 for player in self.team(active).skip(usize::from(secondary_only)) {
                     if self.is_in_game(player) {
                         self.draw_card(player, events);
@@ -368,10 +340,7 @@ impl Game {
             | Step::EndOfCombat
             | Step::End => self.then_priority(active, &[Rule::ActivePlayerGetsPriority]),
             Step::DeclareBlockers => self.begin_blocks(events),
-            Step::FirstStrikeDamage | Step::CombatDamage => {
-                self.turn.struck = true;
-                self.begin_damage(events);
-            }
+            Step::FirstStrikeDamage | Step::CombatDamage => self.begin_damage(events),
             Step::Cleanup => self.begin_cleanup(),
         }
     }
@@ -408,7 +377,7 @@ impl Game {
             Step::FirstStrikeDamage if several => &[Rule::FirstStrikeStep, Rule::SeveralAnnounceDamage],
             Step::FirstStrikeDamage => &[Rule::FirstStrikeStep],
             Step::CombatDamage if several => &[Rule::DamageAnnounced, Rule::SeveralAnnounceDamage],
-            Step::CombatDamage if self.combat.first_strike.is_some() => &[Rule::FirstStrikeStep],
+            Step::CombatDamage if self.combat.has_two_damage_steps() => &[Rule::FirstStrikeStep],
             Step::CombatDamage => &[Rule::DamageAnnounced],
             Step::EndOfCombat => &[Rule::EndOfCombat],
             Step::End => &[Rule::EndPhase, Rule::EndOfTurnTriggers],
@@ -425,7 +394,7 @@ impl Game {
 
     /// Phasing first, then everything untaps at once (302; 502).
     fn untap_step(&mut self, events: &mut Vec<Event>) {
-        let player = self.turn.active;
+        let player = self.turn.active();
         let (mut untapped, mut stunned, mut over) = (Vec::new(), Vec::new(), false);
         self.phase(events);
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();

@@ -1,11 +1,11 @@
 //! Turns, phases and steps that are added or skipped, and turns that end early (300.6 to 300.9,
 //! 509; 500.7 to 500.11).
 
-use super::Slot;
+use super::ExtraTurn;
 use crate::agenda::Task;
 use crate::trigger::{Delayed, WhichCombat};
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject};
-use combat_lab_cards::{Effect, Phase, Skippable, Step, Zone};
+use combat_lab_cards::{Effect, Skippable, Step, Zone};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ impl Game {
     /// end step, `then` triggers.
     pub(crate) fn begin_turn_of_plays(&mut self, then: Option<Arc<crate::Triggered>>) {
         self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
-        let only = Some(self.turn.number);
+        let only = Some(self.turn.number());
         self.delayed.extend(then.map(|trigger| Delayed {
             step: Step::End,
             own: None,
@@ -22,7 +22,6 @@ impl Game {
             combat: None,
             trigger: Arc::unwrap_or_clone(trigger),
         }));
-        self.turn.lifeless = 0;
     }
 
     /// Adds an extra turn after this one; the most recently added turn is taken first.
@@ -34,30 +33,23 @@ impl Game {
         then: Option<crate::Triggered>,
         events: &mut Vec<Event>,
     ) {
-        self.turn.extra_turns.push((self.head(player), skips, then.map(Arc::new)));
+        let turn = ExtraTurn { player: self.head(player), skips, then: then.map(Arc::new) };
+        self.turn.add_extra_turn(turn);
         events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
     }
 
     /// Adds a combat phase directly after the current phase, followed by a main phase if
     /// `with_main`: together, so that the phases of the later of two such effects come first.
     pub(crate) fn add_combat(&mut self, with_main: bool, events: &mut Vec<Event>) {
-        self.add_combat_at(self.turn.after_present_phase(), with_main, events);
+        self.turn.add_combat(with_main);
+        events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
     }
 
     /// Adds a combat phase followed by a main phase after the first postcombat main phase of the
     /// turn, if that is not over.
     pub(crate) fn add_combat_after_main(&mut self, events: &mut Vec<Event>) {
-        self.turn.added = None;
-        if self.turn.postcombats > 0 {
-            // A later one is not the first.
-            if self.turn.step == Step::PostcombatMain && self.turn.postcombats == 1 {
-                self.add_combat(true, events);
-            }
-            return;
-        }
-        let main = self.turn.plan.iter().rposition(|slot| slot.step == Step::PostcombatMain);
-        if let Some(place) = main {
-            self.add_combat_at(place, true, events);
+        if self.turn.add_combat_after_main() {
+            events.push(Event { kind: Happening::CombatAdded { main: true }, rules: &[Rule::ExtraPhases] });
         }
     }
 
@@ -70,43 +62,28 @@ impl Game {
         base: &crate::Triggered,
         events: &mut Vec<Event>,
     ) {
-        let that = self.turn.added.map(WhichCombat::That);
+        let that = self.turn.added_combat().map(WhichCombat::That);
         let which = if each { Some(WhichCombat::Each) } else { that };
         if which.is_some() {
             self.delay_until((Step::BeginningOfCombat, None, which), effects, base, events);
         }
     }
 
-    fn add_combat_at(&mut self, place: usize, with_main: bool, events: &mut Vec<Event>) {
-        let mut later = self.turn.plan.split_off(place);
-        if with_main {
-            self.turn.insert_phase(Phase::PostcombatMain);
-        }
-        self.turn.insert_phase(Phase::Combat);
-        self.turn.added = Some(self.turn.next_phase);
-        self.turn.plan.append(&mut later);
-        events.push(Event { kind: Happening::CombatAdded { main: with_main }, rules: &[Rule::ExtraPhases] });
-    }
-
     /// Adds a step directly after the current one. A step of another phase gets its own phase with
     /// only that step.
     pub(crate) fn add_step(&mut self, step: Step, events: &mut Vec<Event>) {
-        let same_phase = step.phase() == self.turn.step.phase() && !self.turn.step.is_main();
-        let (place, phase) = if same_phase {
-            (self.turn.plan.len(), self.turn.phase)
+        let rules: &'static [Rule] = if self.turn.add_step(step) {
+            &[Rule::ExtraSteps]
         } else {
-            (self.turn.after_present_phase(), self.turn.new_phase())
+            &[Rule::ExtraSteps, Rule::ExtraStepAfterPhase]
         };
-        self.turn.plan.insert(place.min(self.turn.plan.len()), Slot { step, phase });
-        let rules: &'static [Rule] =
-            if same_phase { &[Rule::ExtraSteps] } else { &[Rule::ExtraSteps, Rule::ExtraStepAfterPhase] };
         events.push(Event { kind: Happening::StepAdded(step), rules });
     }
 
     /// Makes a player skip the next such step, phase or turn. One that has already begun isn't
     /// skipped; the next one is.
     pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
-        self.turn.skips.push((self.head(player), what));
+        self.turn.add_skip(self.head(player), what);
         events.push(Event {
             kind: Happening::WillSkip { player, what },
             rules: &[Rule::SkippingIsReplacement],
@@ -144,10 +121,7 @@ impl Game {
         if matches!(self.waiting, crate::agenda::Waiting::Over(_)) {
             return;
         }
-        while self.turn.plan.last().is_some_and(|slot| slot.step != Step::Cleanup) {
-            self.turn.plan.pop();
-        }
-        self.turn.ending = true;
+        self.turn.end_early();
         self.agenda.push(Task::EndStep);
     }
 }

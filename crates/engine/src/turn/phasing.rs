@@ -10,7 +10,7 @@ impl Game {
     /// under that player's control comes back, even if another player controls it then, and what
     /// has phasing leaves (502.15b; 702.26a).
     pub(super) fn phase(&mut self, events: &mut Vec<Event>) {
-        let player = self.turn.active;
+        let player = self.turn.active();
         // Permanents attached to a phased-out permanent phase in with it.
         let waits = |object: &Object| {
             let host = object.attached_to.and_then(|host| self.object(host));

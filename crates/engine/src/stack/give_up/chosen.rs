@@ -105,9 +105,7 @@ impl Game {
                     for creature in made {
                         self.arrive(creature, arrival, given.goal, &[], events);
                     }
-                    if self.combat.blocks_declared {
-                        self.agenda.push(Task::Orders);
-                    }
+                    self.order_newcomers();
                 }
             }
             GivenUpAs::TakenFromHand { exiled: true } => {
