@@ -341,7 +341,7 @@ impl Game {
         let is_it = |thing: &Thing| *thing == Thing::Object(object.id);
         self.objects().any(|it| it.attached_to == Some(object.id))
             || self.stack.iter().any(|entry| entry.object.targets().iter().any(is_it))
-            || !(self.triggers.is_empty() && self.delayed.is_empty() && self.shields.is_empty())
+            || !(self.triggers.is_empty() && self.shields.is_empty())
             || self.combat.attacker(object.id).is_some()
             || self.combat.blocker(object.id).is_some()
     }

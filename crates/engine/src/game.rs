@@ -5,12 +5,12 @@ use crate::budget::Work;
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::damage::Shield;
 use crate::judged::State;
-use crate::stack::Exiled;
-use crate::trigger::Delayed;
+use crate::stack::{Exiled, Stack};
+use crate::trigger::Triggers;
 use crate::turn::Turn;
 use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
-    PlayerId, Problem, Setup, SetupError, StackEntry, StackObject, TurnSpan, Variant,
+    PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
 };
 use combat_lab_cards::{Mana, Step, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
@@ -28,15 +28,8 @@ pub struct Game {
     pub(crate) objects: Vec<Object>,
     /// The current object of each card.
     pub(crate) cards: Vec<ObjectId>,
-    /// Bottom to top.
-    pub(crate) stack: Vec<StackEntry>,
-    pub(crate) next_stack_id: u32,
-    /// Triggered abilities that wait to be put on the stack.
-    pub(crate) triggers: Vec<StackObject>,
-    /// Triggered abilities whose order has been settled, the next to be put on the stack last.
-    pub(crate) placing: Vec<StackObject>,
-    /// Triggered abilities that wait for a later step.
-    pub(crate) delayed: Vec<Delayed>,
+    pub(crate) stack: Stack,
+    pub(crate) triggers: Triggers,
     /// Prevention and redirection effects.
     pub(crate) shields: Vec<Shield>,
     pub(crate) combat: Combat,
@@ -76,9 +69,6 @@ pub struct Game {
     /// The number of spells that the previous turn's active player played in it, if that turn is
     /// known.
     pub(crate) last_active: Option<u32>,
-    /// Spells that have left the stack and whose own ability triggered as they were played: storm
-    /// copies them all the same (707.10).
-    pub(crate) played: Vec<StackEntry>,
     /// The most spells that any player played in the turn before this one, if that turn is known.
     pub(crate) last_turn: Option<u32>,
     /// Whether anything in the game waits for permanents to become tapped or untapped.
@@ -510,7 +500,7 @@ impl Game {
     /// The stack, bottom to top: the last entry resolves first.
     #[must_use]
     pub fn stack(&self) -> &[StackEntry] {
-        &self.stack
+        self.stack.entries()
     }
 
     /// The attackers and blockers.

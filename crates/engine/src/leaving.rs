@@ -49,10 +49,8 @@ impl Game {
             StackObject::Spell { card, .. } => objects.contains(card) || theirs(object),
             _ => theirs(object),
         };
-        self.stack.retain(|entry| !is_gone(&entry.object));
-        self.triggers.retain(|trigger| !theirs(trigger));
-        self.placing.retain(|trigger| !theirs(trigger));
-        self.delayed.retain(|delayed| delayed.trigger.controller != gone);
+        self.stack.retain(|object| !is_gone(object));
+        self.triggers.forget_player(gone);
         self.forget_tasks(gone);
         self.pass_crown(gone, events);
         for object in &mut self.objects {
@@ -161,7 +159,7 @@ impl Game {
             Waiting::TriggerMode(triggered) | Waiting::TriggerTargets(triggered)
                 if triggered.controller != gone =>
             {
-                self.placing.push(StackObject::Triggered(*triggered));
+                self.triggers.place_next(StackObject::Triggered(*triggered));
             }
             Waiting::NewTargets { stack, player, must, by } if player != gone => {
                 self.agenda.push(Task::Retarget { stack, player, must, by });

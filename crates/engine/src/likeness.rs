@@ -96,10 +96,8 @@ impl Game {
             | Task::Cast(_)
             | Task::Retarget { .. } => false,
         };
-        self.stack.is_empty()
+        self.stack.is_forgotten()
             && self.triggers.is_empty()
-            && self.placing.is_empty()
-            && self.delayed.is_empty()
             && self.shields.is_empty()
             && self.exiled.is_empty()
             && self.wounded.is_empty()
@@ -108,7 +106,6 @@ impl Game {
             && self.used.is_empty()
             && self.for_turn.is_empty()
             && self.entering.is_empty()
-            && self.played.is_empty()
             && self.casting.is_empty()
             && self.crown.is_none()
             && self.kept.is_empty()

@@ -1,6 +1,7 @@
 //! The parts of a game that matter to its future.
 
 use crate::agenda::Waiting;
+use crate::stack::Stack;
 use crate::{Changed, Game, Object, ObjectId};
 use combat_lab_cards::Zone;
 use core::hash::{Hash, Hasher};
@@ -119,7 +120,7 @@ impl Game {
         objects.extend(elsewhere);
         let mut game = Self { objects: Vec::new(), cards: Vec::new(), ..self.clone() };
         game.objects = objects;
-        (game.clock, game.next_stack_id) = (0, 0);
+        (game.clock, game.stack) = (0, Stack::default());
         for player in &mut game.players {
             for id in &mut player.library {
                 let card = self.object(*id).and_then(|it| u32::try_from(it.card.index()).ok());

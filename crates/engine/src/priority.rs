@@ -1,7 +1,7 @@
 //! Priority: who may act, what must be settled before anyone may, and what passing leads to.
 
 use crate::agenda::{Task, Waiting};
-use crate::{Event, Game, Happening, ObjectId, PlayerId, StackEntry, StackId, StackObject};
+use crate::{Event, Game, Happening, PlayerId};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -24,7 +24,7 @@ impl Game {
             if !matches!(self.waiting, Waiting::Over(_)) {
                 self.agenda.push(again);
             }
-        } else if !(self.placing.is_empty() && self.triggers.is_empty()) {
+        } else if self.triggers.any_waits() {
             self.agenda.push(again);
             self.place_triggers(events);
         } else {
@@ -34,20 +34,6 @@ impl Game {
             let player = if passes == 0 { self.head(player) } else { player };
             self.waiting = Waiting::Priority { player, passes };
             events.push(Event { kind: Happening::PriorityReceived(player), rules });
-        }
-    }
-
-    pub(crate) fn push_on_stack(&mut self, object: StackObject) -> StackId {
-        let id = StackId(self.next_stack_id);
-        self.next_stack_id = self.next_stack_id.saturating_add(1);
-        self.stack.push(StackEntry { id, object, paid: None });
-        id
-    }
-
-    /// Notes what was sacrificed for something on the stack.
-    pub(crate) fn note_paid(&mut self, id: StackId, paid: Option<ObjectId>) {
-        if let Some(entry) = self.stack.iter_mut().rfind(|entry| entry.id == id) {
-            entry.paid = paid;
         }
     }
 

@@ -53,14 +53,12 @@ impl Game {
         last && self.players.len() == 2
             && self.stack.iter().all(known)
             && self.triggers.is_empty()
-            && self.placing.is_empty()
-            && self.delayed.is_empty()
             && self.shields.is_empty()
             && self.exiled.is_empty()
             && self.entering.is_empty()
             && self.for_turn.is_empty()
             && self.casting.is_empty()
-            && self.played.is_empty()
+            && !self.stack.remembers_any()
             && self.crown.is_none()
             && !self.watches_time
             && self.turn.block_chooser().is_none()
@@ -374,7 +372,6 @@ impl Game {
         };
         let settled = self.stack.iter().all(known)
             && self.triggers.is_empty()
-            && self.delayed.is_empty()
             && self.for_turn.is_empty()
             && !self.watches_states
             && !self.watches_conditions

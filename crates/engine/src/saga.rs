@@ -36,9 +36,8 @@ impl Game {
             matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })
                 if *source == saga.id && saga.trigger_at(*place).is_some_and(|it| it.chapter().is_some()))
         };
-        let waiting = self.triggers.iter().chain(&self.placing);
-        let waits = waiting.chain(self.stack.iter().map(|entry| &entry.object)).any(chapter);
-        !waits && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(CounterKind::LORE) >= last)
+        !self.unresolved().any(chapter)
+            && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(CounterKind::LORE) >= last)
     }
 
     /// Sagas that are over are sacrificed.

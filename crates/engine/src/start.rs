@@ -4,6 +4,8 @@ use crate::agenda::Waiting;
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::object::Characteristics;
 use crate::printed::Watched;
+use crate::stack::Stack;
+use crate::trigger::Triggers;
 use crate::turn::Turn;
 use crate::{CardId, Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
 use combat_lab_cards::{Mana, Zone};
@@ -41,11 +43,8 @@ impl Game {
             players,
             objects: Vec::with_capacity(setup.cards.len() * 2),
             cards: Vec::with_capacity(setup.cards.len()),
-            stack: Vec::new(),
-            next_stack_id: 0,
-            triggers: Vec::new(),
-            placing: Vec::new(),
-            delayed: Vec::new(),
+            stack: Stack::default(),
+            triggers: Triggers::default(),
             shields: Vec::new(),
             combat: Combat::default(),
             turn: Turn::first(PlayerId::new(0), setup.span),
@@ -64,7 +63,6 @@ impl Game {
             had_statics: false,
             watches_time: watched.time,
             night: None,
-            played: Vec::new(),
             last_active: None,
             last_turn: None,
             multiplies: watched.multiplies,

@@ -319,9 +319,7 @@ impl Game {
 
     /// Whether an ability of `source` has triggered and not yet left the stack.
     fn has_trigger_of(&self, source: ObjectId) -> bool {
-        let waiting = self.triggers.iter().chain(&self.placing);
-        waiting
-            .chain(self.stack.iter().map(|entry| &entry.object))
+        self.unresolved()
             .any(|object| matches!(object, StackObject::Triggered(triggered) if triggered.source == source))
     }
 

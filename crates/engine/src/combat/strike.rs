@@ -180,7 +180,7 @@ impl Game {
         match self.rules().combat_damage {
             CombatDamage::OnStack => {
                 let step = self.turn.step();
-                let id = self.push_on_stack(StackObject::CombatDamage { step, assignments });
+                let id = self.stack.push(StackObject::CombatDamage { step, assignments });
                 events.push(Event {
                     kind: Happening::DamageOnStack(id),
                     rules: &[Rule::CombatDamageOnStack, Rule::CombatDamageNotASpell],

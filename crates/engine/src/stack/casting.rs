@@ -111,7 +111,7 @@ impl Game {
         self.exile_for(spell, None, &[Rule::ReplacementEffects], events);
         let effects = Arc::new(vec![Effect::Rebound]);
         let trigger = Triggered::new(spell, player, TriggerOrigin::Delayed(effects));
-        self.delayed.push(Delayed {
+        self.triggers.delay(Delayed {
             step: Step::Upkeep,
             own: Some(player),
             only: None,

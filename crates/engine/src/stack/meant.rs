@@ -90,7 +90,7 @@ impl Game {
 
     /// The card or copy that is this spell.
     pub(super) fn spell_on_stack(&self, stack: StackId) -> Option<ObjectId> {
-        let entry = self.stack.iter().chain(&self.played).find(|entry| entry.id == stack)?;
+        let entry = self.stack.known(stack)?;
         match &entry.object {
             crate::StackObject::Spell { card, .. } => Some(*card),
             _ => None,
@@ -208,9 +208,7 @@ impl Game {
     pub(super) fn controller_of(&self, thing: Option<Thing>) -> Option<Thing> {
         let player = match thing? {
             Thing::Object(object) => self.object(object).map(|object| object.controller),
-            Thing::Stack(id) => {
-                self.stack.iter().find(|entry| entry.id == id).and_then(|entry| entry.object.controller())
-            }
+            Thing::Stack(id) => self.stack.entry(id).and_then(|entry| entry.object.controller()),
             Thing::Player(_) => None,
         };
         player.map(Thing::Player)

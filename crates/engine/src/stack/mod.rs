@@ -7,6 +7,7 @@ mod changes;
 mod crew;
 mod decisions;
 mod effect;
+mod entries;
 mod give_up;
 mod keyword_actions;
 mod loyalty;
@@ -30,6 +31,7 @@ mod unfold;
 
 pub(crate) use cast_rules::{CastVerdict, CastingRuled};
 pub(crate) use casting::Casting;
+pub(crate) use entries::Stack;
 pub(crate) use give_up::GivenUp;
 pub(crate) use mana::{Activations, Bill, MAX_STEPS, Spending};
 pub use mana::{ManaFrom, NoWay};

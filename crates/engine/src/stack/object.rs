@@ -232,6 +232,16 @@ impl StackObject {
         }
     }
 
+    /// The chosen targets, of what has any.
+    pub(super) fn targets_mut(&mut self) -> Option<&mut Vec<Thing>> {
+        match self {
+            Self::Spell { targets, .. }
+            | Self::Ability { targets, .. }
+            | Self::Triggered(Triggered { targets, .. }) => Some(targets),
+            Self::DeathtouchTrigger { .. } | Self::LifelinkTrigger { .. } | Self::CombatDamage { .. } => None,
+        }
+    }
+
     /// Every object it refers to as a source: the spell itself, what an ability comes from, and
     /// what has assigned the combat damage.
     pub(super) fn sources(&self) -> Vec<ObjectId> {

@@ -471,7 +471,7 @@ impl Game {
     /// a mana ability. One that adds mana but triggers on something else waits for the stack
     /// (406.1; 605.5a).
     fn resolve_mana_triggers(&mut self, player: PlayerId, made: Mana, events: &mut Vec<Event>) {
-        let mut waiting = std::mem::take(&mut self.triggers);
+        let mut waiting = self.triggers.take_unordered();
         waiting.retain(|trigger| {
             let crate::StackObject::Triggered(triggered) = trigger else { return true };
             let Some(ability) = self.mana_trigger(triggered) else { return true };
@@ -495,8 +495,7 @@ impl Game {
             }
             false
         });
-        waiting.append(&mut self.triggers);
-        self.triggers = waiting;
+        self.triggers.put_back(waiting);
     }
 
     pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {

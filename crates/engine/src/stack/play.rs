@@ -260,13 +260,12 @@ impl Game {
                 spell.status.from_graveyard = from_graveyard;
                 spell.goal = goal;
             }
-            let stack =
-                self.push_on_stack(StackObject::Spell { card, controller: player, targets, division });
+            let stack = self.stack.push(StackObject::Spell { card, controller: player, targets, division });
             on_stack = stack;
             events.push(Event { kind: Happening::SpellPlayed { stack, player }, rules });
         } else {
             let place = play.ability.saturating_sub(if from_hand { first_from_hand } else { 0 });
-            let stack = self.push_on_stack(StackObject::Ability {
+            let stack = self.stack.push(StackObject::Ability {
                 source: play.source,
                 ability: self.object(play.source).map_or(place, |source| source.place_of(place)),
                 x: play.x,
@@ -300,7 +299,7 @@ impl Game {
         self.pay(play.source, player, &costs, &play.mana, &play.sacrifices, events)?;
         let mut named = costs.iter().filter(|cost| cost.names_one());
         let sacrificed = named.position(|cost| matches!(cost, Cost::Sacrifice(_)));
-        self.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));
+        self.stack.note_paid(on_stack, sacrificed.and_then(|place| play.sacrifices.get(place).copied()));
         self.note_targets(on_stack, player, &aimed);
         if let Some(card) = spell {
             self.tally(player, Tally::Spells, 1);

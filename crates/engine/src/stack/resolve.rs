@@ -438,8 +438,7 @@ impl Game {
     /// Counters a spell or ability: it leaves the stack without resolving (414; 701.6). A spell
     /// goes to the zone that is said.
     pub(super) fn counter(&mut self, id: StackId, to: Zone, events: &mut Vec<Event>) {
-        let Some(place) = self.stack.iter().position(|entry| entry.id == id) else { return };
-        let sturdy = self.stack.get(place).is_some_and(|entry| match entry.object {
+        let sturdy = self.stack.entry(id).is_some_and(|entry| match entry.object {
             StackObject::Spell { card, .. } => {
                 self.object(card).is_some_and(|card| card.has(combat_lab_cards::Keyword::CantBeCountered))
                     || self.is_uncounterable(card, entry.object.controller())
@@ -449,7 +448,7 @@ impl Game {
         if sturdy {
             return;
         }
-        let entry = self.stack.remove(place);
+        let Some(entry) = self.stack.remove(id) else { return };
         self.note_left(&entry);
         events.push(Event { kind: Happening::Countered(id), rules: &[Rule::Countering] });
         match entry.object {
@@ -494,8 +493,7 @@ impl Game {
     /// Whether a triggered ability that waits or is on the stack speaks of a spell.
     pub(crate) fn is_remembered(&self, spell: StackId) -> bool {
         let waits = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.remembered.contains(&Some(Thing::Stack(spell))));
-        let waiting = self.triggers.iter().chain(&self.placing).chain(self.stack.iter().map(|it| &it.object));
-        waiting.into_iter().any(waits)
+        self.unresolved().any(waits)
     }
 
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
@@ -507,7 +505,7 @@ impl Game {
         if self.is_remembered(entry.id)
             || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
         {
-            self.played.push(entry.clone());
+            self.stack.remember(entry.clone());
         }
     }
 
@@ -521,7 +519,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let Some(StackEntry { object: StackObject::Spell { card, targets, division, .. }, paid, .. }) =
-            self.stack.iter().chain(&self.played).find(|entry| entry.id == id).cloned()
+            self.stack.known(id).cloned()
         else {
             return;
         };
@@ -540,9 +538,9 @@ impl Game {
         }
         let targets = aims.unwrap_or(targets);
         let aimed = targets.clone();
-        let stack = self.push_on_stack(StackObject::Spell { card: copy, controller, targets, division });
+        let stack = self.stack.push(StackObject::Spell { card: copy, controller, targets, division });
         // The costs paid for it and its X are copied, too (707.10).
-        self.note_paid(stack, paid);
+        self.stack.note_paid(stack, paid);
         if anew {
             self.agenda.push(Task::Retarget { stack, player: controller, must: false, by: None });
         } else {

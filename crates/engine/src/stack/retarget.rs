@@ -37,7 +37,7 @@ struct Aimed<'a> {
 
 impl Game {
     fn aimed(&self, stack: StackId) -> Option<Aimed<'_>> {
-        let entry = self.stack.iter().find(|entry| entry.id == stack)?;
+        let entry = self.stack.entry(stack)?;
         let (card, controller, division, specs) = match &entry.object {
             StackObject::Spell { card, controller, division, .. } => {
                 let spell = self.object(*card)?;
@@ -68,9 +68,7 @@ impl Game {
     /// The one permanent that a spell on the stack targets, however often, if it targets nothing
     /// else.
     pub(crate) fn only_target(&self, card: ObjectId) -> Option<ObjectId> {
-        let is =
-            |object: &StackObject| matches!(object, StackObject::Spell { card: spell, .. } if *spell == card);
-        let targets = self.stack.iter().find(|entry| is(&entry.object))?.object.targets();
+        let targets = self.stack.spell(card)?.object.targets();
         let first = *targets.first()?;
         targets.iter().all(|target| *target == first).then(|| first.object()).flatten()
     }
@@ -84,7 +82,7 @@ impl Game {
         (source, copier): (ObjectId, PlayerId),
         events: &mut Vec<Event>,
     ) {
-        let entry = self.stack.iter().chain(&self.played).find(|entry| entry.id == id);
+        let entry = self.stack.known(id);
         let Some(StackObject::Spell { card, targets, .. }) = entry.map(|entry| &entry.object) else { return };
         let (card, targets) = (*card, targets.clone());
         let Some(spell) = self.object(card) else { return };
@@ -141,7 +139,7 @@ impl Game {
         aimed: &Aimed<'_>,
         (id, source): (StackId, ObjectId),
     ) -> bool {
-        let listed = self.stack.iter().any(|entry| entry.id == id);
+        let listed = self.stack.entry(id).is_some();
         let kind = matches!(
             spec.what,
             combat_lab_cards::TargetKind::Spell | combat_lab_cards::TargetKind::SpellOrAbility
@@ -228,17 +226,9 @@ impl Game {
     pub(crate) fn take_new_targets(&mut self, stack: StackId, targets: &[Thing], events: &mut Vec<Event>) {
         let Some(aimed) = self.aimed(stack) else { return };
         let (controller, before) = (aimed.controller, aimed.targets.to_vec());
-        let spell = self.stack.iter().any(|entry| entry.id == stack && entry.object.is_spell());
+        let spell = self.stack.entry(stack).is_some_and(|entry| entry.object.is_spell());
         let copy = spell && self.object(aimed.card).is_some_and(|card| card.status.copy);
-        for entry in &mut self.stack {
-            if entry.id == stack
-                && let StackObject::Spell { targets: own, .. }
-                | StackObject::Ability { targets: own, .. }
-                | StackObject::Triggered(Triggered { targets: own, .. }) = &mut entry.object
-            {
-                *own = targets.to_vec();
-            }
-        }
+        self.stack.retarget(stack, targets);
         if before != targets {
             let kind = Happening::NewTargets { stack, targets: targets.to_vec() };
             events.push(Event { kind, rules: &[Rule::ChoosingTargets] });

@@ -407,6 +407,6 @@ impl Game {
     }
 
     fn is_spell(&self, stack: crate::StackId) -> bool {
-        self.stack.iter().any(|it| it.id == stack && matches!(it.object, StackObject::Spell { .. }))
+        self.stack.entry(stack).is_some_and(|it| it.object.is_spell())
     }
 }

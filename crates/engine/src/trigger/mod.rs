@@ -5,10 +5,12 @@ mod condition;
 mod matching;
 mod occurrence;
 mod placing;
+mod waiting;
 
 pub(crate) use occurrence::Occurrence;
+pub(crate) use waiting::Triggers;
 
-use crate::{Game, Limit, Object, ObjectId, PlayerId, Setup, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{Becoming, Condition, Step, TriggerEvent, Zone};
 
 /// The subject of an event, for an ability that triggers on it.
@@ -65,24 +67,10 @@ impl Game {
             self.notice_suspended();
         }
         if let Occurrence::StepBegins(step) = what
-            && !self.delayed.is_empty()
+            && self.triggers.any_delayed()
         {
-            let all = std::mem::take(&mut self.delayed);
-            let is_due = |delayed: &Delayed| {
-                let combat = delayed.combat.is_none_or(|which| match which {
-                    WhichCombat::That(phase) => phase == self.turn.phase(),
-                    WhichCombat::Each => true,
-                });
-                delayed.step == step
-                    && combat
-                    && delayed.own.is_none_or(|player| self.are_allied(self.turn.active(), player))
-            };
-            let (due, later) = all.into_iter().partition(is_due);
-            self.delayed = later;
-            let due: Vec<Delayed> = due;
-            let again = due.iter().filter(|delayed| delayed.combat == Some(WhichCombat::Each));
-            self.delayed.extend(again.cloned());
-            self.triggers.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+            let active: Vec<PlayerId> = self.team(self.turn.active()).collect();
+            self.triggers.step_begins(step, self.turn.phase(), |player| active.contains(&player));
         }
     }
 
@@ -109,7 +97,7 @@ impl Game {
         let watchers: Vec<&Object> = self.objects().filter(|object| object.may_trigger()).collect();
         let agains: Vec<&Object> = self.objects().filter(|object| object.says_again()).collect();
         let mut found: Vec<StackObject> = Vec::new();
-        let room = Setup::MAX_TRIGGERS.saturating_sub(self.triggers.len());
+        let room = self.triggers.room();
         for what in occurrences {
             for watcher in &watchers {
                 // More than there is room for is a limit, however many more.
@@ -242,16 +230,18 @@ impl Game {
                 Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
                     if trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_spell) =>
                 {
-                    let is = |object: &StackObject| {
-                        matches!(object, StackObject::Spell { card: spell, .. } if *spell == card)
-                    };
-                    let spell = self.stack.iter().find(|entry| is(&entry.object));
+                    let spell = self.stack.spell(card);
                     spell.map(|entry| Some(Thing::Stack(entry.id))).into_iter().collect()
                 }
                 _ => Vec::new(),
             },
             ..Triggered::new(watcher.id, watcher.controller, TriggerOrigin::Printed(place))
         }));
+    }
+
+    /// What has triggered and not left the stack yet, and everything else on the stack.
+    pub(crate) fn unresolved(&self) -> impl Iterator<Item = &StackObject> {
+        self.triggers.waiting().chain(self.stack.iter().map(|entry| &entry.object))
     }
 
     /// Notes the abilities that wait for a state of the game that there is now, and of which none
@@ -263,8 +253,7 @@ impl Game {
                 let TriggerEvent::ControlNone(spec) = trigger.event else { continue };
                 let origin = TriggerOrigin::Printed(watcher.place_of(place));
                 let known = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin);
-                let waits = self.triggers.iter().chain(&self.placing).any(known)
-                    || self.stack.iter().any(|entry| known(&entry.object));
+                let waits = self.unresolved().any(known);
                 let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
                 let controller = watcher.controller;
                 let none = subject.is_some_and(|subject| {

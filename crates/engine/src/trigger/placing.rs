@@ -29,18 +29,16 @@ impl Game {
     pub(crate) fn line_up_triggers(&mut self) {
         let player = self
             .in_turn_order()
-            .find(|player| self.triggers.iter().any(|trigger| self.is_placed_by(trigger, *player)));
-        let Some(player) = player else {
-            self.triggers.clear();
-            return;
-        };
-        let mut own = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player));
+            .find(|player| self.triggers.unordered().any(|trigger| self.is_placed_by(trigger, *player)));
+        let Some(player) = player else { return self.triggers.forget_triggered() };
+        let mut own = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player));
         let first = own.next();
         let differ = own.any(|other| !first.is_some_and(|first| self.are_alike(first, other)));
         if differ {
             self.waiting = Waiting::OrderTriggers(player);
         } else {
-            self.take_triggers(player, |_| true);
+            let own = self.take_triggers(player);
+            self.triggers.line_up(own);
         }
     }
 
@@ -50,20 +48,18 @@ impl Game {
         trigger.controller().is_some_and(|controller| self.are_allied(controller, player))
     }
 
-    /// Moves triggers of `player` to the line, in the order in which they triggered.
-    fn take_triggers(&mut self, player: PlayerId, wanted: impl Fn(&StackObject) -> bool) {
-        let (taken, left): (Vec<_>, Vec<_>) = std::mem::take(&mut self.triggers)
-            .into_iter()
-            .partition(|trigger| self.is_placed_by(trigger, player) && wanted(trigger));
-        self.triggers = left;
-        self.placing = taken;
-        self.placing.reverse();
+    /// Takes out the triggers of `player`, in the order in which they triggered.
+    fn take_triggers(&mut self, player: PlayerId) -> Vec<StackObject> {
+        let all = self.triggers.take_unordered().into_iter();
+        let (taken, left) = all.partition(|trigger| self.is_placed_by(trigger, player));
+        self.triggers.put_back(left);
+        taken
     }
 
     /// The waiting triggers of a player, as a decision shows them.
     pub(crate) fn trigger_options(&self, player: PlayerId) -> Vec<TriggerOption> {
         self.triggers
-            .iter()
+            .unordered()
             .filter(|trigger| self.is_placed_by(trigger, player))
             .filter_map(|trigger| match trigger {
                 StackObject::Triggered(triggered) => Some(option(triggered)),
@@ -84,7 +80,7 @@ impl Game {
 
     /// Puts the next trigger of those that are lined up on the stack, or lines up more.
     pub(crate) fn place_triggers(&mut self, events: &mut Vec<Event>) {
-        match self.placing.pop() {
+        match self.triggers.next_in_line() {
             Some(next) => self.put_trigger_on_stack(next, events),
             None => self.line_up_triggers(),
         }
@@ -94,13 +90,13 @@ impl Game {
     /// first.
     #[must_use]
     pub fn triggers_are_alike(&self, player: PlayerId, one: usize, other: usize) -> bool {
-        let mut own = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player));
+        let mut own = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player));
         let first = own.clone().nth(one);
         first.zip(own.nth(other)).is_some_and(|(one, other)| self.are_alike(one, other))
     }
 
     pub(crate) fn check_trigger_order(&self, player: PlayerId, order: &[usize]) -> Result<(), Illegal> {
-        let count = self.triggers.iter().filter(|trigger| self.is_placed_by(trigger, player)).count();
+        let count = self.triggers.unordered().filter(|trigger| self.is_placed_by(trigger, player)).count();
         let mut sorted = order.to_vec();
         crate::sort_short(&mut sorted, |place| *place);
         if sorted.into_iter().eq(0..count) {
@@ -111,11 +107,8 @@ impl Game {
     }
 
     pub(crate) fn order_triggers(&mut self, player: PlayerId, order: &[usize]) {
-        self.take_triggers(player, |_| true);
-        // The line is read from its end.
-        let taken: Vec<StackObject> = self.placing.drain(..).rev().collect();
-        let mut taken: Vec<Option<StackObject>> = taken.into_iter().map(Some).collect();
-        self.placing = order.iter().rev().filter_map(|place| taken.get_mut(*place)?.take()).collect();
+        let mut own: Vec<Option<StackObject>> = self.take_triggers(player).into_iter().map(Some).collect();
+        self.triggers.line_up(order.iter().filter_map(|place| own.get_mut(*place)?.take()).collect());
     }
 
     /// Puts the next trigger on the stack, once its targets are chosen; one without a legal choice
@@ -124,7 +117,7 @@ impl Game {
         let mut triggered = match trigger {
             StackObject::Triggered(triggered) => triggered,
             StackObject::DeathtouchTrigger { source, damaged, .. } => {
-                let stack = self.push_on_stack(trigger);
+                let stack = self.stack.push(trigger);
                 events.push(Event {
                     kind: Happening::DeathtouchTriggered { stack, source, damaged },
                     rules: &[Rule::Deathtouch],
@@ -132,7 +125,7 @@ impl Game {
                 return;
             }
             StackObject::LifelinkTrigger { source, amount, .. } => {
-                let stack = self.push_on_stack(trigger);
+                let stack = self.stack.push(trigger);
                 events.push(Event {
                     kind: Happening::LifelinkTriggered { stack, source, amount },
                     rules: &[Rule::Lifelink],
@@ -198,7 +191,7 @@ impl Game {
         let rules = self.placing_rules(&triggered);
         let (by, targets) = (triggered.controller, triggered.targets.clone());
         let aims = !matches!(origin, TriggerOrigin::Delayed(_));
-        let stack = self.push_on_stack(StackObject::Triggered(triggered));
+        let stack = self.stack.push(StackObject::Triggered(triggered));
         events.push(Event { kind: Happening::TriggerOnStack { stack, source, origin }, rules });
         if aims {
             self.note_targets(stack, by, &targets);
@@ -408,7 +401,7 @@ impl Game {
     /// Goes on putting a triggered ability on the stack, now that its mode is known.
     pub(crate) fn choose_mode(&mut self, triggered: Triggered, mode: usize) {
         let triggered = Triggered { mode: Some(mode), ..triggered };
-        self.placing.push(StackObject::Triggered(triggered));
+        self.triggers.place_next(StackObject::Triggered(triggered));
     }
 
     /// For each target of a triggered ability, everything it may be, and how many must be chosen.
@@ -549,7 +542,7 @@ impl Game {
         if !speaks_of(Reference::Made) {
             trigger.made.clear();
         }
-        self.delayed.push(Delayed { step, own, only: None, combat, trigger });
+        self.triggers.delay(Delayed { step, own, only: None, combat, trigger });
         let rules: &'static [Rule] = if step == Step::End && self.turn.step() == Step::End {
             &[Rule::DelayedTriggers, Rule::LateEndOfTurnTriggers]
         } else {

@@ -59,7 +59,7 @@ impl Game {
             rules: &[Rule::CleanupWearsOff, Rule::DamageMarkedUntilCleanup, Rule::UntilEndOfTurn],
         });
         self.end_changes(|change| ends(change.until), &[], events);
-        let something_happened = self.check_state(events) || !self.triggers.is_empty();
+        let something_happened = self.check_state(events) || self.triggers.any_waits();
         match (&self.waiting, something_happened) {
             (Waiting::Over(_), _) => {}
             (_, true) => {

@@ -208,7 +208,7 @@ impl Game {
         self.begin_turn_of_plays(then);
         self.wounded.clear();
         self.struck.clear();
-        self.played.clear();
+        self.stack.forget_left();
         self.fired.clear();
         let mut used = core::mem::take(&mut self.used);
         used.retain(|(source, place)| {

@@ -13,15 +13,12 @@ impl Game {
     /// A turn has begun: what waited for the last turn only doesn't wait for this one, and in its
     /// end step, `then` triggers.
     pub(crate) fn begin_turn_of_plays(&mut self, then: Option<Arc<crate::Triggered>>) {
-        self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
+        self.triggers.begin_turn();
         let only = Some(self.turn.number());
-        self.delayed.extend(then.map(|trigger| Delayed {
-            step: Step::End,
-            own: None,
-            only,
-            combat: None,
-            trigger: Arc::unwrap_or_clone(trigger),
-        }));
+        if let Some(then) = then {
+            let trigger = Arc::unwrap_or_clone(then);
+            self.triggers.delay(Delayed { step: Step::End, own: None, only, combat: None, trigger });
+        }
     }
 
     /// Adds an extra turn after this one; the most recently added turn is taken first.
@@ -96,9 +93,10 @@ impl Game {
     pub(crate) fn end_the_turn(&mut self, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::TurnEnded, rules: &[Rule::EndingTheTurn] });
         // Abilities that have already triggered aren't put on the stack.
-        self.triggers.clear();
-        self.placing.clear();
-        let spells: Vec<ObjectId> = std::mem::take(&mut self.stack)
+        self.triggers.forget_triggered();
+        let spells: Vec<ObjectId> = self
+            .stack
+            .take_all()
             .into_iter()
             .filter_map(|entry| match entry.object {
                 StackObject::Spell { card, .. } => Some(card),

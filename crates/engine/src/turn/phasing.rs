@@ -1,7 +1,7 @@
 //! Phasing: what is phased out, and comes back as the player untaps under whose control it left
 //! (217.8, 502.15; 702.26).
 
-use crate::{Event, Game, Happening, Object, ObjectId, Thing};
+use crate::{Event, Game, Happening, Object, ObjectId};
 use combat_lab_cards::{Duration, Keyword};
 use combat_lab_rulebook::{PhasedOutEffects, Rule};
 
@@ -79,15 +79,7 @@ impl Game {
             object.changes.retain(|change| change.until == Duration::Permanent);
             object.regeneration = 0;
         }
-        let about = |thing: &Thing| *thing == Thing::Object(id);
         self.shields.retain(|shield| !shield.guard.is_about(id));
-        for delayed in &mut self.delayed {
-            let trigger = &mut delayed.trigger;
-            trigger.targets.retain(|target| !about(target));
-            trigger.that.retain(|that| !about(that));
-            for target in &mut trigger.remembered {
-                *target = target.filter(|target| !about(target));
-            }
-        }
+        self.triggers.forget_object(id);
     }
 }

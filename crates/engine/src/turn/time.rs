@@ -46,7 +46,7 @@ impl Game {
         if wrong.is_empty() {
             return;
         }
-        let next = self.next_stack_id;
+        let next = self.stack.next_id();
         for object in &wrong {
             if let Some(it) = self.object_mut(*object)
                 && it.transform()

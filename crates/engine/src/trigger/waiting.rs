@@ -1,0 +1,141 @@
+//! Triggered abilities that are not on the stack yet: those that have triggered, and those that
+//! wait for a step.
+
+use super::{Delayed, WhichCombat};
+use crate::{ObjectId, PlayerId, Setup, StackObject, Thing};
+use combat_lab_cards::Step;
+
+/// Triggered abilities before they are put on the stack (404, 410; 603.3, 603.7). Only the methods
+/// here change them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Triggers {
+    /// Those that have triggered, in this order.
+    triggered: Vec<StackObject>,
+    /// Those whose order has been settled, the next to be put on the stack last.
+    placing: Vec<StackObject>,
+    /// Those that wait for a later step.
+    delayed: Vec<Delayed>,
+}
+
+impl Triggers {
+    /// An ability has triggered.
+    pub(crate) fn push(&mut self, trigger: StackObject) {
+        self.triggered.push(trigger);
+    }
+
+    /// Abilities have triggered.
+    pub(super) fn append(&mut self, found: &mut Vec<StackObject>) {
+        self.triggered.append(found);
+    }
+
+    /// How many more may trigger before [`Setup::MAX_TRIGGERS`] wait.
+    pub(super) const fn room(&self) -> usize {
+        Setup::MAX_TRIGGERS.saturating_sub(self.triggered.len())
+    }
+
+    /// Those that have triggered and wait to be put in order.
+    pub(super) fn unordered(&self) -> core::slice::Iter<'_, StackObject> {
+        self.triggered.iter()
+    }
+
+    /// Those that have triggered and are not on the stack yet.
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = &StackObject> {
+        self.triggered.iter().chain(&self.placing)
+    }
+
+    /// Whether anything has triggered that is not on the stack yet.
+    pub(crate) const fn any_waits(&self) -> bool {
+        !(self.triggered.is_empty() && self.placing.is_empty())
+    }
+
+    /// Whether nothing has triggered, and nothing waits for a step.
+    pub(crate) const fn is_empty(&self) -> bool {
+        !self.any_waits() && self.delayed.is_empty()
+    }
+
+    /// Takes out all that have triggered and wait to be put in order.
+    pub(crate) fn take_unordered(&mut self) -> Vec<StackObject> {
+        std::mem::take(&mut self.triggered)
+    }
+
+    /// Puts triggers back that were taken out, before those that have triggered since.
+    pub(crate) fn put_back(&mut self, mut taken: Vec<StackObject>) {
+        taken.append(&mut self.triggered);
+        self.triggered = taken;
+    }
+
+    /// Settles that these are put on the stack next, in this order.
+    pub(super) fn line_up(&mut self, mut next: Vec<StackObject>) {
+        next.reverse();
+        self.placing = next;
+    }
+
+    /// Takes the next of those that are lined up.
+    pub(super) fn next_in_line(&mut self) -> Option<StackObject> {
+        self.placing.pop()
+    }
+
+    /// Puts one before all that are lined up.
+    pub(crate) fn place_next(&mut self, trigger: StackObject) {
+        self.placing.push(trigger);
+    }
+
+    /// Forgets what has triggered: it isn't put on the stack, since the turn ends or nobody is
+    /// left who could.
+    pub(crate) fn forget_triggered(&mut self) {
+        self.triggered.clear();
+        self.placing.clear();
+    }
+
+    /// Has an ability wait for a step (404.4; 603.7).
+    pub(crate) fn delay(&mut self, delayed: Delayed) {
+        self.delayed.push(delayed);
+    }
+
+    /// A step begins in this phase, in a turn of these players: what has waited for it triggers.
+    pub(super) fn step_begins(&mut self, step: Step, phase: u16, active: impl Fn(PlayerId) -> bool) {
+        let is_due = |delayed: &Delayed| {
+            let combat = delayed.combat.is_none_or(|which| match which {
+                WhichCombat::That(that) => that == phase,
+                WhichCombat::Each => true,
+            });
+            delayed.step == step && combat && delayed.own.is_none_or(&active)
+        };
+        let all = std::mem::take(&mut self.delayed);
+        let (due, later): (Vec<Delayed>, Vec<Delayed>) = all.into_iter().partition(is_due);
+        self.delayed = later;
+        let again = due.iter().filter(|delayed| delayed.combat == Some(WhichCombat::Each));
+        self.delayed.extend(again.cloned());
+        self.triggered.extend(due.into_iter().map(|delayed| StackObject::Triggered(delayed.trigger)));
+    }
+
+    /// Whether anything waits for a step.
+    pub(crate) const fn any_delayed(&self) -> bool {
+        !self.delayed.is_empty()
+    }
+
+    /// A turn begins: what waited for a step of the last turn only is forgotten.
+    pub(crate) fn begin_turn(&mut self) {
+        self.delayed.retain(|delayed| delayed.only.is_none() && delayed.combat.is_none());
+    }
+
+    /// Forgets the abilities of a player who leaves the game.
+    pub(crate) fn forget_player(&mut self, gone: PlayerId) {
+        let stays = |trigger: &StackObject| trigger.controller() != Some(gone);
+        self.triggered.retain(stays);
+        self.placing.retain(stays);
+        self.delayed.retain(|delayed| delayed.trigger.controller != gone);
+    }
+
+    /// Nothing that waits for a step is about this permanent any more (502.15g).
+    pub(crate) fn forget_object(&mut self, id: ObjectId) {
+        let about = |thing: &Thing| *thing == Thing::Object(id);
+        for Delayed { trigger, .. } in &mut self.delayed {
+            trigger.targets.retain(|target| !about(target));
+            trigger.that.retain(|that| !about(that));
+            for target in &mut trigger.remembered {
+                *target = target.filter(|target| !about(target));
+            }
+        }
+    }
+}
