@@ -16,21 +16,19 @@ impl Game {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };
-        state.energy = state.energy.saturating_add(count);
-        let now = state.energy;
+        let now = state.get_energy(count);
         events.push(Event { kind: Happening::Energy { player, by: i64::from(count), now }, rules });
     }
 
     /// Whether a player has this many energy counters to pay with.
     pub(crate) fn has_energy(&self, player: PlayerId, count: u32) -> bool {
-        self.player(player).is_some_and(|state| state.energy >= count)
+        self.player(player).is_some_and(|state| state.energy() >= count)
     }
 
     /// A player pays energy counters, if there are this many.
     pub(crate) fn pay_energy(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) -> bool {
-        let Some(state) = self.player_mut(player).filter(|state| state.energy >= count) else { return false };
-        state.energy -= count;
-        let now = state.energy;
+        let paid = self.player_mut(player).and_then(|state| state.pay_energy(count));
+        let Some(now) = paid else { return false };
         let kind = Happening::Energy { player, by: -i64::from(count), now };
         events.push(Event { kind, rules: &[Rule::Energy, Rule::PayingCosts] });
         true

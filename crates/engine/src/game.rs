@@ -10,9 +10,9 @@ use crate::trigger::Triggers;
 use crate::turn::Turn;
 use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
-    PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
+    Player, PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
 };
-use combat_lab_cards::{Mana, Step, Zone};
+use combat_lab_cards::{Step, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
 use std::sync::Arc;
 
@@ -108,91 +108,6 @@ pub struct Game {
     pub(crate) state: State,
 }
 
-/// A player in a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about one player")]
-pub struct Player {
-    pub(crate) name: Arc<str>,
-    pub(crate) life: i32,
-    pub(crate) lost: bool,
-    pub(crate) poison: u32,
-    pub(crate) energy: u32,
-    pub(crate) mana: Mana,
-    /// The mana that the player doesn't lose as steps and phases end: until end of combat, and
-    /// until end of turn.
-    pub(crate) kept: (Mana, Mana),
-    pub(crate) land_played: bool,
-    /// Whether this player has declared an attacker this turn.
-    pub(crate) attacked: bool,
-    /// Whether this player was dealt damage this turn.
-    pub(crate) damaged: bool,
-    /// The beginnings of this player's last upkeep but one and of the last one, on the clock that
-    /// orders continuous effects; 0 if before the situation.
-    pub(crate) upkeeps: (u32, u32),
-    /// The number of cards this player has drawn in this draw step, if it is theirs.
-    pub(crate) drawn_in_step: u32,
-    /// The counts kept for this turn.
-    pub(crate) tallies: crate::turn::Tallies,
-    /// Top card last.
-    pub(crate) library: Vec<ObjectId>,
-    pub(crate) library_is_complete: bool,
-    /// Whether this player has drawn from an empty library since the last state-based check.
-    pub(crate) drew_from_nothing: bool,
-    /// Whether an effect says that this player loses, or an opponent wins: at the next state-based
-    /// check.
-    pub(crate) loses: bool,
-}
-
-impl Player {
-    /// The player's name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// The player's life total; may be negative.
-    #[must_use]
-    pub const fn life(&self) -> i32 {
-        self.life
-    }
-
-    /// Whether the player has lost the game.
-    #[must_use]
-    pub const fn has_lost(&self) -> bool {
-        self.lost
-    }
-
-    /// The player's poison counters; ten lose the game.
-    #[must_use]
-    pub const fn poison(&self) -> u32 {
-        self.poison
-    }
-
-    /// The player's energy counters.
-    #[must_use]
-    pub const fn energy(&self) -> u32 {
-        self.energy
-    }
-
-    /// The mana in the player's pool.
-    #[must_use]
-    pub const fn mana(&self) -> Mana {
-        self.mana
-    }
-
-    /// Whether the player has played a land this turn.
-    #[must_use]
-    pub const fn has_played_land(&self) -> bool {
-        self.land_played
-    }
-
-    /// The known cards of the library, top card last.
-    #[must_use]
-    pub fn library(&self) -> &[ObjectId] {
-        &self.library
-    }
-}
-
 impl Game {
     /// Starts a game from `setup` under `edition`. The setup says where it starts: by default, at
     /// the beginning of the active player's combat phase.
@@ -284,7 +199,7 @@ impl Game {
             Waiting::Attackers | Waiting::Hit(_) => self.turn.active(),
             Waiting::Over(_) | Waiting::Agenda => return Err(self.refuse(Rule::ActInTurn, Problem::GameOver)),
         };
-        if action.choice == Choice::Concede && self.player(action.player).is_some_and(|it| !it.lost) {
+        if action.choice == Choice::Concede && self.player(action.player).is_some_and(|it| !it.has_lost()) {
             return Ok(());
         }
         if action.player != decides {
@@ -545,7 +460,7 @@ impl Game {
     }
 
     pub(crate) fn is_in_game(&self, player: PlayerId) -> bool {
-        self.player(player).is_some_and(|player| !player.lost)
+        self.player(player).is_some_and(|player| !player.has_lost())
     }
 
     /// Whether it is a multiplayer game: one that began with more than two players (100.1b; 800.1).

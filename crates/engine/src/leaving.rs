@@ -36,8 +36,7 @@ impl Game {
         }
         self.combat.forget_target(Thing::Player(gone));
         if let Some(player) = self.player_mut(gone) {
-            player.library.clear();
-            player.mana = combat_lab_cards::Mana::NONE;
+            player.leave();
         }
         let theirs = |object: &StackObject| object.controller() == Some(gone);
         let spells = self.stack.iter().filter_map(|entry| match &entry.object {
@@ -116,7 +115,7 @@ impl Game {
         let team: Vec<PlayerId> = self.team(player).collect();
         for player in &team {
             if let Some(state) = self.player_mut(*player) {
-                state.lost = true;
+                state.lose();
             }
         }
         events.push(Event { kind: Happening::Conceded(player), rules: &[Rule::Conceding] });

@@ -88,6 +88,7 @@ mod monarch;
 mod multiplying;
 mod object;
 mod pairing;
+mod player;
 mod position;
 mod printed;
 mod priority;
@@ -120,13 +121,14 @@ pub use decision::{
 };
 pub use event::{AssignsNothing, DestroyCause, Event};
 pub use forecast::{CombatForecast, Fate, Forecast, ForecastEach, JudgedSplit, Resolved, Unforeseen};
-pub use game::{Game, Player};
+pub use game::Game;
 pub use happening::Happening;
 pub use ids::{CardId, ObjectId, PlayerId, StackId, Thing};
 pub use illegal::{Illegal, Problem, Violation};
 pub use judged::Judged;
 pub use monarch::OfMonarch;
 pub use object::{Change, Changed, Characteristics, Counters, Imposed, Imposing, NamedCounters, Object};
+pub use player::Player;
 pub use position::Position;
 pub use setup::{
     CardSetup, Facing, PermanentSetup, Place, PlayerSetup, Setup, SetupError, SetupProblem, Through,

@@ -27,7 +27,7 @@ impl Hash for Position {
             _ => 4.hash(state),
         }
         for player in &game.players {
-            (player.life, player.poison, player.lost).hash(state);
+            (player.life(), player.poison(), player.has_lost()).hash(state);
         }
         for object in game.objects.iter().filter(|object| object.is_in_play()) {
             let now = object.now;
@@ -122,10 +122,10 @@ impl Game {
         game.objects = objects;
         (game.clock, game.stack) = (0, Stack::default());
         for player in &mut game.players {
-            for id in &mut player.library {
-                let card = self.object(*id).and_then(|it| u32::try_from(it.card.index()).ok());
-                *id = ObjectId::new(card.unwrap_or(u32::MAX));
-            }
+            player.rename_library(|id| {
+                let card = self.object(id).and_then(|it| u32::try_from(it.card.index()).ok());
+                ObjectId::new(card.unwrap_or(u32::MAX))
+            });
         }
         Some(Position(Box::new(game)))
     }

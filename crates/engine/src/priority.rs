@@ -51,7 +51,7 @@ impl Game {
             } else {
                 &[Rule::PassGivesPriority]
             };
-            if self.players.iter().any(|player| player.lost) {
+            if self.players.iter().any(|player| player.has_lost()) {
                 self.agenda.push(Task::Priority { player, passes, rules });
             } else {
                 self.waiting = Waiting::Priority { player, passes };

@@ -256,7 +256,7 @@ impl Game {
         let mut game = self.clone();
         game.state = crate::judged::State::default();
         if let Some(player) = game.players.get_mut(player.index()) {
-            (player.life, player.lost) = (life, player.lost || life <= 0);
+            player.suppose_life(life);
         }
         game
     }

@@ -8,35 +8,13 @@ use crate::stack::Stack;
 use crate::trigger::Triggers;
 use crate::turn::Turn;
 use crate::{CardId, Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
-use combat_lab_cards::{Mana, Zone};
+use combat_lab_cards::Zone;
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 impl Game {
     pub(crate) fn start(edition: Edition, setup: &Setup) -> (Self, Vec<Event>) {
-        let players = setup
-            .players
-            .iter()
-            .map(|player| Player {
-                name: player.name.as_str().into(),
-                life: player.life,
-                lost: false,
-                poison: player.poison,
-                energy: 0,
-                mana: Mana::NONE,
-                kept: (Mana::NONE, Mana::NONE),
-                land_played: false,
-                attacked: false,
-                damaged: false,
-                upkeeps: (0, 0),
-                drawn_in_step: 0,
-                tallies: crate::turn::Tallies::default(),
-                library: Vec::new(),
-                library_is_complete: player.library_is_complete,
-                drew_from_nothing: false,
-                loses: false,
-            })
-            .collect();
+        let players = setup.players.iter().map(Player::new).collect();
         let watched = Watched::of(&setup.cards);
         let mut game = Self {
             edition,
@@ -86,6 +64,12 @@ impl Game {
         for card in &setup.cards {
             game.place_card(card);
         }
+        // Libraries are listed from the top.
+        for (card, id) in setup.cards.iter().zip(game.cards.clone()).rev() {
+            if let (Place::Library, Some(player)) = (&card.place, game.player_mut(card.owner)) {
+                player.put_on_top(id);
+            }
+        }
         for (index, card) in setup.cards.iter().enumerate() {
             let Place::InPlay(permanent) = &card.place else { continue };
             let host = permanent.attached_to.and_then(|host| game.cards.get(host.index()).copied());
@@ -95,10 +79,6 @@ impl Game {
                 object.goaded.extend(permanent.goaded);
                 object.protector = permanent.protector.or(object.protector);
             }
-        }
-        for player in &mut game.players {
-            // Listed from the top; drawn from the end.
-            player.library.reverse();
         }
         let mut events = Vec::new();
         game.refresh(None, &mut events);
@@ -162,17 +142,14 @@ impl Game {
                 object.counters.defense = printed.defense;
             }
         }
-        if let (Place::Library, Some(player)) = (&card.place, self.player_mut(card.owner)) {
-            player.library.push(id);
-        }
     }
 
     /// Draws one card: the top of the library, or, where nobody has described one, an unknown card.
     /// Drawing from a library that is known to be empty loses the game at the next check.
     pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
-        let complete = state.library_is_complete;
-        let card: Option<ObjectId> = match state.library.pop() {
+        let complete = state.has_whole_library();
+        let card: Option<ObjectId> = match state.take_top() {
             Some(card) => self.move_object(card, Zone::Hand, events),
             None if complete => None,
             None if self.objects.len() >= Setup::MAX_OBJECTS => return,
@@ -184,7 +161,7 @@ impl Game {
             )),
         };
         if let (None, Some(state)) = (card, self.player_mut(player)) {
-            state.drew_from_nothing = true;
+            state.draw_from_nothing();
         }
         events.push(Event { kind: Happening::Drew { player, card }, rules: &[Rule::Drawing] });
         self.refresh_statics(events);
@@ -192,16 +169,10 @@ impl Game {
             let own_step = self.turn.step() == combat_lab_cards::Step::Draw
                 && self.team(self.turn.active()).any(|it| it == player);
             if let Some(state) = self.player_mut(player) {
-                state.tallies.add(combat_lab_cards::Tally::Drawn, 1);
-                state.drawn_in_step = if own_step { state.drawn_in_step.saturating_add(1) } else { 0 };
+                state.note_drawn(own_step);
             }
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
-    }
-
-    /// Whether what a player has just drawn is the first card in a draw step of theirs.
-    pub(crate) fn drew_first_in_draw_step(&self, player: PlayerId) -> bool {
-        self.player(player).is_some_and(|state| state.drawn_in_step == 1)
     }
 
     /// Puts as many cards as there are, up to this many, from the top of a library into the
@@ -210,9 +181,8 @@ impl Game {
     pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let wanted = usize::try_from(count).unwrap_or(usize::MAX);
-        let known = state.library.split_off(state.library.len().saturating_sub(wanted));
-        let complete = state.library_is_complete;
-        let known: Vec<ObjectId> = known.into_iter().rev().collect();
+        let known = state.take_tops(wanted);
+        let complete = state.has_whole_library();
         let mut cards = self.move_objects(&known, Zone::Graveyard, events);
         while !complete && cards.len() < wanted && self.objects.len() < Setup::MAX_OBJECTS {
             let face = Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, []));

@@ -54,8 +54,7 @@ impl Game {
             }
         }
         for player in &mut self.players {
-            player.drew_from_nothing = false;
-            player.loses = false;
+            player.note_check();
         }
         let mut anything = !found.losing.is_empty()
             || !found.buried.is_empty()
@@ -73,7 +72,7 @@ impl Game {
         let losing: Vec<PlayerId> = found.losing.iter().map(|(player, _)| *player).collect();
         for (player, rule) in found.losing {
             if let Some(state) = self.player_mut(player) {
-                state.lost = true;
+                state.lose();
             }
             let rules: &'static [Rule] = match rule {
                 Rule::EmptyLibrary => &[Rule::EmptyLibrary],
@@ -198,18 +197,18 @@ impl Game {
 
     fn findings(&self) -> Findings {
         let mut found = Findings::default();
-        for (id, player) in self.players().filter(|(_, player)| !player.lost) {
+        for (id, player) in self.players().filter(|(_, player)| !player.has_lost()) {
             let team = self.teammate(id).is_some();
             let shares_poison = team && self.shares_poison();
-            if player.life <= 0 {
+            if player.life() <= 0 {
                 found.losing.push((id, if team { Rule::TeamAtZeroLife } else { Rule::PlayerAtZeroLife }));
-            } else if shares_poison && player.poison >= TEAM_POISONED {
+            } else if shares_poison && player.poison() >= TEAM_POISONED {
                 found.losing.push((id, Rule::TeamPoison));
-            } else if !shares_poison && player.poison >= POISONED {
+            } else if !shares_poison && player.poison() >= POISONED {
                 found.losing.push((id, Rule::TenPoison));
-            } else if player.drew_from_nothing {
+            } else if player.has_drawn_from_nothing() {
                 found.losing.push((id, Rule::EmptyLibrary));
-            } else if player.loses {
+            } else if player.is_to_lose() {
                 found.losing.push((id, Rule::ResolvingInstructions));
             }
         }
@@ -404,7 +403,7 @@ impl Game {
             return;
         }
         let (first, second) = {
-            let left = self.players().filter(|(_, player)| !player.lost).map(|(id, _)| id);
+            let left = self.players().filter(|(_, player)| !player.has_lost()).map(|(id, _)| id);
             let mut left = left.filter(|player| self.head(*player) == *player);
             (left.next(), left.next())
         };

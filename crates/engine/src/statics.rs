@@ -668,10 +668,10 @@ impl Game {
             CountOf::ThisTurnByAll(what) => return self.tallied(what, None),
             CountOf::ThisTurnByAnOpponent(what) => {
                 let opponents = self.players().filter(|(player, _)| !self.are_allied(*player, controller));
-                return opponents.map(|(_, player)| player.tallies.of(what)).max().unwrap_or(0);
+                return opponents.map(|(_, player)| player.tallied(what)).max().unwrap_or(0);
             }
             CountOf::ThisTurnByAPlayer(what) => {
-                return self.players().map(|(_, player)| player.tallies.of(what)).max().unwrap_or(0);
+                return self.players().map(|(_, player)| player.tallied(what)).max().unwrap_or(0);
             }
             CountOf::OwnCounters(kind) => {
                 return self.object(source).map_or(0, |object| object.counters.of(kind));

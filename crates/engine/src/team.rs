@@ -176,12 +176,9 @@ impl Game {
     pub(crate) fn share(&mut self, player: PlayerId) {
         let shares_poison = self.shares_poison();
         let Some((other, state)) = self.teammate(player).zip(self.player(player)) else { return };
-        let (life, poison) = (state.life, state.poison);
+        let (life, poison) = (state.life(), shares_poison.then_some(state.poison()));
         if let Some(other) = self.player_mut(other) {
-            other.life = life;
-            if shares_poison {
-                other.poison = poison;
-            }
+            other.share(life, poison);
         }
     }
 }

@@ -350,7 +350,7 @@ impl Game {
             if attacks_with(self, player)
                 && let Some(player) = self.player_mut(player)
             {
-                player.attacked = true;
+                player.attack();
             }
         }
         if !self.is_watched() {

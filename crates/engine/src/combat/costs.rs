@@ -345,7 +345,7 @@ impl Game {
                 Cost::Mana(cost) => self.pay_mana(player, cost, Mana::NONE, Spending::named(named), events),
                 Cost::PayLife(amount) => {
                     let enough =
-                        self.player(player).is_some_and(|it| i64::from(it.life) >= i64::from(*amount));
+                        self.player(player).is_some_and(|it| i64::from(it.life()) >= i64::from(*amount));
                     if enough {
                         self.change_life(player, -i64::from(*amount), rules, events);
                     }

@@ -203,7 +203,7 @@ impl Game {
             if let Thing::Player(player) = part.recipient
                 && let Some(state) = self.player_mut(player)
             {
-                state.damaged = true;
+                state.take_damage();
             }
             if let Thing::Player(player) = part.recipient
                 && combat
@@ -233,9 +233,7 @@ impl Game {
                 continue;
             }
             let Some(state) = self.player_mut(player) else { continue };
-            state.life = state.life.saturating_sub_unsigned(amount);
-            state.tallies.add(combat_lab_cards::Tally::LifeLost, amount);
-            let now = state.life;
+            let now = state.change_life(-i64::from(amount));
             self.share(player);
             let shared = self.teammate(player).is_some();
             let rules: &'static [Rule] = match (shared, kept) {
@@ -480,8 +478,7 @@ impl Game {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };
-        state.poison = state.poison.saturating_add(count);
-        let now = state.poison;
+        let now = state.get_poison(count);
         self.share(player);
         events.push(Event { kind: Happening::Poisoned { player, count, now }, rules });
     }

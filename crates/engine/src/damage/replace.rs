@@ -181,7 +181,7 @@ impl Game {
 
     pub(super) fn can_receive(&self, thing: Thing) -> bool {
         match thing {
-            Thing::Player(player) => self.player(player).is_some_and(|player| !player.lost),
+            Thing::Player(player) => self.player(player).is_some_and(|player| !player.has_lost()),
             Thing::Object(object) => self.can_be_damaged(object),
             Thing::Stack(_) => false,
         }

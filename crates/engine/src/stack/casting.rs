@@ -46,7 +46,7 @@ impl Game {
     pub(super) fn cascade(&mut self, spell: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
         let below = self.object(spell).map_or(0, Object::mana_value);
         let (mut rest, mut found) = (Vec::new(), None);
-        while let Some(card) = self.player_mut(player).and_then(|state| state.library.pop()) {
+        while let Some(card) = self.player_mut(player).and_then(crate::Player::take_top) {
             let fits = self
                 .object(card)
                 .is_some_and(|card| !card.face.types.has(CardType::Land) && card.mana_value() < below);

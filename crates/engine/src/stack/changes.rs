@@ -48,7 +48,7 @@ impl Game {
     /// An effect says that a player loses the game: at the next state-based check.
     pub(super) fn will_lose(&mut self, player: PlayerId) {
         if let Some(player) = self.player_mut(player) {
-            player.loses = true;
+            player.will_lose();
         }
     }
 
@@ -61,7 +61,7 @@ impl Game {
         let mut found = vec![those(u32::MAX)];
         let mut asked: Vec<PlayerId> = Vec::new();
         for player in self.in_turn_order() {
-            let poisoned = self.player(player).is_some_and(|state| state.poison > 0);
+            let poisoned = self.player(player).is_some_and(|state| state.poison() > 0);
             let shared = self.shares_poison() && asked.iter().any(|other| self.are_allied(*other, player));
             let (other, count) = (Reference::Player(player.seat()), 1);
             let mut yes = Vec::new();

@@ -194,9 +194,7 @@ impl Game {
             Effect::KeepMana { mana, times, until } => {
                 let mana = self.mana_times(*mana, *times, source, you);
                 if let Some(player) = self.player_mut(you) {
-                    let kept = &mut player.kept;
-                    let kept = if *until == Duration::EndOfCombat { &mut kept.0 } else { &mut kept.1 };
-                    *kept = kept.plus(mana);
+                    player.keep_mana(mana, *until == Duration::EndOfCombat);
                 }
             }
             Effect::Mill { who, count } => {
@@ -474,11 +472,8 @@ impl Game {
             }
             Effect::ExileTop { count, how } => {
                 for _ in 0..*count {
-                    let library = self.player(you).map(|player| &player.library);
-                    let Some(card) = library.and_then(|library| library.last().copied()) else { break };
-                    if let Some(state) = self.player_mut(you) {
-                        state.library.pop();
-                    }
+                    let top = self.player_mut(you).and_then(crate::Player::take_top);
+                    let Some(card) = top else { break };
                     self.exile_for(card, Some(*how), &[Rule::ResolvingInstructions], events);
                 }
             }

@@ -16,7 +16,7 @@ impl Game {
         source: ObjectId,
         events: &mut Vec<Event>,
     ) -> Option<ObjectId> {
-        let card = self.player(player).and_then(|player| player.library.last().copied())?;
+        let card = self.player(player).and_then(|player| player.top_card())?;
         let object = self.object(card);
         let taken = object.is_some_and(|card| what.traits.iter().all(|asked| card.has_trait(asked, source)));
         let kind = Happening::Revealed { player, card, taken };
@@ -35,9 +35,9 @@ impl Game {
         let land = combat_lab_cards::Types::of(combat_lab_cards::CardType::Land);
         let land = TargetSpec::new(combat_lab_cards::TargetKind::CardInGraveyard, Whose::Anyones)
             .that_is(combat_lab_cards::Trait::Types(land).into());
-        let before = self.player(player).map_or(0, |player| player.library.len());
+        let before = self.player(player).map_or(0, |player| player.library().len());
         self.reveal_top(player, land, creature, events);
-        let after = self.player(player).map_or(0, |player| player.library.len());
+        let after = self.player(player).map_or(0, |player| player.library().len());
         if after < before {
             return;
         }

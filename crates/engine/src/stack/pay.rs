@@ -342,10 +342,7 @@ impl Game {
     ) -> bool {
         let Some((left, life)) = self.left_after(player, cost, helped, spending) else { return false };
         let Some(state) = self.player_mut(player) else { return false };
-        state.mana = left;
-        // Mana that isn't lost is spent last.
-        state.kept.1 = state.kept.1.at_most(left);
-        state.kept.0 = state.kept.0.at_most(left.without(state.kept.1));
+        state.spend_mana(left);
         if life > 0 {
             self.change_life(player, -i64::from(life), &[Rule::PayingCosts], events);
         }
@@ -462,7 +459,7 @@ impl Game {
             return;
         }
         if let Some(state) = self.player_mut(player) {
-            state.mana = state.mana.plus(mana);
+            state.add_mana(mana);
         }
         events.push(Event { kind: Happening::ManaAdded { player, source, mana }, rules });
     }

@@ -47,11 +47,7 @@ impl Game {
         };
         let owner = object.owner;
         if let Some(state) = self.player_mut(owner) {
-            if top {
-                state.library.push(card);
-            } else if state.library_is_complete {
-                state.library.insert(0, card);
-            }
+            if top { state.put_on_top(card) } else { state.put_at_bottom(card) }
         }
     }
 
@@ -69,9 +65,8 @@ impl Game {
     /// likely as any other place.
     pub(crate) fn shuffle_in(&mut self, card: ObjectId) {
         let owner = self.object(card).filter(|it| !it.status.token && !it.status.copy).map(|it| it.owner);
-        let state = owner.and_then(|owner| self.player_mut(owner)).filter(|state| state.library_is_complete);
-        if let Some(state) = state {
-            state.library.insert(0, card);
+        if let Some(state) = owner.and_then(|owner| self.player_mut(owner)) {
+            state.put_at_bottom(card);
         }
     }
 

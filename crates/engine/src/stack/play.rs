@@ -398,7 +398,7 @@ impl Game {
     /// Plays a land: it never uses the stack, and the player keeps priority.
     pub(crate) fn play_land(&mut self, player: PlayerId, land: ObjectId, events: &mut Vec<Event>) {
         if let Some(state) = self.player_mut(player) {
-            state.land_played = true;
+            state.play_land();
         }
         let turned = self.object(land).and_then(crate::Object::land_face);
         let rules: &'static [Rule] = match turned {

@@ -418,7 +418,7 @@ impl Game {
     fn resolve_combat_damage(&mut self, assignments: Vec<Assignment>, events: &mut Vec<Event>) {
         let (dealt, lost): (Vec<Assignment>, Vec<Assignment>) =
             assignments.into_iter().partition(|part| match part.recipient {
-                Thing::Player(player) => self.player(player).is_some_and(|player| !player.lost),
+                Thing::Player(player) => self.player(player).is_some_and(|player| !player.has_lost()),
                 Thing::Object(object) => self.can_be_damaged(object),
                 Thing::Stack(_) => false,
             });

@@ -79,7 +79,7 @@ impl Game {
             TargetKind::CreatureOrPlayer => true,
             _ => false,
         };
-        kind && self.player(player).is_some_and(|state| !state.lost)
+        kind && self.player(player).is_some_and(|state| !state.has_lost())
             && self.belongs(spec.whose, controller, player)
     }
 

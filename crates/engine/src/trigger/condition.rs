@@ -55,10 +55,10 @@ impl Game {
             Condition::LifeAtMost(most) => life <= most,
             Condition::LifeAtLeast(least) => life >= least,
             Condition::AnyLifeAtMost(most) => {
-                self.players().any(|(_, player)| !player.lost && seen(player) <= most)
+                self.players().any(|(_, player)| !player.has_lost() && seen(player) <= most)
             }
             Condition::OpponentLifeAtMost(most) => {
-                self.an_opponent(controller, |player| !player.lost && seen(player) <= most)
+                self.an_opponent(controller, |player| !player.has_lost() && seen(player) <= most)
             }
             Condition::HandEmpty => self.in_zone(controller, Zone::Hand).next().is_none(),
             Condition::ThisInPlay => self.permanent(source).is_some(),
@@ -93,7 +93,7 @@ impl Game {
             }
             Condition::NoSpellsLastTurn => self.last_turn == Some(0),
             Condition::CameLately => {
-                let before = self.player(controller).map_or(0, |player| player.upkeeps.0);
+                let before = self.player(controller).map_or(0, |player| player.last_upkeep_but_one());
                 self.object(source).is_some_and(|source| source.came > before)
             }
             Condition::TwoSpellsLastTurn => self.last_turn.is_some_and(|most| most >= 2),
@@ -119,9 +119,9 @@ impl Game {
             }
             Condition::Monarch(wanted) => self.monarch().is_some_and(|monarch| whose(wanted, monarch)),
             Condition::NoMonarch => self.monarch().is_none(),
-            Condition::OpponentDamaged => self.an_opponent(controller, |player| player.damaged),
+            Condition::OpponentDamaged => self.an_opponent(controller, |player| player.was_damaged()),
             Condition::OpponentPoisoned(least) => {
-                self.an_opponent(controller, |player| !player.lost && player.poison >= least)
+                self.an_opponent(controller, |player| !player.has_lost() && player.poison() >= least)
             }
             Condition::Opponents(least) => {
                 let opponents = self.seats().filter(|player| !self.are_allied(*player, controller));
@@ -154,8 +154,10 @@ impl Game {
             Condition::LandsProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
-            Condition::YouAttacked => self.player(controller).is_some_and(|player| player.attacked),
-            Condition::YouDidNotAttack => self.player(controller).is_some_and(|player| !player.attacked),
+            Condition::YouAttacked => self.player(controller).is_some_and(|player| player.has_attacked()),
+            Condition::YouDidNotAttack => {
+                self.player(controller).is_some_and(|player| !player.has_attacked())
+            }
             Condition::ThisDamagedOpponent => {
                 self.struck.iter().any(|(by, player)| *by == source && !self.are_allied(*player, controller))
             }

@@ -183,7 +183,8 @@ impl Game {
                 Some(About::one(Thing::Player(player), 1))
             }
             (TriggerEvent::OpponentDrawsMore, Occurrence::Drew { player })
-                if !self.are_allied(player, controller) && !self.drew_first_in_draw_step(player) =>
+                if !self.are_allied(player, controller)
+                    && !self.player(player).is_some_and(crate::Player::drew_first_in_draw_step) =>
             {
                 Some(About::one(Thing::Player(player), 1))
             }
@@ -198,7 +199,7 @@ impl Game {
                 Occurrence::Attacks { object, target: Thing::Player(player), .. },
             ) if object == watcher => {
                 let life = self.player(player).map_or(0, crate::Player::life);
-                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let mut others = self.players().filter(|(_, other)| !other.has_lost());
                 let most = others.all(|(_, other)| other.life() <= life);
                 most.then(|| About::one(Thing::Player(player), 0))
             }
@@ -210,7 +211,7 @@ impl Game {
             }
             (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
                 let life = self.player(controller).map_or(0, crate::Player::life);
-                let mut others = self.players().filter(|(_, other)| !other.lost);
+                let mut others = self.players().filter(|(_, other)| !other.has_lost());
                 let most = others.all(|(_, other)| other.life() <= life);
                 most.then(|| About::one(Thing::Object(object), 0))
             }

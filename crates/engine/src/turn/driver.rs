@@ -184,7 +184,7 @@ impl Game {
         let active_spells = self
             .team(self.turn.active())
             .filter_map(|player| self.player(player))
-            .map(|it| it.tallies.of(Tally::Spells))
+            .map(|it| it.tallied(Tally::Spells))
             .sum();
         // Each skip is used up, so this ends.
         let (player, extra, skips, then) = loop {
@@ -243,12 +243,9 @@ impl Game {
             }
         }
         self.last_active = Some(active_spells);
-        self.last_turn = self.players.iter().map(|player| player.tallies.of(Tally::Spells)).max();
+        self.last_turn = self.players.iter().map(|player| player.tallied(Tally::Spells)).max();
         for player in &mut self.players {
-            player.land_played = false;
-            player.attacked = false;
-            player.damaged = false;
-            player.tallies = super::Tallies::default();
+            player.begin_turn();
         }
         self.next_step(events);
     }
@@ -285,7 +282,7 @@ impl Game {
         let step = self.turn.enter(slot, first_strike);
         if step == Step::Draw {
             for player in &mut self.players {
-                player.drawn_in_step = 0;
+                player.begin_draw_step();
             }
         }
         events.push(Event { kind: Happening::StepBegan(step), rules: self.beginning_rules(step) });
@@ -305,7 +302,7 @@ impl Game {
                 .collect();
             for player in active {
                 if let Some(player) = self.player_mut(player) {
-                    player.upkeeps = (player.upkeeps.1, now);
+                    player.begin_upkeep(now);
                 }
             }
         }

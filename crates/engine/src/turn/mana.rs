@@ -21,31 +21,24 @@ impl Game {
     /// life. That is loss of life, not damage, and is noticed at the next state-based check.
     pub(crate) fn empty_mana_pools(&mut self, ended: ManaEnds, events: &mut Vec<Event>) {
         if ended.combat || ended.turn {
-            self.end_kept_mana(ended.turn);
+            for player in &mut self.players {
+                player.end_kept_mana(ended.turn);
+            }
         }
         if !ended.pools {
             return;
         }
-        let pools: Vec<(PlayerId, Mana)> = self
+        let pools: Vec<PlayerId> = self
             .players()
-            .map(|(player, state)| (player, state.mana))
-            .filter(|(_, mana)| *mana != Mana::NONE)
+            .filter(|(_, state)| state.mana() != Mana::NONE)
+            .map(|(player, _)| player)
             .collect();
         let burns = match self.rules().mana_burn {
             ManaBurn::Burns => true,
             ManaBurn::Gone => false,
         };
-        for (player, pool) in pools {
-            let (combat, turn) = self.player(player).map_or((Mana::NONE, Mana::NONE), |state| state.kept);
-            // Mana that lasts longest is spent last.
-            let turn = turn.at_most(pool);
-            let combat = combat.at_most(pool.without(turn));
-            let stays = turn.plus(combat);
-            if let Some(state) = self.player_mut(player) {
-                state.mana = stays;
-                state.kept = (combat, turn);
-            }
-            let lost = pool.without(stays);
+        for player in pools {
+            let Some(lost) = self.player_mut(player).map(crate::Player::empty_pool) else { continue };
             if lost == Mana::NONE {
                 continue;
             }
@@ -57,16 +50,6 @@ impl Game {
                     rules: &[Rule::ManaBurn, Rule::ManaEmpties],
                 });
                 self.change_life(player, -i64::from(amount), &[Rule::ManaBurn], events);
-            }
-        }
-    }
-
-    /// Ends what says that mana isn't lost: until end of combat, or until end of turn too.
-    fn end_kept_mana(&mut self, turn: bool) {
-        for player in &mut self.players {
-            player.kept.0 = Mana::NONE;
-            if turn {
-                player.kept.1 = Mana::NONE;
             }
         }
     }
@@ -83,12 +66,7 @@ impl Game {
             return;
         }
         let Some(state) = self.player_mut(player) else { return };
-        let total = i64::from(state.life).saturating_add(by);
-        let what =
-            if by < 0 { combat_lab_cards::Tally::LifeLost } else { combat_lab_cards::Tally::LifeGained };
-        state.tallies.add(what, u32::try_from(by.unsigned_abs()).unwrap_or(u32::MAX));
-        state.life = i32::try_from(total).unwrap_or(if by < 0 { i32::MIN } else { i32::MAX });
-        let now = state.life;
+        let now = state.change_life(by);
         self.share(player);
         events.push(Event { kind: Happening::LifeChanged { player, by, now }, rules });
         self.refresh_statics(events);

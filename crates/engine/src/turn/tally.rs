@@ -25,14 +25,14 @@ impl Game {
     /// Counts something for a player.
     pub(crate) fn tally(&mut self, player: PlayerId, what: Tally, more: u32) {
         if let Some(state) = self.player_mut(player) {
-            state.tallies.add(what, more);
+            state.tally(what, more);
         }
     }
 
     /// The count this turn for a player, or for all players.
     pub(crate) fn tallied(&self, what: Tally, player: Option<PlayerId>) -> u32 {
         let counted = self.players().filter(|(id, _)| player.is_none_or(|player| player == *id));
-        counted.fold(0, |sum, (_, state)| sum.saturating_add(state.tallies.of(what)))
+        counted.fold(0, |sum, (_, state)| sum.saturating_add(state.tallied(what)))
     }
 
     /// Counts permanents just before they leave the battlefield for `zone`, or cards that have
@@ -81,7 +81,7 @@ impl Game {
     fn tally_each(&mut self, player: PlayerId, all: &[(Tally, bool)]) {
         if let Some(state) = self.player_mut(player) {
             for (what, counts) in all {
-                state.tallies.add(*what, u32::from(*counts));
+                state.tally(*what, u32::from(*counts));
             }
         }
     }

@@ -20,11 +20,11 @@ impl Game {
     ) {
         for (player, card) in chosen.iter().rev().filter(|_| top).chain(chosen.iter().filter(|_| !top)) {
             let Some(state) = self.player_mut(*player) else { continue };
-            state.library.retain(|known| known != card);
+            state.take_out(*card);
             if top {
-                state.library.push(*card);
-            } else if state.library_is_complete {
-                state.library.insert(0, *card);
+                state.put_on_top(*card)
+            } else {
+                state.put_at_bottom(*card)
             }
             let kind = Happening::PutInLibrary { object: *card, top };
             events.push(Event { kind, rules });
@@ -34,7 +34,7 @@ impl Game {
     pub(in crate::stack) fn take_from_libraries(&mut self, chosen: &[(PlayerId, ObjectId)]) {
         for (player, card) in chosen {
             if let Some(state) = self.player_mut(*player) {
-                state.library.retain(|known| known != card);
+                state.take_out(*card);
             }
         }
     }
@@ -57,7 +57,7 @@ impl Game {
             FoundTo::Top => {
                 for (player, card) in chosen {
                     if let Some(state) = self.player_mut(*player) {
-                        state.library.push(*card);
+                        state.put_on_top(*card);
                     }
                 }
             }

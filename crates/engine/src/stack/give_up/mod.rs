@@ -55,7 +55,7 @@ impl GivenUp {
 impl Game {
     /// The things that a player may choose.
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
-        let top = || self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
+        let top = || self.player(player).into_iter().flat_map(|player| player.library().iter().rev());
         let is = |id: &ObjectId| match (given.what, given.source) {
             (Some(spec), Some(source)) => self
                 .object(*id)
@@ -187,7 +187,7 @@ impl Game {
                 GivenUp::new(vec![player], count, GivenUpAs::Ordered { top: true }, given.source)
             }
             GivenUpAs::Dug { of, rest, .. } => {
-                let top = self.player(player).into_iter().flat_map(|player| player.library.iter().rev());
+                let top = self.player(player).into_iter().flat_map(|player| player.library().iter().rev());
                 let top = top.take(usize::from(of)).copied();
                 let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).collect();
                 let in_order =
