@@ -3,6 +3,7 @@
 mod product;
 
 use self::product::{Product, arrangements, compositions, partitions, selections};
+use crate::printed::Source;
 use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
     ManaFrom, Object, ObjectId, OrderOption, Play, PlayOption, PlayerId, Strike, Thing,
@@ -154,12 +155,12 @@ impl Game {
                 one_by_one(plays.chain((!must).then_some(Choice::Pass)))
             }
             Decision::DeclareAttackers { creatures, targets, .. } => {
-                complete = !self.charges;
+                complete = !self.sources.any(Source::Charges);
                 let able = creatures.iter().filter(|option| option.refused.is_none());
                 self.attacks(able.map(|option| option.creature).collect(), targets)
             }
             Decision::DeclareBlockers { creatures, .. } => {
-                complete = !self.charges;
+                complete = !self.sources.any(Source::Charges);
                 blocks(creatures, &mut complete)
             }
             Decision::OrderDamage { choices, .. } => orders(choices),

@@ -5,9 +5,10 @@ use crate::budget::Work;
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::damage::Shield;
 use crate::judged::State;
+use crate::printed::Sources;
 use crate::stack::{Exiled, Stack};
 use crate::trigger::Triggers;
-use crate::turn::Turn;
+use crate::turn::{Memory, Time, Turn};
 use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
     Player, PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
@@ -42,17 +43,7 @@ pub struct Game {
     /// Cards that permanents' abilities have exiled and may return: the exiling permanent, and
     /// whether they return as soon as it leaves play.
     pub(crate) exiled: Vec<Exiled>,
-    /// The creatures dealt damage this turn by a source with an ability that depends on it, each
-    /// with that source.
-    pub(crate) wounded: Vec<(ObjectId, ObjectId)>,
-    /// The players dealt damage this turn by a permanent with an ability that asks for it, each
-    /// with that permanent.
-    pub(crate) struck: Vec<(ObjectId, PlayerId)>,
-    /// The abilities that trigger only once in a turn and have done so.
-    pub(crate) fired: Vec<(ObjectId, usize)>,
-    /// The activations this turn of abilities with a limit each turn: permanent and place, once for
-    /// each activation.
-    pub(crate) used: Vec<(ObjectId, usize)>,
+    pub(crate) memory: Memory,
     /// Static abilities without a permanent, for a time.
     pub(crate) for_turn: Vec<crate::for_turn::ForTurn>,
     /// The clock that orders continuous effects.
@@ -62,42 +53,16 @@ pub struct Game {
     pub(crate) entering: Vec<ObjectId>,
     /// Whether a static ability was in play when characteristics were last computed.
     pub(crate) had_statics: bool,
-    /// Whether anything in the game depends on day or night.
-    pub(crate) watches_time: bool,
-    /// Whether it is night; `None` where it is neither day nor night.
-    pub(crate) night: Option<bool>,
-    /// The number of spells that the previous turn's active player played in it, if that turn is
-    /// known.
-    pub(crate) last_active: Option<u32>,
-    /// The most spells that any player played in the turn before this one, if that turn is known.
-    pub(crate) last_turn: Option<u32>,
-    /// Whether anything in the game waits for permanents to become tapped or untapped.
-    pub(crate) watches_states: bool,
-    /// Whether anything triggers on permanents being tapped for mana.
-    pub(crate) watches_tapping: bool,
-    /// Whether any card here makes effects put more counters or create more tokens.
-    pub(crate) multiplies: bool,
-    /// Whether any card keeps other creatures from attacking or blocking.
-    pub(crate) bans: bool,
-    /// Whether any card makes attacking or blocking cost something.
-    pub(crate) charges: bool,
-    /// Whether any card changes the steps of turns.
-    pub(crate) changes_steps: bool,
-    /// Whether any card says when spells can be cast.
-    pub(crate) rules_casting: bool,
+    /// Day or night, in games that depend on it.
+    pub(crate) time: Time,
+    pub(crate) sources: Sources,
     /// The rules set by effects for a time.
     pub(crate) casting: Vec<crate::stack::CastingRuled>,
-    /// Whether anything in the game gives others abilities in quotes.
-    pub(crate) lending: bool,
     /// The abilities in quotes that effects have given: those of
     /// [`Changed::Lent`](crate::Changed::Lent), by its number.
     pub(crate) quoted: Vec<std::sync::Arc<combat_lab_cards::CardFace>>,
     /// The monarch, if there is one (since 2016).
     pub(crate) crown: Option<crate::monarch::Crown>,
-    /// Whether anything in the game waits for a state of the game.
-    pub(crate) watches_conditions: bool,
-    /// Whether anything in the game removes abilities.
-    pub(crate) can_strip: bool,
     pub(crate) span: TurnSpan,
     pub(crate) variant: Variant,
     /// The legendary permanents that their players have chosen to keep, until the next state-based

@@ -2,6 +2,7 @@
 //! layers (418.5; 613): control, type, colour, keywords, then power and toughness.
 
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
+use crate::printed::Source;
 use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
@@ -185,12 +186,13 @@ impl Game {
     fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
         let mut has_statics = self.has_statics();
         let joins = has_statics || self.had_statics;
-        let all: Vec<ObjectId> = if let Some(changed) = changed.filter(|_| !self.can_strip) {
-            changed.to_vec()
-        } else {
-            self.had_statics = has_statics;
-            self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
-        };
+        let all: Vec<ObjectId> =
+            if let Some(changed) = changed.filter(|_| !self.sources.any(Source::Stripping)) {
+                changed.to_vec()
+            } else {
+                self.had_statics = has_statics;
+                self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
+            };
         self.work.add(self.cards.len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which
         // ask for that, make of it.
@@ -243,12 +245,12 @@ impl Game {
             self.find_no_creatures(&all, events);
         }
         self.part_pairs(events);
-        if self.can_strip {
+        if self.sources.any(Source::Stripping) {
             self.strip(&all);
             has_statics = self.has_statics();
             self.had_statics = has_statics;
         }
-        if self.lending {
+        if self.sources.any(Source::Lending) {
             self.lend(&all);
         }
         let statics = if has_statics { self.all_statics() } else { Statics::default() };

@@ -4,6 +4,7 @@
 //! Of several effects that apply, the player who is affected says which does first (419.9a; 616.1):
 //! here those that add come before those that multiply.
 
+use crate::printed::Source;
 use crate::{Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{CardFace, CounterKind, More, Multiplied, Multiplies, TargetKind};
 
@@ -53,7 +54,7 @@ impl Game {
 
     /// Whether a permanent can have no counters of a kind put on it.
     pub(crate) fn takes_no_counters(&self, id: ObjectId, kind: CounterKind) -> bool {
-        self.multiplies && self.counters_put(id, kind, 1, true, u32::MAX) == 0
+        self.sources.any(Source::Multiplying) && self.counters_put(id, kind, 1, true, u32::MAX) == 0
     }
 
     /// The number of tokens that an effect creates instead.

@@ -46,53 +46,83 @@ impl Printed {
     }
 }
 
-/// Events that a game has to look out for because a card on its board, or a token that one makes,
-/// could bring them about. Without abilities there is none of it.
-#[derive(Debug, Default, Clone, Copy)]
-#[expect(clippy::struct_excessive_bools, reason = "independent events that cards cause")]
-pub(crate) struct Watched {
+/// Something that few boards have, and that a game looks for only if a card on its board, with all
+/// that its text gives, makes or turns into, could bring it about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Source {
     /// Day and night.
-    pub(crate) time: bool,
+    Time,
     /// More counters are put, or more tokens created.
-    pub(crate) multiplies: bool,
+    Multiplying,
     /// Other creatures are kept from attacking or blocking.
-    pub(crate) bans: bool,
+    Bans,
     /// Attacking or blocking costs something.
-    pub(crate) charges: bool,
+    Charges,
     /// Steps are skipped, or permanents untap in those of others.
-    pub(crate) steps: bool,
+    Steps,
     /// Something says when spells can be cast.
-    pub(crate) rules_casting: bool,
-    /// Something triggers on a state of the game.
-    pub(crate) states: bool,
+    RulingCasting,
+    /// Something triggers on permanents becoming tapped, untapped, transformed and the like.
+    States,
     /// Something triggers on permanents being tapped for mana.
-    pub(crate) tapping: bool,
+    Tapping,
     /// Something triggers on what its player controls no more.
-    pub(crate) conditions: bool,
+    Conditions,
     /// Others are given abilities in quotes.
-    pub(crate) lends: bool,
+    Lending,
     /// Permanents lose all abilities.
-    pub(crate) strips: bool,
+    Stripping,
 }
 
-impl Watched {
-    /// Everything that any of these cards brings about.
-    pub(crate) fn of(cards: &[CardSetup]) -> Self {
-        let any = |brings: fn(&CardFace) -> bool| {
-            cards.iter().any(|card| card.face.has_abilities() && brings(&card.face))
+impl Source {
+    const ALL: [Self; 11] = [
+        Self::Time,
+        Self::Multiplying,
+        Self::Bans,
+        Self::Charges,
+        Self::Steps,
+        Self::RulingCasting,
+        Self::States,
+        Self::Tapping,
+        Self::Conditions,
+        Self::Lending,
+        Self::Stripping,
+    ];
+
+    /// Whether a card could bring it about.
+    fn is_on(self, face: &CardFace) -> bool {
+        let says = match self {
+            // Keywords alone.
+            Self::Time => return face.is_bound_to_time(),
+            Self::Multiplying => CardFace::multiplies,
+            Self::Bans => CardFace::bans,
+            Self::Charges => CardFace::charges,
+            Self::Steps => CardFace::changes_steps,
+            Self::RulingCasting => CardFace::rules_casting,
+            Self::States => CardFace::watches_states,
+            Self::Tapping => CardFace::watches_tapping,
+            Self::Conditions => CardFace::watches_conditions,
+            Self::Lending => CardFace::lends_any,
+            Self::Stripping => CardFace::takes_abilities,
         };
-        Self {
-            time: cards.iter().any(|card| card.face.is_bound_to_time()),
-            multiplies: any(CardFace::multiplies),
-            bans: any(CardFace::bans),
-            charges: any(CardFace::charges),
-            steps: any(CardFace::changes_steps),
-            rules_casting: any(CardFace::rules_casting),
-            states: any(CardFace::watches_states),
-            tapping: any(CardFace::watches_tapping),
-            conditions: any(CardFace::watches_conditions),
-            lends: any(CardFace::lends_any),
-            strips: any(CardFace::takes_abilities),
-        }
+        face.has_abilities() && says(face)
+    }
+}
+
+/// All that the cards of a game could bring about: nothing, on a plain board. It is found once, as
+/// the game begins.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sources(u16);
+
+impl Sources {
+    /// What any of these cards could bring about.
+    pub(crate) fn of(cards: &[CardSetup]) -> Self {
+        let on_any = |source: &Source| cards.iter().any(|card| source.is_on(&card.face));
+        Self(Source::ALL.into_iter().filter(on_any).fold(0, |all, source| all | (1 << source as u16)))
+    }
+
+    /// Whether any card of the game could bring this about.
+    pub(crate) const fn any(self, what: Source) -> bool {
+        self.0 & (1 << what as u16) != 0
     }
 }

@@ -1,6 +1,7 @@
 //! Priority: who may act, what must be settled before anyone may, and what passing leads to.
 
 use crate::agenda::{Task, Waiting};
+use crate::printed::Source;
 use crate::{Event, Game, Happening, PlayerId};
 use combat_lab_rulebook::Rule;
 
@@ -17,7 +18,7 @@ impl Game {
     ) {
         let again = Task::Priority { player, passes, rules };
         let checked = self.check_state(events);
-        if !checked && self.watches_conditions {
+        if !checked && self.sources.any(Source::Conditions) {
             self.watch_conditions();
         }
         if checked {

@@ -1,6 +1,7 @@
 //! Parts that a search can leave out: games in which only a plain combat is left, and mana
 //! abilities that can wait.
 
+use crate::printed::Source;
 use crate::{BlockStatus, Changed, Game, Object, ObjectId, Play, PlayerId, StackObject, Thing, Through};
 use combat_lab_cards::{
     Ability, Amount, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Reference, Step, TargetKind,
@@ -60,7 +61,7 @@ impl Game {
             && self.casting.is_empty()
             && !self.stack.remembers_any()
             && self.crown.is_none()
-            && !self.watches_time
+            && !self.sources.any(Source::Time)
             && self.turn.block_chooser().is_none()
             && self.objects().all(|object| allowed(object) || self.is_out_of_the_way(object))
     }
@@ -354,7 +355,7 @@ impl Game {
                 }
                 Zone::Hand | Zone::Library | Zone::Stack => true,
             }
-        }) && !self.rules_casting
+        }) && !self.sources.any(Source::RulingCasting)
     }
 
     /// Whether no player gains anything by making mana from lands and the like before it is needed
@@ -373,12 +374,12 @@ impl Game {
         let settled = self.stack.iter().all(known)
             && self.triggers.is_empty()
             && self.for_turn.is_empty()
-            && !self.watches_states
-            && !self.watches_conditions
-            && !self.watches_time
-            && !self.charges
-            && !self.lending
-            && !self.rules_casting;
+            && !self.sources.any(Source::States)
+            && !self.sources.any(Source::Conditions)
+            && !self.sources.any(Source::Time)
+            && !self.sources.any(Source::Charges)
+            && !self.sources.any(Source::Lending)
+            && !self.sources.any(Source::RulingCasting);
         settled && self.objects().all(|object| object.lent.is_empty() && self.spares_lands(&object.face))
     }
 

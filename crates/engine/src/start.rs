@@ -3,10 +3,10 @@
 use crate::agenda::Waiting;
 use crate::combat::{AnnouncedDamage, Combat};
 use crate::object::Characteristics;
-use crate::printed::Watched;
+use crate::printed::{Source, Sources};
 use crate::stack::Stack;
 use crate::trigger::Triggers;
-use crate::turn::Turn;
+use crate::turn::{Memory, Time, Turn};
 use crate::{CardId, Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
 use combat_lab_cards::Zone;
 use combat_lab_rulebook::{Edition, Rule};
@@ -15,7 +15,6 @@ use std::sync::Arc;
 impl Game {
     pub(crate) fn start(edition: Edition, setup: &Setup) -> (Self, Vec<Event>) {
         let players = setup.players.iter().map(Player::new).collect();
-        let watched = Watched::of(&setup.cards);
         let mut game = Self {
             edition,
             players,
@@ -32,29 +31,14 @@ impl Game {
             exiled: Vec::new(),
             entering: Vec::new(),
             crown: None,
-            wounded: Vec::new(),
-            struck: Vec::new(),
-            fired: Vec::new(),
-            used: Vec::new(),
+            memory: Memory::default(),
             for_turn: Vec::new(),
             clock: 0,
             had_statics: false,
-            watches_time: watched.time,
-            night: None,
-            last_active: None,
-            last_turn: None,
-            multiplies: watched.multiplies,
-            bans: watched.bans,
-            charges: watched.charges,
-            changes_steps: watched.steps,
-            rules_casting: watched.rules_casting,
+            time: Time::default(),
+            sources: Sources::of(&setup.cards),
             casting: Vec::new(),
-            watches_states: watched.states,
-            watches_tapping: watched.tapping,
-            watches_conditions: watched.conditions,
-            lending: watched.lends,
             quoted: Vec::new(),
-            can_strip: watched.strips,
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),
@@ -82,7 +66,7 @@ impl Game {
         }
         let mut events = Vec::new();
         game.refresh(None, &mut events);
-        if game.watches_time {
+        if game.sources.any(Source::Time) {
             game.find_time();
         }
         // A permanent that an Aura takes control of came under that control when the board says so.

@@ -2,6 +2,7 @@
 //! 704.5).
 
 use crate::agenda::{Task, Waiting};
+use crate::printed::Source;
 use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, StackObject, Thing};
 use combat_lab_cards::CardType;
 use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, WaitingBattles};
@@ -35,7 +36,7 @@ struct Findings {
 impl Game {
     /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
-        if self.watches_time {
+        if self.sources.any(Source::Time) {
             self.keep_time(events);
         }
         self.end_lapsed(events);

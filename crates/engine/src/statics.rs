@@ -5,6 +5,7 @@
 //! gets takes one look at the sum.
 
 use crate::object::{Changed, Imposed, Imposing};
+use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
     CardType, CountOf, Keyword, Keywords, Stat, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types,
@@ -497,7 +498,7 @@ impl Game {
     /// The effects that take all abilities away now, in the order in which they apply. A source
     /// that has lost its own abilities before takes none.
     pub(crate) fn strips(&self) -> Vec<Strip> {
-        if self.can_strip { self.all_strips() } else { Vec::new() }
+        if self.sources.any(Source::Stripping) { self.all_strips() } else { Vec::new() }
     }
 
     /// The same where anything does.

@@ -2,6 +2,7 @@
 //! from combat.
 
 use crate::object::{Change, Changed, Characteristics, Counters, Status};
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{CardFace, CardType, CountOf, CounterKind, Duration, Zone};
@@ -145,7 +146,7 @@ impl Game {
         if zone == Zone::InPlay && self.had_statics {
             self.enter_tapped(id, before);
         }
-        if zone == Zone::InPlay && self.multiplies {
+        if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
             self.multiply_entering(id, before);
         }
         id
@@ -256,7 +257,9 @@ impl Game {
                 }
                 self.remove_from_combat(*id, events);
             }
-            let own = |face: Arc<CardFace>| if self.lending { face.as_written() } else { face };
+            let own = |face: Arc<CardFace>| {
+                if self.sources.any(Source::Lending) { face.as_written() } else { face }
+            };
             let (face, front) = (own(face), front.map(own));
             let mut counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
             if zone == Zone::InPlay {
@@ -266,7 +269,7 @@ impl Game {
                 counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
             }
             let new = self.add_object(card, face, owner, zone, token);
-            if self.night == Some(true) {
+            if self.time.is_night() {
                 self.enter_by_night(new);
             }
             if zone != wanted && zone == Zone::Library {
@@ -308,7 +311,7 @@ impl Game {
             if zone == Zone::InPlay && self.had_statics {
                 self.enter_tapped(new, before);
             }
-            if zone == Zone::InPlay && self.multiplies {
+            if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
                 self.multiply_entering(new, before);
             }
             arrived.push(new);

@@ -2,6 +2,7 @@
 
 use super::requirement::Demand;
 use super::{Attacker, BlockStatus};
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, Decision, Event, Game, Happening, Illegal, Object, ObjectId,
@@ -184,7 +185,7 @@ impl Game {
                 broken(Rule::SummoningSickness, Problem::SummoningSick { object });
             }
             violations.extend(self.unmet_of(creature, *attack));
-            if self.bans {
+            if self.sources.any(Source::Bans) {
                 let banned = self.find_banned_attack(*attack).into_iter();
                 violations.extend(banned.map(|by| {
                     let rule = self.rule_of_ban(by, attack.target);
@@ -237,7 +238,7 @@ impl Game {
     /// Whether a creature's own text allows this attack.
     pub(super) fn own_words_allow(&self, attack: Attack) -> bool {
         self.object(attack.attacker).is_none_or(|creature| self.unmet_of(creature, attack).is_empty())
-            && !(self.bans && self.find_banned_attack(attack).is_some())
+            && !(self.sources.any(Source::Bans) && self.find_banned_attack(attack).is_some())
     }
 
     /// Whether a creature is one of those that may be declared as attackers this turn: its

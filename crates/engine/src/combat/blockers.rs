@@ -4,6 +4,7 @@ use super::requirement::{BlockDemands, Demand};
 use super::restriction::most_blocked;
 use super::{Attacker, Declaring};
 use crate::agenda::{Task, Waiting};
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
     Block, BlockDeclaration, BlockOption, Changed, Decision, Event, Game, Happening, Illegal, Object,
@@ -222,7 +223,8 @@ impl Game {
             let problem = Problem::KeptFromBlocking { blocker: object, attacker: block.attacker };
             broken(Rule::BlockRestrictions, problem);
         }
-        let banned = if self.bans { self.find_banned_block(blocker, attacker) } else { None };
+        let banned =
+            if self.sources.any(Source::Bans) { self.find_banned_block(blocker, attacker) } else { None };
         if let Some(by) = banned {
             broken(Rule::BlockRestrictions, Problem::Banned { object, by });
         }

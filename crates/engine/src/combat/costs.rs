@@ -1,5 +1,6 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
+use crate::printed::Source;
 use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
@@ -13,7 +14,7 @@ impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
-        if !self.charges {
+        if !self.sources.any(Source::Charges) {
             return Vec::new();
         }
         let charged = self.combat_costs();
@@ -30,7 +31,7 @@ impl Game {
     /// once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
-        if !self.charges {
+        if !self.sources.any(Source::Charges) {
             return Vec::new();
         }
         let charged = self.combat_costs();

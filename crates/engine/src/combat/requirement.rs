@@ -5,6 +5,7 @@
 
 use super::restriction::{Restriction, most_blocked};
 use crate::object::{Change, Changed};
+use crate::printed::Source;
 use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{Duration, Keyword};
 use combat_lab_rulebook::{Requirements, Rule};
@@ -180,14 +181,14 @@ impl Game {
 
     /// Whether anything requires it to attack.
     fn is_to_attack(&self, object: &Object) -> bool {
-        object.must_attack() || self.bans && !self.find_goaders(object).is_empty()
+        object.must_attack() || self.sources.any(Source::Bans) && !self.find_goaders(object).is_empty()
     }
 
     /// The players who have goaded it, or whose permanents say that it is goaded, each once
     /// (701.15d).
     pub(super) fn goaders(&self, object: &Object) -> Vec<PlayerId> {
         let mut found = object.goaded.clone();
-        if self.bans {
+        if self.sources.any(Source::Bans) {
             found.extend(self.find_goaders(object).into_iter().filter(|by| !object.goaded.contains(by)));
         }
         found

@@ -10,6 +10,7 @@ pub(crate) use replace::{Applicable, Replacement};
 pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Then};
 
 use crate::agenda::Task;
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
     Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin,
@@ -416,8 +417,10 @@ impl Game {
         };
         let asks =
             |face: &combat_lab_cards::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
-        if self.lending || self.object(part.source).is_some_and(|source| asks(&source.face)) {
-            self.wounded.push((part.source, damaged));
+        if self.sources.any(Source::Lending)
+            || self.object(part.source).is_some_and(|source| asks(&source.face))
+        {
+            self.memory.note_wounded(part.source, damaged);
         }
         // For a source that is gone, last known information is used; its triggered abilities left
         // with it (402.6, 410.10d).
@@ -434,7 +437,7 @@ impl Game {
         } else {
             None
         };
-        let counters = if withers.is_some() && self.multiplies {
+        let counters = if withers.is_some() && self.sources.any(Source::Multiplying) {
             self.counters_put(damaged, CounterKind::MinusOne, part.amount, false, u32::MAX)
         } else {
             part.amount

@@ -3,6 +3,7 @@
 
 use super::resolve::Resolution;
 use crate::agenda::{Entry, Task};
+use crate::printed::Source;
 use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,
 };
@@ -136,7 +137,7 @@ impl Game {
         // this (614.12).
         let since = self.object(id).map_or(0, |entering| entering.since);
         for (kind, count) in counters {
-            let count = if self.multiplies {
+            let count = if self.sources.any(Source::Multiplying) {
                 self.counters_put(id, kind, count, true, since.saturating_sub(1))
             } else {
                 count

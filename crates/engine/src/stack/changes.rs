@@ -5,6 +5,7 @@ use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
+use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
     Amount, Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Reference, StaticAbility,
@@ -361,7 +362,11 @@ impl Game {
             .map(|attacker| self.permanents_meant(attacker, resolution))
             .unwrap_or_default();
         let mut tokens = Vec::new();
-        let count = if self.multiplies { self.tokens_created(face, under, count) } else { count };
+        let count = if self.sources.any(Source::Multiplying) {
+            self.tokens_created(face, under, count)
+        } else {
+            count
+        };
         let populated = resolution.chosen.is_some() && Rule::Populate.number(self.edition).is_some();
         let rules: &'static [Rule] = if populated {
             &[Rule::Populate, Rule::ResolvingInstructions]

@@ -1,5 +1,6 @@
 //! Loyalty abilities: what planeswalkers can do, once each turn (212.9; 606).
 
+use crate::printed::Source;
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{CounterKind, Keyword};
 use combat_lab_rulebook::Rule;
@@ -34,7 +35,7 @@ impl Game {
     pub(super) fn pay_loyalty(&mut self, source: ObjectId, change: i32, events: &mut Vec<Event>) {
         let turn = self.turn.number();
         let mut count = change.unsigned_abs();
-        if change > 0 && self.multiplies {
+        if change > 0 && self.sources.any(Source::Multiplying) {
             count = self.counters_put(source, CounterKind::Loyalty, count, false, u32::MAX);
         }
         let Some(object) = self.object_mut(source) else { return };

@@ -155,10 +155,7 @@ impl Game {
                 let all = players.flat_map(|player| self.all_meant(spec, resolution.about.source, player));
                 all.map(Thing::Object).collect()
             }
-            Reference::Harmed => {
-                let wounded = self.wounded.iter().filter(|(by, _)| *by == resolution.about.source);
-                wounded.map(|(_, object)| Thing::Object(*object)).collect()
-            }
+            Reference::Harmed => self.memory.wounded_by(resolution.about.source).map(Thing::Object).collect(),
             Reference::Dealer => resolution.about.remembered.first().copied().flatten().into_iter().collect(),
             Reference::ControllerOfDealer => self
                 .controller_of(resolution.about.remembered.first().copied().flatten())

@@ -1,6 +1,7 @@
 //! Instructions about permanents: moving them, tapping and untapping them, putting counters and
 //! shields on them.
 
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
@@ -431,7 +432,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> u32 {
         let (wanted, by_effect) = (count, !rules.contains(&Rule::SagaLore));
-        let count = if self.multiplies {
+        let count = if self.sources.any(Source::Multiplying) {
             // Permanents that enter only now don't affect those that enter with them.
             let since = self.object(id).filter(|_| self.enters_just_now(id)).map(|it| it.since);
             let before = since.map_or(u32::MAX, |since| since.saturating_sub(1));

@@ -94,7 +94,7 @@ impl Game {
         player: PlayerId,
     ) -> Option<Violation> {
         let place = self.object(source).map_or(place, |source| source.place_of(place));
-        let used = || self.used.iter().filter(|used| **used == (source, place)).count();
+        let used = || self.memory.times_used(source, place);
         let problem = if !self.is_time_for(ability.speed, player) {
             Problem::NotNow
         } else if ability.uses.is_some_and(|uses| used() >= usize::try_from(uses.times).unwrap_or(usize::MAX))
@@ -113,7 +113,7 @@ impl Game {
         let ability = self.object(source).and_then(|source| source.face.abilities.get(place));
         if ability.is_some_and(|ability| ability.uses.is_some()) {
             let place = self.object(source).map_or(place, |source| source.place_of(place));
-            self.used.push((source, place));
+            self.memory.note_used(source, place);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::CastVerdict;
 use super::chosen_twice;
+use crate::printed::Source;
 use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation};
 use combat_lab_cards::{
     Ability, Amount, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference,
@@ -119,7 +120,7 @@ impl Game {
             broken(Rule::SplitSecond, Problem::Keyword { object, keyword: Keyword::SplitSecond });
         }
         let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
-        let verdict = if casts && self.rules_casting {
+        let verdict = if casts && self.sources.any(Source::RulingCasting) {
             self.find_cast_rules(player, found.source)
         } else {
             CastVerdict::default()

@@ -91,12 +91,12 @@ impl Game {
             Condition::ThisHasBetween(kind, least, most) => {
                 self.object(source).is_some_and(|it| (least..=most).contains(&it.counters.of(kind)))
             }
-            Condition::NoSpellsLastTurn => self.last_turn == Some(0),
+            Condition::NoSpellsLastTurn => self.memory.most_spells_last_turn() == Some(0),
             Condition::CameLately => {
                 let before = self.player(controller).map_or(0, |player| player.last_upkeep_but_one());
                 self.object(source).is_some_and(|source| source.came > before)
             }
-            Condition::TwoSpellsLastTurn => self.last_turn.is_some_and(|most| most >= 2),
+            Condition::TwoSpellsLastTurn => self.memory.most_spells_last_turn().is_some_and(|most| most >= 2),
             Condition::Counted(least, what) => self.count(what, source, controller) >= least,
             Condition::CountedAtMost(most, what) => self.count(what, source, controller) <= most,
             Condition::ThisDidNotAttack => self.object(source).is_some_and(|source| !source.status.attacked),
@@ -159,7 +159,7 @@ impl Game {
                 self.player(controller).is_some_and(|player| !player.has_attacked())
             }
             Condition::ThisDamagedOpponent => {
-                self.struck.iter().any(|(by, player)| *by == source && !self.are_allied(*player, controller))
+                self.memory.struck_by(source).any(|player| !self.are_allied(player, controller))
             }
             Condition::CanPair => {
                 let alone = self.permanent(source).is_some_and(|it| {

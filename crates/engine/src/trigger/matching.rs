@@ -118,7 +118,8 @@ impl Game {
                 about(object)
             }
             (TriggerEvent::DamagedDies, Occurrence::Leaves { object, to: Zone::Graveyard })
-                if creature(Whose::Anyones, object) && self.wounded.contains(&(watcher, object)) =>
+                if creature(Whose::Anyones, object)
+                    && self.memory.wounded_by(watcher).any(|it| it == object) =>
             {
                 about(object)
             }

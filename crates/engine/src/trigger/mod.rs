@@ -10,6 +10,7 @@ mod waiting;
 pub(crate) use occurrence::Occurrence;
 pub(crate) use waiting::Triggers;
 
+use crate::printed::Source;
 use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{Becoming, Condition, Step, TriggerEvent, Zone};
 
@@ -76,7 +77,7 @@ impl Game {
 
     /// Notes that a permanent becomes tapped or untapped, where anything waits for that.
     pub(crate) fn becomes(&mut self, object: ObjectId, what: Becoming) {
-        if self.watches_states {
+        if self.sources.any(Source::States) {
             self.occur(Occurrence::Becomes { object, what });
         }
     }
@@ -121,7 +122,7 @@ impl Game {
                 && self.object(*source).and_then(|it| it.trigger_at(*place)?.condition)
                     == Some(Condition::FirstTime)
             {
-                self.fired.push((*source, *place));
+                self.memory.note_fired(*source, *place);
             }
         }
         self.triggers.append(&mut found);
@@ -132,10 +133,10 @@ impl Game {
         let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
             trigger.condition == Some(Condition::ThisDamagedOpponent)
         };
-        let asked =
-            self.lending || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
+        let asked = self.sources.any(Source::Lending)
+            || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
         if asked {
-            self.struck.push((source, player));
+            self.memory.note_struck(source, player);
         }
     }
 
@@ -211,7 +212,7 @@ impl Game {
             return;
         }
         if trigger.condition == Some(Condition::FirstTime) {
-            let before = self.fired.contains(&(watcher.id, place));
+            let before = self.memory.has_fired(watcher.id, place);
             let now = |it: &StackObject| {
                 matches!(it, StackObject::Triggered(it)
                     if it.source == watcher.id && it.origin == TriggerOrigin::Printed(place))

@@ -1,12 +1,13 @@
 //! Changes to the steps of turns by permanents.
 
+use crate::printed::Source;
 use crate::{Game, Object, ObjectId};
 use combat_lab_cards::{Step, StepChange};
 
 impl Game {
     /// Whether a permanent makes the active player skip this step.
     pub(crate) fn finds_skipped(&self, step: Step) -> bool {
-        self.changes_steps
+        self.sources.any(Source::Steps)
             && self.objects().any(|object| {
                 let mut changes = object.written(|face| &face.step_changes).iter();
                 let skips = |change: &StepChange| match change {

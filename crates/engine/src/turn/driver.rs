@@ -5,6 +5,7 @@ use super::mana::ManaEnds;
 use super::{ExtraTurn, Slot};
 use crate::agenda::{Task, Waiting};
 use crate::object::Change;
+use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Happening, Object, ObjectId, Outcome, PlayerId, Through, Variant};
 use combat_lab_cards::{Duration, Keyword, Phase, Skippable, Step, Tally};
@@ -206,16 +207,13 @@ impl Game {
         };
         self.turn.begin(player, skips);
         self.begin_turn_of_plays(then);
-        self.wounded.clear();
-        self.struck.clear();
         self.stack.forget_left();
-        self.fired.clear();
-        let mut used = core::mem::take(&mut self.used);
-        used.retain(|(source, place)| {
-            let ability = self.object(*source).and_then(|source| source.ability_at(*place));
+        let mut memory = std::mem::take(&mut self.memory);
+        memory.begin_turn(|source, place| {
+            let ability = self.object(source).and_then(|source| source.ability_at(place));
             ability.and_then(|ability| ability.uses).is_some_and(|uses| !uses.each_turn)
         });
-        self.used = used;
+        self.memory = memory;
         for object in &mut self.objects {
             object.status.attacked = false;
             object.status.exerted = false;
@@ -242,8 +240,8 @@ impl Game {
                 object.status.summoning_sick = false;
             }
         }
-        self.last_active = Some(active_spells);
-        self.last_turn = self.players.iter().map(|player| player.tallied(Tally::Spells)).max();
+        let most = self.players.iter().map(|player| player.tallied(Tally::Spells)).max();
+        self.memory.note_spells(active_spells, most);
         for player in &mut self.players {
             player.begin_turn();
         }
@@ -309,7 +307,7 @@ impl Game {
         self.occur(Occurrence::StepBegins(step));
         match step {
             Step::Untap => {
-                if self.watches_time {
+                if self.sources.any(Source::Time) {
                     self.turn_time(events);
                 }
                 self.untap_step(events);

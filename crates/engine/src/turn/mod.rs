@@ -5,13 +5,16 @@ mod cleanup;
 mod driver;
 mod extra;
 mod mana;
+mod memory;
 mod phasing;
 mod plan;
 mod skipped;
 mod tally;
 mod time;
 
+pub(crate) use memory::Memory;
 pub(crate) use plan::Turn;
 use plan::{ExtraTurn, Slot};
 pub use skipped::Skipped;
 pub(crate) use tally::Tallies;
+pub(crate) use time::Time;

@@ -4,20 +4,30 @@ use crate::{Event, Game, Happening, Object, ObjectId};
 use combat_lab_cards::{Becoming, Keyword, Manner};
 use combat_lab_rulebook::Rule;
 
+/// Whether it is night; `None` where it is neither day nor night. Only what is here changes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Time(Option<bool>);
+
+impl Time {
+    pub(crate) fn is_night(self) -> bool {
+        self.0 == Some(true)
+    }
+}
+
 impl Game {
     /// Sets day or night as a situation begins: night if any permanent has its night face up, else
     /// day if any has daybound.
     pub(crate) fn find_time(&mut self) {
         let any = |keyword| self.objects().any(|object| object.is_in_play() && object.has(keyword));
-        self.night =
-            if any(Keyword::Nightbound) { Some(true) } else { any(Keyword::Daybound).then_some(false) };
+        self.time =
+            Time(if any(Keyword::Nightbound) { Some(true) } else { any(Keyword::Daybound).then_some(false) });
     }
 
     /// In the untap step, it becomes night or day depending on the spells that the previous turn's
     /// active player cast.
     pub(crate) fn turn_time(&mut self, events: &mut Vec<Event>) {
-        let Some(spells) = self.last_active else { return };
-        match self.night {
+        let Some(spells) = self.memory.spells_of_last_active() else { return };
+        match self.time.0 {
             Some(false) if spells == 0 => self.become_night(true, &[Rule::DayTurns], events),
             Some(true) if spells >= 2 => self.become_night(false, &[Rule::DayTurns], events),
             _ => return,
@@ -29,10 +39,10 @@ impl Game {
     /// to the right face.
     pub(crate) fn keep_time(&mut self, events: &mut Vec<Event>) {
         let any = |object: &Object| object.is_in_play() && object.has(Keyword::Daybound);
-        if self.night.is_none() && self.objects().any(any) {
+        if self.time.0.is_none() && self.objects().any(any) {
             self.become_night(false, &[Rule::BecomesDay], events);
         }
-        let Some(night) = self.night else { return };
+        let Some(night) = self.time.0 else { return };
         let (bound, rules): (_, &'static [Rule]) = if night {
             (Keyword::Daybound, &[Rule::DayAndNight, Rule::Transform])
         } else {
@@ -71,7 +81,7 @@ impl Game {
     }
 
     fn become_night(&mut self, night: bool, rules: &'static [Rule], events: &mut Vec<Event>) {
-        self.night = Some(night);
+        self.time = Time(Some(night));
         events.push(Event { kind: Happening::TimeTurned { night }, rules });
     }
 }

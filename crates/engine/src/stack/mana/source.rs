@@ -196,7 +196,7 @@ impl Game {
             sacrifices: ability.costs.iter().any(Cost::takes_it_away),
             uses: ability.uses.map(|uses| {
                 let place = object.place_of(place);
-                let used = self.used.iter().filter(|used| **used == (object.id, place)).count();
+                let used = self.memory.times_used(object.id, place);
                 uses.times.saturating_sub(u32::try_from(used).unwrap_or(u32::MAX))
             }),
             counters: None,
@@ -310,7 +310,7 @@ impl Game {
     /// The triggered mana abilities that would trigger on this permanent's being tapped for mana
     /// (406.1; 605.1b), in no particular order.
     fn mana_triggers(&self, permanent: ObjectId) -> Vec<(Triggered, Ability)> {
-        if !self.watches_tapping {
+        if !self.sources.any(crate::printed::Source::Tapping) {
             return Vec::new();
         }
         let mut found = Vec::new();
