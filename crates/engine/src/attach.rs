@@ -134,8 +134,8 @@ impl Game {
         while let Some(host) = all.get(next).copied() {
             next += 1;
             let attached = self.objects().filter(|object| {
-                object.status.present
-                    && object.zone == combat_lab_cards::Zone::InPlay
+                object.is_present()
+                    && object.zone() == combat_lab_cards::Zone::InPlay
                     && object.attached_to == Some(host)
             });
             let attached: Vec<ObjectId> = attached.map(Object::id).filter(|id| !all.contains(id)).collect();

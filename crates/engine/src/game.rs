@@ -9,6 +9,7 @@ use crate::printed::Sources;
 use crate::stack::{Exiled, Stack};
 use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
+use crate::zones::objects::Objects;
 use crate::{
     Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
     Player, PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
@@ -21,14 +22,10 @@ use std::sync::Arc;
 ///
 /// Two games are equal when their entire states are.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about the game")]
 pub struct Game {
     pub(crate) edition: Edition,
     pub(crate) players: Vec<Player>,
-    /// Every object so far, by id; objects that are gone are kept as last known information.
-    pub(crate) objects: Vec<Object>,
-    /// The current object of each card.
-    pub(crate) cards: Vec<ObjectId>,
+    pub(crate) objects: Objects,
     pub(crate) stack: Stack,
     pub(crate) triggers: Triggers,
     /// Prevention and redirection effects.
@@ -275,7 +272,7 @@ impl Game {
     #[must_use]
     pub fn limit_reached(&self) -> Option<LimitReached> {
         let limit = match self.work.limit {
-            None if self.objects.len() >= Setup::MAX_OBJECTS => Limit::Objects,
+            None if self.objects.are_too_many() => Limit::Objects,
             reached => reached?,
         };
         let most = if limit == Limit::Objects { Setup::MAX_OBJECTS } else { Setup::MAX_TRIGGERS };
@@ -350,18 +347,18 @@ impl Game {
     /// The current object of a card.
     #[must_use]
     pub fn card(&self, card: CardId) -> Option<ObjectId> {
-        self.cards.get(card.index()).copied()
+        self.objects.cards().get(card.index()).copied()
     }
 
     /// An object, whether it still exists or is last known information.
     #[must_use]
     pub fn object(&self, object: ObjectId) -> Option<&Object> {
-        self.objects.get(object.index())
+        self.objects.get(object)
     }
 
     /// Every object that exists now, by card.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
-        self.cards.iter().filter_map(|id| self.object(*id)).filter(|object| object.status.present)
+        self.objects.cards().iter().filter_map(|id| self.object(*id)).filter(|object| object.is_present())
     }
 
     /// Whether any permanent has this keyword, which affects the whole game.
@@ -372,7 +369,7 @@ impl Game {
     /// The objects a player has in a zone, by card: permanents they control, other cards they own.
     pub fn in_zone(&self, player: PlayerId, zone: Zone) -> impl Iterator<Item = &Object> {
         self.objects().filter(move |object| {
-            object.zone == zone
+            object.zone() == zone
                 && player == if zone == Zone::InPlay { object.controller } else { object.owner }
         })
     }
@@ -438,7 +435,7 @@ impl Game {
     }
 
     pub(crate) fn object_mut(&mut self, object: ObjectId) -> Option<&mut Object> {
-        self.objects.get_mut(object.index())
+        self.objects.get_mut(object)
     }
 
     pub(crate) fn player_mut(&mut self, player: PlayerId) -> Option<&mut Player> {

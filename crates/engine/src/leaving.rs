@@ -26,12 +26,12 @@ impl Game {
         self.occur_each(&leaves.collect::<Vec<_>>());
         for id in &objects {
             if let Some(object) = self.object_mut(*id) {
-                object.status.present = false;
+                object.depart();
             }
             self.remove_from_combat(*id, events);
         }
         // What phased out under that player's control comes back as its controller untaps.
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.phased_under = object.phased_under.filter(|under| *under != gone);
         }
         self.combat.forget_target(Thing::Player(gone));
@@ -52,7 +52,7 @@ impl Game {
         self.triggers.forget_player(gone);
         self.forget_tasks(gone);
         self.pass_crown(gone, events);
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.changes.retain(|change| change.what != Changed::Control(gone));
         }
         self.refresh(None, events);
@@ -79,7 +79,7 @@ impl Game {
         announced.retain(|part| self.is_present(part.recipient) && self.is_present(part.source.into()));
         self.announced = announced;
         let objects = &self.objects;
-        let stays = |id: ObjectId| objects.get(id.index()).is_some_and(|object| object.status.present);
+        let stays = |id: ObjectId| objects.get(id).is_some_and(crate::Object::is_present);
         self.combat.retain_declared(stays);
     }
 
@@ -96,7 +96,7 @@ impl Game {
     fn is_present(&self, thing: Thing) -> bool {
         match thing {
             Thing::Player(player) => self.is_in_game(player),
-            Thing::Object(object) => self.object(object).is_some_and(|object| object.status.present),
+            Thing::Object(object) => self.object(object).is_some_and(crate::Object::is_present),
             Thing::Stack(_) => false,
         }
     }

@@ -80,7 +80,6 @@ mod happening;
 mod ids;
 mod illegal;
 mod judged;
-mod layers;
 mod leaving;
 mod lent;
 mod likeness;

@@ -9,13 +9,18 @@ impl Object {
     /// Whether this is the same as another object in everything but which card it is, and when it
     /// came there.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        let quick = self.zone == other.zone
+        let quick = self.zone() == other.zone()
             && self.controller == other.controller
             && self.status == other.status
             && self.damage == other.damage
             && (Arc::ptr_eq(&self.face, &other.face) || self.face == other.face);
-        let place = |id, card, since, came| Self { id, card, since, came, ..self.clone() };
-        quick && place(other.id, other.card, other.since, other.came) == *other
+        let placed = || {
+            let mut placed = self.clone();
+            (placed.id, placed.card) = (other.id, other.card);
+            (placed.since, placed.came) = (other.since, other.came);
+            placed
+        };
+        quick && placed() == *other
     }
 
     /// Whether anything about this object may be about another.
@@ -54,7 +59,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn kinds(&self, but: &[ObjectId]) -> Vec<(ObjectId, usize)> {
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let creatures: Vec<&Object> =
             self.objects().filter(|it| it.is_creature_in_play() && !but.contains(&it.id)).collect();
         let mut kinds: Vec<(ObjectId, usize)> = Vec::new();

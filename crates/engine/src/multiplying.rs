@@ -14,7 +14,7 @@ impl Game {
         if count == 0 {
             return 0;
         }
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let sources = self.objects().filter(|source| source.is_in_play());
         let found: Vec<More> = sources
             .flat_map(|source| {

@@ -43,7 +43,7 @@ impl Game {
     pub(crate) fn part_pairs(&mut self, events: &mut Vec<Event>) {
         let parted: Vec<(ObjectId, ObjectId)> = self
             .objects()
-            .filter(|object| object.status.present)
+            .filter(|object| object.is_present())
             .filter_map(|object| {
                 let with = object.paired?;
                 let together = object.is_creature_in_play()
@@ -53,7 +53,7 @@ impl Game {
             .collect();
         for (one, other) in &parted {
             for id in [one, other] {
-                if let Some(object) = self.object_mut(*id).filter(|object| object.status.present) {
+                if let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) {
                     object.paired = None;
                 }
             }

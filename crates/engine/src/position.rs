@@ -2,6 +2,7 @@
 
 use crate::agenda::Waiting;
 use crate::stack::Stack;
+use crate::zones::objects::Objects;
 use crate::{Changed, Game, Object, ObjectId};
 use combat_lab_cards::Zone;
 use core::hash::{Hash, Hasher};
@@ -30,11 +31,11 @@ impl Hash for Position {
             (player.life(), player.poison(), player.has_lost()).hash(state);
         }
         for object in game.objects.iter().filter(|object| object.is_in_play()) {
-            let now = object.now;
+            let now = object.now();
             (object.id, object.damage, object.status.tapped, now.power, now.toughness).hash(state);
         }
         for object in game.objects.iter().filter(|object| !object.is_in_play()) {
-            (object.owner, object.zone, object.card).hash(state);
+            (object.owner, object.zone(), object.card).hash(state);
         }
         for attacker in game.combat.attackers() {
             (attacker.creature, attacker.status, attacker.target, &attacker.blockers).hash(state);
@@ -73,13 +74,14 @@ impl Game {
         if !waits || !self.remembers_nothing() {
             return None;
         }
-        self.work.count(self.cards.len() * 8);
+        self.work.count(self.objects.cards().len() * 8);
         let cards: Vec<_> = named.iter().filter_map(|id| Some(self.object(*id)?.card)).collect();
         let combat = &self.combat;
         let referred = |object: &Object| combat.remembers(object.id);
-        let mut objects: Vec<Object> = self.objects().filter(|it| it.zone == Zone::InPlay).cloned().collect();
+        let mut objects: Vec<Object> =
+            self.objects().filter(|it| it.zone() == Zone::InPlay).cloned().collect();
         if !combat.has_forgotten_all() {
-            let gone = |object: &&Object| !object.status.present && referred(object);
+            let gone = |object: &&Object| !object.is_present() && referred(object);
             objects.extend(self.objects.iter().filter(gone).cloned());
         }
         // Only the order of what began to have an effect can matter.
@@ -106,20 +108,19 @@ impl Game {
             }
         }
         let mut elsewhere: Vec<Object> =
-            self.objects().filter(|it| it.zone != Zone::InPlay).cloned().collect();
+            self.objects().filter(|it| it.zone() != Zone::InPlay).cloned().collect();
         for object in &mut elsewhere {
             (object.id, object.since, object.came) = (ObjectId::new(0), 0, 0);
-            if !cards.contains(&object.card) && object.zone != Zone::Library {
+            if !cards.contains(&object.card) && object.zone() != Zone::Library {
                 object.card = crate::CardId::new(u16::MAX);
             }
         }
         crate::sort(&mut elsewhere, |one, other| {
-            let key = |it: &Object| (it.zone, it.owner, it.card);
+            let key = |it: &Object| (it.zone(), it.owner, it.card);
             key(one).cmp(&key(other)).then_with(|| one.name().cmp(other.name()))
         });
         objects.extend(elsewhere);
-        let mut game = Self { objects: Vec::new(), cards: Vec::new(), ..self.clone() };
-        game.objects = objects;
+        let mut game = Self { objects: Objects::without_cards(objects), ..self.clone() };
         (game.clock, game.stack) = (0, Stack::default());
         for player in &mut game.players {
             player.rename_library(|id| {

@@ -52,7 +52,7 @@ impl Game {
             } else {
                 &[Rule::PassGivesPriority]
             };
-            if self.players.iter().any(|player| player.has_lost()) {
+            if self.players.iter().any(crate::Player::has_lost) {
                 self.agenda.push(Task::Priority { player, passes, rules });
             } else {
                 self.waiting = Waiting::Priority { player, passes };

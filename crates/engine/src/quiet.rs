@@ -50,7 +50,7 @@ impl Game {
             Through::Combat => true,
             Through::Turns(turns) => self.turn.number() >= turns && self.turn.ends_with_one_combat(),
         };
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         last && self.players.len() == 2
             && self.stack.iter().all(known)
             && self.triggers.is_empty()
@@ -69,7 +69,7 @@ impl Game {
     /// Whether an object can do nothing but fight, and be tapped for mana.
     fn is_out_of_the_way(&self, object: &Object) -> bool {
         let face = &*object.face;
-        match object.zone {
+        match object.zone() {
             // Nobody draws in a combat.
             Zone::Library => true,
             Zone::Hand => {
@@ -79,7 +79,7 @@ impl Game {
                     && !face.keywords.has(Keyword::Flash)
             }
             Zone::InPlay => {
-                let plain = object.now.keywords.iter().all(|it| it.part_in_combat() != KeywordPart::Other);
+                let plain = object.now().keywords.iter().all(|it| it.part_in_combat() != KeywordPart::Other);
                 let bound = object.attached_to.is_some()
                     || object.paired.is_some()
                     || object.status.phased_out
@@ -122,7 +122,8 @@ impl Game {
         self.only_fights_but(
             |entry| matches!(entry.object, StackObject::Spell { .. }),
             |object| {
-                let instant = matches!(object.zone, Zone::Hand | Zone::Stack) && object.face.is_instruction();
+                let instant =
+                    matches!(object.zone(), Zone::Hand | Zone::Stack) && object.face.is_instruction();
                 instant
                     && !object.face.has_more_than_activated()
                     && object.face.types.has(CardType::Instant)
@@ -142,7 +143,7 @@ impl Game {
             Thing::Object(object) => !named.contains(object) && self.is_inert(*object, named),
             Thing::Player(_) | Thing::Stack(_) => false,
         };
-        let trick = self.object(play.source).is_some_and(|source| source.zone == Zone::Hand);
+        let trick = self.object(play.source).is_some_and(|source| source.zone() == Zone::Hand);
         trick && !play.targets.is_empty() && play.targets.iter().all(inert)
     }
 
@@ -213,7 +214,7 @@ impl Game {
     /// none: with combat damage on the stack, and where damage gives poison counters.
     #[must_use]
     pub fn most_life_lost(&self, player: PlayerId) -> Option<i64> {
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let dealing = |entry: &crate::StackEntry| matches!(entry.object, StackObject::CombatDamage { .. });
         if self.stack.iter().any(dealing) || self.objects().any(|object| object.has(Keyword::Infect)) {
             return None;
@@ -230,10 +231,10 @@ impl Game {
         let twice = |object: &Object| if object.has(Keyword::DoubleStrike) { 2 } else { 1 };
         let (mut lost, mut most) = (0_i64, 1_i64);
         for object in self.objects().filter(|object| strikes(object)) {
-            lost += i64::from(object.now.power.max(0)) * twice(object);
+            lost += i64::from(object.now().power.max(0)) * twice(object);
             most = most.max(twice(object));
         }
-        for object in self.objects().filter(|object| matches!(object.zone, Zone::Hand | Zone::Stack)) {
+        for object in self.objects().filter(|object| matches!(object.zone(), Zone::Hand | Zone::Stack)) {
             for effect in object.face.abilities.iter().flat_map(|ability| &ability.effects) {
                 lost += match effect {
                     Effect::Damage { amount: Amount::Fixed(amount), .. } => i64::from(*amount).max(0),
@@ -336,11 +337,11 @@ impl Game {
     /// see without looking for targets and mana.
     #[must_use]
     pub fn has_nothing_to_play(&self, player: PlayerId) -> bool {
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let main = matches!(self.turn.step(), Step::PrecombatMain | Step::PostcombatMain);
         self.objects().all(|object| {
             let face = &*object.face;
-            match object.zone {
+            match object.zone() {
                 Zone::Hand if object.owner == player => {
                     let instant = face.types.has(CardType::Instant) || face.keywords.has(Keyword::Flash);
                     !(main || instant || face.has_abilities())
@@ -366,7 +367,7 @@ impl Game {
     /// [`Game::is_mana_alone`] tells which plays can be left out then.
     #[must_use]
     pub fn mana_can_wait(&self) -> bool {
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         // A spell is one of the cards.
         let known = |entry: &crate::StackEntry| {
             matches!(entry.object, StackObject::Spell { .. } | StackObject::CombatDamage { .. })

@@ -2,12 +2,12 @@
 
 use crate::agenda::Waiting;
 use crate::combat::{AnnouncedDamage, Combat};
-use crate::object::Characteristics;
 use crate::printed::{Source, Sources};
 use crate::stack::Stack;
 use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
-use crate::{CardId, Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
+use crate::zones::objects::Objects;
+use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
 use combat_lab_cards::Zone;
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
@@ -18,8 +18,7 @@ impl Game {
         let mut game = Self {
             edition,
             players,
-            objects: Vec::with_capacity(setup.cards.len() * 2),
-            cards: Vec::with_capacity(setup.cards.len()),
+            objects: Objects::with_capacity(setup.cards.len()),
             stack: Stack::default(),
             triggers: Triggers::default(),
             shields: Vec::new(),
@@ -49,15 +48,15 @@ impl Game {
             game.place_card(card);
         }
         // Libraries are listed from the top.
-        for (card, id) in setup.cards.iter().zip(game.cards.clone()).rev() {
+        for (card, id) in setup.cards.iter().zip(game.objects.cards().to_vec()).rev() {
             if let (Place::Library, Some(player)) = (&card.place, game.player_mut(card.owner)) {
                 player.put_on_top(id);
             }
         }
         for (index, card) in setup.cards.iter().enumerate() {
             let Place::InPlay(permanent) = &card.place else { continue };
-            let host = permanent.attached_to.and_then(|host| game.cards.get(host.index()).copied());
-            let id = game.cards.get(index).copied();
+            let host = permanent.attached_to.and_then(|host| game.objects.cards().get(host.index()).copied());
+            let id = game.objects.cards().get(index).copied();
             if let Some(object) = id.and_then(|id| game.object_mut(id)) {
                 object.attached_to = host;
                 object.goaded.extend(permanent.goaded);
@@ -70,7 +69,7 @@ impl Game {
             game.find_time();
         }
         // A permanent that an Aura takes control of came under that control when the board says so.
-        for (id, card) in game.cards.clone().into_iter().zip(&setup.cards) {
+        for (id, card) in game.objects.cards().to_vec().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
                 object.status.summoning_sick = permanent.summoning_sick;
                 object.status.arrived = permanent.summoning_sick;
@@ -86,15 +85,13 @@ impl Game {
     }
 
     fn place_card(&mut self, card: &crate::CardSetup) {
-        let index = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
         let zone = match card.place {
             Place::InPlay(_) => Zone::InPlay,
             Place::Hand => Zone::Hand,
             Place::Library => Zone::Library,
             Place::Graveyard => Zone::Graveyard,
         };
-        let id = self.add_object(index, Arc::new(card.face.clone()), card.owner, zone, false);
-        self.cards.push(id);
+        let id = self.set_up_card(Arc::new(card.face.clone()), card.owner, zone);
         if let Some(object) = self.object_mut(id) {
             object.status.commander = card.face.commander;
         }
@@ -109,9 +106,7 @@ impl Game {
                 object.turn(down);
             }
             if let Some(chosen) = permanent.chosen {
-                object.face = object.face.having_chosen(chosen).0;
-                object.now = Characteristics::printed(&object.face);
-                object.strip(false);
+                object.have_chosen(chosen);
             }
             object.damage = permanent.damage;
             // Everything that the setup leaves out is as printed.
@@ -136,7 +131,7 @@ impl Game {
         let card: Option<ObjectId> = match state.take_top() {
             Some(card) => self.move_object(card, Zone::Hand, events),
             None if complete => None,
-            None if self.objects.len() >= Setup::MAX_OBJECTS => return,
+            None if self.objects.are_too_many() => return,
             None => Some(self.add_card(
                 Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, [])),
                 player,
@@ -168,7 +163,7 @@ impl Game {
         let known = state.take_tops(wanted);
         let complete = state.has_whole_library();
         let mut cards = self.move_objects(&known, Zone::Graveyard, events);
-        while !complete && cards.len() < wanted && self.objects.len() < Setup::MAX_OBJECTS {
+        while !complete && cards.len() < wanted && !self.objects.are_too_many() {
             let face = Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, []));
             cards.push(self.add_card(face, player, Zone::Graveyard, false));
         }

@@ -48,8 +48,8 @@ impl Game {
         }
         self.kept.clear();
         // "Since the last time state-based actions were checked": this was that time.
-        for index in 0..self.cards.len() {
-            let Some(id) = self.cards.get(index).copied() else { continue };
+        for index in 0..self.objects.cards().len() {
+            let Some(id) = self.objects.cards().get(index).copied() else { continue };
             if let Some(object) = self.object_mut(id) {
                 object.status.deathtouched = false;
             }
@@ -113,7 +113,7 @@ impl Game {
         }
         for (object, rule) in found.strays {
             if let Some(state) = self.object_mut(object) {
-                state.status.present = false;
+                state.depart();
             }
             let phased_out = self.object(object).is_some_and(Object::is_phased_out);
             let rules: &'static [Rule] = match rule {
@@ -244,7 +244,7 @@ impl Game {
                 continue;
             }
             if object.is(CardType::Creature) {
-                if object.now.toughness <= 0 {
+                if object.now().toughness <= 0 {
                     let event = Event { kind: Happening::ToughnessZero(id), rules: &[Rule::ToughnessZero] };
                     found.buried.push((id, event));
                     continue;

@@ -432,7 +432,7 @@ impl Game {
         };
         for source in self.objects().filter(works) {
             let face = Arc::clone(&source.face);
-            let buried = source.zone == Zone::Graveyard;
+            let buried = source.zone() == Zone::Graveyard;
             let works = face.statics.iter().filter(|ability| ability.in_graveyard == buried);
             for ability in works {
                 if !self.applies(ability, source, &statics.strips) {
@@ -606,7 +606,7 @@ impl Game {
 
     /// The number of things that an ability of `source` counts and `controller` controls.
     pub(crate) fn count(&self, what: CountOf, source: ObjectId, controller: PlayerId) -> u32 {
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let count = match what {
             CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
             CountOf::Life => {
@@ -620,7 +620,7 @@ impl Game {
                 cards.filter(|card| card.face.is_instruction()).count()
             }
             CountOf::CreaturesInGraveyards => {
-                let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
+                let cards = self.objects().filter(|card| card.zone() == Zone::Graveyard && card.is_present());
                 cards.filter(|card| card.face.is_creature()).count()
             }
             CountOf::OfTypeInGraveyard(card_type) => {
@@ -637,7 +637,7 @@ impl Game {
                 types.fold(Types::NONE, Types::with).iter().count()
             }
             CountOf::TypesInGraveyards => {
-                let cards = self.objects().filter(|card| card.zone == Zone::Graveyard && card.status.present);
+                let cards = self.objects().filter(|card| card.zone() == Zone::Graveyard && card.is_present());
                 let types = cards.flat_map(|card| card.face.types.iter());
                 return types.fold(Types::NONE, Types::with).iter().fold(0, |count, _| count + 1);
             }
@@ -658,7 +658,7 @@ impl Game {
             }
             CountOf::GreatestPower(spec) | CountOf::TotalPower(spec) => {
                 let all = self.all_meant(spec, source, controller);
-                let powers = all.into_iter().filter_map(|id| self.object(id)).map(|it| it.now.power.max(0));
+                let powers = all.into_iter().filter_map(|id| self.object(id)).map(|it| it.now().power.max(0));
                 let powers = powers.map(i32::unsigned_abs);
                 return match what {
                     CountOf::TotalPower(_) => powers.fold(0, u32::saturating_add),
@@ -689,7 +689,7 @@ impl Game {
         if self.combat.attackers().is_empty() && self.combat.blockers().is_empty() {
             return Fighters::default();
         }
-        let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.cards.len()).collect();
+        let mut fighters: Vec<u8> = std::iter::repeat_n(0, self.objects.cards().len()).collect();
         let mut note = |id: ObjectId, what: u8| {
             let card = self.object(id).map(|object| object.card.index());
             if let Some(slot) = card.and_then(|card| fighters.get_mut(card)) {

@@ -51,7 +51,7 @@ impl Game {
     /// Everything that the players of a team control in play.
     pub(crate) fn in_play_of(&self, player: PlayerId) -> impl Iterator<Item = &Object> {
         self.objects()
-            .filter(move |object| object.zone == Zone::InPlay && self.are_allied(object.controller, player))
+            .filter(move |object| object.zone() == Zone::InPlay && self.are_allied(object.controller, player))
     }
 
     /// Whether creatures attack the other team as a whole, and its player is chosen only as damage

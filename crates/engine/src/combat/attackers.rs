@@ -360,7 +360,7 @@ impl Game {
         let powers: Vec<_> = attacks
             .iter()
             .filter_map(|attack| self.object(attack.attacker))
-            .map(|it| (it.controller, u32::try_from(it.now.power).unwrap_or(0)))
+            .map(|it| (it.controller, u32::try_from(it.now().power).unwrap_or(0)))
             .collect();
         self.combat.note_powers(powers.into_iter());
         let alone = self.alone(attacks.len(), self.combat.attackers().len());

@@ -26,7 +26,7 @@ impl Game {
     /// Ends combat: no creature is attacking or blocking until the next one begins.
     pub(crate) fn clear_combat(&mut self) {
         self.combat = Combat::default();
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.status.fought = false;
         }
     }

@@ -26,8 +26,8 @@ impl Game {
         self.combat.finish_orders();
     }
 
-    /// Creatures have been put into combat: once blockers are declared, each needs a place in damage
-    /// assignment orders (509.6).
+    /// Creatures have been put into combat: once blockers are declared, each needs a place in
+    /// damage assignment orders (509.6).
     pub(crate) fn order_newcomers(&mut self) {
         if self.combat.has_blocks() {
             self.agenda.push(Task::Orders);

@@ -213,7 +213,7 @@ impl Game {
     /// Ends effects that last until the next turn of `player`, such as goading, as that turn begins
     /// or would begin.
     pub(crate) fn end_until_next_turn(&mut self, player: PlayerId, events: &mut Vec<Event>) {
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.goaded.retain(|by| *by != player);
         }
         self.casting.retain(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);

@@ -212,7 +212,7 @@ impl Game {
             }
             CombatBan::Stronger(than) => {
                 let most = self.count(than, by.id, by.controller);
-                let power = self.object(attack.attacker).map_or(0, |it| it.now.power);
+                let power = self.object(attack.attacker).map_or(0, |it| it.now().power);
                 u32::try_from(power).is_ok_and(|power| power > most)
             }
             CombatBan::Blocking { .. } | CombatBan::Goading { .. } => false,

@@ -26,7 +26,7 @@ impl Object {
     /// Whether it has anything that could trigger: a printed triggered ability, or a keyword that
     /// is one. Other objects are skipped at every event.
     pub(crate) fn may_trigger(&self) -> bool {
-        let keywords = self.now.keywords;
+        let keywords = self.now().keywords;
         self.status.has_triggers || keywords.has(Keyword::Exalted) || keywords.has(Keyword::Flanking)
     }
 }
@@ -111,7 +111,7 @@ impl Game {
     /// The number of other creatures attacking together with this one; only those with greater
     /// power, if `stronger`.
     fn attacks_with(&self, object: ObjectId, stronger: bool) -> usize {
-        let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now.power);
+        let power = |id: ObjectId| self.object(id).map_or(0, |object| object.now().power);
         let own = power(object);
         let others = self.combat.attackers().iter().filter(|other| other.creature != object);
         others.filter(|other| !stronger || power(other.creature) > own).count()
@@ -133,7 +133,7 @@ impl Game {
                 }));
             }
         };
-        let keywords = watcher.now.keywords;
+        let keywords = watcher.now().keywords;
         match what {
             Occurrence::Attacks { object, alone: true, .. }
                 if keywords.has(Keyword::Exalted)

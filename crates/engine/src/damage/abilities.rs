@@ -77,7 +77,7 @@ impl Game {
         };
         dealt_by
             && change.combat.is_none_or(|wanted| wanted == combat)
-            && change.color.is_none_or(|color| source.now.colors.has(color))
+            && change.color.is_none_or(|color| source.now().colors.has(color))
             && change.kind.is_none_or(|kind| match kind {
                 SourceKind::Types(types) => types.iter().any(|one| source.is(one)),
                 SourceKind::Subtype(subtype) => source.has_subtype(subtype),

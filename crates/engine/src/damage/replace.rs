@@ -132,7 +132,7 @@ impl Game {
             for shield in &self.shields {
                 let guards = self.is_guarded(shield, damage.by, part.what);
                 let color = shield.color.is_none_or(|color| {
-                    self.object(part.what.source).is_some_and(|source| source.now.colors.has(color))
+                    self.object(part.what.source).is_some_and(|source| source.now().colors.has(color))
                 });
                 let kind = match shield.kind {
                     ShieldKind::Prevent => ReplacementKind::Prevent(shield.left),

@@ -197,6 +197,13 @@ impl Object {
         self.strip(false);
     }
 
+    /// Takes the face that says what was chosen as it entered, before the situation.
+    pub(crate) fn have_chosen(&mut self, chosen: combat_lab_cards::ChosenQuality) {
+        self.face = self.face.having_chosen(chosen).0;
+        self.now = Characteristics::printed(&self.face);
+        self.strip(false);
+    }
+
     /// Makes it a copy as it enters; it is its own card again once it moves.
     pub(crate) fn become_copy(&mut self, face: Arc<CardFace>) {
         self.now = Characteristics::printed(&face);

@@ -5,6 +5,7 @@ mod changes;
 mod counters;
 mod faces;
 mod imposed;
+mod layers;
 mod playing;
 mod traits;
 
@@ -29,7 +30,7 @@ pub struct Object {
     pub(crate) front: Option<Arc<CardFace>>,
     pub(crate) owner: PlayerId,
     pub(crate) controller: PlayerId,
-    pub(crate) zone: Zone,
+    zone: Zone,
     /// Its arrival in this zone, on the clock that orders continuous effects.
     pub(crate) since: u32,
     /// The moment since when its controller controls it, on the same clock; 0 if that was before
@@ -75,7 +76,7 @@ pub struct Object {
     pub(crate) given: Vec<(Keyword, u32)>,
     /// The rules that others impose on it; `now` has them as a set of keywords.
     pub(crate) imposed: Vec<Imposed>,
-    pub(crate) now: Characteristics,
+    now: Characteristics,
 }
 
 /// Abilities in quotes that an effect has given a permanent.
@@ -100,7 +101,7 @@ pub(crate) enum LentBy {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one object")]
 pub(crate) struct Status {
-    pub(crate) present: bool,
+    present: bool,
     pub(crate) token: bool,
     /// A copy of a spell.
     pub(crate) copy: bool,
@@ -164,6 +165,93 @@ pub(crate) struct Status {
 }
 
 impl Object {
+    /// A card's object as it begins to be in `zone`, at the time `since`.
+    pub(crate) fn new(
+        (id, card): (ObjectId, CardId),
+        face: Arc<CardFace>,
+        owner: PlayerId,
+        zone: Zone,
+        since: u32,
+    ) -> Self {
+        let in_play = zone == Zone::InPlay;
+        let starting = |counters: Option<u32>| counters.filter(|_| in_play).unwrap_or(0);
+        let (loyalty, defense) = (starting(face.loyalty), starting(face.defense));
+        Self {
+            id,
+            card,
+            now: Characteristics::printed(&face),
+            face,
+            front: None,
+            owner,
+            controller: owner,
+            zone,
+            since,
+            came: since,
+            phased_under: None,
+            status: Status {
+                cast: false,
+                escaped: false,
+                commander: false,
+                arrived: in_play,
+                exerted: false,
+                present: true,
+                token: false,
+                copy: false,
+                tapped: false,
+                summoning_sick: in_play,
+                phased_out: false,
+                flashback: false,
+                gained_flashback: false,
+                fizzled: false,
+                from_hand: false,
+                from_graveyard: false,
+                suspended: false,
+                from_exile: None,
+                monstrous: false,
+                renowned: false,
+                suspected: false,
+                saddled: false,
+                attacked: false,
+                blocked: false,
+                fought: false,
+                hurt: false,
+                deathtouched: false,
+                stripped: false,
+                has_statics: false,
+                has_triggers: false,
+                has_limits: false,
+            },
+            damage: 0,
+            counters: Counters { loyalty, defense, ..Counters::default() },
+            regeneration: 0,
+            loyalty_used: None,
+            goaded: Vec::new(),
+            goal: None,
+            protector: None,
+            mode: 0,
+            x: None,
+            attached_to: None,
+            paired: None,
+            transformed: 0,
+            lent: Vec::new(),
+            joined: Vec::new(),
+            land: None,
+            changes: Vec::new(),
+            given: Vec::new(),
+            imposed: Vec::new(),
+        }
+    }
+
+    /// Leaves its zone, or ceases to exist: what is here is its last known information from now on.
+    pub(crate) fn depart(&mut self) {
+        self.status.present = false;
+    }
+
+    /// Its current characteristics.
+    pub(crate) const fn now(&self) -> &Characteristics {
+        &self.now
+    }
+
     /// The players who have goaded it: until the next turn of each, it attacks if able, and another
     /// player if able.
     #[must_use]

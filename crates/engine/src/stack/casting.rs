@@ -175,14 +175,14 @@ impl Game {
             let card = self.object(casting.card).map(Object::card).filter(|_| casting.suspended);
             let spell = card.and_then(|card| self.card(card));
             if let Some(spell) = spell.and_then(|spell| self.object_mut(spell)) {
-                spell.status.suspended = spell.zone == Zone::Stack;
+                spell.status.suspended = spell.zone() == Zone::Stack;
             }
         }
         self.end_casting(casting, events);
     }
 
     fn end_casting(&mut self, casting: &Casting, events: &mut Vec<Event>) {
-        if let Some(card) = self.object_mut(casting.card).filter(|card| card.status.present) {
+        if let Some(card) = self.object_mut(casting.card).filter(|card| card.is_present()) {
             card.status.from_exile = None;
             if casting.buried {
                 self.move_object(casting.card, Zone::Graveyard, events);
@@ -195,7 +195,7 @@ impl Game {
     /// came: it is as likely as any.
     fn put_rest_back(&mut self, rest: &[ObjectId], events: &mut Vec<Event>) {
         for card in rest {
-            if self.object(*card).is_some_and(|card| card.status.present && card.zone == Zone::Exile) {
+            if self.object(*card).is_some_and(|card| card.is_present() && card.zone() == Zone::Exile) {
                 self.put_in_library(*card, false, events);
             }
         }

@@ -27,8 +27,8 @@ impl Game {
         let cards = match who {
             Reference::Each(spec) => {
                 let is = |card: &crate::Object| {
-                    card.zone == Zone::Graveyard
-                        && card.status.present
+                    card.zone() == Zone::Graveyard
+                        && card.is_present()
                         && self.belongs(spec.whose, about.controller, card.owner)
                         && spec.traits.iter().all(|asked| card.has_trait(asked, about.source))
                 };
@@ -37,7 +37,7 @@ impl Game {
             who => self.cards_meant(who, resolution),
         };
         for card in cards {
-            if let Some(object) = self.object_mut(card).filter(|card| card.zone == Zone::Graveyard) {
+            if let Some(object) = self.object_mut(card).filter(|card| card.zone() == Zone::Graveyard) {
                 object.status.gained_flashback = true;
                 let kind = Happening::GainedFlashback(card);
                 let rules: &[Rule] = &[Rule::Flashback, Rule::UntilEndOfTurn, Rule::ResolvingInstructions];
@@ -319,7 +319,7 @@ impl Game {
     /// One permanent deals damage equal to its power to others.
     pub(super) fn pairs(&self, by: Reference, to: Reference, resolution: &Resolution) -> Vec<Assignment> {
         let sources = self.permanents_meant(by, resolution);
-        let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now.power);
+        let power = |source: ObjectId| self.object(source).map_or(0, |object| object.now().power);
         let each = |source: ObjectId| {
             let amount = u32::try_from(power(source)).unwrap_or(0);
             let to = self.meant(to, resolution).into_iter();
@@ -344,7 +344,7 @@ impl Game {
     /// The number of tokens that are made at once: no more than there is room for.
     pub(crate) fn tokens_at_once(&self, count: u32) -> usize {
         let objects = Setup::MAX_OBJECTS.saturating_sub(self.objects.len());
-        let room = objects.min(usize::from(u16::MAX).saturating_sub(self.cards.len()));
+        let room = objects.min(usize::from(u16::MAX).saturating_sub(self.objects.cards().len()));
         usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(0).min(room)
     }
 

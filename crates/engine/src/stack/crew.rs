@@ -15,7 +15,7 @@ pub(super) struct Riders {
 impl Riders {
     /// A creature's part of that: some crew as though they had more power, and saddle as they are.
     fn power_of(self, creature: &Object) -> i32 {
-        if self.rule == Rule::Crew { crew_power(creature) } else { creature.now.power }
+        if self.rule == Rule::Crew { crew_power(creature) } else { creature.now().power }
     }
 }
 
@@ -93,7 +93,7 @@ impl Game {
 fn crew_power(creature: &Object) -> i32 {
     let says = creature.written(|face| &face.grants);
     let by_toughness = says.contains(&combat_lab_cards::Grant::CrewsByToughness);
-    let own = if by_toughness { creature.now.toughness } else { creature.now.power };
+    let own = if by_toughness { creature.now().toughness } else { creature.now().power };
     says.iter().fold(own, |sum, says| match says {
         combat_lab_cards::Grant::CrewsStronger(more) => sum.saturating_add_unsigned(*more),
         _ => sum,

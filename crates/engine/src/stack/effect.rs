@@ -129,7 +129,7 @@ impl Game {
             }
             Effect::DoubleSize { who, toughness, until } => {
                 let sizes = self.permanents_meant(*who, resolution).into_iter().filter_map(|id| {
-                    let now = &self.object(id)?.now;
+                    let now = &self.object(id)?.now();
                     Some((id, now.power, if *toughness { now.toughness } else { 0 }))
                 });
                 for (object, power, toughness) in sizes.collect::<Vec<_>>() {
@@ -289,8 +289,10 @@ impl Game {
             Effect::NewTargets { who, must } => {
                 for stack in self.stack_meant(*who, resolution) {
                     let by = (crate::StackId(resolution.placed), source);
-                    let by =
-                        self.object(source).filter(|it| it.zone == combat_lab_cards::Zone::Stack).map(|_| by);
+                    let by = self
+                        .object(source)
+                        .filter(|it| it.zone() == combat_lab_cards::Zone::Stack)
+                        .map(|_| by);
                     self.agenda.push(Task::Retarget { stack, player: you, must: *must, by });
                 }
             }

@@ -16,7 +16,7 @@ impl Game {
         source: ObjectId,
         events: &mut Vec<Event>,
     ) -> Option<ObjectId> {
-        let card = self.player(player).and_then(|player| player.top_card())?;
+        let card = self.player(player).and_then(crate::Player::top_card)?;
         let object = self.object(card);
         let taken = object.is_some_and(|card| what.traits.iter().all(|asked| card.has_trait(asked, source)));
         let kind = Happening::Revealed { player, card, taken };

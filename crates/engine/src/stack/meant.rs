@@ -17,7 +17,10 @@ impl Game {
     ) -> u32 {
         let of = |whose: Reference| {
             let object = self.meant(whose, resolution).first().and_then(|meant| meant.object());
-            object.and_then(|object| self.object(object)).map(|object| object.now).unwrap_or_default()
+            object
+                .and_then(|object| self.object(object))
+                .map(crate::Object::characteristics)
+                .unwrap_or_default()
         };
         match (amount, who) {
             (Amount::Fixed(amount), _) => amount,
@@ -51,7 +54,7 @@ impl Game {
     /// The greatest power among these; 0 if there are none, or all are below 0.
     pub(super) fn greatest_power(&self, spec: TargetSpec, source: ObjectId, controller: PlayerId) -> u32 {
         let all = self.all_meant(spec, source, controller);
-        let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now.power)).max();
+        let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now().power)).max();
         u32::try_from(power.unwrap_or(0)).unwrap_or(0)
     }
 
@@ -223,8 +226,8 @@ impl Game {
     /// Permanents, and cards in graveyards.
     pub(super) fn cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let there = |object: &ObjectId| {
-            let card = self.object(*object).filter(|card| card.status.present);
-            self.permanent(*object).is_some() || card.is_some_and(|card| card.zone == Zone::Graveyard)
+            let card = self.object(*object).filter(|card| card.is_present());
+            self.permanent(*object).is_some() || card.is_some_and(|card| card.zone() == Zone::Graveyard)
         };
         self.meant(who, resolution).into_iter().filter_map(Thing::object).filter(there).collect()
     }
@@ -243,7 +246,7 @@ impl Game {
     pub(crate) fn permanent_cards_meant(&self, who: Reference, resolution: &Resolution) -> Vec<ObjectId> {
         let mut cards = self.cards_meant(who, resolution);
         cards.retain(|card| {
-            self.object(*card).is_some_and(|card| card.zone == Zone::Graveyard)
+            self.object(*card).is_some_and(|card| card.zone() == Zone::Graveyard)
                 && self.can_be_put_in_play(*card)
         });
         cards

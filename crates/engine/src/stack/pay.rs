@@ -257,12 +257,12 @@ impl Game {
     ) -> Result<Mana, Illegal> {
         let mut helped = Mana::NONE;
         for (helper, place) in helpers {
-            let helps = |it: &&Object| match it.zone {
+            let helps = |it: &&Object| match it.zone() {
                 Zone::Graveyard => it.owner == player,
                 _ => it.is_in_play() && it.controller == player,
             };
-            let there = self.object(*helper).filter(|it| it.status.present && helps(it));
-            let buried = there.is_some_and(|it| it.zone == Zone::Graveyard);
+            let there = self.object(*helper).filter(|it| it.is_present() && helps(it));
+            let buried = there.is_some_and(|it| it.zone() == Zone::Graveyard);
             let found = self.object(spell).zip(there);
             let found = found.and_then(|(spell, helper)| {
                 let spell = spell.face.keywords;
@@ -308,8 +308,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
         let there = |object: &Object| match cost {
-            Cost::Discard(_) | Cost::ExileFromHand(_) => object.zone == Zone::Hand && object.status.present,
-            Cost::ExileFromGraveyard(_) => object.zone == Zone::Graveyard && object.status.present,
+            Cost::Discard(_) | Cost::ExileFromHand(_) => object.zone() == Zone::Hand && object.is_present(),
+            Cost::ExileFromGraveyard(_) => object.zone() == Zone::Graveyard && object.is_present(),
             Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
             _ => object.is_in_play(),
         };

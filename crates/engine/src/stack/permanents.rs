@@ -38,12 +38,13 @@ impl Game {
     pub(super) fn put_in_library(&mut self, object: ObjectId, top: bool, events: &mut Vec<Event>) {
         let rules = &[Rule::ResolvingInstructions, Rule::NewObject];
         if self.object(object).is_some_and(|object| {
-            matches!(object.zone, Zone::InPlay | Zone::Hand | Zone::Exile | Zone::Graveyard)
+            matches!(object.zone(), Zone::InPlay | Zone::Hand | Zone::Exile | Zone::Graveyard)
         }) {
             events.push(Event { kind: Happening::PutInLibrary { object, top }, rules });
         }
         let Some(card) = self.move_object(object, Zone::Library, events) else { return };
-        let Some(object) = self.object(card).filter(|it| it.zone == Zone::Library && !it.status.token) else {
+        let Some(object) = self.object(card).filter(|it| it.zone() == Zone::Library && !it.status.token)
+        else {
             return;
         };
         let owner = object.owner;
@@ -56,7 +57,7 @@ impl Game {
     /// graveyard.
     pub(crate) fn is_shuffled_instead(&self, id: ObjectId) -> bool {
         self.object(id).is_some_and(|object| {
-            let front = object.front.as_ref().filter(|_| object.zone != Zone::InPlay);
+            let front = object.front.as_ref().filter(|_| object.zone() != Zone::InPlay);
             !object.has_lost_abilities()
                 && front.unwrap_or(&object.face).grants.contains(&combat_lab_cards::Grant::ShuffledInstead)
         })
@@ -103,11 +104,11 @@ impl Game {
     /// on the stack, if that is enough.
     fn became(&self, source: ObjectId, or_on_stack: bool) -> Option<ObjectId> {
         let card = self.object(source).map(Object::card)?;
-        let itself = |object: &&Object| object.card == card && (object.id != source || object.status.present);
+        let itself = |object: &&Object| object.card == card && (object.id != source || object.is_present());
         let there = self.objects.iter().skip(source.index()).find(itself).filter(|object| {
             // A spell returns as it resolves.
-            let resolving = or_on_stack && object.zone == Zone::Stack;
-            object.status.present && (object.zone == Zone::Graveyard || resolving)
+            let resolving = or_on_stack && object.zone() == Zone::Stack;
+            object.is_present() && (object.zone() == Zone::Graveyard || resolving)
         });
         there.map(Object::id)
     }
@@ -183,7 +184,7 @@ impl Game {
         player: PlayerId,
         events: &mut Vec<Event>,
     ) {
-        let there = self.object(card).filter(|card| card.zone == Zone::Hand && card.status.present);
+        let there = self.object(card).filter(|card| card.zone() == Zone::Hand && card.is_present());
         let Some(goal) = there.map(|card| card.goal) else { return };
         for object in self.put_cards_in_play(&[card], true, Some(player), events) {
             let arrival = Arrival { tapped: true, part: CombatPart::Attacking };
@@ -220,8 +221,8 @@ impl Game {
     /// Leaves out what is exiled no longer, and tokens.
     fn keep_exiled(&self, exiled: &mut Vec<ObjectId>) {
         exiled.retain(|object| {
-            let object = self.object(*object).filter(|object| object.status.present);
-            object.is_some_and(|object| !object.status.token && object.zone == Zone::Exile)
+            let object = self.object(*object).filter(|object| object.is_present());
+            object.is_some_and(|object| !object.status.token && object.zone() == Zone::Exile)
         });
     }
 
@@ -234,7 +235,7 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         exiled.retain(|card| {
-            let card = self.object_mut(*card).filter(|card| card.status.present && !card.status.token);
+            let card = self.object_mut(*card).filter(|card| card.is_present() && !card.status.token);
             card.is_some_and(|card| {
                 !card.face.is_instruction() && card.transform() && card.face.enchant.is_none()
             })

@@ -146,7 +146,7 @@ impl Game {
     /// anything to turn.
     fn turn_for(&mut self, play: &Play) -> Option<usize> {
         let object = self.object(play.source).filter(|object| {
-            object.status.present && matches!(object.zone, Zone::Hand | Zone::Graveyard | Zone::Exile)
+            object.is_present() && matches!(object.zone(), Zone::Hand | Zone::Graveyard | Zone::Exile)
         })?;
         let (face, place) = object.face_at(play.ability)?;
         let face = Arc::clone(face);
@@ -243,8 +243,8 @@ impl Game {
             // creature attacked.
             let replaced = play.sacrifices.first().filter(|_| sneaked);
             let goal = replaced.and_then(|it| self.combat.attacker(*it)).and_then(|attacker| attacker.target);
-            let from_hand = self.object(play.source).is_some_and(|card| card.zone == Zone::Hand);
-            let from_graveyard = self.object(play.source).is_some_and(|card| card.zone == Zone::Graveyard);
+            let from_hand = self.object(play.source).is_some_and(|card| card.zone() == Zone::Hand);
+            let from_graveyard = self.object(play.source).is_some_and(|card| card.zone() == Zone::Graveyard);
             let buried = self.object(play.source).and_then(crate::Object::own_way_from_graveyard);
             let Some(card) = self.move_object(play.source, Zone::Stack, events) else { return Ok(()) };
             spell = Some(card);
@@ -325,7 +325,7 @@ impl Game {
             return match manner {
                 Manner::Adventure => &[Rule::PlayingASpell, Rule::AdventurerCards, Rule::CardOnStackIsSpell],
                 Manner::Omen => &[Rule::PlayingASpell, Rule::OmenCards, Rule::CardOnStackIsSpell],
-                Manner::Aftermath if card.zone == Zone::Graveyard => {
+                Manner::Aftermath if card.zone() == Zone::Graveyard => {
                     &[Rule::PlayingASpell, Rule::Aftermath, Rule::CardOnStackIsSpell]
                 }
                 Manner::Split | Manner::Aftermath => {
@@ -341,7 +341,7 @@ impl Game {
         }
         let elsewhere: &'static [Rule] =
             &[Rule::PlayingASpell, Rule::PlayableFromElsewhere, Rule::CardOnStackIsSpell];
-        let from_exile = card.status.from_exile.filter(|_| card.zone == Zone::Exile);
+        let from_exile = card.status.from_exile.filter(|_| card.zone() == Zone::Exile);
         if card.status.from_exile == Some(FromExile::Adventure) {
             &[Rule::PlayingASpell, Rule::AdventureExile, Rule::CardOnStackIsSpell]
         } else if let Some(FromExile::Plotted { .. }) = from_exile {
@@ -352,7 +352,7 @@ impl Game {
             self.if_known(&[Rule::Warp, Rule::PlayingASpell, Rule::CardOnStackIsSpell], elsewhere)
         } else if let Some(keyword) = self.keyword_in_graveyard(card) {
             keyword
-        } else if matches!(card.zone, Zone::Exile | Zone::Graveyard) {
+        } else if matches!(card.zone(), Zone::Exile | Zone::Graveyard) {
             elsewhere
         } else if card.face.keywords.has(Keyword::Flash) {
             &[Rule::PlayingASpell, Rule::AbilitiesWherePlayable, Rule::CardOnStackIsSpell]
@@ -372,7 +372,7 @@ impl Game {
     /// The rules of the keyword by which a card is cast from the graveyard, where the edition has
     /// it.
     fn keyword_in_graveyard(&self, card: &Object) -> Option<&'static [Rule]> {
-        let how = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard)?;
+        let how = card.own_way_from_graveyard().filter(|_| card.zone() == Zone::Graveyard)?;
         let rules = how.rules()?;
         rules.first()?.number(self.edition).map(|_| rules)
     }
@@ -382,7 +382,7 @@ impl Game {
     pub(crate) fn check_land(&self, player: PlayerId, land: ObjectId) -> Result<(), Illegal> {
         let card = self
             .object(land)
-            .filter(|object| object.status.present && object.owner == player && object.is_land_to_play());
+            .filter(|object| object.is_present() && object.owner == player && object.is_land_to_play());
         if card.is_none() {
             return Err(self.refuse(Rule::PlayingALand, Problem::NotThere { object: land }));
         }

@@ -30,7 +30,7 @@ impl Game {
         steps: &Cell<usize>,
     ) -> Vec<PlayOption> {
         let mut options = Vec::new();
-        let abilities = match object.zone {
+        let abilities = match object.zone() {
             Zone::Hand if object.owner == player && !object.face.is_instruction() => {
                 let from_hand = object.face.abilities.iter().any(Ability::is_from_hand);
                 let ways = object.face.announced.map_or(1, combat_lab_cards::Announced::ways);
@@ -141,7 +141,7 @@ impl Game {
             };
             let most = greatest(bound, pays)?;
             // Each X may have targets of its own: a mana value, for example.
-            let values = self.objects().filter(|object| object.status.present).map(Object::mana_value);
+            let values = self.objects().filter(|object| object.is_present()).map(Object::mana_value);
             let few = 0..=most.min(Ability::MAX_TARGETS);
             let mut each: Vec<u32> = few.chain(values).chain([most]).filter(|x| *x <= most).collect();
             crate::sorted::sort(&mut each, Ord::cmp);

@@ -154,7 +154,7 @@ impl Game {
             broken(Rule::TotalCost, Problem::ConditionNotMet { object: play.source });
         }
         let buried = found.source.own_way_from_graveyard();
-        let buried = buried.filter(|_| found.is_spell && found.source.zone == Zone::Graveyard);
+        let buried = buried.filter(|_| found.is_spell && found.source.zone() == Zone::Graveyard);
         if let Some(condition) = buried.and_then(|how| how.only_if)
             && !self.holds(condition, play.source, player)
         {
@@ -283,11 +283,11 @@ impl Game {
                 Some(cost) => rule_of(cost),
             };
             if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
-                let own = self.object(*named).is_some_and(|object| match object.zone {
+                let own = self.object(*named).is_some_and(|object| match object.zone() {
                     Zone::InPlay => object.is_in_play() && object.controller == player,
                     zone => {
                         matches!(zone, Zone::Hand | Zone::Graveyard)
-                            && object.status.present
+                            && object.is_present()
                             && object.owner == player
                     }
                 });
@@ -354,17 +354,17 @@ impl Game {
     /// The source and ability, if this player can use them from where they are.
     pub(super) fn playable(&self, player: PlayerId, play: &Play) -> Result<Playable<'_>, Illegal> {
         let not_there = |rule| self.refuse(rule, Problem::NotThere { object: play.source });
-        let source = self.object(play.source).filter(|object| object.status.present);
+        let source = self.object(play.source).filter(|object| object.is_present());
         let source = source.ok_or_else(|| not_there(Rule::PlayingASpell))?;
         let face = &source.face;
         if let Some(ability) = source.ability_from_hand(play.ability).filter(|_| source.owner == player) {
             return self.activated(player, play, source, ability);
         }
-        let buried = source.zone == Zone::Graveyard && source.owner == player && !face.is_instruction();
+        let buried = source.zone() == Zone::Graveyard && source.owner == player && !face.is_instruction();
         if let Some(ability) = face.abilities.get(play.ability).filter(|it| buried && it.in_graveyard) {
             return self.activated(player, play, source, ability);
         }
-        match source.zone {
+        match source.zone() {
             Zone::Hand | Zone::Graveyard | Zone::Exile if source.is_castable(player) => {
                 // Of several abilities of a spell, one is chosen.
                 let modes = match face.announced {
@@ -380,7 +380,7 @@ impl Game {
                 // A missing mana cost can't be paid; it is not the same as {0} (401.1b; 118.6).
                 let unpayable =
                     || self.refuse(Rule::MissingManaCost, Problem::CannotPay { object: play.source });
-                let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
+                let buried = source.way_from_graveyard(face).filter(|_| source.zone() == Zone::Graveyard);
                 let mode = if face.is_instruction() { face.abilities.get(play.ability) } else { None };
                 let instead = instead(face, play.ability);
                 let there = match price_there(source, face) {
@@ -402,7 +402,7 @@ impl Game {
                         ..
                     })
                 ) || mode.is_some_and(Ability::is_sneak);
-                let elsewhere = from_hand && source.zone != Zone::Hand;
+                let elsewhere = from_hand && source.zone() != Zone::Hand;
                 // Nothing is paid rather than something that is paid rather than the mana cost
                 // (601.2b).
                 if instead.is_some() && (there.is_some() || elsewhere) {
@@ -492,7 +492,7 @@ impl Game {
     pub fn mana_price(&self, option: &PlayOption) -> Option<ManaCost> {
         let source = self.object(option.source).filter(|source| !source.is_in_play())?;
         let (face, at) = source.played(option.ability);
-        let buried = source.zone == Zone::Graveyard && !face.is_instruction();
+        let buried = source.zone() == Zone::Graveyard && !face.is_instruction();
         let activates = source.ability_from_hand(option.ability).is_some()
             || face.abilities.get(at).is_some_and(|ability| buried && ability.in_graveyard);
         let there = || match price_there(source, face) {
@@ -622,7 +622,7 @@ enum Price {
 
 /// The cost of a card in a graveyard or in exile.
 fn price_there(source: &Object, face: &CardFace) -> Price {
-    let buried = source.way_from_graveyard(face).filter(|_| source.zone == Zone::Graveyard);
+    let buried = source.way_from_graveyard(face).filter(|_| source.zone() == Zone::Graveyard);
     if let Some(cost) = buried.and_then(|buried| buried.cost) {
         return Price::Instead(Some(cost));
     }

@@ -95,7 +95,7 @@ impl Iterator for PlaysEach<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         let (game, player) = (self.game, self.player);
         let mut rest = self.objects.by_ref().filter_map(|id| game.object(*id));
-        let object = rest.find(|object| object.status.present)?;
+        let object = rest.find(|object| object.is_present())?;
         Some((object.id, game.play_options(player, object, &self.paying)))
     }
 }
@@ -109,7 +109,7 @@ impl Game {
             game: self,
             player,
             lands: self.land_options(player),
-            objects: self.cards.iter(),
+            objects: self.objects.cards().iter(),
             paying: Cell::new(2 * MAX_STEPS),
             doubting: Cell::new(MAX_STEPS),
         }

@@ -246,7 +246,7 @@ impl Game {
     /// The last thing a spell does is to go to its owner's graveyard (413.2j; 608.2n). A copy of
     /// one just ceases to exist at the next check.
     pub(crate) fn finish_spell(&mut self, card: ObjectId, events: &mut Vec<Event>) {
-        let spell = self.object(card).filter(|spell| spell.status.present && !spell.status.fizzled);
+        let spell = self.object(card).filter(|spell| spell.is_present() && !spell.status.fizzled);
         match spell.and_then(Object::turned) {
             Some(Manner::Adventure) => {
                 events.push(Event { kind: Happening::Exiled(card), rules: &[Rule::AdventureExile] });
@@ -272,11 +272,11 @@ impl Game {
                 let again = self.object(card).is_some_and(|spell| {
                     let status = &spell.status;
                     spell.face.rebounds
-                        && status.present
+                        && spell.is_present()
                         && status.from_hand
                         && !status.copy
                         && !status.fizzled
-                        && spell.zone == Zone::Stack
+                        && spell.zone() == Zone::Stack
                 });
                 if again {
                     self.rebound(card, events);
@@ -524,7 +524,7 @@ impl Game {
             return;
         };
         let Some(face) = self.object(card).map(|card| Arc::clone(&card.face)) else { return };
-        if self.objects.len() >= crate::Setup::MAX_OBJECTS {
+        if self.objects.are_too_many() {
             return;
         }
         let except = combat_lab_cards::CopyExcept { color, ..combat_lab_cards::CopyExcept::default() };

@@ -14,8 +14,8 @@ impl Object {
     /// Whether it is suspended: in exile, with suspend and a time counter (702.62b).
     #[must_use]
     pub fn is_suspended(&self) -> bool {
-        self.status.present
-            && self.zone == Zone::Exile
+        self.is_present()
+            && self.zone() == Zone::Exile
             && matches!(self.status.from_exile, Some(FromExile::Suspended { .. }))
             && self.counters.of(TIME) > 0
     }
@@ -73,7 +73,7 @@ impl Game {
 
     /// Has the player cast a card that was suspended, if it is still in exile.
     pub(super) fn cast_suspended(&mut self, card: ObjectId, player: PlayerId) {
-        let Some(object) = self.object_mut(card).filter(|it| it.status.present && it.zone == Zone::Exile)
+        let Some(object) = self.object_mut(card).filter(|it| it.is_present() && it.zone() == Zone::Exile)
         else {
             return;
         };

@@ -21,11 +21,11 @@ impl Game {
                     && self.untargetable(thing, source, controller).is_none()
             }
             Thing::Object(object) if spec.what == TargetKind::CardInGraveyard => {
-                let card = self.object(object).filter(|card| card.status.present);
+                let card = self.object(object).filter(|card| card.is_present());
                 // A permanent that has died is this card, though as another object (217.1c; 400.7).
                 let own = self.object(source).map(Object::card);
                 card.is_some_and(|card| {
-                    card.zone == Zone::Graveyard
+                    card.zone() == Zone::Graveyard
                         && self.belongs(spec.whose, controller, card.owner)
                         && spec.traits.iter().all(|asked| match asked {
                             Trait::Other => own != Some(card.card()),

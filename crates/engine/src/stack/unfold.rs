@@ -39,7 +39,7 @@ impl Game {
                         Test::Is(who, spec) => self.is_so(*who, *spec, resolution),
                         Test::OnTop(spec) => {
                             let (source, you) = (resolution.about.source, resolution.about.controller);
-                            let top = self.player(you).and_then(|player| player.top_card());
+                            let top = self.player(you).and_then(crate::Player::top_card);
                             let top = top.and_then(|top| self.object(top));
                             top.is_some_and(|top| {
                                 spec.traits.iter().all(|asked| top.has_trait(asked, source))

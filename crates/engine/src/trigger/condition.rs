@@ -38,7 +38,7 @@ impl Game {
     /// The powers above 0 of the creatures that a player controls.
     fn powers(&self, player: PlayerId) -> impl Iterator<Item = i32> {
         let creatures = self.in_zone(player, Zone::InPlay).filter(|it| it.is_creature_in_play());
-        creatures.map(|creature| creature.now.power).filter(|power| *power > 0)
+        creatures.map(|creature| creature.now().power).filter(|power| *power > 0)
     }
 
     /// Whether a condition holds for the controller of an ability of `source`.
@@ -93,7 +93,7 @@ impl Game {
             }
             Condition::NoSpellsLastTurn => self.memory.most_spells_last_turn() == Some(0),
             Condition::CameLately => {
-                let before = self.player(controller).map_or(0, |player| player.last_upkeep_but_one());
+                let before = self.player(controller).map_or(0, crate::Player::last_upkeep_but_one);
                 self.object(source).is_some_and(|source| source.came > before)
             }
             Condition::TwoSpellsLastTurn => self.memory.most_spells_last_turn().is_some_and(|most| most >= 2),
@@ -119,7 +119,7 @@ impl Game {
             }
             Condition::Monarch(wanted) => self.monarch().is_some_and(|monarch| whose(wanted, monarch)),
             Condition::NoMonarch => self.monarch().is_none(),
-            Condition::OpponentDamaged => self.an_opponent(controller, |player| player.was_damaged()),
+            Condition::OpponentDamaged => self.an_opponent(controller, crate::Player::was_damaged),
             Condition::OpponentPoisoned(least) => {
                 self.an_opponent(controller, |player| !player.has_lost() && player.poison() >= least)
             }
@@ -129,7 +129,7 @@ impl Game {
                 u32::try_from(opponents).is_ok_and(|opponents| opponents >= least)
             }
             Condition::ThisPower(least) => {
-                self.object(source).is_some_and(|source| source.now.power >= least)
+                self.object(source).is_some_and(|source| source.now().power >= least)
             }
             Condition::TotalPower(least) => {
                 let powers = self.powers(controller).map(i32::unsigned_abs);
@@ -138,8 +138,8 @@ impl Game {
             Condition::DifferentPowers(least) => {
                 let mut different: Vec<i32> = Vec::new();
                 for creature in self.in_zone(controller, Zone::InPlay).filter(|it| it.is_creature_in_play()) {
-                    if !different.contains(&creature.now.power) {
-                        different.push(creature.now.power);
+                    if !different.contains(&creature.now().power) {
+                        different.push(creature.now().power);
                     }
                 }
                 u32::try_from(different.len()).is_ok_and(|different| different >= least)
@@ -154,7 +154,7 @@ impl Game {
             Condition::LandsProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
-            Condition::YouAttacked => self.player(controller).is_some_and(|player| player.has_attacked()),
+            Condition::YouAttacked => self.player(controller).is_some_and(crate::Player::has_attacked),
             Condition::YouDidNotAttack => {
                 self.player(controller).is_some_and(|player| !player.has_attacked())
             }
@@ -175,7 +175,7 @@ impl Game {
                 host.is_some_and(|host| self.is_about(spec, controller, None, host))
             }
             Condition::ThisInGraveyard => {
-                self.object(source).is_some_and(|it| it.zone == Zone::Graveyard && it.status.present)
+                self.object(source).is_some_and(|it| it.zone() == Zone::Graveyard && it.is_present())
             }
             Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least,
             Condition::FirstTime | Condition::ThisNotExerted => true,

@@ -111,7 +111,9 @@ impl Game {
                 self.find_crown(*what, &mut found);
             }
         }
-        self.work.count(self.cards.len() + watchers.len().saturating_mul(occurrences.len()) + found.len());
+        self.work.count(
+            self.objects.cards().len() + watchers.len().saturating_mul(occurrences.len()) + found.len(),
+        );
         if found.len() > room {
             self.work.limit = Some(Limit::Triggers);
             found.truncate(room);
@@ -164,7 +166,7 @@ impl Game {
             _ => false,
         };
         let cast = matches!(what, Occurrence::SpellPlayed { card, .. } if card == watcher.id);
-        let buried = watcher.zone == Zone::Graveyard && watcher.status.present;
+        let buried = watcher.zone() == Zone::Graveyard && watcher.is_present();
         if !watcher.is_at_work() && !discarded && !cast && !buried {
             return;
         }

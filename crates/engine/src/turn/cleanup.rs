@@ -31,14 +31,14 @@ impl Game {
     /// priority after all, and another cleanup step (314.3; 514.3a).
     pub(crate) fn wear_off(&mut self, events: &mut Vec<Event>) {
         let permanents: Vec<ObjectId> =
-            self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect();
+            self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).collect();
         for id in permanents {
             if let Some(object) = self.object_mut(id) {
                 object.damage = 0;
                 object.regeneration = 0;
             }
         }
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.status.gained_flashback = false;
             object.status.saddled = false;
             if matches!(object.status.from_exile, Some(FromExile::ThisTurn { .. })) {

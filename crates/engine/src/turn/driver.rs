@@ -214,7 +214,7 @@ impl Game {
             ability.and_then(|ability| ability.uses).is_some_and(|uses| !uses.each_turn)
         });
         self.memory = memory;
-        for object in &mut self.objects {
+        for object in self.objects.iter_mut() {
             object.status.attacked = false;
             object.status.exerted = false;
             object.status.arrived = false;
@@ -273,7 +273,8 @@ impl Game {
     }
 
     fn begin_step(&mut self, slot: Slot, events: &mut Vec<Event>) {
-        // Decided once, as combat damage begins: later gains and losses of first strike add no step.
+        // Decided once, as combat damage begins: later gains and losses of first strike add no
+        // step.
         let first_strike = slot.step == Step::CombatDamage
             && !self.combat.has_two_damage_steps()
             && self.anyone_strikes_first();

@@ -14,9 +14,9 @@ impl Game {
         // Permanents attached to a phased-out permanent phase in with it.
         let waits = |object: &Object| {
             let host = object.attached_to.and_then(|host| self.object(host));
-            host.is_some_and(|host| host.status.present && host.status.phased_out)
+            host.is_some_and(|host| host.is_present() && host.status.phased_out)
         };
-        let back = self.objects().filter(|object| object.status.present && object.status.phased_out);
+        let back = self.objects().filter(|object| object.is_present() && object.status.phased_out);
         let under = |object: &Object| object.phased_under.unwrap_or(object.controller);
         let back = back.filter(|object| self.are_allied(under(object), player));
         let back = back.filter(|object| !waits(object));

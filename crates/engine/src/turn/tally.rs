@@ -40,7 +40,7 @@ impl Game {
     pub(crate) fn tally_moved(&mut self, moved: &[ObjectId], zone: Zone, arrived: bool) {
         for id in moved {
             // The permanent that would have arrived may have been moved elsewhere instead.
-            let there = |object: &&Object| !arrived || object.zone == zone;
+            let there = |object: &&Object| !arrived || object.zone() == zone;
             let Some(object) = self.object(*id).filter(there) else { continue };
             let (land, creature) = (object.is(CardType::Land), object.is(CardType::Creature));
             if !arrived {
@@ -72,7 +72,7 @@ impl Game {
             }
         }
         if arrived && zone == Zone::Graveyard && self.is_watched() {
-            let there = moved.iter().filter(|card| self.object(**card).is_some_and(|it| it.zone == zone));
+            let there = moved.iter().filter(|card| self.object(**card).is_some_and(|it| it.zone() == zone));
             let each = there.map(|card| Occurrence::Buried { card: *card });
             self.occur_each(&each.collect::<Vec<_>>());
         }

@@ -22,9 +22,9 @@ impl Game {
             let Some(state) = self.player_mut(*player) else { continue };
             state.take_out(*card);
             if top {
-                state.put_on_top(*card)
+                state.put_on_top(*card);
             } else {
-                state.put_at_bottom(*card)
+                state.put_at_bottom(*card);
             }
             let kind = Happening::PutInLibrary { object: *card, top };
             events.push(Event { kind, rules });
@@ -88,7 +88,7 @@ impl Game {
         // there.
         let source = matches!(given.how, GivenUpAs::PreventedFrom(..));
         let there = |(_, object): &&(PlayerId, ObjectId)| {
-            source || self.object(*object).is_some_and(|object| object.status.present)
+            source || self.object(*object).is_some_and(crate::Object::is_present)
         };
         let chosen: Vec<(PlayerId, ObjectId)> = given.chosen.iter().filter(there).copied().collect();
         let objects: Vec<ObjectId> = chosen.iter().map(|(_, object)| *object).collect();

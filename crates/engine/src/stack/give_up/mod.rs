@@ -111,7 +111,7 @@ impl Game {
                 match given.how {
                     GivenUpAs::Bolstered(_) => {
                         let toughness =
-                            |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now.toughness);
+                            |id: &ObjectId| self.object(*id).map_or(i32::MAX, |it| it.now().toughness);
                         let least = all.iter().map(toughness).min();
                         all.retain(|id| Some(toughness(id)) == least);
                     }
@@ -318,7 +318,7 @@ impl Game {
     /// The sources of damage a player can choose: permanents, and what something on the stack
     /// refers to, there still or not (419.8a; 608.7, later 609.7).
     fn sources(&self, color: Option<Color>) -> Vec<ObjectId> {
-        let is = |object: &&Object| color.is_none_or(|color| object.now.colors.has(color));
+        let is = |object: &&Object| color.is_none_or(|color| object.now().colors.has(color));
         let in_play = self.objects().filter(|object| object.is_in_play());
         let mut found: Vec<ObjectId> = in_play.filter(is).map(Object::id).collect();
         for source in self.stack.iter().flat_map(|entry| entry.object.sources()) {

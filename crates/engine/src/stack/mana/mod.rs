@@ -66,7 +66,7 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
     let mut found: Vec<(Mana, usize, &'static [Rule])> = Vec::new();
     let mut generic = Mana::NONE;
     generic.colorless = 1;
-    if permanent.zone == Zone::Graveyard {
+    if permanent.zone() == Zone::Graveyard {
         if spell.has(Keyword::Delve) {
             found.push((generic, HELPS + Color::ALL.len(), &[Rule::Delve, Rule::PayingCosts]));
         }
@@ -76,7 +76,7 @@ pub(super) fn helps(spell: Keywords, permanent: &Object) -> Vec<(Mana, usize, &'
         return found;
     }
     if spell.has(Keyword::Convoke) && permanent.is(CardType::Creature) {
-        for color in permanent.now.colors.iter() {
+        for color in permanent.now().colors.iter() {
             found.push((Mana::of(color, 1), HELPS + color as usize, &[Rule::Convoke, Rule::PayingCosts]));
         }
         if found.is_empty() {
@@ -144,7 +144,7 @@ impl Game {
         let buried = buried.filter(|card| card.own_way_from_graveyard().is_some());
         let others = hand.chain(buried).filter(move |card| Some(card.id) != cast);
         others.filter_map(|card| {
-            let instead = card.own_way_from_graveyard().filter(|_| card.zone == Zone::Graveyard);
+            let instead = card.own_way_from_graveyard().filter(|_| card.zone() == Zone::Graveyard);
             instead.and_then(|how| how.cost).or(card.face.cost)
         })
     }

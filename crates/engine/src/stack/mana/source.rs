@@ -94,7 +94,7 @@ impl Game {
             ManaFrom::Any => None,
             ManaFrom::Each(named) => Some(named),
         };
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let wanted = |object: &&Object| named.is_none_or(|named| named.contains(&object.id));
         let mut found = Sources::default();
         let own = self.in_zone(bill.player, Zone::InPlay).filter(|object| object.is_in_play());
@@ -281,7 +281,7 @@ impl Game {
             .filter(|land| self.belongs(whose, player, land.controller))
             .map(Object::id)
             .collect();
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         lands.into_iter().any(|id| {
             if looked_at.contains(&id) {
                 return false;
@@ -321,7 +321,7 @@ impl Game {
             let what = Occurrence::TappedForMana { object: permanent };
             self.find_triggered(watcher, what, &agains, &mut found);
         }
-        self.work.count(self.cards.len());
+        self.work.count(self.objects.cards().len());
         let abilities = found.into_iter().filter_map(|it| {
             let StackObject::Triggered(triggered) = it else { return None };
             let ability = self.mana_trigger(&triggered)?;
@@ -377,7 +377,7 @@ impl Game {
         source: ObjectId,
         controller: PlayerId,
     ) -> Mana {
-        let size = || self.object(source).map(|source| source.now).unwrap_or_default();
+        let size = || self.object(source).map(crate::Object::characteristics).unwrap_or_default();
         let times = match times {
             Amount::Fixed(times) => times,
             Amount::Count(what) => self.count(what, source, controller),

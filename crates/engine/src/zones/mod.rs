@@ -1,7 +1,9 @@
 //! Moving between zones: every move makes a new object, and permanents that leave play are removed
 //! from combat.
 
-use crate::object::{Change, Changed, Characteristics, Counters, Status};
+pub(crate) mod objects;
+
+use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
@@ -10,8 +12,8 @@ use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
-    /// Makes a card's new object in `zone`.
-    pub(crate) fn add_object(
+    /// Makes a card's new object in `zone`, which isn't its current one yet.
+    fn add_object(
         &mut self,
         card: CardId,
         face: Arc<CardFace>,
@@ -19,83 +21,19 @@ impl Game {
         zone: Zone,
         token: bool,
     ) -> ObjectId {
-        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
+        let id = self.objects.next_id();
         let since = self.tick();
         let enters_tapped = face.keywords.has(combat_lab_cards::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
                 zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
             });
-        let (loyalty, defense, protector) = if zone == Zone::InPlay {
-            let protector = face.types.has(CardType::Battle).then(|| self.rightful_protector(&face, owner));
-            (face.loyalty.unwrap_or(0), face.defense.unwrap_or(0), protector)
-        } else {
-            (0, 0, None)
-        };
-        let enters_with = if zone == Zone::InPlay { face.enters_with.clone() } else { Vec::new() };
-        let mut object = Object {
-            id,
-            card,
-            now: Characteristics::printed(&face),
-            face,
-            front: None,
-            owner,
-            controller: owner,
-            zone,
-            since,
-            came: since,
-            phased_under: None,
-            status: Status {
-                cast: false,
-                escaped: false,
-                commander: false,
-                arrived: zone == Zone::InPlay,
-                exerted: false,
-                present: true,
-                token,
-                copy: false,
-                tapped: zone == Zone::InPlay && enters_tapped,
-                summoning_sick: zone == Zone::InPlay,
-                phased_out: false,
-                flashback: false,
-                gained_flashback: false,
-                fizzled: false,
-                from_hand: false,
-                from_graveyard: false,
-                suspended: false,
-                from_exile: None,
-                monstrous: false,
-                renowned: false,
-                suspected: false,
-                saddled: false,
-                attacked: false,
-                blocked: false,
-                fought: false,
-                hurt: false,
-                deathtouched: false,
-                stripped: false,
-                has_statics: false,
-                has_triggers: false,
-                has_limits: false,
-            },
-            damage: 0,
-            counters: Counters { loyalty, defense, ..Counters::default() },
-            regeneration: 0,
-            loyalty_used: None,
-            goaded: Vec::new(),
-            goal: None,
-            protector,
-            mode: 0,
-            x: None,
-            attached_to: None,
-            paired: None,
-            transformed: 0,
-            lent: Vec::new(),
-            joined: Vec::new(),
-            land: None,
-            changes: Vec::new(),
-            given: Vec::new(),
-            imposed: Vec::new(),
-        };
+        let mut object = Object::new((id, card), face, owner, zone, since);
+        object.status.token = token;
+        object.status.tapped = zone == Zone::InPlay && enters_tapped;
+        let enters_with = if zone == Zone::InPlay { object.face.enters_with.clone() } else { Vec::new() };
+        if zone == Zone::InPlay && object.face.types.has(CardType::Battle) {
+            object.protector = Some(self.rightful_protector(&object.face, owner));
+        }
         // A permanent that would lose its abilities enters without their effects on how it enters
         // (614.12).
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
@@ -107,7 +45,7 @@ impl Game {
         for (kind, count) in enters_with.into_iter().filter(|_| !stripped) {
             object.counters.add(kind, count);
         }
-        self.objects.push(object);
+        self.objects.add(object);
         id
     }
 
@@ -117,11 +55,18 @@ impl Game {
         if zone != Zone::InPlay || face.enters_counting.is_empty() {
             return Vec::new();
         }
-        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
+        let id = self.objects.next_id();
         let count = |(kind, count, each): &(CounterKind, u32, CountOf)| {
             (*kind, count.saturating_mul(self.count(*each, id, under)))
         };
         face.enters_counting.iter().map(count).collect()
+    }
+
+    /// Makes a card of the setup and the object it is: it doesn't enter, but has been there.
+    pub(crate) fn set_up_card(&mut self, face: Arc<CardFace>, owner: PlayerId, zone: Zone) -> ObjectId {
+        let id = self.add_object(self.objects.next_card(), face, owner, zone, false);
+        self.objects.make_current(id);
+        id
     }
 
     /// Makes a new card (a token, a copy of a spell, an unknown card of a library) and the object
@@ -133,7 +78,7 @@ impl Game {
         zone: Zone,
         token: bool,
     ) -> ObjectId {
-        let card = CardId::new(u16::try_from(self.cards.len()).unwrap_or(u16::MAX));
+        let card = self.objects.next_card();
         let counted = self.counters_that_count(&face, zone, owner);
         let before = self.clock;
         let id = self.add_object(card, face, owner, zone, token);
@@ -142,7 +87,7 @@ impl Game {
                 object.counters.add(kind, count);
             }
         }
-        self.cards.push(id);
+        self.objects.make_current(id);
         if zone == Zone::InPlay && self.had_statics {
             self.enter_tapped(id, before);
         }
@@ -178,7 +123,7 @@ impl Game {
             .iter()
             .copied()
             .filter(|id| {
-                self.object(*id).is_some_and(|object| object.status.present && object.zone == Zone::InPlay)
+                self.object(*id).is_some_and(|object| object.is_present() && object.zone() == Zone::InPlay)
             })
             .collect();
         // An object with two reasons to move moves once.
@@ -209,10 +154,10 @@ impl Game {
                 let kind = if zone == Zone::Library { library } else { Happening::Exiled(object) };
                 events.push(Event { kind, rules: &[Rule::ReplacementEffects] });
             }
-            let Some(old) = self.object_mut(*id).filter(|old| old.status.present) else { continue };
+            let Some(old) = self.object_mut(*id).filter(|old| old.is_present()) else { continue };
             // A card being played, and the permanent a spell becomes, keep the chosen face;
             // otherwise the card's front face is used again.
-            let stays = match old.zone {
+            let stays = match old.zone() {
                 Zone::Stack => zone == Zone::InPlay,
                 Zone::InPlay => false,
                 Zone::Hand | Zone::Library | Zone::Graveyard | Zone::Exile | Zone::Command => true,
@@ -229,7 +174,7 @@ impl Game {
             }
             // An Aura that isn't cast needs something to be attached to, or it stays where it is
             // (303.4g).
-            let aura = face.enchant.filter(|_| zone == Zone::InPlay && old.zone != Zone::Stack);
+            let aura = face.enchant.filter(|_| zone == Zone::InPlay && old.zone() != Zone::Stack);
             if aura.is_some() {
                 let controller = controller.unwrap_or(old.owner);
                 if !self.can_enter_attached(*id, &face, controller) {
@@ -240,15 +185,15 @@ impl Game {
                 unattached = true;
             }
             let Some(old) = self.object_mut(*id) else { continue };
-            old.status.present = false;
+            old.depart();
             let (card, owner, commander) = (old.card, old.owner, old.status.commander);
-            let cast = (old.zone == Zone::Stack).then_some((old.face.announced, old.mode, old.x));
-            let escaped = (old.zone == Zone::Stack && old.status.from_graveyard)
+            let cast = (old.zone() == Zone::Stack).then_some((old.face.announced, old.mode, old.x));
+            let escaped = (old.zone() == Zone::Stack && old.status.from_graveyard)
                 .then(|| old.face.from_graveyard.map_or(0, |how| how.counters));
-            let resolves = old.zone == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
+            let resolves = old.zone() == Zone::Stack && zone == Zone::InPlay && !old.status.copy;
             let by_hand = resolves && old.status.from_hand;
             let escapes = escaped.is_some() && old.face.from_graveyard.is_some_and(|how| how.cost.is_some());
-            let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone == Zone::InPlay);
+            let (token, copy, was_in_play) = (old.status.token, old.status.copy, old.zone() == Zone::InPlay);
             // Only an object with abilities can ask later which creatures it fought.
             let asks = old.status.has_triggers || !old.face.abilities.is_empty() || !old.lent.is_empty();
             if was_in_play {
@@ -305,9 +250,7 @@ impl Game {
                     object.changes.push(Change { by: new, what, until: Duration::Permanent, of, since });
                 }
             }
-            if let Some(slot) = self.cards.get_mut(card.index()) {
-                *slot = new;
-            }
+            self.objects.make_current(new);
             if zone == Zone::InPlay && self.had_statics {
                 self.enter_tapped(new, before);
             }
@@ -360,7 +303,7 @@ impl Game {
     /// The zone that an object moves to instead of `zone`: exile if it was played with flashback
     /// (702.34a), or if it would die and an effect exiles it instead (419.6; 614.6).
     pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
-        let exiled = self.object(id).filter(|object| object.status.present).is_some_and(|object| {
+        let exiled = self.object(id).filter(|object| object.is_present()).is_some_and(|object| {
             let dies = zone == Zone::Graveyard
                 && object.is_in_play()
                 && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
@@ -403,8 +346,8 @@ impl Game {
                 PhasedOutTokens::CeaseToExist => true,
                 PhasedOutTokens::Return => false,
             };
-        let stray_token = object.status.token && (object.zone != Zone::InPlay || phased_out);
-        let stray_copy = object.status.copy && object.zone != Zone::Stack;
+        let stray_token = object.status.token && (object.zone() != Zone::InPlay || phased_out);
+        let stray_copy = object.status.copy && object.zone() != Zone::Stack;
         (stray_token || stray_copy)
             .then_some((object.id, if stray_token { Rule::TokenElsewhere } else { Rule::CopyElsewhere }))
     }

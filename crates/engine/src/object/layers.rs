@@ -22,7 +22,7 @@ impl Object {
             Changed::OnlySubtype { .. } => Some(change.since),
             _ => None,
         });
-        let set = only.chain(self.now.becomes.map(|(since, _)| since)).max().unwrap_or(0);
+        let set = only.chain(self.now().becomes.map(|(since, _)| since)).max().unwrap_or(0);
         let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
         self.joined = own.map(|(_, _, subtype)| *subtype).collect();
     }
@@ -157,8 +157,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         let mut ended = Vec::new();
-        for index in 0..self.cards.len() {
-            let Some(id) = self.cards.get(index).copied() else { continue };
+        for index in 0..self.objects.cards().len() {
+            let Some(id) = self.objects.cards().get(index).copied() else { continue };
             let Some(object) = self.object_mut(id) else { continue };
             let before = object.changes.len();
             object.changes.retain(|change| !over(change));
@@ -191,9 +191,9 @@ impl Game {
                 changed.to_vec()
             } else {
                 self.had_statics = has_statics;
-                self.objects().filter(|object| object.zone == Zone::InPlay).map(Object::id).collect()
+                self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).collect()
             };
-        self.work.add(self.cards.len() + all.len());
+        self.work.add(self.objects.cards().len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which
         // ask for that, make of it.
         let clock = self.clock;
@@ -204,8 +204,8 @@ impl Game {
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
         let animating = if has_statics { self.all_animating(&all) } else { Vec::new() };
         for id in &all {
-            let Some(object) = self.object_mut(*id).filter(|object| object.status.present) else { continue };
-            if object.zone != Zone::InPlay {
+            let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) else { continue };
+            if object.zone() != Zone::InPlay {
                 continue;
             }
             let aura =
@@ -216,9 +216,10 @@ impl Game {
             let shaped = shaped.map(|(_, since, becomes)| (*since, *becomes));
             let animated = animating.iter().filter(|(animated, ..)| animated == id);
             let animated = animated.max_by_key(|(_, since, _)| *since).map(|(_, since, how)| (*since, *how));
-            object.now.types = object.types_now(shaped, animated.map(|(since, _)| since));
-            object.now.colors = object.colors_now(shaped, animated);
-            object.now.becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
+            let types = object.types_now(shaped, animated.map(|(since, _)| since));
+            let colors = object.colors_now(shaped, animated);
+            let becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
+            (object.now.types, object.now.colors, object.now.becomes) = (types, colors, becomes);
             object.controller = controller;
             if changed {
                 object.came = clock;
@@ -255,8 +256,8 @@ impl Game {
         }
         let statics = if has_statics { self.all_statics() } else { Statics::default() };
         for id in all {
-            let Some(object) = self.object(id).filter(|object| object.status.present) else { continue };
-            if object.zone != Zone::InPlay {
+            let Some(object) = self.object(id).filter(|object| object.is_present()) else { continue };
+            if object.zone() != Zone::InPlay {
                 continue;
             }
             let steps = 1 + object.changes.len();
@@ -406,7 +407,7 @@ impl Game {
     fn strip(&mut self, all: &[ObjectId]) {
         let strips = self.strips();
         for id in all {
-            let Some(object) = self.object(*id).filter(|object| object.status.present) else { continue };
+            let Some(object) = self.object(*id).filter(|object| object.is_present()) else { continue };
             let stripped = self.stripped_since(object, &strips) > 0;
             if let Some(object) = self.object_mut(*id) {
                 object.strip(stripped);
@@ -440,7 +441,7 @@ impl Game {
 
     /// An object's characteristics now, and everything that others impose on it.
     fn worked_out(&self, object: &Object, statics: &Statics) -> (Characteristics, Vec<Imposed>) {
-        let Characteristics { types, colors, becomes, .. } = object.now;
+        let Characteristics { types, colors, becomes, .. } = *object.now();
         let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
         // Keywords gained and lost: the latest word counts.
         let lost = self.lost(object, statics);
