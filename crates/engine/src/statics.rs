@@ -8,8 +8,7 @@ use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    CardType, CountOf, Keyword, Keywords, Stat, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types,
-    Zone,
+    CardType, CountOf, Keyword, Keywords, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Zone,
 };
 use std::sync::Arc;
 
@@ -175,7 +174,7 @@ impl Group {
     /// so after the effects that removed all abilities before. What asks for a keyword applies
     /// after that is known, and so after whatever took all abilities away before.
     fn instances(&self, object: &Object, lost: &Lost, found: &mut Vec<(Keyword, u32)>) {
-        let positive = self.affects.traits.iter().any(|asked| matches!(asked, Trait::Has(_)));
+        let positive = self.affects.traits.plain().any(|asked| matches!(asked, Trait::Has(_)));
         for (keyword, moments) in &self.keywords {
             let lost = if positive { lost.alone(*keyword) } else { lost.since(*keyword) };
             let after = moments.len() - moments.partition_point(|moment| *moment < lost);
@@ -189,7 +188,7 @@ impl Group {
     /// with these keywords.
     fn depends_on(&self, other: &Self, keywords: Keywords) -> bool {
         self.affects.traits.iter().any(|asked| match asked {
-            Trait::Has(asked) | Trait::Lacks(asked) => {
+            Trait::Has(asked) => {
                 self.affects != other.affects
                     && !keywords.has(asked)
                     && other.keywords.iter().any(|(granted, _)| *granted == asked)
@@ -348,21 +347,16 @@ impl Statics {
         }
         let describes = |asked: Trait| match (asked, known) {
             (Trait::Has(keyword), _) => keywords.has(keyword),
-            (Trait::Lacks(keyword), _) => !keywords.has(keyword),
             (Trait::Compare(compared), Known::All(now)) if asked.asks_for_size() => {
                 let its = |stat| object.stat_of_size(stat, now.power, now.toughness);
                 compared.holds(its, |_| None)
-            }
-            (Trait::PowerOrToughnessAtMost(most), Known::All(now)) => {
-                let its = |stat| object.stat_of_size(stat, now.power, now.toughness);
-                [Stat::Power, Stat::Toughness].into_iter().filter_map(its).any(|number| number <= most)
             }
             (asked, _) if asked.asks_of_combat() => {
                 group.by.is_some_and(|by| game.has_trait(asked, object, by))
             }
             _ => game.fits_static(asked, object),
         };
-        game.means(group.affects, group.controller, object, attacks, blocks) && asked.iter().all(describes)
+        game.means(group.affects, group.controller, object, attacks, blocks) && asked.holds(describes)
     }
 }
 
@@ -591,7 +585,7 @@ impl Game {
         let attacks = || self.combat.attacker(object.id).is_some();
         let blocks = || self.combat.blocker(object.id).is_some();
         self.means(affects, controller, object, attacks, blocks)
-            && affects.traits.iter().all(|asked| self.fits_static(asked, object))
+            && affects.traits.holds(|asked| self.fits_static(asked, object))
     }
 
     /// Whether an object has what a static ability asks of those that it affects.

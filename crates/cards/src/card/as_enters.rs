@@ -2,7 +2,7 @@
 
 use super::{
     Amount, CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype,
-    TargetSpec, Test, Trait, Traits,
+    TargetSpec, Test, Trait,
 };
 use crate::{Color, Keyword};
 use alloc::sync::Arc;
@@ -65,13 +65,11 @@ impl ChosenQuality {
             Self::Color(_) => Trait::ChosenColor,
             Self::CreatureType(_) => Trait::ChosenType,
         };
-        let mut traits = Traits::NONE;
-        for asked in spec.traits.iter() {
+        spec.traits = spec.traits.map(|asked| {
             let filled = asked == meant;
             *times += usize::from(filled);
-            traits = traits.with(if filled { self.asked() } else { asked }).unwrap_or(traits);
-        }
-        spec.traits = traits;
+            if filled { self.asked() } else { asked }
+        });
     }
 }
 

@@ -1,6 +1,6 @@
 //! Times at which spells can be cast, set by a permanent or, for a while, by an effect.
 
-use super::{CardFace, Effect, TargetSpec, Trait};
+use super::{CardFace, Effect, Filter, TargetSpec, Trait};
 
 /// "You may cast creature spells as though they had flash", "players can't cast noncreature
 /// spells".
@@ -42,10 +42,10 @@ impl CastRule {
 
     /// The place of the count of such spells in each turn.
     pub fn tally(&self) -> Option<crate::Tally> {
-        let mut asked = self.what.traits.iter();
-        match (asked.next(), asked.next()) {
-            (None, _) => Some(crate::Tally::Spells),
-            (Some(Trait::NotType(crate::CardType::Creature)), None) => Some(crate::Tally::NoncreatureSpells),
+        let creature = Trait::Types(crate::Types::of(crate::CardType::Creature));
+        match self.what.traits {
+            Filter::NONE => Some(crate::Tally::Spells),
+            traits if traits == Filter::not(creature) => Some(crate::Tally::NoncreatureSpells),
             _ => None,
         }
     }

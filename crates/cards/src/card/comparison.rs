@@ -75,24 +75,41 @@ pub enum Than {
 pub struct StatComparison {
     left: Stat,
     op: Op,
-    right: Than,
+    right: Right,
+}
+
+/// The same as [`Than`], without the alignment of a number: it is in every card many times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Right {
+    Number([u8; 4]),
+    X,
+    Its(Stat),
+    Askers(Stat),
 }
 
 impl StatComparison {
     /// Compares; "less than 3" and "2 or less" are the same.
     #[must_use]
     pub const fn new(left: Stat, op: Op, right: Than) -> Self {
-        match (op, right) {
-            (Op::Less, Than::Number(number)) if number > i32::MIN => {
-                Self::new(left, Op::AtMost, Than::Number(number - 1))
-            }
+        let (op, right) = match (op, right) {
+            (Op::Less, Than::Number(number)) if number > i32::MIN => (Op::AtMost, Than::Number(number - 1)),
             (Op::Greater, Than::Number(number)) if number < i32::MAX => {
-                Self { left, op: Op::AtLeast, right: Than::Number(number + 1) }
+                (Op::AtLeast, Than::Number(number + 1))
             }
-            // Neither is ever negative.
-            (Op::AtMost, Than::Number(0)) if !left.is_size() => Self { left, op: Op::Equal, right },
-            _ => Self { left, op, right },
-        }
+            _ => (op, right),
+        };
+        // Neither is ever negative.
+        let op = match (op, right) {
+            (Op::AtMost, Than::Number(0)) if !left.is_size() => Op::Equal,
+            _ => op,
+        };
+        let right = match right {
+            Than::Number(number) => Right::Number(number.to_ne_bytes()),
+            Than::X => Right::X,
+            Than::Its(stat) => Right::Its(stat),
+            Than::Askers(stat) => Right::Askers(stat),
+        };
+        Self { left, op, right }
     }
 
     /// The number that is compared.
@@ -110,13 +127,18 @@ impl StatComparison {
     /// The number it is compared with.
     #[must_use]
     pub const fn right(self) -> Than {
-        self.right
+        match self.right {
+            Right::Number(number) => Than::Number(i32::from_ne_bytes(number)),
+            Right::X => Than::X,
+            Right::Its(stat) => Than::Its(stat),
+            Right::Askers(stat) => Than::Askers(stat),
+        }
     }
 
     /// Whether it holds, given the numbers of the thing and of the permanent that asks. A missing
     /// number is neither less than, equal to nor greater than another.
     pub fn holds(self, its: impl Fn(Stat) -> Option<i32>, askers: impl Fn(Stat) -> Option<i32>) -> bool {
-        let right = match self.right {
+        let right = match self.right() {
             Than::Number(number) => Some(number),
             Than::X => None,
             Than::Its(stat) => its(stat),
@@ -127,13 +149,13 @@ impl StatComparison {
 
     /// Whether it depends on a number of the thing for which `wanted` holds.
     pub fn asks_for(self, wanted: impl Fn(Stat) -> bool) -> bool {
-        wanted(self.left) || matches!(self.right, Than::Its(stat) if wanted(stat))
+        wanted(self.left) || matches!(self.right, Right::Its(stat) if wanted(stat))
     }
 
     /// The same with this X.
     #[must_use]
     pub(super) fn with_x(self, x: u32) -> Self {
-        match self.right {
+        match self.right() {
             Than::X => Self::new(self.left, self.op, Than::Number(i32::try_from(x).unwrap_or(i32::MAX))),
             Than::Number(_) | Than::Its(_) | Than::Askers(_) => self,
         }
@@ -142,6 +164,6 @@ impl StatComparison {
     /// Whether it compares with a number of the permanent whose ability asks.
     #[must_use]
     pub const fn asks_the_asker(self) -> bool {
-        matches!(self.right, Than::Askers(_))
+        matches!(self.right, Right::Askers(_))
     }
 }

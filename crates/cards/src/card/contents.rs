@@ -155,9 +155,7 @@ impl CardFace {
         let asked =
             self.specs().into_iter().chain(limits).flat_map(|spec| spec.traits.iter()).filter_map(|asked| {
                 match asked {
-                    Trait::Has(keyword) | Trait::Lacks(keyword) | Trait::TypesOrHas(_, keyword) => {
-                        Some(keyword)
-                    }
+                    Trait::Has(keyword) => Some(keyword),
                     _ => None,
                 }
             });
@@ -308,15 +306,10 @@ impl CardFace {
         let others = self.other_faces().flat_map(Self::asked);
         let asked: Vec<TargetSpec> = self.asked().into_iter().chain(others).collect();
         let asked = asked.iter().flat_map(|spec| spec.traits.iter());
-        let asked = asked.flat_map(|asked| match asked {
-            Trait::Subtype(subtype) | Trait::NotSubtype(subtype) | Trait::TypesOr(_, subtype) => {
-                [Some(subtype), None, None]
-            }
-            Trait::OneOf(one, other) => [Some(one), Some(other), None],
-            Trait::OneOfThree(one, other, third) => [Some(one), Some(other), Some(third)],
-            _ => [None, None, None],
+        let asked = asked.filter_map(|asked| match asked {
+            Trait::Subtype(subtype) => Some(subtype),
+            _ => None,
         });
-        let asked = asked.flatten();
         asked.collect()
     }
 

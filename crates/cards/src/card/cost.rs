@@ -74,7 +74,7 @@ impl Cost {
     /// sneak.
     #[must_use]
     pub fn unblocked_attacker() -> Self {
-        let unblocked = super::Traits::from(super::Trait::Unblocked);
+        let unblocked = super::Filter::from(super::Trait::Unblocked);
         Self::Return(TargetSpec::new(TargetKind::AttackingCreature, Whose::Yours).that_is(unblocked))
     }
 

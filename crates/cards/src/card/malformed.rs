@@ -17,7 +17,7 @@ impl CardFace {
             _ => false,
         };
         let about_others = |spec: &TargetSpec| {
-            spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.iter().any(own)
+            spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.plain().any(own)
         };
         // "For each other": other than each of many, not than this.
         let of_each = |ability: &StaticAbility| match ability.each {
@@ -30,7 +30,8 @@ impl CardFace {
         if self.statics.iter().any(of_each) {
             return true;
         }
-        let others = |ability: &StaticAbility| ability.others_only && !ability.affects.traits.iter().any(own);
+        let others =
+            |ability: &StaticAbility| ability.others_only && !ability.affects.traits.plain().any(own);
         (self.enchant.is_some() || self.equipment)
             && (self.asked().iter().any(about_others) || self.statics.iter().any(others))
     }

@@ -20,6 +20,7 @@ mod damage_change;
 mod effect;
 mod emblem;
 mod face;
+mod filter;
 mod from_exile;
 mod from_graveyard;
 mod grant;
@@ -60,6 +61,7 @@ pub use effect::{
     Opponents, PutAttacking, Reference, Rest, Skippable, Taker,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
+pub use filter::{Filter, FilterPart};
 pub use from_exile::FromExile;
 pub use from_graveyard::FromGraveyard;
 pub use grant::Grant;
@@ -70,7 +72,7 @@ pub use reckoned::{CountedFor, Reckoned, Worked};
 pub use static_ability::{Animates, Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};
-pub use traits::{Trait, Traits};
+pub use traits::Trait;
 pub use trigger::TriggeredAbility;
 pub use trigger_event::{Becoming, Dealer, Designation, Meets, Struck, TriggerEvent};
 pub use triggers_again::{TriggeredBy, TriggersAgain};

@@ -1,16 +1,16 @@
 //! Soulbond (702.95, since 2012) as two abilities.
 
 use super::{
-    Ability, Amount, CardFace, Condition, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Trait,
-    Traits, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Amount, CardFace, Condition, Effect, Filter, GivenUpAs, Reference, TargetKind, TargetSpec,
+    Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use alloc::vec;
 use alloc::vec::Vec;
 
 impl TargetSpec {
     /// Another unpaired creature of its controller's.
-    pub const PARTNER: Self =
-        Self::new(TargetKind::Creature, Whose::Yours).that_is(Traits::both(Trait::Other, Trait::Unpaired));
+    pub const PARTNER: Self = Self::new(TargetKind::Creature, Whose::Yours)
+        .that_is(Filter::is(Trait::Other).but_not(Trait::Paired));
 }
 
 impl CardFace {

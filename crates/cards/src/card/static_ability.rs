@@ -111,11 +111,11 @@ impl StaticAbility {
     /// Whether it can give lands this type: the permanents it affects don't depend on land types.
     fn suits_land(&self, land: LandType) -> bool {
         let only_lands = super::Types::of(super::CardType::Land);
-        let lands = self.affects.what == TargetKind::Permanent
-            && self.affects.traits.iter().any(|asked| asked == Trait::Types(only_lands));
+        let lands =
+            self.affects.what == TargetKind::Permanent && self.affects.traits.has(Trait::Types(only_lands));
         let plain = self.affects.traits.iter().all(|asked| {
             asked == Trait::Types(only_lands)
-                || matches!(asked, Trait::Basic | Trait::Nonbasic | Trait::Snow | Trait::Legendary)
+                || matches!(asked, Trait::Basic | Trait::Snow | Trait::Legendary)
         });
         let affects = (lands && plain) || self.affects.what == TargetKind::AttachedTo;
         affects

@@ -1,6 +1,6 @@
 //! Kinds of targets.
 
-use super::Traits;
+use super::Filter;
 
 /// The kind of one target, or of the things affected by an instruction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,7 +10,7 @@ pub struct TargetSpec {
     /// Its possible controllers.
     pub whose: Whose,
     /// Its other required qualities.
-    pub traits: Traits,
+    pub traits: Filter,
     /// Whether it is optional ("up to one target"): then only others like it follow.
     pub optional: bool,
     /// The number of targets directly before it that it differs from: "another target", and each of
@@ -22,12 +22,12 @@ impl TargetSpec {
     /// Anything of this kind, without other required qualities.
     #[must_use]
     pub const fn new(what: TargetKind, whose: Whose) -> Self {
-        Self { what, whose, traits: Traits::NONE, optional: false, distinct: 0 }
+        Self { what, whose, traits: Filter::NONE, optional: false, distinct: 0 }
     }
 
     /// The same with these required qualities instead.
     #[must_use]
-    pub const fn that_is(self, traits: Traits) -> Self {
+    pub const fn that_is(self, traits: Filter) -> Self {
         Self { traits, ..self }
     }
 

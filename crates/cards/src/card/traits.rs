@@ -1,40 +1,30 @@
 //! Required qualities of one target, or of things of one kind, besides their kind: "nonblack",
 //! "tapped", "with flying".
 
-use super::{CardType, Meets, Op, Stat, StatComparison, Subtype, Than, Types};
-use crate::{Color, Colors, Keyword};
+use super::{Meets, Op, Stat, StatComparison, Subtype, Than, Types};
+use crate::{Colors, Keyword};
 
 /// One required quality of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Trait {
     /// It is not the permanent whose ability asks ("another").
     Other,
-    /// It is paired with no other creature (702.95).
-    Unpaired,
+    /// It is paired with another creature (702.95).
+    Paired,
     /// It is tapped.
     Tapped,
-    /// It is untapped.
-    Untapped,
     /// It is a token.
     Token,
-    /// It is no token.
-    Nontoken,
     /// It is legendary.
     Legendary,
-    /// It is not legendary.
-    Nonlegendary,
     /// It is snow.
     Snow,
     /// It is historic: an artifact, legendary, or a Saga (700.6, since 2018).
     Historic,
     /// It is of one of these colours.
     Colors(Colors),
-    /// It is not of this colour.
-    NotColor(Color),
     /// It is of one of these types.
     Types(Types),
-    /// It is not of this type.
-    NotType(CardType),
     /// It is of two colours or more.
     Multicolored,
     /// It has no colour (105.2c).
@@ -50,21 +40,10 @@ pub enum Trait {
     ChosenType,
     /// It has this subtype.
     Subtype(Subtype),
-    /// It lacks this subtype.
-    NotSubtype(Subtype),
-    /// It is of one of these types, or has this subtype ("creature or Vehicle").
-    TypesOr(Types, Subtype),
-    /// It is of one of these types, or a creature with this keyword ("artifact or creature with
-    /// flying").
-    TypesOrHas(Types, Keyword),
     /// It is a commander (903.3).
     Commander,
     /// It is a spell or ability with exactly one target (115.9c).
     SingleTarget,
-    /// It has one of these subtypes, or both.
-    OneOf(Subtype, Subtype),
-    /// It has one of these three subtypes.
-    OneOfThree(Subtype, Subtype, Subtype),
     /// It attacked this turn.
     Attacked,
     /// It was dealt damage this turn.
@@ -73,10 +52,6 @@ pub enum Trait {
     Arrived,
     /// It has this keyword.
     Has(Keyword),
-    /// It lacks this keyword.
-    Lacks(Keyword),
-    /// Its power is greater than that of the permanent whose ability asks, or its toughness is.
-    Larger,
     /// It is an attacking creature that is blocked.
     Blocked,
     /// It is an attacking creature that is unblocked.
@@ -94,8 +69,6 @@ pub enum Trait {
     DefendsThat,
     /// It is controlled by the player in the event that triggered the ability.
     ThatPlayers,
-    /// Its power is at most this, or its toughness is.
-    PowerOrToughnessAtMost(i32),
     /// It is attacking the controller of the ability that asks, or also one of that player's
     /// planeswalkers.
     AttackingYou {
@@ -111,8 +84,6 @@ pub enum Trait {
     Modified,
     /// It is a basic land.
     Basic,
-    /// It is no basic land.
-    Nonbasic,
 }
 
 impl Trait {
@@ -124,50 +95,36 @@ impl Trait {
             // Sizes are known later.
             Self::Compare(compared) => !compared.asks_the_asker() && !self.asks_for_size(),
             Self::Token
-            | Self::Nontoken
             | Self::Legendary
-            | Self::Nonlegendary
             | Self::Snow
             | Self::Historic
             | Self::Colors(_)
-            | Self::NotColor(_)
             | Self::Multicolored
             | Self::Colorless
             | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
             | Self::Basic
-            | Self::Nonbasic
             | Self::Types(_)
-            | Self::NotType(_)
             | Self::Subtype(_)
-            | Self::TypesOr(..)
-            | Self::OneOf(..)
-            | Self::OneOfThree(..)
             | Self::Tapped
-            | Self::Untapped
             | Self::Equipped
             | Self::Enchanted
-            | Self::Modified
-            | Self::NotSubtype(_) => true,
+            | Self::Modified => true,
             Self::Other
-            | Self::Unpaired
+            | Self::Paired
             | Self::Attacked
             | Self::Hurt
             | Self::Arrived
             | Self::Has(_)
-            | Self::Lacks(_)
-            | Self::Larger
             | Self::Blocked
             | Self::Unblocked
             | Self::Facing(_)
             | Self::Attached
             | Self::Defends
             | Self::AttackingYou { .. }
-            | Self::PowerOrToughnessAtMost(_)
             | Self::DefendsThat
             | Self::ThatPlayers
-            | Self::TypesOrHas(..)
             | Self::SingleTarget
             | Self::Commander => false,
         }
@@ -179,7 +136,6 @@ impl Trait {
     pub fn asks_for_size(self) -> bool {
         match self {
             Self::Compare(compared) => !compared.asks_the_asker() && compared.asks_for(Stat::is_size),
-            Self::PowerOrToughnessAtMost(_) => true,
             _ => false,
         }
     }
@@ -190,7 +146,7 @@ impl Trait {
     pub const fn asks_the_asker(self) -> bool {
         match self {
             Self::Compare(compared) => compared.asks_the_asker(),
-            Self::Larger | Self::Facing(_) | Self::Attached => true,
+            Self::Facing(_) | Self::Attached => true,
             _ => false,
         }
     }
@@ -217,7 +173,7 @@ impl Trait {
     /// keywords are known.
     #[must_use]
     pub const fn asks_for_keyword(self) -> bool {
-        matches!(self, Self::Has(_) | Self::Lacks(_) | Self::TypesOrHas(..))
+        matches!(self, Self::Has(_))
     }
 
     /// Whether a spell on the stack can have it.
@@ -228,39 +184,27 @@ impl Trait {
                 !compared.asks_the_asker() && !compared.asks_for(|stat| matches!(stat, Stat::Counters(_)))
             }
             Self::Legendary
-            | Self::Nonlegendary
             | Self::Snow
             | Self::Historic
             | Self::Colors(_)
-            | Self::NotColor(_)
             | Self::Multicolored
             | Self::Colorless
             | Self::Monocolored
             | Self::ChosenColor
             | Self::ChosenType
             | Self::Types(_)
-            | Self::NotType(_)
             | Self::Subtype(_)
-            | Self::TypesOr(..)
-            | Self::OneOf(..)
-            | Self::OneOfThree(..)
             | Self::SingleTarget
-            | Self::NotSubtype(_)
             | Self::Has(_)
-            | Self::Lacks(_)
-            | Self::Basic
-            | Self::Nonbasic => true,
+            | Self::Basic => true,
             Self::Other
             | Self::Tapped
-            | Self::Untapped
-            | Self::Unpaired
+            | Self::Paired
             | Self::Attacked
             | Self::Hurt
             | Self::Arrived
             | Self::Modified
             | Self::Token
-            | Self::Nontoken
-            | Self::Larger
             | Self::Blocked
             | Self::Unblocked
             | Self::Facing(_)
@@ -269,62 +213,9 @@ impl Trait {
             | Self::AttackingYou { .. }
             | Self::Equipped
             | Self::Enchanted
-            | Self::PowerOrToughnessAtMost(_)
             | Self::DefendsThat
             | Self::ThatPlayers
-            | Self::TypesOrHas(..)
             | Self::Commander => false,
         }
-    }
-}
-
-/// Up to four required traits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Traits([Option<Trait>; 4]);
-
-impl Traits {
-    /// No trait.
-    pub const NONE: Self = Self([None; 4]);
-
-    /// Both of these.
-    pub const fn both(one: Trait, other: Trait) -> Self {
-        Self([Some(one), Some(other), None, None])
-    }
-
-    /// These and one more; `None` if there are four already.
-    #[must_use]
-    pub fn with(mut self, more: Trait) -> Option<Self> {
-        let free = self.0.iter_mut().find(|slot| slot.is_none())?;
-        *free = Some(more);
-        Some(self)
-    }
-
-    /// Whether this trait is required.
-    #[must_use]
-    pub fn has(self, asked: Trait) -> bool {
-        self.0.contains(&Some(asked))
-    }
-
-    /// Each of them.
-    pub fn iter(self) -> impl Iterator<Item = Trait> {
-        self.0.into_iter().flatten()
-    }
-
-    /// These without one.
-    #[must_use]
-    pub fn without(self, one: Trait) -> Self {
-        self.iter().filter(|other| *other != one).fold(Self::NONE, |kept, it| kept.with(it).unwrap_or(kept))
-    }
-
-    /// Whether no trait is required.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0[0].is_none()
-    }
-}
-
-impl From<Trait> for Traits {
-    fn from(only: Trait) -> Self {
-        Self([Some(only), None, None, None])
     }
 }

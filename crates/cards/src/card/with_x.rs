@@ -4,7 +4,7 @@
 //! [`Ability::with_x`] replaces each by a number, so everything that judges, pays for or carries
 //! out an ability knows only numbers.
 
-use super::{Ability, Among, Amount, Cost, Effect, Reference, TargetSpec, Test, Than, Trait, Traits};
+use super::{Ability, Among, Amount, Cost, Effect, Reference, TargetSpec, Test, Than, Trait};
 use crate::ManaCost;
 use alloc::borrow::Cow;
 use alloc::sync::Arc;
@@ -39,11 +39,10 @@ impl TargetSpec {
     }
 
     fn with_x(self, x: u32) -> Self {
-        let asked = self.traits.iter().map(|asked| match asked {
+        self.that_is(self.traits.map(|asked| match asked {
             Trait::Compare(compared) => Trait::Compare(compared.with_x(x)),
             asked => asked,
-        });
-        self.that_is(asked.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all)))
+        }))
     }
 }
 

@@ -19,7 +19,7 @@ impl Game {
         for (at, change) in by.face.damage_changes.iter().enumerate() {
             let effect = Replacement::More(by.id, at);
             let combat = damage.by == DealtBy::Combat;
-            if part.used.contains(&effect) || !self.is_changed(*change, by, part.what, combat) {
+            if part.used.contains(&effect) || !self.is_changed(change, by, part.what, combat) {
                 continue;
             }
             let kind = match change.becomes {
@@ -63,7 +63,7 @@ impl Game {
     }
 
     /// Whether a change to damage applies to this damage.
-    fn is_changed(&self, change: DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
+    fn is_changed(&self, change: &DamageChange, by: &crate::Object, part: Assignment, combat: bool) -> bool {
         let Some(source) = self.object(part.source) else { return false };
         let yours = source.controller == by.controller;
         let dealt_by = match change.by {

@@ -12,7 +12,7 @@ impl Object {
 
     /// Whether a card is of this kind, of which this permanent speaks.
     pub(crate) fn speaks_of_spell(&self, spec: combat_lab_cards::TargetSpec, card: &Self) -> bool {
-        spec.traits.iter().all(|asked| card.has_trait(asked, self.id))
+        spec.traits.holds(|asked| card.has_trait(asked, self.id))
     }
 
     /// Whether a static ability of it works in the graveyard, and it is there (402.8; 113.6b).
@@ -33,7 +33,7 @@ impl Object {
         self.limits_now().any(|(_, limit)| {
             limit.limits == Limits::Protected
                 && (limit.what.what != TargetKind::Spell || source.zone == Zone::Stack)
-                && limit.what.traits.iter().all(|asked| source.has_trait(asked, self.id))
+                && limit.what.traits.holds(|asked| source.has_trait(asked, self.id))
         })
     }
 

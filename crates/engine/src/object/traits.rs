@@ -17,47 +17,28 @@ impl Object {
     pub(crate) fn has_trait(&self, asked: Trait, source: ObjectId) -> bool {
         match asked {
             Trait::Other => self.id != source,
-            Trait::Unpaired => self.paired.is_none(),
+            Trait::Paired => self.paired.is_some(),
             Trait::Tapped => self.status.tapped,
-            Trait::Untapped => !self.status.tapped,
             Trait::Token => self.status.token,
-            Trait::Nontoken => !self.status.token,
             Trait::Legendary => self.face.legendary,
-            Trait::Nonlegendary => !self.face.legendary,
             Trait::Snow => self.face.snow,
             Trait::Historic => {
                 self.is(CardType::Artifact) || self.face.legendary || self.has_subtype(Subtype::SAGA)
             }
             Trait::Colors(colors) => colors.iter().any(|color| self.now.colors.has(color)),
-            Trait::NotColor(color) => !self.now.colors.has(color),
             Trait::Multicolored => self.now.colors.iter().nth(1).is_some(),
             Trait::Colorless => self.now.colors.iter().next().is_none(),
             Trait::Monocolored => self.now.colors.iter().count() == 1,
             Trait::Types(types) => types.iter().any(|card_type| self.is(card_type)),
-            Trait::NotType(card_type) => !self.is(card_type),
             // The number of targets of something on the stack is checked elsewhere.
             Trait::ChosenColor | Trait::ChosenType | Trait::SingleTarget => false,
             Trait::Subtype(subtype) => self.has_subtype(subtype),
-            Trait::NotSubtype(subtype) => !self.has_subtype(subtype),
-            Trait::TypesOr(types, subtype) => {
-                types.iter().any(|card_type| self.is(card_type)) || self.has_subtype(subtype)
-            }
-            Trait::TypesOrHas(types, keyword) => {
-                types.iter().any(|card_type| self.is(card_type))
-                    || self.is(CardType::Creature) && self.has(keyword)
-            }
-            Trait::OneOf(one, other) => self.has_subtype(one) || self.has_subtype(other),
-            Trait::OneOfThree(one, other, third) => {
-                [one, other, third].into_iter().any(|subtype| self.has_subtype(subtype))
-            }
             Trait::Attacked => self.status.attacked,
             Trait::Arrived => self.status.arrived,
             Trait::Hurt => self.status.hurt,
             Trait::Has(keyword) => self.has(keyword),
-            Trait::Lacks(keyword) => !self.has(keyword),
             // Asked where the other permanent is at hand.
-            Trait::Larger
-            | Trait::Blocked
+            Trait::Blocked
             | Trait::Unblocked
             | Trait::Facing(_)
             | Trait::Attached
@@ -72,11 +53,7 @@ impl Object {
             Trait::Compare(compared) => {
                 compared.asks_the_asker() || compared.holds(|stat| self.stat(stat), |_| None)
             }
-            Trait::PowerOrToughnessAtMost(most) => [Stat::Power, Stat::Toughness]
-                .into_iter()
-                .any(|stat| self.stat(stat).is_some_and(|it| it <= most)),
             Trait::Basic => self.face.is_basic_land(),
-            Trait::Nonbasic => !self.face.is_basic_land(),
         }
     }
 

@@ -166,7 +166,7 @@ impl Game {
     /// Whether the player whose instruction it is has such a card in hand.
     pub(super) fn has_in_hand(&self, spec: combat_lab_cards::TargetSpec, resolution: &Resolution) -> bool {
         let source = resolution.about.source;
-        let is = |card: &crate::Object| spec.traits.iter().all(|asked| card.has_trait(asked, source));
+        let is = |card: &crate::Object| spec.traits.holds(|asked| card.has_trait(asked, source));
         self.in_zone(resolution.player(), combat_lab_cards::Zone::Hand).any(is)
     }
 

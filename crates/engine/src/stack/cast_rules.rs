@@ -32,7 +32,7 @@ impl Game {
     pub(crate) fn find_cast_rules(&self, player: PlayerId, card: &Object) -> CastVerdict {
         let mut found = CastVerdict::default();
         let mut says = |rule: &CastRule, by: ObjectId| {
-            let meant = rule.what.traits.iter().all(|asked| card.has_trait(asked, by));
+            let meant = rule.what.traits.holds(|asked| card.has_trait(asked, by));
             if !meant {
                 return;
             }

@@ -30,7 +30,7 @@ impl Game {
                     card.zone() == Zone::Graveyard
                         && card.is_present()
                         && self.belongs(spec.whose, about.controller, card.owner)
-                        && spec.traits.iter().all(|asked| card.has_trait(asked, about.source))
+                        && spec.traits.holds(|asked| card.has_trait(asked, about.source))
                 };
                 self.objects().filter(|card| is(card)).map(crate::Object::id).collect()
             }

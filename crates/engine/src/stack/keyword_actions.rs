@@ -18,7 +18,7 @@ impl Game {
     ) -> Option<ObjectId> {
         let card = self.player(player).and_then(crate::Player::top_card)?;
         let object = self.object(card);
-        let taken = object.is_some_and(|card| what.traits.iter().all(|asked| card.has_trait(asked, source)));
+        let taken = object.is_some_and(|card| what.traits.holds(|asked| card.has_trait(asked, source)));
         let kind = Happening::Revealed { player, card, taken };
         events.push(Event { kind, rules: &[Rule::ResolvingInstructions] });
         if taken {

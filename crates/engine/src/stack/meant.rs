@@ -66,12 +66,12 @@ impl Game {
                 let attacks = || self.combat.attacker(object.id()).is_some();
                 let blocks = || self.combat.blocker(object.id()).is_some();
                 self.means(spec, you, object, attacks, blocks)
-                    && spec.traits.iter().all(|asked| self.has_trait(asked, object, source))
+                    && spec.traits.holds(|asked| self.has_trait(asked, object, source))
             }),
             // It may have left the stack since it was cast.
             Thing::Stack(stack) if who == Reference::ThatSpell => {
                 let spell = self.spell_on_stack(*stack).and_then(|spell| self.object(spell));
-                spell.is_some_and(|spell| spec.traits.iter().all(|asked| spell.has_trait(asked, source)))
+                spell.is_some_and(|spell| spec.traits.holds(|asked| spell.has_trait(asked, source)))
             }
             other => self.is_legal_target(spec, source, you, *other),
         };

@@ -542,7 +542,7 @@ impl Game {
                     Some(spec) => {
                         by.is_in_play()
                             && self.belongs(spec.whose, controller, player)
-                            && spec.traits.iter().all(|asked| card.has_trait(asked, by.id))
+                            && spec.traits.holds(|asked| card.has_trait(asked, by.id))
                     }
                 };
                 let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));

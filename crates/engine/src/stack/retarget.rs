@@ -147,7 +147,7 @@ impl Game {
         let spell = self.object(source).filter(|_| kind && !listed);
         spell.is_some_and(|spell| {
             self.belongs(spec.whose, aimed.controller, spell.controller)
-                && spec.traits.iter().all(|asked| {
+                && spec.traits.holds(|asked| {
                     // It has one target: what it changes.
                     asked == combat_lab_cards::Trait::SingleTarget || spell.has_trait(asked, aimed.card)
                 })

@@ -1,7 +1,7 @@
 //! Legal targets: checked when targets are chosen, and again on resolution.
 
 use crate::{BlockStatus, Game, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{CardType, Keyword, Meets, Stat, TargetKind, TargetSpec, Trait, Whose, Zone};
+use combat_lab_cards::{CardType, Keyword, Meets, TargetKind, TargetSpec, Trait, Whose, Zone};
 use combat_lab_rulebook::{NoncombatRedirection, Rule};
 
 impl Game {
@@ -27,7 +27,7 @@ impl Game {
                 card.is_some_and(|card| {
                     card.zone() == Zone::Graveyard
                         && self.belongs(spec.whose, controller, card.owner)
-                        && spec.traits.iter().all(|asked| match asked {
+                        && spec.traits.holds(|asked| match asked {
                             Trait::Other => own != Some(card.card()),
                             asked => card.has_trait(asked, source),
                         })
@@ -48,7 +48,7 @@ impl Game {
                     crate::StackObject::Spell { card, .. } => self.object(card),
                     _ => None,
                 };
-                let described = spec.traits.iter().all(|asked| match asked {
+                let described = spec.traits.holds(|asked| match asked {
                     Trait::SingleTarget => entry.object.targets().len() == 1,
                     asked => spell.is_some_and(|spell| spell.has_trait(asked, source)),
                 });
@@ -71,7 +71,8 @@ impl Game {
             }
             // "Any other target" is any but the permanent itself, which is no player.
             TargetKind::AnyTarget => {
-                spec.traits.iter().all(|asked| matches!(asked, Trait::NotType(_) | Trait::Other))
+                let of_no_player = |asked| matches!(asked, Trait::Types(_) | Trait::Other);
+                spec.traits.iter().all(of_no_player) && spec.traits.plain().all(|asked| asked == Trait::Other)
             }
             TargetKind::PlayerOrPlaneswalker => spec.traits.is_empty(),
             // The other qualities are required of the creatures: "each creature without flying and
@@ -136,7 +137,7 @@ impl Game {
         let attacks = || self.combat.attacker(object).is_some();
         let blocks = || self.combat.blocker(object).is_some();
         self.means(spec, controller, permanent, attacks, blocks)
-            && spec.traits.iter().all(|asked| self.has_trait(asked, permanent, source))
+            && spec.traits.holds(|asked| self.has_trait(asked, permanent, source))
     }
 
     /// Whether a permanent has what an ability of `source` asks of it, be it in combat.
@@ -147,10 +148,6 @@ impl Game {
                 |stat| permanent.stat(stat),
                 |stat| self.object(source).and_then(|source| source.stat(stat)),
             ),
-            Trait::Larger => self.object(source).is_some_and(|source| {
-                let larger = |stat| Some(permanent.stat(stat)? > source.stat(stat)?);
-                [Stat::Power, Stat::Toughness].into_iter().filter_map(larger).any(|it| it)
-            }),
             Trait::Blocked => status() == Some(BlockStatus::Blocked),
             Trait::Unblocked => status() == Some(BlockStatus::Unblocked),
             Trait::Facing(way) => self.is_facing(permanent.id, source, way),

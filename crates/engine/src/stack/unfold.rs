@@ -41,9 +41,7 @@ impl Game {
                             let (source, you) = (resolution.about.source, resolution.about.controller);
                             let top = self.player(you).and_then(crate::Player::top_card);
                             let top = top.and_then(|top| self.object(top));
-                            top.is_some_and(|top| {
-                                spec.traits.iter().all(|asked| top.has_trait(asked, source))
-                            })
+                            top.is_some_and(|top| spec.traits.holds(|asked| top.has_trait(asked, source)))
                         }
                         // X that nobody announced is 0 (107.3).
                         Test::X(wanted) => wanted.holds(0),

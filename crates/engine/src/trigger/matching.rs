@@ -309,7 +309,7 @@ impl Game {
             ) if whose(spec.whose, player)
                 && self
                     .object(card)
-                    .is_some_and(|card| spec.traits.iter().all(|asked| card.has_trait(asked, watcher))) =>
+                    .is_some_and(|card| spec.traits.holds(|asked| card.has_trait(asked, watcher))) =>
             {
                 Some(About::one(Thing::Player(player), 0))
             }

@@ -447,7 +447,7 @@ impl Game {
     /// player of the attacker whom it was about, if that is asked of it.
     pub(crate) fn is_of_event(&self, spec: TargetSpec, triggered: &Triggered, thing: Thing) -> bool {
         let controller = || thing.object().and_then(|object| self.object(object)).map(Object::controller);
-        spec.traits.iter().all(|asked| match asked {
+        spec.traits.plain().all(|asked| match asked {
             Trait::ThatPlayers => {
                 controller().is_some_and(|player| triggered.that.contains(&Thing::Player(player)))
             }

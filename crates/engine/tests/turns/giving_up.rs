@@ -6,8 +6,8 @@ use crate::kit::{
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
 use combat_lab_cards::{
-    Amount, CardFace, CardType, Color, Cost, Dealt, Effect, GivenUpAs, Keyword, Reference, StaticAbility,
-    Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
+    Amount, CardFace, CardType, Color, Cost, Dealt, Effect, Filter, GivenUpAs, Keyword, Reference,
+    StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Problem};
 use combat_lab_rulebook::{Edition, Rule};
@@ -194,8 +194,9 @@ fn up_to_one_target() {
 fn static_abilities_that_ask_for_keywords() {
     for edition in Edition::ALL {
         let asks = |has: bool| {
-            let asked = if has { Trait::Has(Keyword::Flying) } else { Trait::Lacks(Keyword::Flying) };
-            CREATURE.that_is(asked.into())
+            let asked = Trait::Has(Keyword::Flying);
+            let asked = if has { Filter::is(asked) } else { Filter::not(asked) };
+            CREATURE.that_is(asked)
         };
         let winds = StaticAbility { power: 1, toughness: 1, ..StaticAbility::of(asks(true)) };
         let moat = StaticAbility {

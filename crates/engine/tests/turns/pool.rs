@@ -11,11 +11,11 @@ use combat_lab_cards::{
     CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
     CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
     CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation,
-    Duration, Effect, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
-    ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op,
-    Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
+    Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword,
+    Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor,
+    Op, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
     StatComparison, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test,
-    Than, ToEnterUntapped, Trait, Traits, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
+    Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -194,7 +194,7 @@ impl Pool<'_> {
     fn cast_rule(&mut self) -> CastRule {
         let whose = self.pick(&[Whose::Yours, Whose::Opponents, Whose::Anyones]);
         let what = spec(TargetKind::Spell, whose);
-        let some = TargetSpec { traits: Traits::from(Trait::NotType(CardType::Creature)), ..what };
+        let some = TargetSpec { traits: Filter::not(Trait::Types(Types::of(CardType::Creature))), ..what };
         let how = self.pick(&[
             CastHow::AsThoughFlash,
             CastHow::OnlyAsSorcery,
@@ -464,7 +464,7 @@ impl Pool<'_> {
         }
         if self.rng.u8(..12) == 0 {
             let who = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Opponents]));
-            let weaker = TargetSpec { traits: Traits::from(weaker(Op::Less)), ..who };
+            let weaker = TargetSpec { traits: Filter::from(weaker(Op::Less)), ..who };
             let whom = spec(TargetKind::Creature, Whose::Yours);
             let ban = self.pick(&[
                 CombatBan::Attacking { who: weaker, planeswalkers: true },
@@ -492,7 +492,7 @@ impl Pool<'_> {
         }
         if self.rng.u8(..10) == 0 && !face.is_instruction() {
             let spells =
-                |asked| TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(Traits::from(asked));
+                |asked| TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(Filter::from(asked));
             let creatures = spells(Trait::Types(Types::of(CardType::Creature)));
             let hexproof = if self.known.contains(&Keyword::Hexproof) {
                 combat_lab_cards::Grant::Hexproof
@@ -501,7 +501,9 @@ impl Pool<'_> {
             };
             let grant = self.pick(&[
                 combat_lab_cards::Grant::CantBeCountered(creatures),
-                combat_lab_cards::Grant::CantBeCountered(spells(Trait::NotColor(Color::Red))),
+                combat_lab_cards::Grant::CantBeCountered(spells(Trait::Colors(
+                    Colors::NONE.with(Color::Red),
+                ))),
                 combat_lab_cards::Grant::Unpreventable,
                 combat_lab_cards::Grant::CrewsStronger(2),
                 combat_lab_cards::Grant::CrewsByToughness,
@@ -716,19 +718,23 @@ impl Pool<'_> {
             Trait::Tapped,
             Trait::number(Stat::Counters(None), Op::AtLeast, 1),
             Trait::number(Stat::Counters(Some(CounterKind::Charge)), Op::AtLeast, 1),
-            Trait::NotColor(Color::Red),
             Trait::Has(Keyword::Flying),
             Trait::number(Stat::Power, Op::AtMost, 2),
             Trait::Compare(StatComparison::new(Stat::Toughness, Op::Greater, Than::Its(Stat::Power))),
             Trait::Snow,
             Trait::Historic,
-            Trait::Larger,
             weaker(Op::Greater),
             Trait::Facing(Meets::Either),
             Trait::Facing(Meets::Blocks),
             Trait::Facing(Meets::IsBlocked),
         ];
-        spec.that_is(self.pick(&asked).into())
+        // Questions, denied or not, and one of two of them.
+        let [one, other] = [0, 1].map(|_| {
+            let asked = self.pick(&asked);
+            if self.rng.bool() { Filter::is(asked) } else { Filter::not(asked) }
+        });
+        let either = Filter::any(&[one, other]).unwrap();
+        spec.that_is(if self.rng.bool() { either } else { one.with(other).unwrap() })
     }
 
     fn ability(&mut self, costs: &[Cost]) -> Ability {
@@ -907,8 +913,9 @@ impl Pool<'_> {
                     }
                     _ => GivenUpAs::Found { to, all: self.rng.bool() },
                 };
-                let kind = self.pick(&[Trait::Nonbasic, Trait::Types(Types::of(CardType::Creature))]);
-                let what = Some(cards.that_is(kind.into()));
+                let kind = self
+                    .pick(&[Filter::not(Trait::Basic), Trait::Types(Types::of(CardType::Creature)).into()]);
+                let what = Some(cards.that_is(kind));
                 Effect::GiveUp { who: YOU, count: Amount::Fixed(self.rng.u32(1..=2)), what, how }
             }
             1 => Effect::RevealTop { who: YOU, what: cards },
@@ -1158,7 +1165,7 @@ impl Pool<'_> {
 
     fn counted(&mut self) -> CountOf {
         let goblin = Trait::Subtype(Subtype::new("Goblin").unwrap());
-        let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Traits::from(goblin));
+        let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Filter::from(goblin));
         let attackers = CountOf::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
         let counters = CountOf::OwnCounters(CounterKind::PlusOne);
         self.pick(&[

@@ -1,7 +1,7 @@
 //! Numbers of things, compared: "power 2 or less", "three or more +1/+1 counters on it".
 
 use crate::words::{Wording, is_written_anew, number};
-use combat_lab_cards::{CounterKind, Op, Stat, StatComparison, Than, Trait, Traits};
+use combat_lab_cards::{CounterKind, Filter, FilterPart, Op, Stat, StatComparison, Than, Trait};
 use combat_lab_language::t;
 
 /// A comparison, to follow "with".
@@ -89,9 +89,9 @@ fn many(kind: Option<CounterKind>, how_many: &str, wording: Wording) -> String {
 }
 
 /// The power and toughness of "1/1 creature", and the other required qualities.
-pub(super) fn sized(traits: Traits) -> (Option<String>, Vec<Trait>) {
+pub(super) fn sized(traits: Filter) -> (Option<String>, Vec<FilterPart>) {
     let exactly = |stat| {
-        traits.iter().find_map(|asked| match asked {
+        traits.plain().find_map(|asked| match asked {
             Trait::Compare(it) if (it.left(), it.op()) == (stat, Op::Equal) => match it.right() {
                 Than::Number(count) => Some((asked, count)),
                 Than::X | Than::Its(_) | Than::Askers(_) => None,
@@ -102,8 +102,32 @@ pub(super) fn sized(traits: Traits) -> (Option<String>, Vec<Trait>) {
     match (exactly(Stat::Power), exactly(Stat::Toughness)) {
         (Some((one, power)), Some((other, toughness))) => {
             let size = [number(power), number(toughness)].join("/");
-            (Some(size), traits.iter().filter(|asked| ![one, other].contains(asked)).collect())
+            (Some(size), traits.without(one).without(other).parts())
         }
-        _ => (None, traits.iter().collect()),
+        _ => (None, traits.parts()),
+    }
+}
+
+/// Power and toughness, either of which compares in one way: "power or toughness 1 or less".
+pub(super) fn either_size(others: &[Filter], wording: Wording) -> Option<String> {
+    let [one, other] = others else { return None };
+    let only = |filter: &Filter| match filter.parts().as_slice() {
+        [FilterPart::Is(Trait::Compare(it))] => Some(*it),
+        _ => None,
+    };
+    let (one, other) = (only(one)?, only(other)?);
+    let stats = (one.left(), other.left()) == (Stat::Power, Stat::Toughness);
+    match (one.right(), other.right()) {
+        _ if !stats || one.op() != other.op() => None,
+        (Than::Askers(Stat::Power), Than::Askers(Stat::Toughness)) if one.op() == Op::Greater => {
+            Some(wording.of(t!("greater power or toughness than this creature")).to_owned())
+        }
+        (than, same) if than == same => {
+            let said = compared(one, wording);
+            let power = wording.of(t!("power"));
+            let rest = said.strip_prefix(power)?;
+            Some([wording.of(t!("power or toughness")), rest].concat())
+        }
+        _ => None,
     }
 }

@@ -551,7 +551,7 @@ fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
         Trait::AttackingYou { planeswalkers } => Some((asked, planeswalkers)),
         _ => None,
     };
-    match spec.traits.iter().find_map(of_you) {
+    match spec.traits.plain().find_map(of_you) {
         Some((asked, planeswalkers)) => (spec.that_is(spec.traits.without(asked)), Some(planeswalkers)),
         None => (spec, None),
     }

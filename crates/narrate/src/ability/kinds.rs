@@ -3,10 +3,12 @@
 //! English adjectives don't change with their noun, so kinds can be put together from words. Other
 //! languages put required qualities in parentheses after the noun (see [`super::traits`]).
 
-use super::comparison::{compared, sized};
+use super::comparison::{compared, either_size, sized};
 use super::traits::{either, subtype_text};
-use crate::words::{Wording, number};
-use combat_lab_cards::{CardType, Color, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose};
+use crate::words::Wording;
+use combat_lab_cards::{
+    CardType, Color, Filter, FilterPart, Meets, Subtype, TargetKind, TargetSpec, Trait, Types, Whose,
+};
 use combat_lab_language::Language;
 
 /// The number of things of a kind, and the words before them.
@@ -58,7 +60,7 @@ pub(super) fn kind(number: Number, spec: TargetSpec, others: bool, wording: Word
     let (size, traits) = sized(spec.traits);
     kind.adjectives.extend(size);
     for asked in traits {
-        kind.ask(asked, wording)?;
+        kind.part(&asked, wording)?;
     }
     let noun = kind.noun(number, spec.what)?;
     kind.control(spec);
@@ -121,14 +123,57 @@ fn on_battlefield(wording: Wording) -> &'static str {
 }
 
 impl Kind {
+    /// Adds a part of a filter. `None` if these words can't express it.
+    fn part(&mut self, part: &FilterPart, wording: Wording) -> Option<()> {
+        match part {
+            FilterPart::Is(asked) => return self.ask(*asked, wording),
+            FilterPart::Not(Trait::Tapped) => self.adjectives.push("untapped".to_owned()),
+            FilterPart::Not(Trait::Paired) => self.adjectives.push("unpaired".to_owned()),
+            FilterPart::Not(asked) => self.adjectives.push(match asked {
+                Trait::Basic => "nonbasic".to_owned(),
+                Trait::Token => "nontoken".to_owned(),
+                Trait::Legendary => "nonlegendary".to_owned(),
+                Trait::Snow => "nonsnow".to_owned(),
+                Trait::Historic => "nonhistoric".to_owned(),
+                Trait::Modified => "nonmodified".to_owned(),
+                Trait::Colors(colors) if colors.iter().count() == 1 => {
+                    ["non", &either(colors.iter().map(Color::name), wording)].concat()
+                }
+                Trait::Types(types) if types.iter().count() == 1 => {
+                    ["non", &either(types.iter().map(CardType::name), wording)].concat()
+                }
+                Trait::Subtype(subtype) if *subtype != Subtype::EVERY_CREATURE_TYPE => {
+                    ["non-", &subtype_text(*subtype, wording)].concat()
+                }
+                asked => {
+                    self.without.push(with(*asked, wording)?);
+                    return Some(());
+                }
+            }),
+            FilterPart::Any(others) => {
+                if let Some(either) = either_size(others, wording) {
+                    self.with.push(either);
+                } else if let Some(subtypes) = each_of(others, |asked| match asked {
+                    Trait::Subtype(subtype) if subtype != Subtype::EVERY_CREATURE_TYPE => {
+                        Some(subtype_text(subtype, wording))
+                    }
+                    _ => None,
+                }) {
+                    self.subtype = Some(listed(&subtypes, "or"));
+                } else {
+                    self.with.push(each_of(others, |asked| with(asked, wording))?.join(" or "));
+                }
+            }
+        }
+        Some(())
+    }
+
     /// Adds a required quality. `None` if these words can't express it.
     fn ask(&mut self, asked: Trait, wording: Wording) -> Option<()> {
         let mut adjective = |word: &str| self.adjectives.push(word.to_owned());
-        let at_most = |what: &str, most: i32| [what, " ", &number(most), " or less"].concat();
         match asked {
             Trait::Other => self.other = true,
             Trait::Tapped => adjective("tapped"),
-            Trait::Untapped => adjective("untapped"),
             Trait::Attacked => self.after.push("that attacked this turn".to_owned()),
             Trait::ChosenColor => self.after.push("of the chosen color".to_owned()),
             Trait::ChosenType => self.after.push("of the chosen type".to_owned()),
@@ -142,20 +187,14 @@ impl Kind {
                 .to_owned(),
             ),
             Trait::Hurt => self.after.push("that was dealt damage this turn".to_owned()),
-            Trait::TypesOr(..) | Trait::TypesOrHas(..) | Trait::OneOf(..) | Trait::OneOfThree(..) => {
-                return None;
-            }
             Trait::Commander => self.subtype = Some("commander".to_owned()),
             Trait::SingleTarget => self.with.push("a single target".to_owned()),
             Trait::Token => self.token = true,
-            Trait::Nontoken => adjective("nontoken"),
             Trait::Multicolored => adjective("multicolored"),
             Trait::Colorless => adjective("colorless"),
             Trait::Monocolored => adjective("monocolored"),
             Trait::Compare(it) => self.with.push(compared(it, wording)),
             Trait::Basic => adjective("basic"),
-            Trait::Nonbasic => adjective("nonbasic"),
-            Trait::PowerOrToughnessAtMost(most) => self.with.push(at_most("power or toughness", most)),
             Trait::AttackingYou { planeswalkers: false } => self.after.push("attacking you".to_owned()),
             Trait::AttackingYou { planeswalkers: true } => {
                 self.after.push("attacking you or a planeswalker you control".to_owned());
@@ -163,23 +202,17 @@ impl Kind {
             Trait::Arrived => self.after.push("that entered this turn".to_owned()),
             Trait::Modified => adjective("modified"),
             Trait::Equipped => adjective("equipped"),
-            Trait::Unpaired => adjective("unpaired"),
+            Trait::Paired => adjective("paired"),
             Trait::Enchanted => adjective("enchanted"),
             Trait::Legendary => adjective("legendary"),
-            Trait::Nonlegendary => adjective("nonlegendary"),
             Trait::Snow => adjective("snow"),
             Trait::Historic => adjective("historic"),
             Trait::Colors(colors) => adjective(&either(colors.iter().map(Color::name), wording)),
-            Trait::NotColor(color) => adjective(&["non", color.name()].concat()),
             Trait::Types(types) => self.types = types,
-            Trait::NotType(card_type) => adjective(&["non", card_type.name()].concat()),
             Trait::Subtype(subtype) if subtype == Subtype::EVERY_CREATURE_TYPE => return None,
             Trait::Subtype(subtype) => self.subtype = Some(subtype_text(subtype, wording)),
-            Trait::NotSubtype(subtype) => adjective(&["non-", &subtype_text(subtype, wording)].concat()),
-            Trait::Has(keyword) | Trait::Lacks(keyword) if keyword.is_own_words() => return None,
+            Trait::Has(keyword) if keyword.is_own_words() => return None,
             Trait::Has(keyword) => self.with.push(keyword.name().to_owned()),
-            Trait::Lacks(keyword) => self.without.push(keyword.name().to_owned()),
-            Trait::Larger => self.with.push("greater power or toughness than this".to_owned()),
             Trait::Blocked => adjective("blocked"),
             Trait::Unblocked => adjective("unblocked"),
             Trait::Defends | Trait::DefendsThat => self.whose = "defending player controls",
@@ -259,9 +292,9 @@ impl Kind {
             words.push(self.whose.to_owned());
         }
         words.extend(self.after);
-        for (word, things) in [("with", self.with), ("without", self.without)] {
+        for (word, things, joint) in [("with", self.with, " and "), ("without", self.without, " or ")] {
             if !things.is_empty() {
-                words.extend([word.to_owned(), things.join(" and ")]);
+                words.extend([word.to_owned(), things.join(joint)]);
             }
         }
         let kind = words.join(" ");
@@ -282,17 +315,39 @@ impl Kind {
     }
 }
 
+/// What a thing can be said to be "with", or "without".
+fn with(asked: Trait, wording: Wording) -> Option<String> {
+    match asked {
+        Trait::Has(keyword) if !keyword.is_own_words() => Some(keyword.name().to_owned()),
+        Trait::Compare(it) => Some(compared(it, wording)),
+        _ => None,
+    }
+}
+
+/// The words for each of several parts, if each is one question that has such words.
+fn each_of(others: &[Filter], words: impl Fn(Trait) -> Option<String>) -> Option<Vec<String>> {
+    let only = |one: &Filter| match one.parts().as_slice() {
+        [FilterPart::Is(asked)] => words(*asked),
+        _ => None,
+    };
+    others.iter().map(only).collect()
+}
+
+/// "artifact, creature, or enchantment".
+fn listed(names: &[String], word: &str) -> String {
+    match names.split_last() {
+        Some((end, before)) if before.len() > 1 => [&before.join(", "), ", ", word, " ", end].concat(),
+        _ => names.join(&[" ", word, " "].concat()),
+    }
+}
+
 /// "artifact or enchantment", "artifacts and enchantments".
 fn types(all: Types, many: bool) -> String {
     let names: Vec<String> = all
         .iter()
         .map(|one| if many { plural(one.name()) } else { CardType::name(one).to_owned() })
         .collect();
-    let (word, last) = if many { ("and", ", and ") } else { ("or", ", or ") };
-    match names.split_last() {
-        Some((end, before)) if before.len() > 1 => before.join(", ") + last + end,
-        _ => names.join(&[" ", word, " "].concat()),
-    }
+    listed(&names, if many { "and" } else { "or" })
 }
 
 /// The plural of a card type, or of a noun such as "permanent".

@@ -5,8 +5,8 @@ use super::target::one_of;
 use super::traits::asked;
 use crate::words::Wording;
 use combat_lab_cards::{
-    Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, IfPrevented, More, Multiplied, Multiplies,
-    SourceKind, TargetKind, Trait, Traits, Whose,
+    Colors, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Filter, IfPrevented, More, Multiplied,
+    Multiplies, SourceKind, TargetKind, Trait, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -86,7 +86,7 @@ pub(super) fn damage_changed(change: DamageChange, host: Phrase<'static>, wordin
         SourceKind::Subtype(subtype) => Trait::Subtype(subtype),
     });
     let both = color.into_iter().chain(kind);
-    let both = both.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
+    let both = both.fold(Filter::NONE, |all, one| all.with(one).unwrap_or(all));
     let by = asked(by, both, wording);
     let to = match to {
         DamagedWhom::All(Whose::Anyones) => wording.of(t!("a permanent or player")).to_owned(),

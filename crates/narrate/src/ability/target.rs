@@ -76,7 +76,7 @@ fn by_type(spec: TargetSpec, wording: Wording) -> Option<(String, TargetSpec)> {
     if spec.what != TargetKind::Permanent {
         return None;
     }
-    let (asked, types) = spec.traits.iter().find_map(|asked| match asked {
+    let (asked, types) = spec.traits.plain().find_map(|asked| match asked {
         Trait::Types(types) => Some((asked, types)),
         _ => None,
     })?;

@@ -121,7 +121,7 @@ fn asks_for_no_aura(what: TargetSpec) -> bool {
     let known = [CardType::Artifact, CardType::Creature, CardType::Land, CardType::Planeswalker];
     match what.what {
         TargetKind::Creature | TargetKind::AttackingCreature | TargetKind::BlockingCreature => true,
-        TargetKind::Permanent => what.traits.iter().any(|asked| match asked {
+        TargetKind::Permanent => what.traits.ensures(|asked| match asked {
             Trait::Subtype(subtype) => subtype == Subtype::EQUIPMENT,
             Trait::Types(types) => types.iter().all(|it| known.contains(&it)) && types != Types::NONE,
             _ => false,

@@ -155,7 +155,7 @@ impl Reader<'_> {
                     Trait::Subtype(subtype) => subtype.is_of_lands(),
                     _ => false,
                 };
-                spec.traits.iter().any(land)
+                spec.traits.ensures(land)
             }),
             _ => false,
         };

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{BlockLimit, Limits, Stat, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{BlockLimit, Filter, Limits, Stat, TargetKind, TargetSpec, Trait, Whose};
 use combat_lab_language::t;
 
 /// The words of a limit, before the creatures it is about.
@@ -90,11 +90,11 @@ impl<'a> Reader<'a> {
     /// `legendary creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {
         let start = self.next;
-        let of = |what, asked: Trait| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked.into()));
+        let of = |what, asked: Filter| Some(TargetSpec::new(what, Whose::Anyones).that_is(asked));
         let found = if self.take("monocolored") {
-            of(TargetKind::Permanent, Trait::Monocolored)
+            of(TargetKind::Permanent, Trait::Monocolored.into())
         } else if self.any(&["spells that are one or more colors", "colored spells"]) {
-            of(TargetKind::Spell, Trait::Colors(combat_lab_cards::Colors::ALL))
+            of(TargetKind::Spell, Trait::Colors(combat_lab_cards::Colors::ALL).into())
         } else if self.comes("mana value") {
             let asked = self.with_what().ok().flatten();
             asked.and_then(|asked| of(TargetKind::Permanent, asked))

@@ -3,7 +3,7 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_cards::{Op, Stat, StatComparison, Than, Trait};
+use combat_lab_cards::{Filter, Op, Stat, StatComparison, Than, Trait};
 use combat_lab_language::t;
 
 /// Numbers of things.
@@ -49,10 +49,32 @@ impl Reader<'_> {
             self.next = start;
             return Ok(None);
         };
+        let (op, right) = self.comparison()?;
+        Ok(Some(Trait::Compare(StatComparison::new(left, op, right))))
+    }
+
+    /// `power or toughness 1 or less`, `greater power or toughness`.
+    pub(super) fn power_or_toughness(&mut self) -> Result<Option<Filter>, Problem> {
+        let either = |right: fn(Than, Stat) -> Than, op, than| {
+            let one = |stat| Filter::is(Trait::Compare(StatComparison::new(stat, op, right(than, stat))));
+            Filter::any(&[one(Stat::Power), one(Stat::Toughness)])
+        };
+        if self.take("greater power or toughness") {
+            self.any(&["than this creature", "than this"]);
+            return Ok(either(|_, stat| Than::Askers(stat), Op::Greater, Than::Number(0)));
+        }
+        if !self.take("power or toughness") {
+            return Ok(None);
+        }
+        let (op, right) = self.comparison()?;
+        Ok(either(|than, _| than, op, right))
+    }
+
+    /// What stands behind a number that is compared: `2 or less`, `less than its toughness`.
+    fn comparison(&mut self) -> Result<(Op, Than), Problem> {
         self.any(&["is", "was"]);
         if let Some((_, op)) = OPS.into_iter().find(|(words, _)| self.take(words)) {
-            let right = self.than()?;
-            return Ok(Some(Trait::Compare(StatComparison::new(left, op, right))));
+            return Ok((op, self.than()?));
         }
         let right = if self.x_announced() {
             Than::X
@@ -67,7 +89,7 @@ impl Reader<'_> {
         } else {
             Op::Equal
         };
-        Ok(Some(Trait::Compare(StatComparison::new(left, op, right))))
+        Ok((op, right))
     }
 
     /// The announced X, if that comes next.

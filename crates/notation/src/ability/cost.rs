@@ -273,7 +273,7 @@ pub(super) fn several(piece: Piece<'_>) -> Option<Vec<Cost>> {
             Cost::Sacrifice(TargetSpec { whose: Whose::Yours, ..kind })
         }
         None if !matches!(kind.whose, Whose::Opponents | Whose::Others)
-            && kind.traits.iter().any(|asked| asked == Trait::Untapped) =>
+            && kind.traits.parts().contains(&combat_lab_cards::FilterPart::Not(Trait::Tapped)) =>
         {
             Cost::TapOther(TargetSpec { whose: Whose::Yours, ..kind })
         }

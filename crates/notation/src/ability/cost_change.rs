@@ -4,7 +4,9 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Condition, CostChange, CountOf, ManaCost, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{
+    Condition, CostChange, CountOf, Filter, ManaCost, TargetKind, TargetSpec, Trait, Whose,
+};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -101,7 +103,7 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
         && reader.comes_at(reader.next + 3, "spells")
     {
         reader.next += 4;
-        let traits = Trait::OneOf(one, other).into();
+        let traits = Filter::any(&[one, other].map(|one| Trait::Subtype(one).into()))?;
         return Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(traits));
     }
     let first = reader.kind(true).ok().filter(|spec| spec.what == TargetKind::Spell)?;
@@ -111,19 +113,11 @@ pub(super) fn spells(reader: &mut Reader<'_>) -> Option<TargetSpec> {
         reader.next = start;
         return Some(first);
     };
-    let mut asked = first.traits.iter().zip(second.traits.iter());
-    let one = first.traits.iter().count() == 1 && second.traits.iter().count() == 1;
-    let both = match asked.next().filter(|_| one && first.whose == Whose::Anyones)? {
-        (Trait::Colors(one), Trait::Colors(other)) => {
-            Trait::Colors(other.iter().fold(one, combat_lab_cards::Colors::with))
-        }
-        (Trait::Subtype(one), Trait::Subtype(other)) => Trait::OneOf(one, other),
-        (Trait::Types(one), Trait::Types(other)) => {
-            Trait::Types(other.iter().fold(one, combat_lab_cards::Types::with))
-        }
-        _ => return None,
-    };
-    Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(both.into()))
+    if first.whose != Whose::Anyones || first.traits.is_empty() || second.traits.is_empty() {
+        return None;
+    }
+    let both = Filter::any(&[first.traits, second.traits])?;
+    Some(TargetSpec::new(TargetKind::Spell, Whose::Anyones).that_is(both))
 }
 
 /// `. This ability costs {1} less to activate for each KIND` at the end of an activated ability:

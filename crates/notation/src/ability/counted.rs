@@ -275,7 +275,7 @@ impl Reader<'_> {
         let what = self.who()?;
         let equips = match what {
             Reference::Target(place) => self.target(place).is_some_and(|spec| {
-                spec.traits.iter().any(|asked| {
+                spec.traits.ensures(|asked| {
                     asked == combat_lab_cards::Trait::Subtype(combat_lab_cards::Subtype::EQUIPMENT)
                 })
             }),

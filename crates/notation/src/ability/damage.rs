@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
 use combat_lab_cards::{
-    Amount, CardType, Color, Dealt, Effect, Reference, TargetKind, TargetSpec, Trait, Traits, Whose,
+    Amount, CardType, Color, Dealt, Effect, Filter, Reference, TargetKind, TargetSpec, Trait, Whose,
 };
 use combat_lab_language::t;
 
@@ -132,7 +132,8 @@ impl Reader<'_> {
         let Some((_, planeswalkers)) = THEIRS.into_iter().find(|(words, _)| self.take(words)) else {
             return;
         };
-        let traits = if planeswalkers { Trait::NotType(CardType::Battle).into() } else { Traits::NONE };
+        let battle = Trait::Types(combat_lab_cards::Types::of(CardType::Battle));
+        let traits = if planeswalkers { Filter::not(battle) } else { Filter::NONE };
         let what = if planeswalkers { TargetKind::AnyTarget } else { TargetKind::CreatureOrPlayer };
         if let Some(Effect::Damage { to, .. }) = self.ability.effects.last_mut() {
             *to = Reference::Each(TargetSpec { what, ..opponents }.that_is(traits));

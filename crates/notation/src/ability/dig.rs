@@ -242,11 +242,9 @@ impl Reader<'_> {
 /// not asked, and an instant or sorcery can't enter.
 pub(super) fn can_enter(what: TargetSpec) -> bool {
     let never = [CardType::Enchantment, CardType::Instant, CardType::Sorcery, CardType::Battle];
-    what.traits.iter().any(|asked| match asked {
+    what.traits.ensures(|asked| match asked {
         Trait::Types(types) => never.into_iter().all(|never| !types.has(never)),
         Trait::Subtype(subtype) => subtype.is_of_lands() || subtype == Subtype::EQUIPMENT,
-        Trait::OneOf(one, other) => one.is_of_lands() && other.is_of_lands(),
-        Trait::OneOfThree(one, other, third) => [one, other, third].into_iter().all(Subtype::is_of_lands),
         _ => false,
     })
 }

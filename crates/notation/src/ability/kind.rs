@@ -7,7 +7,8 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::subtypes::subtype;
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    CardType, Colors, Meets, Op, Reference, Stat, TargetKind, TargetSpec, Trait, Types, Whose,
+    CardType, Colors, Filter, FilterPart, Meets, Op, Reference, Stat, TargetKind, TargetSpec, Trait, Types,
+    Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -37,40 +38,38 @@ const KINDS: [(&str, &str, TargetKind); 17] = [
 ];
 
 /// A required quality, in words before the thing.
-const ADJECTIVES: [(&str, Trait); 23] = [
-    ("modified", Trait::Modified),
-    ("unpaired", Trait::Unpaired),
-    ("basic", Trait::Basic),
-    ("nonbasic", Trait::Nonbasic),
-    ("blocked", Trait::Blocked),
-    ("unblocked", Trait::Unblocked),
-    ("multicolored", Trait::Multicolored),
-    ("colorless", Trait::Colorless),
-    ("monocolored", Trait::Monocolored),
-    ("equipped", Trait::Equipped),
-    ("enchanted", Trait::Enchanted),
-    ("other", Trait::Other),
-    ("another", Trait::Other),
-    ("tapped", Trait::Tapped),
-    ("untapped", Trait::Untapped),
-    ("nontoken", Trait::Nontoken),
-    ("token", Trait::Token),
-    ("legendary", Trait::Legendary),
-    ("snow", Trait::Snow),
-    ("historic", Trait::Historic),
-    ("nonlegendary", Trait::Nonlegendary),
-    ("non-legendary", Trait::Nonlegendary),
-    ("colored", Trait::Colors(Colors::ALL)),
+const ADJECTIVES: [(&str, Filter); 19] = [
+    ("modified", Filter::is(Trait::Modified)),
+    ("unpaired", Filter::not(Trait::Paired)),
+    ("basic", Filter::is(Trait::Basic)),
+    ("blocked", Filter::is(Trait::Blocked)),
+    ("unblocked", Filter::is(Trait::Unblocked)),
+    ("multicolored", Filter::is(Trait::Multicolored)),
+    ("colorless", Filter::is(Trait::Colorless)),
+    ("monocolored", Filter::is(Trait::Monocolored)),
+    ("equipped", Filter::is(Trait::Equipped)),
+    ("enchanted", Filter::is(Trait::Enchanted)),
+    ("other", Filter::is(Trait::Other)),
+    ("another", Filter::is(Trait::Other)),
+    ("tapped", Filter::is(Trait::Tapped)),
+    ("untapped", Filter::not(Trait::Tapped)),
+    ("token", Filter::is(Trait::Token)),
+    ("legendary", Filter::is(Trait::Legendary)),
+    ("snow", Filter::is(Trait::Snow)),
+    ("historic", Filter::is(Trait::Historic)),
+    ("colored", Filter::is(Trait::Colors(Colors::ALL))),
 ];
+
+/// Those that "non" may stand before.
+const DENIED: [&str; 6] = ["basic", "token", "legendary", "snow", "historic", "modified"];
 
 /// A kind of thing, and where the words of it end.
 struct Noun {
     what: TargetKind,
     /// The card types it is one of, where the kind is only "permanent" or "spell".
     types: Types,
-    /// The subtype it has, or one of two, or the other thing that it may be instead of one of those
-    /// types.
-    subtype: Option<Trait>,
+    /// The subtype it has, or one of some, or what it may be instead of one of those types.
+    subtype: Option<Filter>,
     many: bool,
     end: usize,
 }
@@ -150,16 +149,16 @@ impl<'a> Reader<'a> {
         let last = self.words.get(noun.end.wrapping_sub(1)).filter(|_| noun.what == TargetKind::Permanent);
         let last_is_creature = last.is_some_and(|word| word.is("creature"));
         if noun.types != Types::NONE {
-            asked.push(Trait::Types(noun.types));
+            asked.push(Trait::Types(noun.types).into());
         }
         if noun.what == TargetKind::Creature && self.any(&["token", "tokens"]) {
-            asked.push(Trait::Token);
+            asked.push(Trait::Token.into());
         }
         let mut whose = self.whose();
         // That of another attacker is asked of targets only.
         let own = !self.is_attack_of_another();
         if own && self.take("defending player controls") {
-            asked.push(Trait::Defends);
+            asked.push(Trait::Defends.into());
         }
         // "An artifact, an enchantment or a creature with flying": it may be said of the last of
         // them alone.
@@ -168,15 +167,18 @@ impl<'a> Reader<'a> {
         while let Some(more) = self.qualified()? {
             // A keyword is said of the creature alone, where that stands directly before it.
             if several
-                && let Trait::Has(keyword) = more
+                && let [FilterPart::Is(keyword @ Trait::Has(_))] = more.parts().as_slice()
                 && last_is_creature
-                && asked.as_slice() == [Trait::Types(noun.types)]
+                && asked.as_slice() == [Filter::is(Trait::Types(noun.types))]
             {
                 let others = noun.types.iter().filter(|one| *one != CardType::Creature);
-                asked = vec![Trait::TypesOrHas(others.collect(), keyword)];
+                let creature = Filter::is(Trait::Types(Types::of(CardType::Creature))).with(*keyword);
+                let either =
+                    creature.and_then(|it| Filter::any(&[Trait::Types(others.collect()).into(), it]));
+                asked = either.into_iter().collect();
                 continue;
             }
-            if several && (more.asks_for_size() || more.asks_for_keyword()) {
+            if several && more.iter().any(|asked| asked.asks_for_size() || asked.asks_for_keyword()) {
                 return Err(Diagnostic::at(
                     self.between(start),
                     t!("this may be said of all of them, or of the last alone"),
@@ -185,22 +187,15 @@ impl<'a> Reader<'a> {
             }
             asked.push(more);
             // "With flying and power 3 or less".
-            while matches!(more, Trait::Has(_) | Trait::Compare(_)) && self.comes("and") {
+            let with = more.iter().all(|asked| matches!(asked, Trait::Has(_) | Trait::Compare(_)));
+            while with && self.comes("and") {
                 let place = self.next;
                 self.next += 1;
-                let Ok(Some(more)) = self.with_what() else {
+                let Ok(Some(more)) = self.with_either() else {
                     self.next = place;
                     break;
                 };
                 asked.push(more);
-            }
-            // "Without flying or reach" is without either.
-            while matches!(more, Trait::Lacks(_)) && self.comes("or") {
-                self.next += 1;
-                match self.keyword() {
-                    Some(keyword) => asked.push(Trait::Lacks(keyword)),
-                    None => return Err(self.problem(t!("a keyword, such as flying"))),
-                }
             }
         }
         if whose == Whose::Anyones {
@@ -208,11 +203,11 @@ impl<'a> Reader<'a> {
         }
         // "Each creature without flying defending player controls".
         if whose == Whose::Anyones
-            && !asked.contains(&Trait::Defends)
+            && !asked.contains(&Trait::Defends.into())
             && own
             && self.take("defending player controls")
         {
-            asked.push(Trait::Defends);
+            asked.push(Trait::Defends.into());
         }
         if noun.what == TargetKind::CardInGraveyard && !self.searches {
             whose = self.graveyard()?;
@@ -221,15 +216,17 @@ impl<'a> Reader<'a> {
         let mut spec = TargetSpec::new(noun.what, whose);
         let place = self.between(start);
         for more in asked {
-            if !suits(more, noun.what)
-                || ((more == Trait::Other || more.asks_the_asker()) && self.origin == Origin::Spell)
-                || (more == Trait::Defends && !self.is_about_its_own_combat())
-            {
+            let wrong = |asked: Trait| {
+                !suits(asked, noun.what)
+                    || ((asked == Trait::Other || asked.asks_the_asker()) && self.origin == Origin::Spell)
+                    || (asked == Trait::Defends && !self.is_about_its_own_combat())
+            };
+            if more.iter().any(wrong) {
                 return Err(Diagnostic::at(place, t!("that can't have this quality"))
                     .expected(t!("a quality of a permanent, a spell or a player")));
             }
             spec.traits = spec.traits.with(more).ok_or_else(|| {
-                Diagnostic::at(place, TOO_MANY).expected(t!("at most four things besides the kind"))
+                Diagnostic::at(place, TOO_MANY).expected(t!("at most eight things besides the kind"))
             })?;
         }
         Ok(spec)
@@ -244,8 +241,8 @@ impl<'a> Reader<'a> {
     }
 
     /// The qualities in words before the thing, and the place where it begins.
-    pub(super) fn adjectives(&self, mut at: usize) -> (Vec<Trait>, usize) {
-        let mut found = Vec::new();
+    pub(super) fn adjectives(&self, mut at: usize) -> (Vec<Filter>, usize) {
+        let mut found: Vec<Filter> = Vec::new();
         loop {
             let comma = usize::from(!found.is_empty() && self.word_is(at, ","));
             let Some(word) = self.words.get(at + comma) else { return (found, at) };
@@ -256,17 +253,20 @@ impl<'a> Reader<'a> {
             let known = ADJECTIVES.iter().find(|(name, _)| word.is(name)).map(|(_, asked)| *asked);
             let negated = word.text.get(..3).filter(|start| start.eq_ignore_ascii_case("non"));
             let negated = negated.and_then(|_| word.text.get(3..)).map(|rest| rest.trim_start_matches('-'));
-            let negated = negated.and_then(|rest| match (color(rest), card_type(rest)) {
-                (Some(color), _) => Some(Trait::NotColor(color)),
-                (None, Some(card_type)) => Some(Trait::NotType(card_type)),
-                (None, None) => None,
+            let negated = negated.and_then(|rest| {
+                let color = color(rest).map(|color| Trait::Colors(Colors::NONE.with(color)));
+                let asked = color.or_else(|| Some(Trait::Types(Types::of(card_type(rest)?))));
+                let known = ADJECTIVES
+                    .iter()
+                    .find(|(name, _)| DENIED.contains(name) && rest.eq_ignore_ascii_case(name));
+                asked.map(Filter::not).or_else(|| known?.1.negated())
             });
             let negated_kind = word
                 .text
                 .get(4..)
                 .filter(|_| word.text.get(..4).is_some_and(|non| non.eq_ignore_ascii_case("non-")));
             let negated_kind = negated_kind.and_then(subtype).filter(|(_, many)| !many);
-            let negated = negated.or(negated_kind.map(|(subtype, _)| Trait::NotSubtype(subtype)));
+            let negated = negated.or(negated_kind.map(|(subtype, _)| Filter::not(Trait::Subtype(subtype))));
             at += comma;
             // "Target 1/1 creature": a size with a sign is a change.
             let size = word.pair().filter(|_| !word.text.contains(['+', '-', '\u{2212}']));
@@ -275,7 +275,7 @@ impl<'a> Reader<'a> {
             if let Some((power, toughness)) = sized {
                 for (stat, number) in [(Stat::Power, power), (Stat::Toughness, toughness)] {
                     let number = i32::try_from(number).unwrap_or(i32::MAX);
-                    found.push(Trait::number(stat, Op::Equal, number));
+                    found.push(Trait::number(stat, Op::Equal, number).into());
                 }
                 at += 1;
             } else if let Some(asked) = known.or(negated) {
@@ -290,7 +290,7 @@ impl<'a> Reader<'a> {
                     colors = colors.with(next);
                     at += 2;
                 }
-                found.push(Trait::Colors(colors));
+                found.push(Trait::Colors(colors).into());
             } else if let Some(card_type) = card_type(word.text)
                 && !matches!(card_type, CardType::Instant | CardType::Sorcery)
                 && ["creature", "creatures", "permanent", "permanents", "land", "lands"]
@@ -298,34 +298,41 @@ impl<'a> Reader<'a> {
                     .any(|noun| self.word_is(at + 1, noun))
             {
                 // "Artifact creature" is two types at once.
-                found.push(Trait::Types(Types::of(card_type)));
+                found.push(Trait::Types(Types::of(card_type)).into());
                 at += 1;
-            } else if let Some((subtype, false)) = subtype(word.text)
-                && self.is_noun_of_subtypes(at + 1)
+            } else if let Some((subtypes, end)) = self.subtype_list(at, false)
+                && self.is_noun_of_subtypes(end)
+                && let Some(asked) = Filter::any(&subtypes)
             {
-                found.push(Trait::Subtype(subtype));
-                at += 1;
-            } else if let Some((one, false)) = subtype(word.text)
-                && self.word_is(at + 1, "or")
-                && let Some((other, false)) = self.words.get(at + 2).and_then(|word| subtype(word.text))
-                && self.is_noun_of_subtypes(at + 3)
-            {
-                // "A Mountain or Forest card", "target Elf or Soldier creature".
-                found.push(Trait::OneOf(one, other));
-                at += 3;
-            } else if let Some((one, false)) = subtype(word.text)
-                && self.word_is(at + 1, ",")
-                && let Some((other, false)) = self.words.get(at + 2).and_then(|word| subtype(word.text))
-                && self.word_is(at + 3, ",")
-                && self.word_is(at + 4, "or")
-                && let Some((third, false)) = self.words.get(at + 5).and_then(|word| subtype(word.text))
-                && self.is_noun_of_subtypes(at + 6)
-            {
-                // "An Angel, Demon, or Dragon creature card".
-                found.push(Trait::OneOfThree(one, other, third));
-                at += 6;
+                // "A Goblin creature", "a Mountain or Forest card", "an Angel, Demon, or Dragon creature".
+                found.push(asked);
+                at = end;
             } else {
                 return (found, at - comma);
+            }
+        }
+    }
+
+    /// Subtypes joined by "or", all of one or all of many, and where they end: "Goblin", "Mountain or
+    /// Forest", "Angel, Demon, or Dragon".
+    fn subtype_list(&self, mut at: usize, many: bool) -> Option<(Vec<Filter>, usize)> {
+        let known = |at: usize| self.words.get(at).and_then(|word| subtype(word.text));
+        let known = |at: usize| known(at).filter(|(_, plural)| *plural == many).map(|(subtype, _)| subtype);
+        let mut all = vec![Filter::is(Trait::Subtype(known(at)?))];
+        at += 1;
+        let first = at;
+        loop {
+            let comma = usize::from(self.word_is(at, ","));
+            let last = ["or", "and/or"].iter().any(|word| self.word_is(at + comma, word))
+                || (many && self.word_is(at + comma, "and"));
+            match known(at + comma + usize::from(last)).filter(|_| last || comma > 0) {
+                Some(next) => all.push(Filter::is(Trait::Subtype(next))),
+                // What is behind the comma is something else.
+                None => return Some((all.into_iter().take(1).collect(), first)),
+            }
+            at += comma + usize::from(last) + 1;
+            if last {
+                return Some((all, at));
             }
         }
     }
@@ -364,26 +371,26 @@ impl<'a> Reader<'a> {
         }
         for (word, many) in [("token", false), ("tokens", true)] {
             if self.word_is(at, word) {
-                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Token));
+                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Token.into()));
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
         for (word, many) in [("commander", false), ("commanders", true)] {
             if self.word_is(at, word) {
-                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Commander));
+                let (what, subtype) = (TargetKind::Permanent, Some(Trait::Commander.into()));
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 1 });
             }
         }
         for (words, many) in [("creature token", false), ("creature tokens", true)] {
             if self.comes_at(at, words) {
-                let (what, subtype) = (TargetKind::Creature, Some(Trait::Token));
+                let (what, subtype) = (TargetKind::Creature, Some(Trait::Token.into()));
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
             }
         }
         for (words, many) in [("artifact token", false), ("artifact tokens", true)] {
             if self.comes_at(at, words) {
                 let (what, types) = (TargetKind::Permanent, Types::of(CardType::Artifact));
-                return Some(Noun { what, types, subtype: Some(Trait::Token), many, end: at + 2 });
+                return Some(Noun { what, types, subtype: Some(Trait::Token.into()), many, end: at + 2 });
             }
         }
         let listed = self.types_at(at);
@@ -405,7 +412,7 @@ impl<'a> Reader<'a> {
                 && let Some((subtype, many)) = self.words.get(at + 1).and_then(|word| subtype(word.text))
                 && subtype.is_of_creatures()
             {
-                let subtype = Some(Trait::Subtype(subtype));
+                let subtype = Some(Trait::Subtype(subtype).into());
                 return Some(Noun { what, types: Types::NONE, subtype, many, end: at + 2 });
             }
         }
@@ -435,9 +442,16 @@ impl<'a> Reader<'a> {
         });
         // "And" could join the action of the two kinds to something else.
         let other = other.filter(|_| many || !first.is_of_creatures() || !self.word_is(at + 1, "and"));
+        let is = |subtype| Filter::is(Trait::Subtype(subtype));
         let (subtype, end) = match other {
-            Some((other, _)) => (Trait::OneOf(first, other), place + 1),
-            None => (Trait::Subtype(first), at + 1),
+            Some((other, _)) => (Filter::any(&[is(first), is(other)])?, place + 1),
+            // "A Kraken, Leviathan, Octopus, or Serpent".
+            None if self.word_is(at + 1, ",") => {
+                let (all, end) = self.subtype_list(at, many)?;
+                let creature = ["creature", "card", "spell", "token"].iter().any(|it| self.word_is(end, it));
+                if creature { (is(first), at + 1) } else { (Filter::any(&all)?, end) }
+            }
+            None => (is(first), at + 1),
         };
         Some(Noun { what: TargetKind::Permanent, types: Types::NONE, subtype: Some(subtype), many, end })
     }
@@ -483,7 +497,7 @@ impl<'a> Reader<'a> {
         if let Some((subtype, _)) = besides.filter(|(_, plural)| or && *plural == many) {
             let end = if joined { at } else { end + 1 } + 1;
             let noun = ["creature", "card", "spell", "token"].iter().any(|noun| self.word_is(end, noun));
-            let subtype = Some(Trait::TypesOr(types, subtype));
+            let subtype = Filter::any(&[Trait::Types(types).into(), Trait::Subtype(subtype).into()]);
             // "An instant, sorcery, or Wizard spell".
             if ["spell", "spells"].iter().any(|noun| self.word_is(end, noun)) {
                 let (what, many) = (TargetKind::Spell, self.word_is(end, "spells"));
@@ -526,28 +540,30 @@ impl<'a> Reader<'a> {
     }
 
     /// The qualities in words after the thing: "with flying", "with power 2 or less".
-    fn qualified(&mut self) -> Result<Option<Trait>, Problem> {
+    fn qualified(&mut self) -> Result<Option<Filter>, Problem> {
         let start = self.next;
         if self.take("without") {
-            return match self.keyword() {
-                Some(keyword) => Ok(Some(Trait::Lacks(keyword))),
+            // "Without flying or reach" is without either.
+            let denied = self.with_either()?.and_then(Filter::negated);
+            return match denied {
+                Some(denied) => Ok(Some(denied)),
                 None => Err(self.problem(t!("a keyword, such as flying"))),
             };
         }
         if self.origin != Origin::Spell && !self.attached && self.take("attached to") {
             if self.this() || (self.it == Some(Reference::This) && self.take("it")) {
-                return Ok(Some(Trait::Attached));
+                return Ok(Some(Trait::Attached.into()));
             }
             self.next = start;
         }
         if let Some(way) = self.facing() {
-            return Ok(Some(Trait::Facing(way)));
+            return Ok(Some(Trait::Facing(way).into()));
         }
         if self.any(&["that's tapped", "that is tapped", "that are tapped"]) {
-            return Ok(Some(Trait::Tapped));
+            return Ok(Some(Trait::Tapped.into()));
         }
         if self.any(&["other than this creature", "other than this permanent", "other than this"]) {
-            return Ok(Some(Trait::Other));
+            return Ok(Some(Trait::Other.into()));
         }
         for (words, planeswalkers) in [
             ("that's attacking you or a planeswalker you control", true),
@@ -556,27 +572,27 @@ impl<'a> Reader<'a> {
             ("attacking you", false),
         ] {
             if self.take(words) {
-                return Ok(Some(Trait::AttackingYou { planeswalkers }));
+                return Ok(Some(Trait::AttackingYou { planeswalkers }.into()));
             }
         }
         if self.take("of the chosen color") {
-            return Ok(Some(Trait::ChosenColor));
+            return Ok(Some(Trait::ChosenColor.into()));
         }
         if self.any(&["of the chosen type", "of the chosen creature type"]) {
-            return Ok(Some(Trait::ChosenType));
+            return Ok(Some(Trait::ChosenType.into()));
         }
         if self.take("that attacked this turn") {
-            return Ok(Some(Trait::Attacked));
+            return Ok(Some(Trait::Attacked.into()));
         }
         if self.any(&["that entered the battlefield this turn", "that entered this turn"]) {
-            return Ok(Some(Trait::Arrived));
+            return Ok(Some(Trait::Arrived.into()));
         }
         if self.any(&[
             "that was dealt damage this turn",
             "that were dealt damage this turn",
             "dealt damage this turn",
         ]) {
-            return Ok(Some(Trait::Hurt));
+            return Ok(Some(Trait::Hurt.into()));
         }
         if self.any(&["that's", "that is", "that are"]) {
             let mut colors = Colors::NONE;
@@ -588,7 +604,7 @@ impl<'a> Reader<'a> {
                 }
             }
             if colors != Colors::NONE {
-                return Ok(Some(Trait::Colors(colors)));
+                return Ok(Some(Trait::Colors(colors).into()));
             }
             self.next = start;
             return Ok(None);
@@ -596,7 +612,7 @@ impl<'a> Reader<'a> {
         if !self.take("with") {
             return Ok(None);
         }
-        let found = self.with_what()?;
+        let found = self.with_either()?;
         // Tokens' abilities after "with", for example, are read elsewhere.
         if found.is_none() {
             self.next = start;
@@ -631,27 +647,37 @@ impl<'a> Reader<'a> {
         this.then_some(way)
     }
 
-    /// A quality that something has or is with: `flying`, `power 2 or less`.
-    pub(super) fn with_what(&mut self) -> Result<Option<Trait>, Problem> {
-        if self.take("a single target") {
-            return Ok(Some(Trait::SingleTarget));
-        }
-        if self.take("greater power or toughness") {
-            self.any(&["than this creature", "than this"]);
-            return Ok(Some(Trait::Larger));
-        }
-        if self.take("power or toughness") {
-            return match self.number()? {
-                Some(most) if self.take("or less") => {
-                    Ok(Some(Trait::PowerOrToughnessAtMost(i32::try_from(most).unwrap_or(i32::MAX))))
-                }
-                _ => Err(self.problem(t!("a number, and or less"))),
+    /// One of several such qualities: `flying or reach`.
+    fn with_either(&mut self) -> Result<Option<Filter>, Problem> {
+        let Some(first) = self.with_what()? else { return Ok(None) };
+        let mut others = vec![first];
+        while self.comes("or") {
+            let place = self.next;
+            self.next += 1;
+            let Ok(Some(other)) = self.with_what() else {
+                self.next = place;
+                break;
             };
+            others.push(other);
+        }
+        match Filter::any(&others) {
+            Some(any) => Ok(Some(any)),
+            None => Err(self.problem(TOO_MANY)),
+        }
+    }
+
+    /// A quality that something has or is with: `flying`, `power 2 or less`.
+    pub(super) fn with_what(&mut self) -> Result<Option<Filter>, Problem> {
+        if self.take("a single target") {
+            return Ok(Some(Trait::SingleTarget.into()));
+        }
+        if let Some(either) = self.power_or_toughness()? {
+            return Ok(Some(either));
         }
         if let Some(compared) = self.compared()? {
-            return Ok(Some(compared));
+            return Ok(Some(compared.into()));
         }
-        Ok(self.keyword().map(Trait::Has))
+        Ok(self.keyword().map(|keyword| Trait::Has(keyword).into()))
     }
 }
 

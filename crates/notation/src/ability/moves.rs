@@ -132,7 +132,7 @@ impl Reader<'_> {
             never.into_iter().all(|never| !types.has(never))
         };
         let suits = spec.is_some_and(|spec| {
-            spec.traits.iter().any(|asked| match asked {
+            spec.traits.ensures(|asked| match asked {
                 combat_lab_cards::Trait::Types(types) => enters(types),
                 _ => false,
             })
@@ -525,7 +525,7 @@ impl Reader<'_> {
         let Some(count) = count else { return Err(self.problem(t!("a number"))) };
         let other = self.origin != Origin::Spell;
         let traits =
-            if other { combat_lab_cards::Trait::Other.into() } else { combat_lab_cards::Traits::NONE };
+            if other { combat_lab_cards::Trait::Other.into() } else { combat_lab_cards::Filter::NONE };
         let spec = TargetSpec::new(combat_lab_cards::TargetKind::Creature, Whose::Anyones).that_is(traits);
         let who = self.some_targets(spec, (0, count), of_x)?;
         self.add(Effect::PutCounters { who, kind: CounterKind::PlusOne, count: 1 })

@@ -3,7 +3,7 @@
 
 use super::trigger::is_permanent;
 use super::{Reader, kind};
-use combat_lab_cards::{TargetKind, TargetSpec, Trait, Traits, Whose};
+use combat_lab_cards::{FilterPart, TargetKind, TargetSpec, Trait, Whose};
 
 impl Reader<'_> {
     /// Whether these words come, with KIND, WHOSE and PLAYER filled in, and goes past them if so.
@@ -113,12 +113,13 @@ impl Reader<'_> {
         let spec = self.kind(false).ok()?;
         if with_this {
             // "This or another creature" is any creature.
-            let others = spec.traits.iter().filter(|asked| *asked != Trait::Other);
-            let traits = others.fold(Traits::NONE, |all, one| all.with(one).unwrap_or(all));
+            let traits = spec.traits.without(Trait::Other);
             // The qualities that this itself may lack, such as no token or power 5: it is meant all
             // the same.
-            let sure = |asked| matches!(asked, Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_));
-            return (another && traits.iter().all(sure) && is_permanent(spec.what))
+            let sure = |part: &FilterPart| {
+                matches!(part, FilterPart::Is(Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_)))
+            };
+            return (another && traits.parts().iter().all(sure) && is_permanent(spec.what))
                 .then_some(spec.that_is(traits));
         }
         is_permanent(spec.what).then_some(spec)

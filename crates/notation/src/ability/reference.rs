@@ -343,7 +343,7 @@ impl Reader<'_> {
                 let only = combat_lab_cards::Trait::Types(combat_lab_cards::Types::of(
                     combat_lab_cards::CardType::Land,
                 ));
-                spec.traits.iter().any(|asked| asked == only)
+                spec.traits.has(only)
             }
             _ => false,
         };

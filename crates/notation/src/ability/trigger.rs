@@ -228,8 +228,7 @@ impl Reader<'_> {
         if let Some(spec) = spec
             && self.any(&["if it had", "if that creature had"])
             && let Ok(Some(asked)) = self.with_what()
-            && asked.asks_for_counters()
-            && !asked.asks_the_asker()
+            && asked.iter().all(|asked| asked.asks_for_counters() && !asked.asks_the_asker())
             && let Some(traits) = spec.traits.with(asked)
         {
             return TriggerEvent::Dies(spec.that_is(traits));

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Condition, CounterKind, Designation, Effect, Reference, TargetKind, TargetSpec, Test, Trait, Traits,
+    Condition, CounterKind, Designation, Effect, Filter, Reference, TargetKind, TargetSpec, Test, Trait,
     Whose, XIs,
 };
 use combat_lab_language::t;
@@ -268,9 +268,10 @@ impl Reader<'_> {
         if its || self.any(&["has", "had"]) {
             let asked = self.with_what()?;
             // A spell has no size to compare with.
-            let asked = asked.filter(|asked| !asked.asks_the_asker() || self.origin != Origin::Spell);
+            let asked = asked
+                .filter(|asked| !asked.iter().any(Trait::asks_the_asker) || self.origin != Origin::Spell);
             return match asked {
-                Some(asked) => Ok(Test::Is(who, self.as_it_is(who, asked.into()))),
+                Some(asked) => Ok(Test::Is(who, self.as_it_is(who, asked))),
                 None => Err(self.problem(t!("a keyword, such as flying"))),
             };
         }
@@ -292,8 +293,8 @@ impl Reader<'_> {
         let ends = self.words.get(end).is_none_or(|word| word.is(",") || word.is("."));
         if !asked.is_empty() && ends {
             self.next = end;
-            let traits = asked.into_iter().try_fold(Traits::NONE, Traits::with);
-            let traits = traits.ok_or_else(|| self.problem(t!("at most four things besides the kind")))?;
+            let traits = asked.into_iter().try_fold(Filter::NONE, Filter::with);
+            let traits = traits.ok_or_else(|| self.problem(t!("at most eight things besides the kind")))?;
             return Ok(Test::Is(who, self.as_it_is(who, traits)));
         }
         let spec = self.kind(false)?;
@@ -336,7 +337,7 @@ impl Reader<'_> {
     }
 
     /// The condition about something of any kind.
-    fn as_it_is(&self, who: Reference, traits: Traits) -> TargetSpec {
+    fn as_it_is(&self, who: Reference, traits: Filter) -> TargetSpec {
         let spell = matches!(self.noun_of(who), Some(Noun::Spell | Noun::OnStack));
         let what = if spell { TargetKind::Spell } else { TargetKind::Permanent };
         TargetSpec::new(what, Whose::Anyones).that_is(traits)

@@ -57,9 +57,9 @@ impl Game {
     pub(crate) fn may_give_up(&self, player: PlayerId, given: &GivenUp) -> Vec<ObjectId> {
         let top = || self.player(player).into_iter().flat_map(|player| player.library().iter().rev());
         let is = |id: &ObjectId| match (given.what, given.source) {
-            (Some(spec), Some(source)) => self
-                .object(*id)
-                .is_some_and(|card| spec.traits.iter().all(|asked| card.has_trait(asked, source))),
+            (Some(spec), Some(source)) => {
+                self.object(*id).is_some_and(|card| spec.traits.holds(|asked| card.has_trait(asked, source)))
+            }
             _ => true,
         };
         match (given.what, given.source) {

@@ -178,7 +178,7 @@ impl Reader<'_> {
         }
         let (asked, end) = self.adjectives(self.next);
         let traits =
-            asked.into_iter().try_fold(combat_lab_cards::Traits::NONE, combat_lab_cards::Traits::with);
+            asked.into_iter().try_fold(combat_lab_cards::Filter::NONE, combat_lab_cards::Filter::with);
         let Some(traits) = traits.filter(|_| end > self.next) else {
             return Err(self.problem(t!("a creature type, a color, or legendary, for example")));
         };
