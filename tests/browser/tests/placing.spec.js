@@ -1,6 +1,7 @@
 // Wherever an author puts it: the stage has a width in every layout and reads in its own direction, what else is on the page stays
 // visible, and what a reader has done survives a move.
 import { expect, started, test } from "../lab.js";
+import { looker } from "../look.js";
 import { drawn, template } from "../painted.js";
 import { today } from "../../today.mjs";
 
@@ -114,6 +115,69 @@ for (const [kind, { html, script }] of Object.entries(kinds)) {
           seen.right > width
         )
           wrong.push({ name, width, ...seen });
+      }
+      await section.evaluate((section) => {
+        section.querySelector("dialog")?.close();
+        section.hidden = true;
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
+}
+
+const DRAFTED = `title Two against three
+player Alice
+  N Enormous Baloth 7/7
+  C Trained Armodon 3/3; first strike
+player Bob
+  F Nessian Courser 3/3; vigilance
+  G Rumbling Baloth 4/4; reach
+  H Snapping Drake 3/2; flying
+attack N, C -> Bob
+block F -> N; G, H -> C
+`;
+
+/** Whether a page reads from the left or from the right. */
+for (const root of ['lang="en"', 'lang="ar" dir="rtl"']) {
+  test(`drafted attacks and blocks with their fates are whole in every layout: ${root}`, async ({ page, home }) => {
+    test.setTimeout(300_000);
+    const lab = `<combat-lab><pre>${escaped(DRAFTED)}</pre></combat-lab>`;
+    await put(page, home, Object.values(layouts).map((around) => `<section hidden>${around(lab)}</section>`).join(""), { root });
+    const wrong = [];
+    for (const [at, name] of Object.keys(layouts).entries()) {
+      const section = page.locator("section").nth(at);
+      for (const width of [1000, 380]) {
+        await page.setViewportSize({ width, height: 900 });
+        await section.evaluate(async (section) => {
+          section.hidden = false;
+          section.querySelector("dialog:not([open])")?.showModal();
+          section.querySelector("[popover]:not(:popover-open)")?.showPopover();
+          globalThis.lab = section.querySelector("combat-lab");
+          await lab.start();
+          globalThis.root = lab.shadowRoot;
+        });
+        await looker(page);
+        for (const [moment, creatures, fates] of [
+          ["declares attackers", 2, 2],
+          ["declares blockers", 3, 5],
+        ]) {
+          await page.evaluate(async (moment) => {
+            for (let frame = 1; frame <= lab.frames && !lab.sentence.includes(moment); frame++) await lab.seek(frame);
+          }, moment);
+          const cards = section.locator(".card.can");
+          await expect(cards, `${name}, ${width}, ${moment}`).toHaveCount(creatures);
+          // What has been drafted at the other width stays.
+          for (const card of await cards.all())
+            if ((await card.locator(".taken").count()) === 0) await card.locator(".toggle").first().dispatchEvent("click");
+          await expect(section.locator(".out:has(b)"), `${name}, ${width}, ${moment}`).toHaveCount(fates);
+          const seen = await page.evaluate(async () => {
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            return look().problems;
+          });
+          // The attacked player is a pill, in a draft as in a declaration.
+          if ((await section.locator(".pills .face .next").count()) !== 1) seen.push("no pill");
+          for (const what of seen) wrong.push(`${name}, ${width}, ${moment}: ${what}`);
+        }
       }
       await section.evaluate((section) => {
         section.querySelector("dialog")?.close();

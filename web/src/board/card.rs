@@ -89,7 +89,8 @@ pub(crate) fn card(
     let fills = props.colour_against(frame, object);
     // Some styles hide a type line that says only "Creature".
     let plain = (object.is(CardType::Creature) && !drawn.kind.contains(' ')).then_some("plain");
-    let closed = coming == 0 && slots.iter().any(|slot| slot.closed.is_some());
+    // Damage that may not go to it yet doesn't count.
+    let closed = slots.iter().any(|slot| slot.closed.is_some() && (coming == 0 || slot.bad));
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
             <div class="turn">

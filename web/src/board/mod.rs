@@ -187,7 +187,7 @@ fn side(here: &Here<'_>, id: PlayerId, row: &Row) -> Html {
     let others = permanents(view, frame, id);
     let near = frame.game.are_allied(here.near, id);
     // A team's forecast is shown at its seat, whichever of its players is attacked.
-    let attacked = rows::attacked(&frame.game, id, row);
+    let attacked = rows::attacked(&frame.game, here.declared.map(|it| &**it), id, row);
     let faced = frame.game.teammate(id).is_none()
         && (!attacked.is_empty() || row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(id))));
     let alone = row.iter().all(|(_, lane)| lane.is_empty());

@@ -3,7 +3,7 @@
 use super::card::{fate, fights};
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
-use combat_lab_engine::{BlockStatus, CardId, Game, Object, PlayerId, Thing, sort_short};
+use combat_lab_engine::{BlockStatus, CardId, Choice, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -99,15 +99,21 @@ fn rows(view: &View, frame: &Frame, near: PlayerId) -> Vec<Row> {
     rows
 }
 
-/// The attacked players shown at the edge of their side: until blockers are declared, or as long as
-/// they are attacked if there are more than two sides.
-pub(crate) fn attacked(game: &Game, side: PlayerId, row: &Row) -> Vec<PlayerId> {
+/// The attacked players shown at the edge of their side, from the draft of a declaration on: until
+/// blockers are declared, or as long as they are attacked if there are more than two sides.
+pub(crate) fn attacked(game: &Game, declared: Option<&Choice>, side: PlayerId, row: &Row) -> Vec<PlayerId> {
     let several = sides(game, game.active_player()).len() > 2;
     let mut players: Vec<PlayerId> = Vec::new();
-    for attacker in game.combat().attackers() {
-        if let Some(Thing::Player(player)) = attacker.target
+    let attackers = game.combat().attackers().iter();
+    let attackers = attackers.filter(|it| several || it.status == BlockStatus::Undecided);
+    let drafted = match declared {
+        Some(Choice::DeclareAttackers(declared)) => declared.attacks.as_slice(),
+        _ => &[],
+    };
+    let targets = attackers.filter_map(|it| it.target).chain(drafted.iter().map(|it| it.target));
+    for target in targets {
+        if let Thing::Player(player) = target
             && game.are_allied(player, side)
-            && (several || attacker.status == BlockStatus::Undecided)
             && !players.contains(&player)
             && !row.iter().any(|(_, lane)| lane.contains(&Anchor::Player(player)))
         {

@@ -95,8 +95,9 @@ pub(crate) struct WiresProps {
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Measures positions when the frame or any size changes, and redraws only the arrows at every move
-/// of a slider. The arrows of the previous frame stay until the new one is measured.
+/// Measures positions when the frame, the connected things or any size changes, and redraws only the
+/// arrows at every move of a slider. The arrows of the previous frame stay until the new one is
+/// measured.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {
     let measured = use_state_eq(Measured::default);
@@ -108,7 +109,9 @@ pub(crate) fn Wires(props: &WiresProps) -> Html {
     };
     {
         let field = props.field.clone();
-        use_effect_with(props.view.clone(), move |_| {
+        // A draft brings players who are attacked, and sends them away.
+        let ends: Vec<_> = props.wires.iter().map(|wire| (wire.from, wire.to)).collect();
+        use_effect_with((props.view.clone(), ends), move |_| {
             again();
             watch(field.cast(), again)
         });

@@ -92,6 +92,9 @@ pub(crate) fn keywords(card: &CardView, edition: Edition, place: &str, stops: bo
     glossed
 }
 
+/// The most letters of a keyword; what is longer is a sentence, and takes lines.
+const MOST_OF_KEYWORD: usize = 24;
+
 /// The keywords of a card as items of a list, each with its sign.
 pub(crate) fn strip(card: &CardView, edition: Edition, place: &str) -> Glossed {
     let mut glossed = Glossed::default();
@@ -99,7 +102,8 @@ pub(crate) fn strip(card: &CardView, edition: Edition, place: &str) -> Glossed {
         glossed.keyword(keyword, edition, "", place, false);
     }
     let items = card.keywords.iter().zip(glossed.words);
-    let items = items.map(|(keyword, word)| html! { <li>{ keyword.glyph.map(glyph) }{ word }</li> });
+    let long = |words: &str| (words.len() > MOST_OF_KEYWORD).then_some("long");
+    let items = items.map(|(keyword, word)| html! { <li class={long(&keyword.words)}>{ keyword.glyph.map(glyph) }{ word }</li> });
     Glossed { words: items.collect(), meanings: glossed.meanings }
 }
 
