@@ -111,3 +111,15 @@ fn sixty_doubling_effects_are_applied_together() {
     let outcomes = check(&Scenario::parse(&text).unwrap());
     assert!(outcomes.iter().all(CheckReport::is_ok), "{outcomes:?}");
 }
+
+/// A split for each of a million points of damage would need more memory than there is.
+#[test]
+fn a_million_damage_is_asked_for() {
+    let walls = creatures(3, 'W', "all 0/4");
+    let text = format!(
+        "player Alice 20\n  G Giant 1000000/4\nplayer Bob 20\n{walls}attack G\nblock W0, W1, W2 -> G\n\
+        ask divide Alice: What kills all walls?\ngoal Alice: W0 graveyard, W1 graveyard, W2 graveyard\n"
+    );
+    let outcomes = check(&Scenario::parse(&text).unwrap());
+    assert!(outcomes.iter().all(CheckReport::is_ok), "{outcomes:?}");
+}

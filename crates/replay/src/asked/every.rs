@@ -69,11 +69,11 @@ impl AskedDecision {
         (tries, complete)
     }
 
-    /// Declarations of one creature each that may be illegal, one with all creatures, and splits of
-    /// one creature's damage in any way.
-    #[must_use]
-    pub fn illegal_tries(&self) -> Vec<Try> {
-        let Some(game) = self.game() else { return Vec::new() };
+    /// Illegal declarations of one creature each and of all creatures, and illegal splits of one
+    /// creature's damage, up to a limit, and whether these are all.
+    pub(crate) fn illegal_tries(&self) -> (Vec<Try>, bool) {
+        let none = (Vec::new(), true);
+        let Some(game) = self.game() else { return none };
         let player = self.decision.player;
         let own: Vec<ObjectId> =
             game.in_zone(player, Zone::InPlay).map(combat_lab_engine::Object::id).collect();
@@ -83,7 +83,7 @@ impl AskedDecision {
                 let one = |attacks: Vec<Attack>| {
                     Choice::DeclareAttackers(AttackDeclaration { attacks, ..AttackDeclaration::default() })
                 };
-                let Some(target) = targets.first().copied() else { return Vec::new() };
+                let Some(target) = targets.first().copied() else { return none };
                 let alone = own.iter().map(|creature| one(vec![attack(*creature, target)]));
                 let all = one(own.iter().map(|creature| attack(*creature, target)).collect());
                 alone.chain([all]).collect()
@@ -102,7 +102,11 @@ impl AskedDecision {
             Decision::AssignDamage { strike, .. } => splits(&strike),
             _ => Vec::new(),
         };
-        choices.into_iter().map(|choice| Try { moment: 0, does: Does::Chooses(choice) }).collect()
+        let complete = choices.len() <= MOST;
+        let illegal = |choice: &Choice| game.check(&Action { player, choice: choice.clone() }).is_err();
+        let choices = choices.into_iter().take(MOST).filter(illegal);
+        let tries = choices.map(|choice| Try { moment: 0, does: Does::Chooses(choice) });
+        (tries.collect(), complete)
     }
 
     /// The best answer: the author's if it reaches the goal, and otherwise the first that does.
@@ -153,7 +157,8 @@ impl AskedDecision {
     }
 }
 
-/// Every way to divide the damage of the source that has most recipients, legal or not.
+/// The ways to divide the damage of the source that has most recipients, legal or not: all, or the
+/// first [`MOST`] and one more.
 fn splits(strike: &Strike) -> Vec<Choice> {
     let usual = strike.assignments(&strike.sheet().lethal_first());
     let reached = |creature: ObjectId| usual.iter().filter(move |part| part.source == creature);
@@ -166,11 +171,11 @@ fn splits(strike: &Strike) -> Vec<Choice> {
         let mut longer = Vec::new();
         for way in &ways {
             let left = source.amount.saturating_sub(way.iter().sum());
-            for amount in if last { left..=left } else { 0..=left } {
-                longer.push(way.iter().copied().chain([amount]).collect());
-            }
+            let amounts = if last { left..=left } else { 0..=left };
+            // A creature may have more damage than there is memory for its splits.
+            let room = (MOST + 1).saturating_sub(longer.len());
+            longer.extend(amounts.take(room).map(|amount| way.iter().copied().chain([amount]).collect()));
         }
-        longer.truncate(MOST);
         ways = longer;
     }
     let assign = |way: Vec<u32>| {

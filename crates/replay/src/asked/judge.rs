@@ -36,6 +36,8 @@ pub struct JudgedTry {
     pub choice: Option<Choice>,
     /// The reason why the player's spell or ability couldn't be played at the chosen moment.
     pub unplayed: Option<Illegal>,
+    /// The work of playing it, and of the search for the best answers.
+    pub(crate) work: u64,
     /// The game in which the decision was made.
     before: Option<Game>,
 }
@@ -57,6 +59,15 @@ pub enum TryVerdict {
 struct Actions {
     all: Vec<Action>,
     unplayed: Option<Illegal>,
+}
+
+/// The consequences of a try's actions.
+struct Played {
+    replay: Replay,
+    /// The game right after the actions.
+    decided: Game,
+    verdict: SearchVerdict,
+    work: u64,
 }
 
 /// The choice that a line announces, of a declaration or a whole split of damage.
@@ -89,6 +100,7 @@ impl AskedDecision {
             failed: None,
             choice,
             unplayed: None,
+            work: 0,
             before: self.frame(tried.moment).map(|frame| frame.game.clone()),
         };
         let (actions, at) = match (self.actions(tried), self.frame_at(tried.moment)) {
@@ -106,14 +118,14 @@ impl AskedDecision {
             }
         };
         match self.play(at, &actions.all).await {
-            Ok((replay, decided, verdict)) => {
+            Ok(Played { replay, decided, verdict, work }) => {
                 let choice = actions.all.first().map(|action| action.choice.clone());
                 let verdict = match verdict {
                     SearchVerdict::Proved => TryVerdict::Right,
                     SearchVerdict::Refuted => TryVerdict::Wrong,
                     SearchVerdict::NotDecided => TryVerdict::NotDecided,
                 };
-                let judged = JudgedTry { replay, ..nothing(verdict, choice) };
+                let judged = JudgedTry { replay, work, ..nothing(verdict, choice) };
                 self.judged(judged, tried, Some(&decided), true)
             }
             Err(illegal) => {
@@ -165,9 +177,8 @@ impl AskedDecision {
         }
     }
 
-    /// Plays actions in a frame, and then everybody's best choices. Also returns the game right
-    /// after the actions.
-    async fn play(&self, at: usize, actions: &[Action]) -> Result<(Replay, Game, SearchVerdict), Illegal> {
+    /// Plays actions in a frame, and then everybody's best choices.
+    async fn play(&self, at: usize, actions: &[Action]) -> Result<Played, Illegal> {
         let scenario = self.scenario();
         let frames = self.open.frames().get(..=at).unwrap_or_default();
         let (Some(first), Some(game)) = (actions.first(), frames.last().map(|frame| frame.game.clone()))
@@ -198,8 +209,9 @@ impl AskedDecision {
             Some(Guide { actions: actions.iter().skip(1).cloned().chain(line).collect(), next: guided });
         // Only limits stop it, and they leave the frames up to there.
         let _ = runner.run().await;
+        let work = solved.work.saturating_add(runner.spent());
         let replay = self.open.branch(runner, vec![(at, first.clone())]);
-        Ok((replay, decided, solved.verdict))
+        Ok(Played { replay, decided, verdict: solved.verdict, work })
     }
 
     fn is_met(&self, game: &Game) -> bool {
@@ -334,7 +346,7 @@ impl JudgedTry {
         let Some(Choice::AssignDamage(all)) = &self.choice else { return None };
         let ours =
             |part: &&Assignment| part.recipient == recipient && source.is_none_or(|it| it == part.source);
-        Some(all.iter().filter(ours).map(|part| part.amount).sum())
+        Some(sum(all.iter().filter(ours)))
     }
 
     /// The number for a hole in a reply; `None` for a name, and for a card or player that doesn't
@@ -366,12 +378,15 @@ impl JudgedTry {
         let Some(Decision::AssignDamage { strike, .. }) = asked.game().map(Game::decision) else {
             return Vec::new();
         };
-        let total = |recipient: Thing| {
-            let parts = all.iter().filter(|part| part.recipient == recipient);
-            (recipient, parts.map(|part| part.amount).sum())
-        };
+        let total =
+            |recipient: Thing| (recipient, sum(all.iter().filter(|part| part.recipient == recipient)));
         strike.recipients().iter().map(|recipient| total(*recipient)).collect()
     }
+}
+
+/// The damage of several sources: each fits, but perhaps not all.
+fn sum<'a>(parts: impl Iterator<Item = &'a Assignment>) -> u32 {
+    parts.fold(0, |sum: u32, part| sum.saturating_add(part.amount))
 }
 
 /// A card as it was last on the battlefield, since a later object of the card lacks its damage and

@@ -2,9 +2,11 @@
 //! answers some mistake, and that the texts of a lesson's step are short.
 
 use super::{AskedDecision, TryVerdict};
+use crate::limit;
 use crate::replay::Replay;
 use crate::report::{CheckResult, Expected, Found};
 use crate::stop::Stop;
+use combat_lab_engine::Budget;
 use combat_lab_notation::{Mistake, Question, Scenario, Span, Statement};
 use combat_lab_rulebook::Edition;
 
@@ -18,7 +20,9 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
         let Statement::Ask(question) = &line.statement else { continue };
         if question.decision.is_some() {
             let replay = Replay::run(scenario, edition)?;
-            found.extend(AskedDecision::of(&replay).map(|asked| tried(&asked)).into_iter().flatten());
+            found.extend(
+                AskedDecision::of(&replay).map(|asked| tried(&asked, limit::PROVING)).into_iter().flatten(),
+            );
         }
         if scenario.course.step.is_some() {
             found.extend(unanswered(scenario, edition, question, line.span)?);
@@ -30,14 +34,20 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
     Ok(found)
 }
 
-/// The results of trying every answer.
-fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
+/// The results of trying every answer, as far as the budget reaches.
+fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
     let edition = asked.open.edition();
-    let (tries, complete) = asked.tries();
+    let ((tries, every), (illegal, every_illegal)) = (asked.tries(), asked.illegal_tries());
+    let mut complete = every && every_illegal;
     let mut given: Vec<usize> = Vec::new();
-    let (mut right, mut undecided) = (false, !complete);
-    for tried in tries.iter().chain(&asked.illegal_tries()) {
+    let (mut right, mut undecided) = (false, false);
+    // An illegal answer costs next to nothing, and most replies are to one.
+    for tried in illegal.iter().chain(&tries) {
         let judged = asked.judge(tried);
+        if budget.spend(judged.work).is_err() {
+            complete = false;
+            break;
+        }
         match judged.verdict {
             TryVerdict::Right => right = true,
             TryVerdict::NotDecided => undecided = true,
@@ -46,7 +56,7 @@ fn tried(asked: &AskedDecision) -> Vec<CheckResult> {
         given.extend(judged.reply);
     }
     let text = asked.goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
-    let none = if undecided { "not decided" } else { "unsolvable" };
+    let none = if undecided || !complete { "not decided" } else { "unsolvable" };
     let mut found = vec![CheckResult {
         span: asked.goal.span,
         expected: Expected::Written(text),
@@ -121,4 +131,26 @@ fn too_long(scenario: &Scenario) -> Vec<CheckResult> {
         citations: Vec::new(),
     })
     .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
+
+    use super::*;
+
+    #[test]
+    fn without_work_left_nothing_is_decided() {
+        let text = "player Alice 20\n  A Bear 2/2\nplayer Bob 20\n  B Bear 2/2\nattack A\n\
+            ask block Bob: Which block saves you?\ngoal Bob: Bob 20\n";
+        let scenario = Scenario::parse(text).unwrap();
+        let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
+        let asked = AskedDecision::of(&replay).unwrap();
+        let says = |budget, verdict: &str| {
+            let found = tried(&asked, budget).remove(0).found;
+            matches!(found, Found::State(said) if said == verdict)
+        };
+        assert!(says(limit::PROVING, "solvable"));
+        assert!(says(Budget::new(1), "not decided"));
+    }
 }

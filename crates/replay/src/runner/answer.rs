@@ -307,7 +307,7 @@ fn parts(lines: Vec<(usize, usize)>) -> Scripted {
 }
 
 /// The choice that a line of attacks, blocks or orders announces; `None` if it names something that
-/// doesn't exist now. [`Choice::Pass`] for assignments and plays, which need a sheet or a search.
+/// doesn't exist now, and for assignments and plays, which need a sheet or a search.
 pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcement) -> Option<Choice> {
     let object = |card: CardId| scenario.object(game, card);
     Some(match announced {
@@ -339,7 +339,7 @@ pub(crate) fn declared(scenario: &Scenario, game: &Game, announced: &Announcemen
         Announcement::Assign(_)
         | Announcement::Total(..)
         | Announcement::Play(_)
-        | Announcement::Choose(_) => Choice::Pass,
+        | Announcement::Choose(_) => return None,
     })
 }
 

@@ -1,0 +1,73 @@
+//! How a permanent left the battlefield.
+
+use combat_lab_engine::{Event, Happening, ObjectId};
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::Edition;
+
+/// How a permanent left the battlefield: the label of its ghost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Departure {
+    /// It was destroyed.
+    Destroyed,
+    /// It was put into the graveyard because its toughness was 0 or less.
+    NoToughness,
+    /// Its controller sacrificed it.
+    Sacrificed,
+    /// It was returned to its owner's hand.
+    Returned,
+    /// It was exiled or, in the words of older editions, removed from the game.
+    Exiled,
+    /// It was put into the graveyard by the legend, world or planeswalker uniqueness rule.
+    NotUnique,
+    /// A planeswalker without loyalty.
+    NoLoyalty,
+    /// A battle without defense.
+    NoDefense,
+}
+
+impl Departure {
+    /// The permanent that an event takes from the battlefield.
+    #[must_use]
+    pub const fn of(event: &Event) -> Option<(ObjectId, Self)> {
+        Some(match event.kind {
+            Happening::Destroyed { object, .. } => (object, Self::Destroyed),
+            Happening::ToughnessZero(object) => (object, Self::NoToughness),
+            Happening::Sacrificed { object, .. } => (object, Self::Sacrificed),
+            Happening::Returned(object) => (object, Self::Returned),
+            Happening::Exiled(object) => (object, Self::Exiled),
+            Happening::NotUnique(object) | Happening::SameType(object) => (object, Self::NotUnique),
+            Happening::NoLoyalty(object) => (object, Self::NoLoyalty),
+            Happening::NoDefense(object) => (object, Self::NoDefense),
+            _ => return None,
+        })
+    }
+
+    /// Whether it was put into a graveyard.
+    #[must_use]
+    pub const fn is_death(self) -> bool {
+        match self {
+            Self::Destroyed
+            | Self::NoToughness
+            | Self::Sacrificed
+            | Self::NotUnique
+            | Self::NoLoyalty
+            | Self::NoDefense => true,
+            Self::Returned | Self::Exiled => false,
+        }
+    }
+
+    /// The label, in the words of an edition.
+    #[must_use]
+    pub fn label(self, edition: Edition) -> Phrase<'static> {
+        match self {
+            Self::Destroyed => t!("destroyed"),
+            Self::NoToughness => t!("toughness 0"),
+            Self::Sacrificed => t!("sacrificed"),
+            Self::Returned => t!("back to hand"),
+            Self::Exiled => Phrase::listed(edition.words().exiled),
+            Self::NotUnique => t!("not the only one"),
+            Self::NoLoyalty => t!("no loyalty"),
+            Self::NoDefense => t!("no defense"),
+        }
+    }
+}
