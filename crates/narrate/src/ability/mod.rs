@@ -42,16 +42,24 @@ use event::{attached_event, event_text};
 use restriction::block_limit;
 use target::one_of;
 
-/// A number larger than any that a card may have: X replaces it in a text.
-const X: u32 = 1_999_999_993;
-
-/// The same for X targets: small, since all of them are listed.
-const X_TARGETS: u32 = 197;
+/// Two numbers that stand for X: small, since X targets are all listed, and of one length, so that
+/// the two texts differ only where X is.
+const X: [u32; 2] = [197, 193];
 
 /// The text of an ability that says X.
-fn saying_x(ability: &Ability, text: impl FnOnce(&Ability) -> String) -> String {
-    let x = if ability.x_targets.is_some() { X_TARGETS } else { X };
-    text(&ability.saying_x(x)).replace(&x.to_string(), "X")
+fn saying_x(ability: &Ability, text: impl Fn(&Ability) -> String) -> String {
+    let [one, other] = X.map(|x| text(&ability.saying_x(x)));
+    let [stands, differs] = X.map(|x| x.to_string());
+    let (mut said, mut told) = (String::new(), 0);
+    for (at, number) in one.match_indices(&stands) {
+        if other.get(at..at + number.len()) == Some(&differs) {
+            said.push_str(one.get(told..at).unwrap_or_default());
+            said.push('X');
+            told = at + number.len();
+        }
+    }
+    said.push_str(one.get(told..).unwrap_or_default());
+    said
 }
 
 /// An activated ability, or a spell's instructions, as on a card, without a full stop: "Sacrifice

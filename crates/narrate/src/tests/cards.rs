@@ -32,6 +32,11 @@ fn a_cards_text_has_every_sentence() {
                 "{B}: 3 damage to any target (only if an opponent lost life this turn)",
             ],
         ),
+        // The second number is the one that stands for X.
+        (
+            "hand Heap {X} sorcery: destroy X target artifacts, then you gain 197 life",
+            &["{X}: destroy each of X target artifacts, then you gain 197 life"],
+        ),
         ("Rix 3/2 {3}{B}; spectacle {1}{B}", &["Spectacle {1}{B}"]),
         (
             "hand Trumpet {B} instant: amass Orcs 2, then proliferate, then you become the monarch",
