@@ -1,12 +1,14 @@
 //! `cargo xtask test`: the gate, which every change passes; with `--whole`, everything.
 
 use std::cell::OnceCell;
+use std::fs::File;
 use std::num::NonZero;
-use std::process::Command;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
-use std::{fs, thread};
+use std::{env, fs, thread};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
 
 use crate::browser::Extent;
@@ -95,12 +97,12 @@ const STAGES: [Stage; 22] = {
     }
     [
         stage("formatting", Always, None, formatting),
-        stage("lints", Always, None, lints),
         stage("scripts and styles", Always, None, |run| nothing(scripts::check(run.house))),
+        stage(QUICK_BUILD, Gate, None, quick_build),
+        stage("lints", Always, None, lints),
         stage("native tests", Always, None, native_tests),
         stage("languages", Always, None, |run| nothing(languages::check(run.house))),
         stage("crates as published", Always, None, |run| nothing(crates::run(run.house, run.options.whole))),
-        stage(QUICK_BUILD, Gate, None, quick_build),
         stage("JavaScript tests", Gate, Some(QUICK_BUILD), javascript_tests),
         stage("main paths in browsers", Gate, Some(QUICK_BUILD), main_paths),
         stage("changed parts in a browser", Gate, Some(QUICK_BUILD), changed_parts),
@@ -130,7 +132,10 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         ensure!(names.contains(&&**name), "no stage is called \"{name}\"; there are: {}", names.join(", "));
     }
     let run = Run { house, options, changes: OnceCell::new() };
-    let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage, &run)).collect();
+    let wanted = STAGES.iter().filter(|stage| is_wanted(stage, &run));
+    let (aside, stages): (Vec<&Stage>, Vec<&Stage>) = wanted.partition(|stage| is_aside(stage, options));
+    let begin = Instant::now();
+    let mut beside = None;
     let mut done: Vec<Done> = Vec::new();
     for (index, stage) in stages.iter().enumerate() {
         println!("\n== [{}/{}] {}", index + 1, stages.len(), stage.name);
@@ -145,6 +150,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         if failed && !options.keep_going {
             break;
         }
+        if !failed && stage.name == QUICK_BUILD && !aside.is_empty() {
+            beside = Some(Beside::start(house, &aside)?);
+        }
+    }
+    let stages = stages.len() + usize::from(!aside.is_empty());
+    if let Some(beside) = beside {
+        done.push(beside.finish());
     }
 
     println!("\n== summary: seconds, and seconds of processors");
@@ -157,8 +169,8 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     println!(
         "stages: {passed} passed, {} failed, {} not run; {:.0} s, {:.0} s of processors",
         failed.len(),
-        stages.len() - passed - failed.len(),
-        done.iter().map(|stage| stage.time.as_secs_f64()).sum::<f64>(),
+        stages - passed - failed.len(),
+        begin.elapsed().as_secs_f64(),
         done.iter().filter_map(|stage| stage.worked).sum::<f64>(),
     );
     if options.whole {
@@ -168,6 +180,60 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         return Ok(());
     }
     bail!("failed: {}", failed.join(", "))
+}
+
+/// Whether a stage runs beside the others: in the gate, what needs the page as it was built and no
+/// compiler. Browsers wait more than they work.
+fn is_aside(stage: &Stage, options: &Options) -> bool {
+    options.only.is_empty() && matches!(stage.when, When::Gate) && stage.needs == Some(QUICK_BUILD)
+}
+
+/// Stages that run beside the others, in a program of their own. What they print is shown when
+/// they are done.
+struct Beside {
+    program: Child,
+    printed: PathBuf,
+    start: Instant,
+}
+
+impl Beside {
+    const NAME: &'static str = "tests of the page, beside these";
+
+    fn start(house: &House, stages: &[&Stage]) -> Result<Self> {
+        let folder = house.bench("test");
+        fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        let printed = folder.join("beside.txt");
+        let file = File::create(&printed).with_context(|| format!("cannot write {}", printed.display()))?;
+        let mut program = Command::new(env::current_exe()?);
+        program.args(["test", "--keep-going"]);
+        for stage in stages {
+            program.args(["--only", stage.name]);
+        }
+        println!(
+            "\n== beside the next: {}",
+            stages.iter().map(|stage| stage.name).collect::<Vec<_>>().join(", ")
+        );
+        let program = program.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file).spawn()?;
+        Ok(Self { program, printed, start: Instant::now() })
+    }
+
+    /// Waits for them, and shows what they printed.
+    fn finish(mut self) -> Done {
+        let before = processor();
+        let ended = self.program.wait();
+        let worked = processor().zip(before).map(|(now, before)| now - before);
+        println!("\n== {}", Self::NAME);
+        match fs::read_to_string(&self.printed) {
+            Ok(printed) => println!("{printed}"),
+            Err(error) => eprintln!("cannot read {}: {error}", self.printed.display()),
+        }
+        let outcome = match ended {
+            Ok(status) if status.success() => Ok(Found::Passed),
+            Ok(status) => Err(anyhow!("see above, where their output ends ({status})")),
+            Err(error) => Err(error.into()),
+        };
+        Done { name: Self::NAME, time: self.start.elapsed(), worked, outcome }
+    }
 }
 
 /// Fails if what a stage needs isn't there.
