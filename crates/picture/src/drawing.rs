@@ -2,9 +2,9 @@
 //! without type and life bar.
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
-use crate::{CardSize, CardView, CostSymbol, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};
+use crate::{CardSize, CardView, CostSymbol, Departure, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};
 use combat_lab_engine::{Game, Object};
-use combat_lab_language::{Phrase, t};
+use combat_lab_language::t;
 use combat_lab_narrate::Wording;
 use combat_lab_notation::Scenario;
 use core::cmp::Ordering;
@@ -21,14 +21,14 @@ const PIP: f64 = 17.0;
 /// From an edge to the content, and the height of the life bar.
 const INSET: f64 = 9.0;
 const BAR: f64 = 13.0;
-/// The most cells of a life bar; with more toughness or damage, no cell is marked.
+/// The most cells of a life bar; with more toughness or damage, it is one bar, filled in part.
 const MOST_CELLS: u32 = 12;
 
 /// A card that is about to be drawn: its lines are known, its place is not.
 pub(crate) struct Drawing<'a> {
     object: &'a Object,
     view: CardView,
-    fate: Option<Phrase<'static>>,
+    left: Option<Departure>,
     name: Vec<String>,
     /// Lines under the name, each with a sign, and whether it is bold.
     lines: Vec<(Option<Glyph>, bool, String)>,
@@ -43,12 +43,12 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    /// The card of a permanent; with a fate, of one that has just left.
+    /// The card of a permanent; or of one that has just left.
     pub(crate) fn of(
         scenario: &Scenario,
         game: &'a Game,
         object: &'a Object,
-        fate: Option<Phrase<'static>>,
+        left: Option<Departure>,
         size: CardSize,
     ) -> Self {
         let tile = size == CardSize::Tile;
@@ -66,11 +66,11 @@ impl<'a> Drawing<'a> {
         if !tile || view.size.is_none() {
             kind.push(view.kind.clone());
         }
-        if object.is_tapped() && fate.is_none() && !tile {
+        if object.is_tapped() && left.is_none() && !tile {
             kind.push(language.of(t!("tapped")).to_owned());
         }
         let mut marks: Vec<String> = Vec::new();
-        if fate.is_none() {
+        if left.is_none() {
             if object.damage() > 0 {
                 marks.push(language.say(t!("%1 damage"), &[&object.damage().to_string()]));
             }
@@ -106,7 +106,7 @@ impl<'a> Drawing<'a> {
             blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
         });
         let order = orders.next().filter(|first| orders.all(|other| other == *first));
-        Self { object, fate, name, lines, tucked: tucked.collect(), order, below, tile, wording, view }
+        Self { object, left, name, lines, tucked: tucked.collect(), order, below, tile, wording, view }
     }
 
     /// Its height without the strips under it.
@@ -132,7 +132,7 @@ impl<'a> Drawing<'a> {
         let mut shapes = Vec::new();
         self.tuck(&mut shapes, (x, y), height);
         self.front(&mut shapes, (x, y), height, above);
-        if self.object.is_tapped() && self.fate.is_none() {
+        if self.object.is_tapped() && self.left.is_none() {
             let about = (x + CARD.0 / 2.0, y + height / 2.0);
             return vec![Shape::Turned { about, shapes }];
         }
@@ -157,7 +157,7 @@ impl<'a> Drawing<'a> {
 
     fn front(&self, shapes: &mut Vec<Shape>, (x, y): (f64, f64), height: f64, above: bool) {
         let (fill, edge) = self.view.tint.shades();
-        let gone = self.fate.is_some();
+        let gone = self.left.is_some();
         let (ink, edge) = if gone { (SOFT, EDGE) } else { (INK, edge) };
         let mut card = Shape::frame((x, y), (CARD.0, height), 9.0);
         card.paint((!gone).then_some(RAISE.light), 1.0, Some(edge.light), gone);
@@ -212,10 +212,14 @@ impl<'a> Drawing<'a> {
             self.life(shapes, (x + INSET, line - 9.0));
         }
         let foot = y + height - if above { 8.0 } else { 12.0 };
-        if let Some(fate) = self.fate {
-            sign(shapes, Glyph::Dies, (x + INSET, line - 11.0), SOFT.light);
-            let text = self.wording.language.of(fate).to_owned();
-            shapes.push(Shape::words((x + INSET + 16.0, line), 12, true, SOFT.light, text));
+        if let Some(departure) = self.left {
+            let mut at = x + INSET;
+            if departure.is_death() {
+                sign(shapes, Glyph::Dies, (at, line - 11.0), SOFT.light);
+                at += 16.0;
+            }
+            let text = self.wording.language.of(departure.label(self.wording.edition)).to_owned();
+            shapes.push(Shape::words((at, line), 12, true, SOFT.light, text));
         }
         self.shield(shapes, (x + CARD.0 - INSET + 3.0, foot + 4.0), edge.light);
         if let Some(order) = self.order {
@@ -247,18 +251,26 @@ impl<'a> Drawing<'a> {
         let Some((_, toughness)) = self.view.size else { return };
         let toughness = u32::try_from(toughness).unwrap_or(0);
         let damage = self.object.damage();
-        let cells = toughness.max(damage).clamp(1, MOST_CELLS);
+        let most = toughness.max(damage).max(1);
         let wide = 2.0_f64.mul_add(-INSET, CARD.0);
-        let cell = wide / f64::from(cells);
-        let share = |part: u32| f64::from(part.min(cells));
-        for place in 0..cells {
-            let marked = toughness.max(damage) <= MOST_CELLS && place < damage;
-            let mut one = Shape::frame((cell.mul_add(share(place), x), y), (cell - 1.5, BAR), 3.0);
+        let point = wide / f64::from(most);
+        // From one point of damage or toughness to another.
+        let mut bar = |from: u32, to: u32, marked: bool| {
+            let size = (point.mul_add(f64::from(to.saturating_sub(from)), -1.5).max(1.0), BAR);
+            let mut one = Shape::frame((point.mul_add(f64::from(from), x), y), size, 3.0);
             let (fill, edge) = if marked { (INK, INK) } else { (RAISE, EDGE) };
-            one.paint(Some(fill.light), 1.0, Some(edge.light), place >= toughness);
+            one.paint(Some(fill.light), 1.0, Some(edge.light), from >= toughness);
             shapes.push(one);
+        };
+        if most > MOST_CELLS {
+            bar(0, most, false);
+            if damage > 0 {
+                bar(0, damage, true);
+            }
+        } else {
+            (0..most).for_each(|place| bar(place, place + 1, place < damage));
         }
-        let post = cell.mul_add(share(toughness), x) - 0.75;
+        let post = point.mul_add(f64::from(toughness), x) - 0.75;
         let (from, to) = ((post, y - 4.0), (post, y + BAR + 4.0));
         shapes.push(Shape::Rule { from, to, width: 3.0, color: BAD.light, dashes: None });
     }
@@ -278,7 +290,7 @@ impl<'a> Drawing<'a> {
             fill: Some(RAISE.light),
         });
         let color = match self.view.change {
-            _ if self.fate.is_some() => SOFT,
+            _ if self.left.is_some() => SOFT,
             Ordering::Greater => OK,
             Ordering::Less => BAD,
             Ordering::Equal => INK,

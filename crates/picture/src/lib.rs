@@ -17,19 +17,21 @@
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod card;
+mod departure;
 mod drawing;
 mod film;
 mod glyph;
 pub mod look;
 
 pub use card::{CardCounters, CardKeyword, CardSize, CardView, CostSymbol, kind, symbols, types};
+pub use departure::Departure;
 pub use film::film;
 pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
 
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{
-    Assignment, BlockStatus, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackObject, Thing,
+    Assignment, BlockStatus, Game, Happening, Object, ObjectId, Player, PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
@@ -343,7 +345,10 @@ fn card(object: &Object, wording: Wording) -> String {
     let face = object.face();
     let mut said = Vec::new();
     if !object.is_in_play() {
-        said.extend(Some(combat_lab_narrate::card_cost(face)).filter(|cost| !cost.is_empty()));
+        // {0} is the cost of a card whose author gives it none.
+        said.extend(
+            Some(combat_lab_narrate::card_cost(face)).filter(|cost| !cost.is_empty() && cost != "{0}"),
+        );
         said.extend(face.size.map(|(power, toughness)| format!("{power}/{toughness}")));
         let words = keywords(face.keywords.iter(), object, wording);
         said.extend((!words.is_empty()).then(|| words.join(", ")));
@@ -382,18 +387,19 @@ impl Picture {
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.
-        let gone: Vec<(ObjectId, Phrase<'static>)> = frame.events.iter().filter_map(fate).collect();
-        let fate = |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, fate)| *fate);
+        let gone: Vec<(ObjectId, Departure)> = frame.events.iter().filter_map(Departure::of).collect();
+        let departure =
+            |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, left)| *left);
         let of = |id: PlayerId| -> Vec<&Object> {
             // Auras and Equipment are drawn under the permanent they are attached to.
             let is_tucked = |object: &Object| {
                 object.attached_to().is_some_and(|host| game.object(host).is_some_and(Object::is_in_play))
             };
             let shown =
-                |object: &&Object| object.is_in_play() && !is_tucked(object) || fate(object).is_some();
-            let left =
+                |object: &&Object| object.is_in_play() && !is_tucked(object) || departure(object).is_some();
+            let ghosts =
                 gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
-            game.objects().chain(left).filter(shown).filter(|object| object.controller() == id).collect()
+            game.objects().chain(ghosts).filter(shown).filter(|object| object.controller() == id).collect()
         };
         let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
         // In the order of their turns, the active player last.
@@ -438,8 +444,8 @@ impl Picture {
                 let mut x = left;
                 let mut cards = Vec::new();
                 for object in row {
-                    let fate = fate(object);
-                    cards.push((object.id(), Drawing::of(scenario, game, object, fate, layout.size)));
+                    let drawing = Drawing::of(scenario, game, object, departure(object), layout.size);
+                    cards.push((object.id(), drawing));
                 }
                 let height = cards.iter().map(|(_, card)| card.height()).fold(0.0, f64::max);
                 let below = cards.iter().map(|(_, card)| card.below()).fold(0.0, f64::max);
@@ -670,16 +676,6 @@ impl fmt::Display for Hundredths {
 
 fn color(player: PlayerId) -> &'static str {
     look::player(player).light
-}
-
-/// The object that leaves, and how.
-fn fate(event: &Event) -> Option<(ObjectId, Phrase<'static>)> {
-    match &event.kind {
-        Happening::Destroyed { object, .. } => Some((*object, t!("destroyed"))),
-        Happening::Sacrificed { object, .. } => Some((*object, t!("sacrificed"))),
-        Happening::ToughnessZero(object) => Some((*object, t!("toughness 0"))),
-        _ => None,
-    }
 }
 
 /// A creature's role in combat, in a word.

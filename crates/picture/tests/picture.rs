@@ -238,6 +238,30 @@ fn dying_creatures_are_drawn_with_their_fate() {
     assert!(!says(at + 1, "Suntail Hawk") && says(at + 1, "Goblin Piker"));
 }
 
+/// A creature that returns to a hand isn't drawn as a dead one, and more damage than a life bar has
+/// cells is seen.
+#[test]
+fn returned_creatures_and_much_damage_are_drawn() {
+    let source = "player Alice 20\n  A Colossus 20/20 damage 15\n  G Giant 3/3\nplayer Bob 20\n  \
+        hand S Undo instant: return target creature to its owner's hand\nattack A\nBob: S -> G";
+    let scenario = Scenario::parse(source).unwrap();
+    let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
+    let at = frame_that_says(&replay, "Giant returns");
+    assert!(words(&picture(&replay, at)).contains("back to hand"));
+    let filled = |replay: &Replay| {
+        let drawn = picture(replay, 0);
+        let widths = flat(&drawn.shapes).into_iter().filter_map(|shape| match shape {
+            Shape::Frame { width, height, .. } if *height < 14.0 => Some(*width),
+            _ => None,
+        });
+        let widths: Vec<f64> = widths.collect();
+        widths.iter().any(|part| widths.iter().any(|whole| (part / whole - 0.75).abs() < 0.02))
+    };
+    assert!(filled(&replay));
+    let unhurt = Scenario::parse(&source.replace(" damage 15", "")).unwrap();
+    assert!(!filled(&Replay::run(&unhurt, Edition::TODAY).unwrap()));
+}
+
 /// A strict reader reads every kind of picture, whatever characters an author has written.
 #[test]
 fn pictures_are_well_formed_whatever_the_author_writes() {

@@ -1,7 +1,7 @@
 //! The card of a creature, planeswalker or battle: its current characteristics, and its role in
 //! combat.
 
-use super::life::{cells, life, outcome, post};
+use super::life::{Ends, cells, life, outcome, post};
 use super::piece::PieceProps;
 use super::slot::pool;
 use crate::state::Draft;
@@ -11,32 +11,14 @@ use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_n
 use crate::words::gloss::{strip, title};
 use crate::words::mana::cost;
 use crate::words::sign::glyph;
-use crate::words::{Words, listed, text};
+use crate::words::{Words, text};
 use combat_lab_cards::CardType;
-use combat_lab_engine::{BlockStatus, Decision, Event, Fate, Game, Happening, Object, ObjectId, Thing};
+use combat_lab_engine::{BlockStatus, Decision, Fate, Game, Object, ObjectId, Thing};
 use combat_lab_picture::look::letter;
-use combat_lab_picture::{CardView, Glyph, SHIELD, Tint};
+use combat_lab_picture::{CardView, Departure, Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;
-use combat_lab_rulebook::Edition;
 use core::cmp::Ordering;
 use yew::prelude::*;
-
-/// How a permanent left in this frame: the label on its ghost.
-pub(crate) fn fate(event: &Event, edition: Edition) -> Option<(ObjectId, &'static str)> {
-    match &event.kind {
-        Happening::Destroyed { object, .. } => Some((*object, text::DESTROYED.says())),
-        Happening::ToughnessZero(object) => Some((*object, text::TOUGHNESS_ZERO.says())),
-        Happening::Sacrificed { object, .. } => Some((*object, text::SACRIFICED.says())),
-        Happening::Returned(object) => Some((*object, text::RETURNED.says())),
-        Happening::Exiled(object) => Some((*object, listed(edition.words().exiled))),
-        Happening::NotUnique(object) | Happening::SameType(object) => {
-            Some((*object, text::NOT_UNIQUE.says()))
-        }
-        Happening::NoLoyalty(object) => Some((*object, text::NO_LOYALTY.says())),
-        Happening::NoDefense(object) => Some((*object, text::NO_DEFENSE.says())),
-        _ => None,
-    }
-}
 
 pub(crate) fn is_walker(object: &Object) -> bool {
     object.is(CardType::Planeswalker)
@@ -47,19 +29,19 @@ pub(crate) fn fights(object: &Object) -> bool {
     object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
 }
 
-/// The card of `object`; with a fate, the ghost of one that has just left.
+/// The card of `object`; or the ghost of one that has just left.
 pub(crate) fn card(
     props: &PieceProps,
     frame: &Frame,
     object: &Object,
-    fate: Option<&'static str>,
+    left: Option<Departure>,
     root: NodeRef,
 ) -> Html {
     let view = &props.scene.view;
     let game = &frame.game;
     let drawn = CardView::of(object, view.wording());
     let key = Anchor::Card(object.card()).key();
-    let forecast = props.forecast.as_ref().filter(|_| fate.is_none());
+    let forecast = props.forecast.as_ref().filter(|_| left.is_none());
     let slots = &props.edges;
     let ends = forecast
         .and_then(|forecast| outcome(view, game, forecast, !slots.is_empty(), props.declared.as_deref()));
@@ -68,11 +50,11 @@ pub(crate) fn card(
         "card",
         colour(object.controller()),
         tint(drawn.tint),
-        fate.map(|_| "ghost"),
+        left.map(|_| "ghost"),
         object.is_tapped().then_some("tap"),
         dies.then_some("dies"),
         props.source.is_some().then_some("deciding"),
-        can_be_pressed(props, object).then_some("can"),
+        can_be_pressed(props, game, object).then_some("can"),
         slots.iter().any(|slot| slot.bad).then_some("bad"),
         (slots.len() > 1).then_some("many")
     );
@@ -108,7 +90,7 @@ pub(crate) fn card(
                     { beads(&drawn) }
                     <div class="mods">
                         if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
-                        if let Some(stands) = stands(game, object.id()).filter(|_| fate.is_none()) { <p class={is_drawn(game, object.id()).then_some("drawn")}>{ stands }</p> }
+                        if let Some(stands) = stands(game, object.id()).filter(|_| left.is_none()) { <p class={is_drawn(game, object.id()).then_some("drawn")}>{ stands }</p> }
                         { marks(view, frame, object) }
                         if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
                             <p>{ text::protected_by(&player_name(game, by)) }</p>
@@ -121,7 +103,7 @@ pub(crate) fn card(
                     <div class="low">
                         for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
                         { toggle(props, game, object) }
-                        { end(fate, closed, ends) }
+                        { end(view, left, closed, ends) }
                         { shield(object, &drawn) }
                     </div>
                 </div>
@@ -182,24 +164,20 @@ fn beads(drawn: &CardView) -> Html {
     }
 }
 
-/// The last line of a card: its fate, its forecast, or that it can't be assigned damage yet.
-fn end(fate: Option<&'static str>, closed: bool, ends: Option<(String, &'static str, String)>) -> Html {
-    if let Some(fate) = fate {
-        return html! { <p class="out fate"><b>{ glyph(Glyph::Dies) }{ " " }{ fate }</b></p> };
+/// The last line of a card: how it left, its forecast, or that it can't be assigned damage yet.
+fn end(view: &View, left: Option<Departure>, closed: bool, ends: Option<Ends>) -> Html {
+    let before = |sign: Glyph| html! { <>{ glyph(sign) }{ " " }</> };
+    if let Some(departure) = left {
+        let sign = departure.is_death().then(|| before(Glyph::Dies));
+        return html! { <p class="out fate"><b>{ sign }{ view.departure(departure) }</b></p> };
     }
     if closed {
         return html! { <p class="out shut"><b>{ glyph(Glyph::Closed) }{ " " }{ text::CLOSED }</b></p> };
     }
-    let Some((before, ends, after)) = ends else { return Html::default() };
-    let sign = match ends {
-        "" => Html::default(),
-        _ if [text::LIVES, text::UNHURT, text::HOME].iter().any(|word| word.says() == ends) => {
-            html! { <>{ glyph(Glyph::Lives) }{ " " }</> }
-        }
-        _ => html! { <>{ glyph(Glyph::Dies) }{ " " }</> },
-    };
+    let Some(ends) = ends else { return Html::default() };
+    let sign = ends.sign.map(before);
     html! {
-        <p class="out"><span class="more">{ before }</span><b>{ sign }{ ends }</b><span class="more">{ after }</span></p>
+        <p class="out"><span class="more">{ ends.before }</span><b>{ sign }{ ends.says }</b><span class="more">{ ends.after }</span></p>
     }
 }
 
@@ -230,9 +208,9 @@ fn tuck(view: &View, frame: &Frame, object: &Object) -> Html {
     }
 }
 
-fn can_be_pressed(props: &PieceProps, object: &Object) -> bool {
+fn can_be_pressed(props: &PieceProps, game: &Game, object: &Object) -> bool {
     let decision = &props.scene.view.decision;
-    !props.watches && (can_press(decision, object) || props.free && is_own(decision, object))
+    !props.watches && (can_press(decision, object) || props.free && is_own(game, decision, object))
 }
 
 /// With more things to attack or block than this, a card has one button instead of one for each.
@@ -242,7 +220,7 @@ const MOST_BUTTONS: usize = 2;
 /// `MOST_BUTTONS` choices, one button cycles through them and shows the current one.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let (view, id) = (&props.scene.view, object.id());
-    if !can_be_pressed(props, object) {
+    if !can_be_pressed(props, game, object) {
         return Html::default();
     }
     let decision = &*view.decision;
@@ -349,10 +327,10 @@ pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<Stri
 const MOST_CHANGES: usize = 8;
 
 /// The current state of a permanent: counters, tapped, and its marks.
-pub(crate) fn state(view: &View, frame: &Frame, object: &Object, fate: Option<&'static str>) -> Html {
+pub(crate) fn state(view: &View, frame: &Frame, object: &Object, left: Option<Departure>) -> Html {
     html! {
         <>
-            if let Some(fate) = fate { <p class="fate">{ fate }</p> }
+            if let Some(departure) = left { <p class="fate">{ view.departure(departure) }</p> }
             { beads(&CardView::of(object, view.wording())) }
             { marks(view, frame, object) }
             if object.is_tapped() { <p><span class="tag">{ text::TAPPED }</span></p> }

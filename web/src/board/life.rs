@@ -4,6 +4,7 @@ use crate::state::draft::chosen;
 use crate::state::view::View;
 use crate::words::{Words, text};
 use combat_lab_engine::{Choice, Decision, Fate, Forecast, Game, Object, Thing};
+use combat_lab_picture::Glyph;
 use yew::prelude::*;
 
 /// With more cells than this, the bar shows numbers instead.
@@ -69,17 +70,31 @@ fn unhurt(decision: &Decision, draft: Option<&Choice>, game: &Game, thing: Thing
     }
 }
 
-/// A creature's fate in words: the words before it, the fate, and the words after it.
+/// A creature's fate in words.
+pub(crate) struct Ends {
+    /// What leads to it, such as the damage.
+    pub(crate) before: String,
+    /// The sign of the fate, if it is to live or to be put into a graveyard.
+    pub(crate) sign: Option<Glyph>,
+    /// The fate.
+    pub(crate) says: &'static str,
+    /// The damage that is missing or to spare.
+    pub(crate) after: String,
+}
+
+/// What becomes of a creature.
 pub(crate) fn outcome(
     view: &View,
     game: &Game,
     forecast: &Forecast,
     picked: bool,
     declared: Option<&Choice>,
-) -> Option<(String, &'static str, String)> {
+) -> Option<Ends> {
+    let ends = |before: String, sign, says: &'static str, after| Ends { before, sign, says, after };
+    let (lives, dies) = (Some(Glyph::Lives), Some(Glyph::Dies));
     if forecast.coming == 0 && !picked && matches!(forecast.fate, Fate::Stays(_)) {
         let word = unhurt(&view.decision, declared, game, forecast.thing)?;
-        return Some((String::new(), word.says(), String::new()));
+        return Some(ends(String::new(), lives, word.says(), String::new()));
     }
     let waits = matches!(*view.decision, Decision::Priority { .. });
     let before = if picked || forecast.coming == 0 {
@@ -90,19 +105,20 @@ pub(crate) fn outcome(
         text::takes(forecast.coming)
     };
     Some(match forecast.fate {
-        Fate::Stays(_) if !forecast.exact => (before, text::LIVES.says(), String::new()),
-        Fate::Goes(_) if !forecast.exact => (before, text::DIES.says(), String::new()),
-        Fate::Stays(0) => (before, text::LIVES.says(), String::new()),
+        Fate::Stays(_) if !forecast.exact => ends(before, lives, text::LIVES.says(), String::new()),
+        Fate::Goes(_) if !forecast.exact => ends(before, dies, text::DIES.says(), String::new()),
+        Fate::Stays(0) => ends(before, lives, text::LIVES.says(), String::new()),
         Fate::Stays(short) => {
             let by = forecast.by.map(|by| view.object(game, by));
             let after = if picked { text::short_of(short, by.as_deref()) } else { String::new() };
-            (before, text::LIVES.says(), after)
+            ends(before, lives, text::LIVES.says(), after)
         }
-        Fate::Goes(0) => (before, text::DIES.says(), String::new()),
+        Fate::Goes(0) => ends(before, dies, text::DIES.says(), String::new()),
         Fate::Goes(spare) => {
-            (before, text::DIES.says(), if picked { text::to_spare(spare) } else { String::new() })
+            let after = if picked { text::to_spare(spare) } else { String::new() };
+            ends(before, dies, text::DIES.says(), after)
         }
-        Fate::Leaves(zone) => (before, text::leaves_for(zone, view.edition()), String::new()),
-        Fate::Open => (text::DIVIDED_AFTERWARDS.into(), "", String::new()),
+        Fate::Leaves(zone) => ends(before, None, text::leaves_for(zone, view.edition()), String::new()),
+        Fate::Open => ends(text::DIVIDED_AFTERWARDS.into(), None, "", String::new()),
     })
 }

@@ -17,8 +17,9 @@ use crate::state::playback::{Drafted, Foreseen, Outlook};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, colour, side_name};
 use crate::words::text;
-use card::{fate, fights};
+use card::fights;
 use combat_lab_engine::{CardId, Choice, Forecast, ObjectId, PlayerId, Thing};
+use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
 use lanes::sides;
 use permanent::permanents;
@@ -72,7 +73,7 @@ impl Here<'_> {
     /// A part of the board, with its share of the draft and the forecast.
     fn piece(&self, who: Who) -> Html {
         let (thing, object) = match who {
-            Who::Card(object, fate) => (Some(Thing::Object(object)), fate.is_none().then_some(object)),
+            Who::Card(object, left) => (Some(Thing::Object(object)), left.is_none().then_some(object)),
             Who::Face(player) | Who::Seat(player, false) => (Some(Thing::Player(player)), None),
             Who::Seat(_, true) => (None, None),
         };
@@ -238,13 +239,13 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     }
     // Cards that left in this frame are still shown, as they were; a token that left no longer
     // exists.
-    let mut ghosts = frame.events.iter().filter_map(|event| fate(event, view.edition()));
-    let ghost = ghosts.find_map(|(left, fate)| {
+    let mut ghosts = frame.events.iter().filter_map(Departure::of);
+    let ghost = ghosts.find_map(|(left, departure)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;
-        game.are_allied(left.controller(), id).then_some((left, fate))
+        game.are_allied(left.controller(), id).then_some((left, departure))
     });
     match (ghost, there) {
-        (Some((left, fate)), _) => here.piece(Who::Card(left.id(), Some(fate))),
+        (Some((left, departure)), _) => here.piece(Who::Card(left.id(), Some(departure))),
         (None, Some(object)) => card::gone(view, object),
         (None, None) => Html::default(),
     }

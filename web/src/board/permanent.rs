@@ -1,41 +1,40 @@
 //! Permanents that do not fight: lands, artifacts, enchantments, and phased-out permanents.
 //! Identical ones are grouped.
 
-use super::card::{self, fate};
+use super::card;
 use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::{keywords, title};
 use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_cards::{Effect, Zone};
 use combat_lab_engine::{Object, PlayerId, Thing};
-use combat_lab_picture::{CardView, Tint};
+use combat_lab_picture::{CardView, Departure, Tint};
 use combat_lab_replay::Frame;
 use yew::prelude::*;
 
 /// The row of a side's other permanents; `None` if there are none.
 pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Html> {
     let game = &frame.game;
-    let mut groups: Vec<(&Object, usize, Option<&'static str>)> = Vec::new();
+    let mut groups: Vec<(&Object, usize, Option<Departure>)> = Vec::new();
     let there = game.objects().filter(|object| object.zone() == Zone::InPlay);
-    let gone =
-        frame.events.iter().filter_map(|event| fate(event, view.edition())).filter_map(|(left, fate)| {
-            let object = game.object(left).filter(|object| !card::fights(object))?;
-            Some((object, Some(fate)))
-        });
-    for (object, fate) in there.map(|object| (object, None)).chain(gone) {
+    let gone = frame.events.iter().filter_map(Departure::of).filter_map(|(left, departure)| {
+        let object = game.object(left).filter(|object| !card::fights(object))?;
+        Some((object, Some(departure)))
+    });
+    for (object, left) in there.map(|object| (object, None)).chain(gone) {
         let elsewhere = card::fights(object) && !object.is_phased_out() || card::is_tucked(game, object);
         if !game.are_allied(object.controller(), id) || elsewhere {
             continue;
         }
-        match groups.iter_mut().find(|(other, _, gone)| *gone == fate && alike(other, object)) {
+        match groups.iter_mut().find(|(other, _, gone)| *gone == left && alike(other, object)) {
             Some((_, count, _)) => *count = count.saturating_add(1),
-            None => groups.push((object, 1, fate)),
+            None => groups.push((object, 1, left)),
         }
     }
     (!groups.is_empty()).then(|| {
         html! {
             <ul class="others" aria-label={text::others_of(&side_name(game, id))}>
-                { for groups.into_iter().map(|(object, count, fate)| one(view, frame, object, count, fate)) }
+                { for groups.into_iter().map(|(object, count, left)| one(view, frame, object, count, left)) }
             </ul>
         }
     })
@@ -43,7 +42,6 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
 
 /// Whether two permanents look the same to a reader, so that they can be grouped.
 fn alike(a: &Object, b: &Object) -> bool {
-    let chosen = |object: &Object| object.face().chosen.as_ref().map(|(chosen, _)| *chosen);
     a.name() == b.name()
         && a.controller() == b.controller()
         && a.is_tapped() == b.is_tapped()
@@ -53,13 +51,13 @@ fn alike(a: &Object, b: &Object) -> bool {
         && a.attached_to() == b.attached_to()
         && a.is_token() == b.is_token()
         && a.counters() == b.counters()
-        && chosen(a) == chosen(b)
         && a.changes() == b.changes()
         && a.characteristics() == b.characteristics()
+        && a.face() == b.face()
         && a.regeneration_shields() == b.regeneration_shields()
 }
 
-fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&'static str>) -> Html {
+fn one(view: &View, frame: &Frame, object: &Object, count: usize, left: Option<Departure>) -> Html {
     let adds =
         object.face().abilities.iter().flat_map(|ability| &ability.effects).find_map(|effect| match effect {
             Effect::AddMana { mana, .. } => Some(*mana),
@@ -71,7 +69,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
         card::tint(Tint::of(object.characteristics().colors)),
         object.is_tapped().then_some("tap"),
         object.is_phased_out().then_some("phased"),
-        fate.map(|_| "ghost")
+        left.map(|_| "ghost")
     );
     let place = ["o", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
     let drawn = CardView::of(object, view.wording());
@@ -89,7 +87,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, fate: Option<&
             }
             { keywords(&drawn, view.edition(), &place, false).whole() }
             { text }
-            { card::state(view, frame, object, fate) }
+            { card::state(view, frame, object, left) }
         </li>
     }
 }

@@ -1,6 +1,7 @@
 //! A card, an attacked player, or a seat: redrawn only when its data has changed.
 
 use super::card::card;
+use super::life::Ends;
 use super::seat::{face, seat};
 use super::slot::Slot;
 use crate::shares::set_shares;
@@ -8,6 +9,7 @@ use crate::state::scene::Scene;
 use crate::state::view::colour;
 use crate::words::text;
 use combat_lab_engine::{Choice, Forecast, Object, ObjectId, PlayerId, Problem, Violation};
+use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,8 +17,8 @@ use yew::prelude::*;
 /// The thing a piece shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Who {
-    /// A permanent that fights; with a fate, the ghost of one that has just left.
-    Card(ObjectId, Option<&'static str>),
+    /// A permanent that fights; or the ghost of one that has just left.
+    Card(ObjectId, Option<Departure>),
     /// A player, where attackers face them.
     Face(PlayerId),
     /// A player's seat, and whether attackers face that player elsewhere.
@@ -62,8 +64,8 @@ pub(crate) fn Piece(props: &PieceProps) -> Html {
     }
     let Some(frame) = props.scene.view.frame() else { return Html::default() };
     match props.who {
-        Who::Card(object, fate) => match frame.game.object(object) {
-            Some(object) => card(props, frame, object, fate, root),
+        Who::Card(object, left) => match frame.game.object(object) {
+            Some(object) => card(props, frame, object, left, root),
             None => Html::default(),
         },
         Who::Face(player) => face(props, frame, player, root),
@@ -92,12 +94,12 @@ impl PieceProps {
         recipient: &str,
         cells: u32,
         filled: u32,
-        ends: Option<&(String, &'static str, String)>,
+        ends: Option<&Ends>,
     ) -> Html {
         let source = frame.game.object(edge.source);
         let name = source.map(|source| self.scene.view.card(source).to_owned()).unwrap_or_default();
         let several = self.scene.view.sheet().is_some_and(|sheet| sheet.sources().len() > 1);
-        let fate = ends.map(|(_, ends, after)| [*ends, after.as_str()].concat());
+        let fate = ends.map(|ends| [ends.says, ends.after.as_str()].concat());
         let says = text::slider_value(edge.amount, edge.of, recipient, fate.as_deref());
         html! {
             <Slot key={edge.index} index={edge.index} source={name} recipient={recipient.to_owned()} of={edge.of} amount={edge.amount}

@@ -1,9 +1,10 @@
 //! The columns of cards on each side.
 
-use super::card::{fate, fights};
+use super::card::fights;
 use super::lanes::{Lane, lanes, sides};
 use crate::state::view::{Anchor, View};
 use combat_lab_engine::{BlockStatus, CardId, Choice, Game, Object, PlayerId, Thing, sort_short};
+use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
 
 /// The cards in each column of one side, with the width of the column.
@@ -138,7 +139,7 @@ fn is_given_damage(view: &View, player: PlayerId) -> bool {
 fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
     let mut cards: Vec<CardId> = Vec::new();
-    let left = frame.events.iter().filter_map(|event| game.object(fate(event, view.edition())?.0));
+    let left = frame.events.iter().filter_map(|event| game.object(Departure::of(event)?.0));
     let left = left.filter(|left| fights(left) && game.are_allied(left.controller(), id)).map(Object::card);
     let there = game.objects().filter(|object| {
         if object.is_in_play() && fights(object) {

@@ -1,9 +1,9 @@
 //! The animation of a step: the events since the previous frame, in 600 ms by one clock. Each
 //! picture depends only on the time and the frame in view; the last one is the frame itself.
 
-use crate::board::card::fate;
 use crate::state::view::{Anchor, View};
 use combat_lab_engine::{Happening, PlayerId};
+use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,7 +41,7 @@ struct Events {
 }
 
 impl Events {
-    fn of(view: &View, frame: &Frame) -> Self {
+    fn of(frame: &Frame) -> Self {
         let game = &frame.game;
         let mut events = Self::default();
         let key = |thing| Anchor::of(game, thing).map(Anchor::key);
@@ -51,7 +51,7 @@ impl Events {
             {
                 events.damage.push((from, to, amount));
             }
-            if let Some(object) = fate(event, view.edition()).and_then(|(left, _)| game.object(left)) {
+            if let Some(object) = Departure::of(event).and_then(|(left, _)| game.object(left)) {
                 let to = Anchor::Player(object.owner()).key();
                 events.gone.push((Anchor::Card(object.card()).key(), to));
             }
@@ -448,7 +448,7 @@ pub(crate) fn play(stage: &Element, view: &View, calm: bool) {
     else {
         return;
     };
-    let events = Events::of(view, frame);
+    let events = Events::of(frame);
     if calm || is_still() {
         let numbered = number(&board, &events);
         CLOCK.with_borrow_mut(|clock| clock.numbered = numbered);
@@ -487,7 +487,7 @@ fn tick(score: Rc<Score>, begun: Option<f64>, step: u32) {
 }
 
 /// Whether the reader prefers no motion.
-fn is_still() -> bool {
+pub(crate) fn is_still() -> bool {
     let asked =
         web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok());
     asked.flatten().is_some_and(|asked| asked.matches())

@@ -7,9 +7,10 @@ use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
 use combat_lab_cards::CardType;
-use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Happening, Object};
+use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Event, Game, Happening, Object};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake, PlayLine};
+use combat_lab_picture::Departure;
 use combat_lab_replay::{AskedDecision, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
 use std::rc::Rc;
 
@@ -367,14 +368,12 @@ fn outcome(replay: &Replay, from: usize) -> usize {
             Happening::Damage { .. }
                 | Happening::DamageNotDealt(_)
                 | Happening::Prevented { .. }
-                | Happening::Destroyed { .. }
-                | Happening::ToughnessZero(_)
-                | Happening::Sacrificed { .. }
                 | Happening::Regenerated(_)
         )
     };
+    let shows = |event: &Event| counts(&event.kind) || Departure::of(event).is_some();
     let frames = replay.frames();
-    let last = frames.iter().rposition(|frame| frame.events.iter().any(|event| counts(&event.kind)));
+    let last = frames.iter().rposition(|frame| frame.events.iter().any(shows));
     last.filter(|at| *at >= from).unwrap_or(from).min(frames.len().saturating_sub(1))
 }
 
@@ -459,12 +458,12 @@ pub(crate) fn put_in(view: &View, draft: Option<&Choice>, card: CardId) -> Optio
     }
 }
 
-/// Whether the player who decides controls a creature, so that it can be pressed.
-pub(crate) fn is_own(decision: &Decision, object: &Object) -> bool {
+/// Whether the side that decides controls a creature, so that it can be pressed.
+pub(crate) fn is_own(game: &Game, decision: &Decision, object: &Object) -> bool {
     let player = match decision {
         Decision::DeclareAttackers { player, .. } => *player,
         Decision::DeclareBlockers { defender, .. } => *defender,
         _ => return false,
     };
-    object.controller() == player && object.is(CardType::Creature)
+    game.are_allied(object.controller(), player) && object.is(CardType::Creature)
 }

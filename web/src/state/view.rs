@@ -6,6 +6,7 @@ use combat_lab_damage::DamageSheet;
 use combat_lab_engine::{CardId, Decision, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing};
 use combat_lab_narrate::{FrameBrief, Line, Wording};
 use combat_lab_notation::{BLANK, Goal, Scenario};
+use combat_lab_picture::Departure;
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
 use std::cell::OnceCell;
@@ -94,6 +95,11 @@ impl View {
     /// Its wording.
     pub(crate) fn wording(&self) -> Wording {
         Wording { edition: self.edition(), language: spoken() }
+    }
+
+    /// How a permanent left, in the words of the edition.
+    pub(crate) fn departure(&self, departure: Departure) -> &'static str {
+        spoken().of(departure.label(self.edition()))
     }
 
     fn told(&self, at: usize) -> Option<&FrameBrief> {

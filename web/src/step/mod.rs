@@ -2,6 +2,7 @@
 //! stays in its place.
 
 use crate::board::Board;
+use crate::stage::motion::is_still;
 use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
@@ -394,13 +395,6 @@ fn Go(props: &GoProps) -> Html {
     html! {
         <button type="button" class="btn primary" ref={button} aria-disabled={(!possible).then_some("true")} {onclick}>{ props.label.clone() }</button>
     }
-}
-
-/// Whether the reader prefers no motion.
-fn is_still() -> bool {
-    let query =
-        |window: web_sys::Window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
-    web_sys::window().and_then(query).is_some_and(|query| query.matches())
 }
 
 /// After a verdict the focus is on the button, and on the first answer when the reader tries again.

@@ -639,13 +639,7 @@ pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
     }
 }
 
-pub(crate) const DESTROYED: Words = Words(t!("destroyed"));
-pub(crate) const TOUGHNESS_ZERO: Words = Words(t!("toughness 0"));
-pub(crate) const SACRIFICED: Words = Words(t!("sacrificed"));
 pub(crate) const RETURNED: Words = Words(t!("back to hand"));
-pub(crate) const NOT_UNIQUE: Words = Words(t!("not the only one"));
-pub(crate) const NO_LOYALTY: Words = Words(t!("no loyalty"));
-pub(crate) const NO_DEFENSE: Words = Words(t!("no defense"));
 
 pub(crate) fn protected_by(player: &str) -> String {
     say(t!("protected by %1"), &[player])
