@@ -196,7 +196,7 @@ fn busy(work: &Work, dispatch: &Dispatch) -> Html {
     html! {
         <div class="notice busy">
             if work.share().is_some() {
-                <label>{ text::SEARCHING }<progress max="1" /></label>
+                <label>{ text::SEARCHING }<progress max="1000" /></label>
             } else {
                 <p role="status">{ text::WORKING }</p>
             }

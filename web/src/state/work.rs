@@ -59,10 +59,12 @@ impl Work {
         Some(Self { task: Rc::new(RefCell::new(Some(task))), ..self.clone() })
     }
 
-    /// The share of the time that has passed, if the time is limited.
-    pub(crate) fn share(&self) -> Option<f64> {
+    /// The share of the time that has passed, in thousandths, if the time is limited. A whole number:
+    /// writing fractions takes 8 KB of the page.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most a thousand or so")]
+    pub(crate) fn share(&self) -> Option<u32> {
         match self.aim {
-            Aim::Reply(limit) => Some((now() - self.began) / limit),
+            Aim::Reply(limit) => Some(((now() - self.began) / limit * 1000.0) as u32),
             Aim::Opening | Aim::Act | Aim::Answer | Aim::Around(..) | Aim::Elsewhere => None,
         }
     }
