@@ -113,6 +113,8 @@ pub enum Happening {
     },
     /// A permanent came into play (entered).
     Entered(ObjectId),
+    /// A player would have gained life, and can't.
+    LifeNotGained(PlayerId),
     /// A player lost or gained life other than by damage.
     LifeChanged {
         /// The player.

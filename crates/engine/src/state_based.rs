@@ -151,16 +151,21 @@ impl Game {
         losing.retain(|(player, _)| !stays(*player));
     }
 
-    /// Whether a player may gain life: nothing says that they can't (118.10; 119.7).
-    pub(crate) fn may_gain_life(&self, player: PlayerId) -> bool {
-        // The players of a team share the life it gains (810.9).
+    /// The rules by which a player can't gain life, if they can't. What keeps one player of a team
+    /// from it keeps the other, too, since July 2010 (810.9g).
+    pub(crate) fn why_no_life(&self, player: PlayerId) -> Option<&'static [Rule]> {
         let barred = |player: PlayerId| {
             self.turn.forbids_life_gain(player)
                 || self.is_granted(|by, grant| {
                     matches!(grant, combat_lab_cards::Grant::CantGainLife(whose) if self.belongs(whose, by.controller, player))
                 })
         };
-        !self.anything_says(combat_lab_cards::Keyword::NoLifeGain) && !barred(player)
+        if barred(player) || self.anything_says(combat_lab_cards::Keyword::NoLifeGain) {
+            return Some(&[Rule::CantWins]);
+        }
+        let together = Rule::TeamCantGainLife.number(self.edition).is_some();
+        let other = self.teammate(player).filter(|other| together && barred(*other));
+        other.map(|_| -> &'static [Rule] { &[Rule::TeamCantGainLife, Rule::CantWins] })
     }
 
     /// Whether nothing says that a player can't get poison counters, or counters of another kind.

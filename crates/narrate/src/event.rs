@@ -25,6 +25,7 @@ impl Teller<'_> {
             | Happening::Discarded { .. }
             | Happening::WoreOff
             | Happening::CleanupRepeats
+            | Happening::LifeNotGained(_)
             | Happening::LifeChanged { .. }
             | Happening::Poisoned { .. }
             | Happening::LifeLost { .. }

@@ -364,6 +364,7 @@ impl Teller<'_> {
                 | Happening::NotDestroyed(_)
                 | Happening::Saved { .. }
                 | Happening::StaysIndestructible(_)
+                | Happening::LifeNotGained(_)
                 | Happening::Poisoned { .. } => each.extend(self.clause(&event.kind)),
                 Happening::Regenerated(object) => {
                     each.push(self.say(t!("%1 regenerates"), &[self.object(*object)]));

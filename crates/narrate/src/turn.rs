@@ -51,6 +51,7 @@ impl Teller<'_> {
             Happening::CleanupRepeats => self
                 .of(t!("another cleanup step follows, because players have had priority in this one"))
                 .to_owned(),
+            Happening::LifeNotGained(player) => self.say(t!("%1 can't gain life"), &[self.player(*player)]),
             Happening::LifeChanged { player, by, now } => {
                 let (player, now) = (self.player(*player), number(*now));
                 match *by {

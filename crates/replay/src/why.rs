@@ -400,6 +400,7 @@ impl<'r> Finder<'r> {
                     Deciding::Regenerates { object, damage }
                 }
                 Happening::NotDestroyed(_)
+                | Happening::LifeNotGained(_)
                 | Happening::Saved { .. }
                 | Happening::Prevented { .. }
                 | Happening::Redirected { .. }

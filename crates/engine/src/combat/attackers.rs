@@ -431,14 +431,14 @@ impl Game {
             .and_then(|object| self.permanent(object))
             .is_some_and(|object| object.is(CardType::Planeswalker) || object.is(CardType::Battle));
         let nobody = matches!(target, Thing::Object(_)) && !kind;
-        let other_side = match self.variant {
-            Variant::AttackLeft | Variant::AttackRight => target.player() != Some(self.turn.active()),
-            Variant::FreeForAll | Variant::TwoHeadedGiant => false,
-        };
-        match (nobody, other_side) {
-            (true, _) => Rule::OnlyCreaturesFight,
-            (false, true) => Rule::AttackLeftOrRight,
-            (false, false) => Rule::WhatMayBeAttacked,
+        let other = target.player() != Some(self.turn.active());
+        match self.variant {
+            _ if nobody => Rule::OnlyCreaturesFight,
+            Variant::AttackLeft if other => Rule::AttackLeft,
+            Variant::AttackRight if other => Rule::AttackRight,
+            Variant::FreeForAll | Variant::TwoHeadedGiant | Variant::AttackLeft | Variant::AttackRight => {
+                Rule::WhatMayBeAttacked
+            }
         }
     }
 

@@ -201,14 +201,27 @@ impl Game {
     }
 
     /// An effect makes an unblocked attacking creature blocked, though nothing blocks it (509.1h,
-    /// 509.3c). Before blockers are declared, an attacker is neither.
+    /// 509.3c), and with it all of its band (502.10g; 702.22i). Before blockers are declared, an
+    /// attacker is neither.
     pub(crate) fn become_blocked(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        if self.combat.become_blocked(object) {
-            let kind = Happening::BecameBlocked(object);
-            events.push(Event { kind, rules: &[Rule::BecomesBlocked, Rule::ResolvingInstructions] });
-            self.refresh_statics(events);
-            self.occur(Occurrence::BecomesBlocked { object });
+        let others = self.combat.band(object).filter(|other| *other != object);
+        let together: Vec<ObjectId> = std::iter::once(object).chain(others).collect();
+        let mut became = Vec::new();
+        for id in together {
+            if self.combat.become_blocked(id) {
+                let rules: &'static [Rule] = if id == object {
+                    &[Rule::BecomesBlocked, Rule::ResolvingInstructions]
+                } else {
+                    &[Rule::BandBlockedByEffect, Rule::BecomesBlocked]
+                };
+                events.push(Event { kind: Happening::BecameBlocked(id), rules });
+                became.push(Occurrence::BecomesBlocked { object: id });
+            } else if id == object {
+                return;
+            }
         }
+        self.refresh_statics(events);
+        self.occur_each(&became);
     }
 
     /// Whether `attacker` attacks this player, a planeswalker of theirs or a battle they protect.

@@ -355,8 +355,9 @@ impl Game {
                 Variant::FreeForAll => {
                     &[Rule::AttackersDeclared, Rule::AttackSeveralPlayers, Rule::CombatHasFiveSteps]
                 }
-                Variant::AttackLeft | Variant::AttackRight => {
-                    &[Rule::AttackersDeclared, Rule::AttackLeftOrRight, Rule::CombatHasFiveSteps]
+                Variant::AttackLeft => &[Rule::AttackersDeclared, Rule::AttackLeft, Rule::CombatHasFiveSteps],
+                Variant::AttackRight => {
+                    &[Rule::AttackersDeclared, Rule::AttackRight, Rule::CombatHasFiveSteps]
                 }
                 Variant::TwoHeadedGiant => {
                     &[Rule::AttackersDeclared, Rule::TwoHeadedGiant, Rule::CombatHasFiveSteps]

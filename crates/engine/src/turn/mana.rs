@@ -62,7 +62,11 @@ impl Game {
         rules: &'static [Rule],
         events: &mut Vec<Event>,
     ) {
-        if by == 0 || by > 0 && !self.may_gain_life(player) {
+        if by == 0 {
+            return;
+        }
+        if let Some(rules) = self.why_no_life(player).filter(|_| by > 0) {
+            events.push(Event { kind: Happening::LifeNotGained(player), rules });
             return;
         }
         let Some(state) = self.player_mut(player) else { return };

@@ -388,11 +388,13 @@ fn damage_of_a_team_is_dealt_at_once() {
     }
 }
 
-/// 604.1; 803.1: only the player on that side.
+/// 604.1a, 604.1b; 803.1a, 803.1b: only the player on that side.
 #[test]
 fn attacks_to_one_side_only() {
     for edition in Edition::ALL {
-        for (variant, side) in [(Variant::AttackLeft, BOB), (Variant::AttackRight, DAVE)] {
+        let sides =
+            [(Variant::AttackLeft, BOB, Rule::AttackLeft), (Variant::AttackRight, DAVE, Rule::AttackRight)];
+        for (variant, side, rule) in sides {
             let mut board = Board::of(4).creature(ALICE, face("A", 2, 2, &[]));
             board.setup.variant = variant;
             let mut table = board.start(edition);
@@ -401,7 +403,7 @@ fn attacks_to_one_side_only() {
             assert_eq!(targets, [Thing::Player(side)], "{edition}");
             let refused = table.try_do(attack(&table, "A", CAROL)).unwrap_err();
             let [only] = refused.violations.as_slice() else { panic!("{refused:?}") };
-            assert_eq!(only.rule, Rule::AttackLeftOrRight, "{edition}");
+            assert_eq!(only.rule, rule, "{edition}");
             // Where a neighbour has left, the next player on that side is one.
             table.try_as(side, Choice::Concede).unwrap();
             let Decision::DeclareAttackers { targets, .. } = table.game.decision() else { panic!() };

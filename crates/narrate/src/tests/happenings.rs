@@ -92,6 +92,7 @@ fn turns() -> Vec<Case> {
             "Mana burn costs Alice 3 life: 1 for each mana lost.",
             "",
         ),
+        (Happening::LifeNotGained(player), "Alice can't gain life.", ""),
         (Happening::LifeChanged { player, by: 3, now: 23 }, "Alice gains 3 life and is at 23.", ""),
         (Happening::LifeChanged { player, by: -5, now: -2 }, "Alice loses 5 life and is at \u{2212}2.", ""),
         (Happening::LifeLost { player, amount: 2, now: 0 }, "Alice loses 2 life and is at 0.", ""),

@@ -84,6 +84,7 @@ rules! {
         IllegalActionRewinds "illegal-action-rewinds" "Reversing an illegal action";
         TargetsRechecked "targets-rechecked" "Targets are checked on resolution";
         ResolvingInstructions "resolving-instructions" "Instructions are followed in order";
+        CantWins "cant-wins" "What can't happen doesn't";
         PayingOnResolution "paying-on-resolution" "Paying and casting during a resolution";
         SpellGoesToGraveyard "spell-goes-to-graveyard" "Where a resolved instant or sorcery goes";
         PermanentSpellResolves "permanent-spell-resolves" "A permanent spell resolves";
@@ -273,6 +274,7 @@ rules! {
         Shroud "shroud" "Shroud";
         Banding "banding" "Banding";
         BandBecomesBlocked "band-becomes-blocked" "A band becomes blocked together";
+        BandBlockedByEffect "band-blocked-by-effect" "An effect makes a whole band blocked";
         BandingDivides "banding-divides" "Banding changes who divides an attacker's damage";
         BandingDividesBlocker "banding-divides-blocker" "Banding changes who divides a blocker's damage";
         Wither "wither" "Wither";
@@ -389,6 +391,8 @@ rules! {
         BlocksForOneself "blocks-for-oneself" "Players block only what attacks them";
         SeveralAnnounceDamage "several-announce-damage" "Several players announce damage in turn order";
         AttackLeftOrRight "attack-left-or-right" "Attacking only to the left or right";
+        AttackLeft "attack-left" "Attacking only to the left";
+        AttackRight "attack-right" "Attacking only to the right";
         Goad "goad" "Goad";
         TwoHeadedGiant "two-headed-giant" "Two-Headed Giant";
         TeamTurns "team-turns" "A team takes its turn together";
@@ -398,6 +402,7 @@ rules! {
         TeamDefender "team-defender" "Which defending player is meant";
         TeamHit "team-hit" "The player of a team to whom damage is assigned";
         TeamLife "team-life" "A team shares its life total";
+        TeamCantGainLife "team-cant-gain-life" "A player of a team can't gain life";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";
         TeamPoison "team-poison" "A team with fifteen poison counters";
         TeamsLose "teams-lose" "A team wins and loses together";

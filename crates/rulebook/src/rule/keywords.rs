@@ -292,6 +292,10 @@ rows! {
         E2006_10 "If a creature blocks one creature of a band, all others of the band become blocked by it, too, even \
                   those that it couldn't block alone."
     }
+    BandBlockedByEffect {
+        E2006_10 "502.10g", E2009_07 "702.19i", E2021_04 "702.22i";
+        E2006_10 "If an effect makes one creature of a band blocked, all others of the band become blocked, too."
+    }
     BandingDivides {
         E2006_10 "502.10h", E2009_07 "702.19j", E2021_04 "702.22j";
         E2006_10 "If a creature with banding blocks an attacker, the defending player divides that attacker's \

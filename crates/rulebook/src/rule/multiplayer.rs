@@ -26,11 +26,21 @@ rows! {
     }
     AttackLeftOrRight {
         E2006_10 "604.1", E2009_07 "803.1";
-        E2006_10 "If a game is played with attacks only to the left, or only to the right, a player may attack \
-                  only the opponent seated immediately on that side.",
-        E2024_08 "If a game is played with attacks only to the left, or only to the right, a player may \
-                  attack only the opponent seated immediately on that side, that opponent's planeswalkers \
-                  and the battles that opponent protects."
+        E2006_10 "A game of several players can be played with attacks only to the left, or only to the right."
+    }
+    AttackLeft {
+        E2006_10 "604.1a", E2009_07 "803.1a";
+        E2006_10 "If a game is played with attacks only to the left, a player may attack only the opponent seated \
+                  immediately on that side.",
+        E2024_08 "If a game is played with attacks only to the left, a player may attack only the opponent seated \
+                  immediately on that side, that opponent's planeswalkers and the battles that opponent protects."
+    }
+    AttackRight {
+        E2006_10 "604.1b", E2009_07 "803.1b";
+        E2006_10 "If a game is played with attacks only to the right, a player may attack only the opponent seated \
+                  immediately on that side.",
+        E2024_08 "If a game is played with attacks only to the right, a player may attack only the opponent seated \
+                  immediately on that side, that opponent's planeswalkers and the battles that opponent protects."
     }
     Goad {
         E2021_04 "701.38a", E2024_08 "701.38b", E2025_11 "701.15b";
@@ -68,7 +78,10 @@ rows! {
                   attack their team."
     }
     TeamDefender {
-        E2009_07 "806.7b", E2010_07 "810.7b", E2021_04 -;
+        E2008_10 "606.7a", E2009_07 "806.7b", E2010_07 "810.7b", E2021_04 -;
+        E2008_10 "Both players of an attacked team are defending players. A one-shot effect that does something \
+                  to the defending player means only one of them: its controller chooses which. A condition that \
+                  asks something of the defending player asks both, and one is enough.",
         E2009_07 "Both players of an attacked team are defending players. A one-shot effect that does something \
                   to the defending player means only one of them: its controller chooses which as it is applied. \
                   A condition that asks something of the defending player asks both, and one is enough."
@@ -88,6 +101,10 @@ rows! {
                   the team's, rounded up. A player can pay as much life as the team has.",
         E2010_07 "Damage, life loss and life gain happen to each player individually. The result applies to the \
                   team's shared life total, which is the life total of each of its players, too."
+    }
+    TeamCantGainLife {
+        E2010_07 "810.9g";
+        E2010_07 "If an effect says that one player of a team can't gain life, no player of that team can."
     }
     TeamAtZeroLife {
         E2006_10 "606.8a", E2009_07 "806.8a", E2010_07 "810.8c";

@@ -175,6 +175,10 @@ rows! {
         E2006_10 "When a spell or ability resolves, its controller follows its instructions in the order \
                   written."
     }
+    CantWins {
+        E2006_10 "103.2", E2009_07 "101.2";
+        E2006_10 "If one effect has something happen and another says that it can't happen, it doesn't happen."
+    }
     PayingOnResolution {
         E2006_10 "413.2e", E2009_07 "607.2f", E2010_07 "608.2f", E2021_04 "608.2g";
         E2006_10 "A player who may pay mana while something resolves can use mana abilities for it then. A \
