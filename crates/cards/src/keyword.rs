@@ -95,6 +95,22 @@ keywords! {
     Forestwalk "forestwalk" Landwalk;
     /// Can't be blocked while the defending player controls a nonbasic land (502.6; 702.14).
     NonbasicLandwalk "nonbasic landwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow Plains (502.6c; 702.14c).
+    SnowPlainswalk "snow plainswalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow Island (502.6c; 702.14c).
+    SnowIslandwalk "snow islandwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow Swamp (502.6c; 702.14c).
+    SnowSwampwalk "snow swampwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow Mountain (502.6c; 702.14c).
+    SnowMountainwalk "snow mountainwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow Forest (502.6c; 702.14c).
+    SnowForestwalk "snow forestwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a snow land (502.6; 702.14).
+    SnowLandwalk "snow landwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a legendary land (502.6; 702.14).
+    LegendaryLandwalk "legendary landwalk" Landwalk;
+    /// Can't be blocked while the defending player controls a Desert (502.6; 702.14).
+    Desertwalk "desertwalk" Landwalk;
     /// White sources can't damage, target or block it (502.7; 702.16).
     ProtectionFromWhite "protection from white" Protection;
     /// Blue sources can't damage, target or block it (502.7; 702.16).
@@ -319,6 +335,14 @@ impl Keyword {
             | Self::OnlyHasteBlocks
             | Self::WallsOrFlyersBlock
             | Self::NonbasicLandwalk
+            | Self::SnowLandwalk
+            | Self::SnowPlainswalk
+            | Self::SnowIslandwalk
+            | Self::SnowSwampwalk
+            | Self::SnowMountainwalk
+            | Self::SnowForestwalk
+            | Self::LegendaryLandwalk
+            | Self::Desertwalk
             | Self::Plainswalk
             | Self::Islandwalk
             | Self::Swampwalk

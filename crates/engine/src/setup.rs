@@ -155,8 +155,8 @@ pub struct PermanentSetup {
     pub facing: Facing,
     /// The card in play that this Aura or Equipment is attached to.
     pub attached_to: Option<CardId>,
-    /// The player who has goaded it.
-    pub goaded: Option<PlayerId>,
+    /// The players who have goaded it, each once.
+    pub goaded: Vec<PlayerId>,
     /// The opponent who protects this Siege; without one, the next in turn order.
     pub protector: Option<PlayerId>,
     /// The choice made as it entered, if there is one.
@@ -423,7 +423,8 @@ impl Setup {
                 self.variant == Variant::TwoHeadedGiant && player.index() ^ 1 == setup.owner.index();
             known(player) && setup.face.siege && player != setup.owner && !teammate
         };
-        let badly_told = !marked.goaded.is_none_or(known) || !marked.protector.is_none_or(may_protect);
+        let badly_told =
+            !marked.goaded.iter().copied().all(known) || !marked.protector.is_none_or(may_protect);
         let manner = setup.face.other.as_deref().map(|other| other.manner);
         let badly_turned = match marked.facing {
             Facing::Front => false,
@@ -460,7 +461,7 @@ impl Setup {
         if printed.types.has(combat_lab_cards::CardType::Planeswalker) && !planeswalkers {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
-        let goaded = marked.goaded.map(|_| Rule::Goad);
+        let goaded = marked.goaded.first().map(|_| Rule::Goad);
         let unknown = printed.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
             problems.push(SetupProblem::RuleUnknown { card, rule });
@@ -476,7 +477,7 @@ impl Setup {
 }
 
 /// The rule that leaves open how a card works with teams, if one does: which player of an attacked
-/// team is meant by "defending player" (606.7, until 2009), or how one of its players pays life
+/// team is meant by "defending player" (606.7, until 2008), or how one of its players pays life
 /// (606.9).
 fn is_not_for_teams(printed: &Printed, edition: Edition) -> Option<Rule> {
     let as_a_group = match edition.rules().team_combat {

@@ -59,7 +59,7 @@ impl Game {
             let id = game.objects.cards().get(index).copied();
             if let Some(object) = id.and_then(|id| game.object_mut(id)) {
                 object.attached_to = host;
-                object.goaded.extend(permanent.goaded);
+                object.goaded.clone_from(&permanent.goaded);
                 object.protector = permanent.protector.or(object.protector);
             }
         }

@@ -1326,9 +1326,7 @@ fn levels_and_colours_in_quotes() {
         "double its power until end of turn",
     );
     // A landwalk of snow lands is no landwalk of a creature that is snow.
-    let (reading, _) =
-        read("Test Card", "{W}", "Creature \u{2014} Dryad", Some(("1", "1")), "Snow forestwalk");
-    assert_ne!(reading, Reading::Whole);
+    whole("Snow forestwalk", "snow forestwalk");
 }
 
 /// What a token that is created is given for good, and a name that is not that of the card.

@@ -73,7 +73,7 @@ impl Scenario {
                 card.span = span;
                 // Its host is part of its setup.
                 card.attached = None;
-                card.goaded = None;
+                card.goaded.clear();
                 card.protected = None;
             });
             bare.script.iter_mut().for_each(|line| line.span = span);

@@ -330,8 +330,8 @@ pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = 
     find_nearest_name(part, candidates.into_iter().collect())
 }
 
-fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
-    let word = normal(word);
+fn find_nearest(refused: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
+    let word = normal(refused);
     let length = word.chars().count();
     if length > 60 {
         return None;
@@ -343,7 +343,9 @@ fn find_nearest(word: &str, candidates: &mut dyn Iterator<Item = &str>) -> Optio
         .filter(|candidate| candidate.chars().count().abs_diff(length) <= near)
         .map(|candidate| (strsim::osa_distance(&word, &normal(candidate)), candidate));
     let (distance, candidate) = measured.min_by_key(|(distance, _)| *distance)?;
-    (distance <= near && distance < length).then(|| candidate.to_owned())
+    // A word refused where it stands is known, and no mend of itself.
+    let same = candidate.eq_ignore_ascii_case(refused);
+    (distance <= near && distance < length && !same).then(|| candidate.to_owned())
 }
 
 fn find_nearest_name(part: &str, candidates: Vec<&str>) -> Option<String> {
@@ -355,7 +357,7 @@ fn find_nearest_name(part: &str, candidates: Vec<&str>) -> Option<String> {
     let has_it = |name: &&str| !part.is_empty() && name.len() <= 200 && has_words(&normal(name), &part);
     let mut named = candidates.into_iter().filter(has_it);
     match (named.next(), named.next()) {
-        (Some(only), None) => Some(only.to_owned()),
+        (Some(only), None) => Some(only.to_owned()).filter(|only| normal(only) != part),
         _ => None,
     }
 }

@@ -71,6 +71,8 @@ impl Subtype {
     pub const MOUNTAIN: Self = Self(place("mountain"));
     /// Forest.
     pub const FOREST: Self = Self(place("forest"));
+    /// Desert.
+    pub const DESERT: Self = Self(place("desert"));
     /// Wall.
     pub const WALL: Self = Self(place("wall"));
     /// Vehicle, of artifacts.
@@ -104,7 +106,7 @@ impl Subtype {
         Self(place("clue")),
         Self(place("contraption")),
         Self(place("curse")),
-        Self(place("desert")),
+        Self::DESERT,
         Self::EQUIPMENT,
         Self(place("food")),
         Self(place("fortification")),

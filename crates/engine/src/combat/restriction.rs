@@ -5,7 +5,7 @@
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{
     Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Keyword, Keywords, PROTECTIONS,
-    Restricted, TargetKind, TargetSpec, Whose,
+    Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_rulebook::Rule;
 
@@ -306,7 +306,13 @@ impl Game {
         // The lands of the defending player, or of any of them.
         let attacked = self.combat.attacker(attacker.id).map_or(blocker.controller, |it| it.defender);
         let defends = |player: PlayerId| self.of_side(attacked).any(|it| it == player);
-        let lands = |kind: combat_lab_cards::Subtype| self.controls_land(kind, defends);
+        let lands = |kind: Subtype| self.controls_land(kind, defends);
+        let some_land = |fits: &dyn Fn(&Object) -> bool| {
+            self.objects().any(|object| {
+                object.is_in_play() && object.is(CardType::Land) && defends(object.controller) && fits(object)
+            })
+        };
+        let snowy = |kind: Subtype| some_land(&|land| land.face.snow && land.has_subtype(kind));
         let evades = |keyword: &Keyword| match keyword {
             Keyword::Flying => attacker.has(Keyword::Flying) && !flies && !blocker.has(Keyword::Reach),
             Keyword::Shadow => attacker.has(Keyword::Shadow) != blocker.has(Keyword::Shadow),
@@ -326,19 +332,24 @@ impl Game {
             Keyword::Horsemanship => !blocker.has(Keyword::Horsemanship),
             Keyword::OnlyFlyersBlock => !flies,
             Keyword::FlyersOrReachBlock => !flies && !blocker.has(Keyword::Reach),
-            Keyword::WallsOrFlyersBlock => !flies && !blocker.has_subtype(combat_lab_cards::Subtype::WALL),
+            Keyword::WallsOrFlyersBlock => !flies && !blocker.has_subtype(Subtype::WALL),
             Keyword::NotBlockedByWeak => blocker.characteristics().power <= 2,
             Keyword::OnlyArtifactsBlock => !blocker.is(CardType::Artifact),
             Keyword::OnlyHasteBlocks => !blocker.has(Keyword::Haste),
-            Keyword::NonbasicLandwalk => self.objects().any(|object| {
-                let land = object.is_in_play() && object.is(CardType::Land);
-                land && !object.face.is_basic_land() && defends(object.controller)
-            }),
-            Keyword::Plainswalk => lands(combat_lab_cards::Subtype::PLAINS),
-            Keyword::Islandwalk => lands(combat_lab_cards::Subtype::ISLAND),
-            Keyword::Swampwalk => lands(combat_lab_cards::Subtype::SWAMP),
-            Keyword::Mountainwalk => lands(combat_lab_cards::Subtype::MOUNTAIN),
-            Keyword::Forestwalk => lands(combat_lab_cards::Subtype::FOREST),
+            Keyword::NonbasicLandwalk => some_land(&|land| !land.face.is_basic_land()),
+            Keyword::LegendaryLandwalk => some_land(&|land| land.face.legendary),
+            Keyword::SnowLandwalk => some_land(&|land| land.face.snow),
+            Keyword::SnowPlainswalk => snowy(Subtype::PLAINS),
+            Keyword::SnowIslandwalk => snowy(Subtype::ISLAND),
+            Keyword::SnowSwampwalk => snowy(Subtype::SWAMP),
+            Keyword::SnowMountainwalk => snowy(Subtype::MOUNTAIN),
+            Keyword::SnowForestwalk => snowy(Subtype::FOREST),
+            Keyword::Desertwalk => lands(Subtype::DESERT),
+            Keyword::Plainswalk => lands(Subtype::PLAINS),
+            Keyword::Islandwalk => lands(Subtype::ISLAND),
+            Keyword::Swampwalk => lands(Subtype::SWAMP),
+            Keyword::Mountainwalk => lands(Subtype::MOUNTAIN),
+            Keyword::Forestwalk => lands(Subtype::FOREST),
             _ => false,
         };
         let mut found: Vec<Keyword> = Keyword::ALL.into_iter().filter(evades).collect();

@@ -183,7 +183,6 @@ pub(super) fn is_keyword(words: &str) -> bool {
             && face.triggers.is_empty()
             && face.statics.is_empty()
             && face.combat_costs.is_empty();
-        // "Snow forestwalk" is no forestwalk of something snow.
         let plain = plain && !face.snow && !face.legendary && face.subtypes.is_empty();
         let any = face.keywords != combat_lab_cards::Keywords::NONE || !face.numbered.is_empty();
         plain && any && !subject

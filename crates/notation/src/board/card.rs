@@ -58,7 +58,7 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             label: BLANK.to_owned(),
             setup: CardSetup { face, owner, place },
             attached: None,
-            goaded: None,
+            goaded: Vec::new(),
             protected: None,
             span: line.span(),
         };
@@ -135,8 +135,8 @@ pub(super) fn naming_itself(line: Piece<'_>, owner: PlayerId, place: Place) -> R
     let original = |span: Span| Span { column: named.original(span.column), ..span };
     match one_face(Piece { text: &named.text, ..line }, owner, place) {
         Ok(mut card) => {
-            let told = [&mut card.attached, &mut card.goaded, &mut card.protected];
-            told.into_iter().flatten().for_each(|(_, span)| *span = original(*span));
+            let told = card.attached.iter_mut().chain(&mut card.protected).chain(&mut card.goaded);
+            told.for_each(|(_, span)| *span = original(*span));
             Ok(Card { span: line.span(), ..card })
         }
         Err(mut other) if named.is_at(problem.column) => {
@@ -179,7 +179,7 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     found?;
     let place = detail.place.clone();
     let (attached, goaded, protected) =
-        (detail.attached.take(), detail.goaded.take(), detail.protected.take());
+        (detail.attached.take(), std::mem::take(&mut detail.goaded), detail.protected.take());
     let face = finish(line, detail)?;
     Ok(Card {
         handle,
@@ -208,7 +208,7 @@ fn named(
     instruction_in_play(piece_name, &detail)?;
     found?;
     let place = detail.place.clone();
-    let (attached, goaded) = (detail.attached.take(), detail.goaded.take());
+    let (attached, goaded) = (detail.attached.take(), std::mem::take(&mut detail.goaded));
     let protected = detail.protected.take();
     let face = finish(line, detail)?;
     let label = face.name.clone();
@@ -249,7 +249,7 @@ pub(super) fn land<'a>(
         label: name.to_owned(),
         setup,
         attached: None,
-        goaded: None,
+        goaded: Vec::new(),
         protected: None,
         span: line.span(),
     })

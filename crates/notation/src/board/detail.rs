@@ -25,7 +25,7 @@ pub(super) struct Detail {
     /// Its host, by name.
     pub(super) attached: Option<(String, Span)>,
     /// The players who have goaded it and who protects it, by name.
-    pub(super) goaded: Option<(String, Span)>,
+    pub(super) goaded: Vec<(String, Span)>,
     pub(super) protected: Option<(String, Span)>,
     /// It is said to have no mana cost.
     pub(super) no_cost: bool,
@@ -39,6 +39,8 @@ pub(super) struct Detail {
     pub(super) suspend: Option<(u32, combat_lab_cards::ManaCost)>,
     /// The cost of casting it as an Aura, if it has bestow.
     pub(super) bestow: Option<combat_lab_cards::ManaCost>,
+    /// The words read so far that can be given only once.
+    given: Vec<&'static str>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }
@@ -59,7 +61,8 @@ impl Detail {
             place,
             colors: None,
             attached: None,
-            goaded: None,
+            goaded: Vec::new(),
+            given: Vec::new(),
             protected: None,
             no_cost: false,
             said_creature: false,
@@ -85,9 +88,8 @@ impl Detail {
                 || color(word.text).is_some()
                 || word.is("colorless")
                 || word.is("colourless")
-                || word.is("legendary")
+                || ((word.is("legendary") || word.is("snow")) && super::keyword(rest).is_none())
                 || word.is("commander")
-                || word.is("snow")
                 || word.is("world")
                 || (known && crate::subtypes::subtype(word.text).is_some_and(|(_, many)| !many))
                 || (word.is("no") && rest.get(1).is_some_and(|next| next.is("cost")));
@@ -134,6 +136,11 @@ impl Detail {
         }
         if word.text.starts_with('{') {
             let (cost, x) = mana::cost_with_x(word)?;
+            if self.given.contains(&"mana") {
+                return Err(Diagnostic::at(word, t!("this card already has a mana cost"))
+                    .expected(t!("one mana cost, such as {1}{R}")));
+            }
+            self.given.push("mana");
             self.face = std::mem::take(&mut self.face).costing(cost);
             self.x = x;
             return Ok(1);
@@ -145,12 +152,14 @@ impl Detail {
             return Ok(1);
         }
         if let Some(color) = color(word.text) {
-            return Ok(self.color(Some(color)));
+            return self.color(word, Some(color));
         }
         if word.is("colorless") || word.is("colourless") {
-            return Ok(self.color(None));
+            return self.color(word, None);
         }
-        if word.is("legendary") {
+        // "Snow forestwalk" is a keyword of a creature that needn't be snow.
+        let walk = (word.is("legendary") || word.is("snow")) && super::keyword(words).is_some();
+        if word.is("legendary") && !walk {
             self.face.legendary = true;
             return Ok(1);
         }
@@ -158,7 +167,7 @@ impl Detail {
             self.face.commander = true;
             return Ok(1);
         }
-        if word.is("snow") {
+        if word.is("snow") && !walk {
             self.face.snow = true;
             return Ok(1);
         }
@@ -201,11 +210,13 @@ impl Detail {
         }
         if word.is("loyalty") {
             let amount = how_much(word, second, "loyalty")?;
+            self.once(word, "loyalty")?;
             self.face.loyalty = Some(amount);
             return Ok(2);
         }
         if word.is("defense") {
             let amount = how_much(word, second, "defense")?;
+            self.once(word, "defense")?;
             self.face.defense = Some(amount);
             return Ok(2);
         }
@@ -250,10 +261,36 @@ impl Detail {
         Ok(())
     }
 
-    fn color(&mut self, color: Option<Color>) -> usize {
+    fn color(&mut self, word: Piece<'_>, color: Option<Color>) -> Result<usize, Problem> {
+        let differs = |colors: Colors| (colors == Colors::NONE) != color.is_none();
+        if self.colors.is_some_and(differs) {
+            return Err(Diagnostic::at(word, t!("a card with colors isn't colorless"))
+                .expected(t!("colors, or colorless")));
+        }
         let colors = self.colors.unwrap_or(Colors::NONE);
         self.colors = Some(color.map_or(colors, |color| colors.with(color)));
-        1
+        Ok(1)
+    }
+
+    /// Refuses a word that has been read before and can be given only once.
+    fn once(&mut self, word: Piece<'_>, name: &'static str) -> Result<(), Problem> {
+        if self.given.contains(&name) {
+            return Err(Diagnostic::at(word, t!("\u{201c}%1\u{201d} is given twice").with(&[name]))
+                .expected(t!("\u{201c}%1\u{201d} once").with(&[name])));
+        }
+        self.given.push(name);
+        Ok(())
+    }
+
+    /// Turns it to this face, unless it is turned to another already.
+    fn turn(&mut self, word: Piece<'_>, facing: Facing) -> Result<(), Problem> {
+        let now = &mut self.permanent(word)?.facing;
+        if *now != Facing::Front && *now != facing {
+            return Err(Diagnostic::at(word, t!("a permanent is either face-down or transformed"))
+                .expected(t!("face-down, or transformed")));
+        }
+        *now = facing;
+        Ok(())
     }
 
     /// Its state at the start: the number of words for it, if they give one.
@@ -264,15 +301,15 @@ impl Detail {
             return Ok(Some(1));
         }
         if word.is("transformed") {
-            self.permanent(word)?.facing = Facing::Transformed;
+            self.turn(word, Facing::Transformed)?;
             return Ok(Some(1));
         }
         if word.is("face-down") {
-            self.permanent(word)?.facing = Facing::Down;
+            self.turn(word, Facing::Down)?;
             return Ok(Some(1));
         }
         if word.is("face") && second.is_some_and(|second| second.is("down")) {
-            self.permanent(word)?.facing = Facing::Down;
+            self.turn(word, Facing::Down)?;
             return Ok(Some(2));
         }
         if word.is("sick") {
@@ -298,6 +335,7 @@ impl Detail {
                 return Err(Diagnostic::at(second.unwrap_or(word), t!("what was chosen as this entered?"))
                     .expected(t!("chosen red, or chosen Goblin")));
             };
+            self.once(word, "chosen")?;
             self.permanent(word)?.chosen = Some(chosen);
             return Ok(Some(2));
         }
@@ -317,18 +355,24 @@ impl Detail {
             };
             self.permanent(word)?;
             let text: Vec<&str> = name.iter().map(|word| word.text).collect();
-            let told = if word.is("attached") {
-                &mut self.attached
-            } else if word.is("goaded") {
-                &mut self.goaded
+            let told = (text.join(" "), first.span());
+            if word.is("attached") {
+                self.once(word, "attached to")?;
+                self.attached = Some(told);
+            } else if word.is("protected") {
+                self.once(word, "protected by")?;
+                self.protected = Some(told);
+            } else if self.goaded.iter().any(|(by, _)| *by == told.0) {
+                return Err(Diagnostic::at(word, t!("the same player goads it twice"))
+                    .expected(t!("each player once")));
             } else {
-                &mut self.protected
-            };
-            *told = Some((text.join(" "), first.span()));
+                self.goaded.push(told);
+            }
             return Ok(Some(2 + name.len()));
         }
         if word.is("damage") {
             let amount = how_much(word, second, "damage")?;
+            self.once(word, "damage")?;
             self.permanent(word)?.damage = amount;
             return Ok(Some(2));
         }
@@ -345,6 +389,10 @@ impl Detail {
                 "counters +1/+1 2".into(),
             )?;
             let counters = &mut self.permanent(word)?.counters;
+            if counters.of(kind) > 0 {
+                return Err(Diagnostic::at(word, t!("these counters are given twice"))
+                    .expected(t!("the counters of each kind once")));
+            }
             counters.set(kind, amount);
             return Ok(Some(3));
         }

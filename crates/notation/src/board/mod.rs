@@ -35,8 +35,8 @@ pub struct Card {
     pub setup: CardSetup,
     /// Its host at the start, as its line names it, and where.
     pub attached: Option<(String, Span)>,
-    /// The player who has goaded it at the start.
-    pub goaded: Option<(String, Span)>,
+    /// The players who have goaded it at the start.
+    pub goaded: Vec<(String, Span)>,
     /// The player who protects it, if it is a Siege.
     pub protected: Option<(String, Span)>,
     /// The line that describes it.

@@ -204,7 +204,7 @@ impl<'a> Parser<'a> {
             label: name.to_owned(),
             setup: CardSetup { face, owner, place: Place::Hand },
             attached: None,
-            goaded: None,
+            goaded: Vec::new(),
             protected: None,
             span: piece.span(),
         });

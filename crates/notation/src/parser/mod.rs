@@ -297,7 +297,10 @@ impl<'a> Parser<'a> {
         for card in &mut self.cards {
             if let Place::InPlay(permanent) = &mut card.setup.place {
                 let owner = card.setup.owner;
-                permanent.goaded = self.names.told(card.goaded.as_ref(), |_| true, &mut self.problems);
+                let goaders = card.goaded.iter();
+                let goaders =
+                    goaders.filter_map(|by| self.names.told(Some(by), |_| true, &mut self.problems));
+                permanent.goaded = goaders.collect();
                 let may = |player| card.setup.face.siege && player != owner;
                 permanent.protector = self.names.told(card.protected.as_ref(), may, &mut self.problems);
             }

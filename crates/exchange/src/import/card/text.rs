@@ -370,7 +370,7 @@ impl Card {
                 cost.map_or("", String::as_str)
             )
         };
-        // "Snow forestwalk" says nothing of what the card is.
+        // Keywords say nothing of what the card is.
         read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)
     }
 }
