@@ -8,9 +8,6 @@
 use combat_lab_cards::{Ability, Announced, CardFace, Zone};
 use combat_lab_engine::Object;
 
-/// The X of each place of an ability with X in its cost.
-const NUMBERED: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
-
 /// The first place of what helps to pay and is no ability, such as convoke.
 const HELPS: usize = 200;
 
@@ -19,10 +16,14 @@ const HELPS: usize = 200;
 pub struct Numbers(Vec<usize>);
 
 impl Numbers {
+    /// The X of each place of an ability with X in its cost, and the values tried in this order for
+    /// a line that says no X.
+    pub const X: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
+
     /// Those of the abilities of a permanent, or of the modes of an instant or sorcery.
     #[must_use]
     pub fn of_abilities(face: &CardFace) -> Self {
-        let several = |ability: &Ability| if ability.has_x() { NUMBERED.len() } else { 1 };
+        let several = |ability: &Ability| if ability.has_x() { Self::X.len() } else { 1 };
         Self(face.abilities.iter().map(several).collect())
     }
 
@@ -35,7 +36,7 @@ impl Numbers {
             return own;
         }
         let (x, ways) = match face.announced {
-            Some(announced @ Announced::X(_)) => (NUMBERED.len(), announced.ways()),
+            Some(announced @ Announced::X(_)) => (Self::X.len(), announced.ways()),
             Some(announced) => (1, announced.ways()),
             None => (1, 1),
         };
@@ -69,7 +70,7 @@ impl Numbers {
         let mut left = place;
         for (way, count) in self.0.iter().enumerate() {
             if left < *count {
-                let x = NUMBERED.get(left).copied().filter(|_| *count > 1);
+                let x = Self::X.get(left).copied().filter(|_| *count > 1);
                 return (way, x);
             }
             left -= count;

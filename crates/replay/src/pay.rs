@@ -9,9 +9,6 @@ use combat_lab_engine::{
 use combat_lab_notation::{Numbers, PlayLine, Scenario};
 use combat_lab_rulebook::Rule;
 
-/// The values of X tried for a line without one: the first legal one is meant.
-const UNSAID: [u32; 11] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0];
-
 /// The play that a line means: with the card and ability it names, or the first that is legal. The
 /// error is `None` if the line names something that doesn't exist now.
 pub(crate) fn find_play(
@@ -212,7 +209,8 @@ fn candidates(
     let each_x = |place: usize| match said {
         _ if !has_x(place) => vec![(place, None)],
         Some(x) => vec![(place, Some(x))],
-        None => UNSAID.iter().map(|x| (place, Some(*x))).collect(),
+        // The first legal one is meant.
+        None => Numbers::X.iter().map(|x| (place, Some(*x))).collect(),
     };
     Some(places.into_iter().flat_map(each_x).map(play).collect())
 }

@@ -50,20 +50,21 @@ impl Reference {
     /// Whether the kind it refers to compares something with X.
     #[must_use]
     pub fn asks_for_x(self) -> bool {
-        matches!(self, Self::Each(spec) | Self::EachOf(spec, _) if spec.asks_for_x())
+        let (Self::Each(spec) | Self::EachOf(spec, _) | Self::EachOfThat(spec)) = self else { return false };
+        spec.asks_for_x()
     }
 }
 
 /// The announced X, and the place of an ability's X targets.
 #[derive(Clone, Copy)]
-struct Announced {
+struct SaidX {
     x: u32,
     targets: Option<u8>,
     /// Whether conditions on X are decided, or kept for a text.
     decides: bool,
 }
 
-impl Announced {
+impl SaidX {
     /// A required kind with X replaced; unchanged for a text.
     fn spec(self, spec: TargetSpec) -> TargetSpec {
         if self.decides { spec.with_x(self.x) } else { spec }
@@ -92,8 +93,25 @@ impl Announced {
             Reference::Target(place) | Reference::ControllerOf(place) => *place = self.place(*place),
             Reference::Targets(among) => *among = self.among(*among),
             Reference::EachOf(spec, place) => (*spec, *place) = (self.spec(*spec), self.place(*place)),
-            Reference::Each(spec) => *spec = self.spec(*spec),
-            _ => {}
+            Reference::Each(spec) | Reference::EachOfThat(spec) => *spec = self.spec(*spec),
+            Reference::This
+            | Reference::You
+            | Reference::Player(_)
+            | Reference::Opponent
+            | Reference::Dealer
+            | Reference::ControllerOfDealer
+            | Reference::Those
+            | Reference::DefendingPlayer
+            | Reference::Attacked
+            | Reference::DefenderOfThat
+            | Reference::AttackedByThat
+            | Reference::That
+            | Reference::ThatSpell
+            | Reference::Made
+            | Reference::AttachedTo
+            | Reference::ControllerOfThat
+            | Reference::Harmed
+            | Reference::Chosen => {}
         }
     }
 
@@ -184,19 +202,19 @@ impl Ability {
     /// The same once this X is announced: with a number for each X.
     #[must_use]
     pub fn with_x(&self, x: u32) -> Self {
-        self.announcing(Announced { x, targets: self.x_targets, decides: true })
+        self.announcing(SaidX { x, targets: self.x_targets, decides: true })
     }
 
     /// The same for its text: with this number for X in its effects, but X in its costs and all
     /// conditions on X kept.
     #[must_use]
     pub fn saying_x(&self, x: u32) -> Self {
-        let said = self.announcing(Announced { x, targets: self.x_targets, decides: false });
+        let said = self.announcing(SaidX { x, targets: self.x_targets, decides: false });
         Self { costs: self.costs.clone(), ..said }
     }
 
-    fn announcing(&self, announced: Announced) -> Self {
-        let x = announced.x;
+    fn announcing(&self, said: SaidX) -> Self {
+        let x = said.x;
         let costs = self.costs.iter().filter_map(|cost| match cost {
             Cost::X(symbols) => {
                 Some(Cost::Mana(ManaCost::generic(symbols.saturating_mul(x)))).filter(|_| x > 0)
@@ -206,7 +224,7 @@ impl Ability {
         });
         let mut targets = Vec::new();
         for (place, spec) in (0_u8..).zip(&self.targets) {
-            let spec = announced.spec(*spec);
+            let spec = said.spec(*spec);
             match self.x_targets {
                 Some(many) if many == place => {
                     let each = (0..u8::try_from(x).unwrap_or(u8::MAX)).map(|before| (before, spec));
@@ -217,14 +235,14 @@ impl Ability {
         }
         let place = |place: usize| {
             let small = u8::try_from(place).unwrap_or(u8::MAX);
-            usize::from(announced.place(small))
+            usize::from(said.place(small))
         };
         Self {
             costs: costs.collect(),
             targets,
             x_targets: None,
             said_last: place(self.said_last.start)..place(self.said_last.end),
-            effects: announced.effects(self.effects.clone()),
+            effects: said.effects(self.effects.clone()),
             ..self.clone()
         }
     }
