@@ -77,7 +77,7 @@ impl Game {
         if let Some(from) = self.object(id).and_then(|object| object.attached_to) {
             self.occur(crate::trigger::Occurrence::Unattached { object: id, from });
         }
-        let since = self.tick();
+        let since = self.continuous.tick();
         if let Some(object) = self.object_mut(id) {
             object.attached_to = Some(host);
             object.since = since;

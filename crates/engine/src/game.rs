@@ -3,16 +3,17 @@
 use crate::agenda::{Task, Waiting};
 use crate::budget::Work;
 use crate::combat::{AnnouncedDamage, Combat};
-use crate::damage::Shield;
-use crate::judged::State;
+use crate::continuous::Continuous;
+use crate::damage::Shields;
+use crate::judged::{Mark, State};
 use crate::printed::Sources;
 use crate::stack::{Exiled, Stack};
 use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
 use crate::zones::objects::Objects;
 use crate::{
-    Action, CardId, Choice, Decision, Event, Illegal, Judged, Limit, LimitReached, Object, ObjectId, Outcome,
-    Player, PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
+    Action, CardId, Choice, Decision, Event, Illegal, Limit, LimitReached, Object, ObjectId, Outcome, Player,
+    PlayerId, Problem, Setup, SetupError, StackEntry, TurnSpan, Variant,
 };
 use combat_lab_cards::{Step, Zone};
 use combat_lab_rulebook::{Edition, Rule, Rules};
@@ -29,7 +30,7 @@ pub struct Game {
     pub(crate) stack: Stack,
     pub(crate) triggers: Triggers,
     /// Prevention and redirection effects.
-    pub(crate) shields: Vec<Shield>,
+    pub(crate) shields: Shields,
     pub(crate) combat: Combat,
     pub(crate) turn: Turn,
     pub(crate) waiting: Waiting,
@@ -41,23 +42,13 @@ pub struct Game {
     /// whether they return as soon as it leaves play.
     pub(crate) exiled: Vec<Exiled>,
     pub(crate) memory: Memory,
-    /// Static abilities without a permanent, for a time.
-    pub(crate) for_turn: Vec<crate::for_turn::ForTurn>,
-    /// The clock that orders continuous effects.
-    pub(crate) clock: u32,
+    pub(crate) continuous: Continuous,
     /// Permanents that entered together with one whose controller still makes a choice for it: no
     /// ability has noticed them yet.
     pub(crate) entering: Vec<ObjectId>,
-    /// Whether a static ability was in play when characteristics were last computed.
-    pub(crate) had_statics: bool,
     /// Day or night, in games that depend on it.
     pub(crate) time: Time,
     pub(crate) sources: Sources,
-    /// The rules set by effects for a time.
-    pub(crate) casting: Vec<crate::stack::CastingRuled>,
-    /// The abilities in quotes that effects have given: those of
-    /// [`Changed::Lent`](crate::Changed::Lent), by its number.
-    pub(crate) quoted: Vec<std::sync::Arc<combat_lab_cards::CardFace>>,
     /// The monarch, if there is one (since 2016).
     pub(crate) crown: Option<crate::monarch::Crown>,
     pub(crate) span: TurnSpan,
@@ -68,6 +59,36 @@ pub struct Game {
     pub(crate) work: Work,
     /// Identifies the state: copies share it until something happens in one of them.
     pub(crate) state: State,
+}
+
+/// An action that the rules allow in one state of a game. Only [`Game::check`]
+/// makes one, and [`Game::apply`] carries it out without judging it again.
+///
+/// ```
+/// use combat_lab_engine::{Action, Choice, Game, PlayerId, PlayerSetup, Setup};
+/// use combat_lab_rulebook::Edition;
+///
+/// let players = vec![PlayerSetup::new("Alice", 20), PlayerSetup::new("Bob", 20)];
+/// let mut game = Game::new(Edition::TODAY, &Setup { players, ..Setup::default() })?;
+/// let pass = Action { player: PlayerId::new(0), choice: Choice::Pass };
+/// let judged = game.check(&pass)?;
+/// game.apply(judged.clone())?;
+/// // Now it is Bob's decision: what was judged before is judged anew.
+/// assert!(game.apply(judged).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Judged {
+    action: Action,
+    state: Mark,
+}
+
+impl Judged {
+    /// The action.
+    #[must_use]
+    pub const fn action(&self) -> &Action {
+        &self.action
+    }
 }
 
 impl Game {

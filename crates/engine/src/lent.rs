@@ -34,17 +34,7 @@ impl Game {
     /// The abilities in quotes that a change has given, by its number.
     #[must_use]
     pub fn lent(&self, number: u16) -> Option<&CardFace> {
-        self.quoted.get(usize::from(number)).map(Arc::as_ref)
-    }
-
-    /// The number of abilities in quotes that an effect gives.
-    pub(crate) fn quote(&mut self, what: &Arc<CardFace>) -> u16 {
-        let known = self.quoted.iter().position(|known| known == what);
-        let place = known.unwrap_or_else(|| {
-            self.quoted.push(Arc::clone(what));
-            self.quoted.len() - 1
-        });
-        u16::try_from(place).unwrap_or(u16::MAX)
+        self.continuous.quoted(number).map(Arc::as_ref)
     }
 
     /// The keywords that the counters on an object give it, each since when (122.1b, 613.7c).
@@ -130,7 +120,7 @@ impl Game {
         }
         for change in object.changes.iter().filter(|change| change.since > lost) {
             if let Changed::Lent(number) = change.what
-                && let Some(what) = self.quoted.get(usize::from(number))
+                && let Some(what) = self.continuous.quoted(number)
             {
                 found.push((change.since, LentBy::Change(change.since), Arc::clone(what)));
             }

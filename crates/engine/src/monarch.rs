@@ -10,8 +10,8 @@ use combat_lab_rulebook::Rule;
 /// monarch's abilities, since they have none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Crown {
-    pub(crate) player: PlayerId,
-    pub(crate) by: ObjectId,
+    player: PlayerId,
+    by: ObjectId,
 }
 
 /// One of the two abilities that come with the monarch.

@@ -121,7 +121,8 @@ impl Game {
         });
         objects.extend(elsewhere);
         let mut game = Self { objects: Objects::without_cards(objects), ..self.clone() };
-        (game.clock, game.stack) = (0, Stack::default());
+        game.continuous.forget_time();
+        game.stack = Stack::default();
         for player in &mut game.players {
             player.rename_library(|id| {
                 let card = self.object(id).and_then(|it| u32::try_from(it.card.index()).ok());

@@ -57,8 +57,7 @@ impl Game {
             && self.shields.is_empty()
             && self.exiled.is_empty()
             && self.entering.is_empty()
-            && self.for_turn.is_empty()
-            && self.casting.is_empty()
+            && self.continuous.is_empty()
             && !self.stack.remembers_any()
             && self.crown.is_none()
             && !self.sources.any(Source::Time)
@@ -374,7 +373,7 @@ impl Game {
         };
         let settled = self.stack.iter().all(known)
             && self.triggers.is_empty()
-            && self.for_turn.is_empty()
+            && self.continuous.applied().is_empty()
             && !self.sources.any(Source::States)
             && !self.sources.any(Source::Conditions)
             && !self.sources.any(Source::Time)

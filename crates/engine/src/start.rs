@@ -2,6 +2,8 @@
 
 use crate::agenda::Waiting;
 use crate::combat::{AnnouncedDamage, Combat};
+use crate::continuous::Continuous;
+use crate::damage::Shields;
 use crate::printed::{Source, Sources};
 use crate::stack::Stack;
 use crate::trigger::Triggers;
@@ -21,7 +23,7 @@ impl Game {
             objects: Objects::with_capacity(setup.cards.len()),
             stack: Stack::default(),
             triggers: Triggers::default(),
-            shields: Vec::new(),
+            shields: Shields::default(),
             combat: Combat::default(),
             turn: Turn::first(PlayerId::new(0), setup.span),
             waiting: Waiting::Agenda,
@@ -31,13 +33,9 @@ impl Game {
             entering: Vec::new(),
             crown: None,
             memory: Memory::default(),
-            for_turn: Vec::new(),
-            clock: 0,
-            had_statics: false,
+            continuous: Continuous::default(),
             time: Time::default(),
             sources: Sources::of(&setup.cards),
-            casting: Vec::new(),
-            quoted: Vec::new(),
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),

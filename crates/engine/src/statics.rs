@@ -382,7 +382,7 @@ impl Fighters {
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
-        !self.for_turn.is_empty()
+        !self.continuous.applied().is_empty()
             || self.objects().any(|object| {
                 object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
             })
@@ -473,7 +473,8 @@ impl Game {
             }
         }
         for it in self
-            .for_turn
+            .continuous
+            .applied()
             .iter()
             .filter(|it| it.until != (combat_lab_cards::Duration::ItsNextTurn { begun: false }))
         {

@@ -216,10 +216,7 @@ impl Game {
         for object in self.objects.iter_mut() {
             object.goaded.retain(|by| *by != player);
         }
-        self.casting.retain(|ruled| ruled.of != player || ruled.until != Duration::YourNextTurn);
-        let before = self.for_turn.len();
-        self.for_turn.retain(|it| it.of != player || it.until != Duration::YourNextTurn);
-        if self.for_turn.len() != before {
+        if self.continuous.end_until_turn_of(player) {
             self.refresh(None, events);
         }
         let left = !self.is_in_game(player);
@@ -245,11 +242,7 @@ impl Game {
                 any = true;
             }
         }
-        let mut due = Vec::new();
-        for it in self.for_turn.iter_mut().filter(|it| it.player == player && it.until == waits) {
-            it.until = begun;
-            due.push((it.ability, it.source));
-        }
+        let due = self.continuous.begin_turn_of(player);
         if any || !due.is_empty() {
             self.refresh(None, events);
         }

@@ -7,7 +7,7 @@ mod replace;
 mod shield;
 
 pub(crate) use replace::{Applicable, Replacement};
-pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Then};
+pub(crate) use shield::{Afterwards, Guard, Shield, ShieldKind, Shields, Then};
 
 use crate::agenda::Task;
 use crate::printed::Source;
@@ -220,7 +220,7 @@ impl Game {
         let counts = |part: &Part| {
             let object = part.what.recipient.object().and_then(|object| self.object(object));
             object.is_some_and(|object| object.face.counts_own_counters())
-                || self.had_statics && object.is_some()
+                || self.continuous.had_statics() && object.is_some()
         };
         if damage.iter().any(counts) {
             self.refresh(None, events);

@@ -129,7 +129,7 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown });
                 }
             }
-            for shield in &self.shields {
+            for shield in self.shields.iter() {
                 let guards = self.is_guarded(shield, damage.by, part.what);
                 let color = shield.color.is_none_or(|color| {
                     self.object(part.what.source).is_some_and(|source| source.now().colors.has(color))
@@ -278,15 +278,7 @@ impl Game {
             damage.prevented.push((then, Assignment { source, recipient, amount }, by));
         }
         let Replacement::Shield(used) = applicable.effect else { return };
-        for shield in self.shields.iter_mut().filter(|shield| shield.id == used) {
-            if let Some(left) = &mut shield.left {
-                *left = left.saturating_sub(amount);
-            }
-            if shield.once {
-                shield.left = Some(0);
-            }
-        }
-        self.shields.retain(|shield| shield.left != Some(0));
+        self.shields.use_up(used, amount);
     }
 }
 

@@ -23,6 +23,60 @@ pub(crate) struct Shield {
     pub(crate) then: Option<Then>,
 }
 
+/// The shields of a game, in the order in which they were made. Only the methods here change them.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Shields(Vec<Shield>);
+
+impl Shields {
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(super) fn iter(&self) -> core::slice::Iter<'_, Shield> {
+        self.0.iter()
+    }
+
+    /// Has a shield wait for damage.
+    pub(crate) fn push(&mut self, shield: Shield) {
+        self.0.push(shield);
+    }
+
+    /// Has instructions follow when the shields prevent damage that were made after the first
+    /// `made`.
+    pub(crate) fn follow_with(&mut self, made: usize, then: &Arc<Afterwards>) {
+        for shield in self.0.iter_mut().skip(made) {
+            shield.then = Some(Then::Instructions(Arc::clone(then)));
+        }
+    }
+
+    /// Uses a shield on this much damage; one that is used up is gone.
+    pub(super) fn use_up(&mut self, id: u32, amount: u32) {
+        for shield in self.0.iter_mut().filter(|shield| shield.id == id) {
+            if let Some(left) = &mut shield.left {
+                *left = left.saturating_sub(amount);
+            }
+            if shield.once {
+                shield.left = Some(0);
+            }
+        }
+        self.0.retain(|shield| shield.left != Some(0));
+    }
+
+    /// Removes all shields, which last until end of turn.
+    pub(crate) fn wear_off(&mut self) {
+        self.0.clear();
+    }
+
+    /// Removes the shields about a permanent that phases out (502.15g).
+    pub(crate) fn forget_object(&mut self, id: ObjectId) {
+        self.0.retain(|shield| !shield.guard.is_about(id));
+    }
+}
+
 /// A consequence of prevented damage.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Then {

@@ -136,12 +136,12 @@ impl Game {
         for object in objects {
             self.note_change(*object, by, what, until);
         }
-        let all = what.matters_to_others() && (self.had_statics || self.has_statics());
+        let all = what.matters_to_others() && (self.continuous.had_statics() || self.has_statics());
         self.refresh_these(if all { None } else { Some(objects) }, events);
     }
 
     fn note_change(&mut self, object: ObjectId, by: ObjectId, what: Changed, until: Duration) {
-        let since = self.tick();
+        let since = self.continuous.tick();
         let of = self.object(by).map_or(self.turn.active(), |source| source.controller);
         if let Some(object) = self.object_mut(object) {
             object.changes.push(Change { by, what, until, of, since });
@@ -185,18 +185,18 @@ impl Game {
     /// The same for several objects that have changed at once.
     fn refresh_these(&mut self, changed: Option<&[ObjectId]>, events: &mut Vec<Event>) {
         let mut has_statics = self.has_statics();
-        let joins = has_statics || self.had_statics;
+        let joins = has_statics || self.continuous.had_statics();
         let all: Vec<ObjectId> =
             if let Some(changed) = changed.filter(|_| !self.sources.any(Source::Stripping)) {
                 changed.to_vec()
             } else {
-                self.had_statics = has_statics;
+                self.continuous.note_statics(has_statics);
                 self.objects().filter(|object| object.zone() == Zone::InPlay).map(Object::id).collect()
             };
         self.work.add(self.objects.cards().len() + all.len());
         // First of all of them who controls what and what it is; then what static abilities, which
         // ask for that, make of it.
-        let clock = self.clock;
+        let clock = self.continuous.now();
         let mut fighters = None;
         let attacked = |attacker: &crate::Attacker| attacker.target.and_then(crate::Thing::object).is_some();
         let attacked = self.combat.attackers().iter().any(attacked);
@@ -249,7 +249,7 @@ impl Game {
         if self.sources.any(Source::Stripping) {
             self.strip(&all);
             has_statics = self.has_statics();
-            self.had_statics = has_statics;
+            self.continuous.note_statics(has_statics);
         }
         if self.sources.any(Source::Lending) {
             self.lend(&all);
@@ -434,7 +434,7 @@ impl Game {
     /// Works out anew what static abilities make of things, if there are any: who attacks or blocks
     /// has changed.
     pub(crate) fn refresh_statics(&mut self, events: &mut Vec<Event>) {
-        if self.had_statics {
+        if self.continuous.had_statics() {
             self.refresh(None, events);
         }
     }
@@ -583,11 +583,5 @@ impl Game {
         if switches % 2 == 1 {
             std::mem::swap(&mut now.power, &mut now.toughness);
         }
-    }
-
-    /// The next moment on the clock that orders continuous effects.
-    pub(crate) fn tick(&mut self) -> u32 {
-        self.clock = self.clock.saturating_add(1);
-        self.clock
     }
 }

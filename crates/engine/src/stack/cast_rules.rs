@@ -61,7 +61,7 @@ impl Game {
                 says(rule, by.id);
             }
         }
-        for ruled in self.casting.iter().filter(|ruled| ruled.player == player) {
+        for ruled in self.continuous.casting_rules().iter().filter(|ruled| ruled.player == player) {
             says(&ruled.rule, ruled.source);
         }
         found

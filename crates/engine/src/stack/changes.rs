@@ -3,6 +3,7 @@
 use super::give_up::GivenUp;
 use super::resolve::Resolution;
 use crate::agenda::Task;
+use crate::continuous::ForTurn;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::printed::Source;
@@ -90,8 +91,9 @@ impl Game {
         (of, until): (PlayerId, Duration),
         events: &mut Vec<Event>,
     ) {
-        let since = self.tick();
-        self.for_turn.push(crate::for_turn::ForTurn { player, of, source, since, ability: *ability, until });
+        let since = self.continuous.tick();
+        let applied = ForTurn { player, of, source, since, ability: *ability, until };
+        self.continuous.apply(&applied);
         self.refresh(None, events);
         if until != (Duration::ItsNextTurn { begun: false }) {
             self.tell_imposed(player, source, ability, until, events);
@@ -403,7 +405,16 @@ impl Game {
 
     /// A shield that takes care of all such damage.
     pub(super) fn shield(&mut self, by: ObjectId, guard: Guard, kind: ShieldKind) -> Shield {
-        Shield { by, guard, kind, left: None, color: None, once: false, then: None, id: self.tick() }
+        Shield {
+            by,
+            guard,
+            kind,
+            left: None,
+            color: None,
+            once: false,
+            then: None,
+            id: self.continuous.tick(),
+        }
     }
 
     /// Carries out what waited for damage to be prevented, with that much of it.

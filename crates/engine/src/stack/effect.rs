@@ -5,7 +5,7 @@ use super::changes::duration_rules;
 use super::resolve::Resolution;
 use super::retarget::Copying;
 use crate::agenda::Task;
-use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind, Then};
+use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{DestroyCause, Event, Game, Happening, Setup, Thing};
@@ -117,7 +117,7 @@ impl Game {
                 self.change_all(*who, Changed::Limited(*limit), *until, resolution, events);
             }
             Effect::Lend { who, what, until } => {
-                let lent = self.quote(what);
+                let lent = self.continuous.quote(what);
                 self.change_all(*who, Changed::Lent(lent), *until, resolution, events);
             }
             Effect::LoseAbilities { who, until } => {
@@ -363,7 +363,7 @@ impl Game {
             Effect::RuleCasting { who, rule, until } => {
                 for player in self.players_meant(*who, resolution) {
                     let (rule, until) = (*rule, *until);
-                    self.casting.push(CastingRuled { player, of: you, source, rule, until });
+                    self.continuous.rule_casting(CastingRuled { player, of: you, source, rule, until });
                 }
             }
             Effect::PreventCombatDamage => {
@@ -391,9 +391,7 @@ impl Game {
                 }
                 let (targets, about) = (resolution.targets.clone(), resolution.about.clone());
                 let then = Arc::new(Afterwards { effects: then.clone(), targets, about });
-                for shield in self.shields.iter_mut().skip(made) {
-                    shield.then = Some(Then::Instructions(Arc::clone(&then)));
-                }
+                self.shields.follow_with(made, &then);
             }
             Effect::Redirect { from, to, amount } => {
                 let Some(to) = self.meant(*to, resolution).first().copied() else { return };

@@ -443,7 +443,7 @@ impl Game {
         };
         let rules = if count == wanted { rules } else { MORE };
         let given = if let CounterKind::Named(name) = kind { name.keyword() } else { None };
-        let given = given.filter(|_| count > 0).map(|keyword| (keyword, self.tick()));
+        let given = given.filter(|_| count > 0).map(|keyword| (keyword, self.continuous.tick()));
         if let Some(object) = self.object_mut(id) {
             object.counters.add(kind, count);
             object.given.retain(|(known, _)| given.is_none_or(|(keyword, _)| *known != keyword));
@@ -482,7 +482,8 @@ impl Game {
     /// Works out anew what a permanent is like whose counters have changed, and what its static
     /// abilities count.
     fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        let alone = self.object(id).is_some_and(|object| !object.status.has_statics) && !self.had_statics;
+        let alone = self.object(id).is_some_and(|object| !object.status.has_statics)
+            && !self.continuous.had_statics();
         self.refresh(alone.then_some(id), events);
     }
 

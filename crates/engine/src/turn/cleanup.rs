@@ -45,13 +45,10 @@ impl Game {
                 object.status.from_exile = None;
             }
         }
-        self.shields.clear();
-        self.casting.retain(|ruled| ruled.until != Duration::EndOfTurn);
+        self.shields.wear_off();
         let ends =
             |until: Duration| matches!(until, Duration::EndOfTurn | Duration::ItsNextTurn { begun: true });
-        let before = self.for_turn.len();
-        self.for_turn.retain(|it| !ends(it.until));
-        if self.for_turn.len() != before {
+        if self.continuous.end_turn(ends) {
             self.refresh(None, events);
         }
         events.push(Event {

@@ -293,7 +293,7 @@ impl Game {
         };
         self.end_changes(over, &[Rule::UntilDurations], events);
         if step == Step::Upkeep {
-            let now = self.tick();
+            let now = self.continuous.tick();
             let active: Vec<crate::PlayerId> = self
                 .players()
                 .map(|(id, _)| id)

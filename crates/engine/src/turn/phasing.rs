@@ -45,7 +45,7 @@ impl Game {
     }
 
     fn phase_one_in(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        let now = self.tick();
+        let now = self.continuous.tick();
         let anew = match self.rules().phased_out_effects {
             PhasedOutEffects::End => true,
             PhasedOutEffects::GoOn => false,
@@ -79,7 +79,7 @@ impl Game {
             object.changes.retain(|change| change.until == Duration::Permanent);
             object.regeneration = 0;
         }
-        self.shields.retain(|shield| !shield.guard.is_about(id));
+        self.shields.forget_object(id);
         self.triggers.forget_object(id);
     }
 }

@@ -22,7 +22,7 @@ impl Game {
         token: bool,
     ) -> ObjectId {
         let id = self.objects.next_id();
-        let since = self.tick();
+        let since = self.continuous.tick();
         let enters_tapped = face.keywords.has(combat_lab_cards::Keyword::EntersTapped)
             || face.enters_tapped_if.is_some_and(|(condition, wanted)| {
                 zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
@@ -80,7 +80,7 @@ impl Game {
     ) -> ObjectId {
         let card = self.objects.next_card();
         let counted = self.counters_that_count(&face, zone, owner);
-        let before = self.clock;
+        let before = self.continuous.now();
         let id = self.add_object(card, face, owner, zone, token);
         if let Some(object) = self.object_mut(id).filter(|object| !object.has_lost_abilities()) {
             for (kind, count) in counted {
@@ -88,7 +88,7 @@ impl Game {
             }
         }
         self.objects.make_current(id);
-        if zone == Zone::InPlay && self.had_statics {
+        if zone == Zone::InPlay && self.continuous.had_statics() {
             self.enter_tapped(id, before);
         }
         if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
@@ -144,7 +144,7 @@ impl Game {
         }
         let mut arrived = Vec::with_capacity(moving.len());
         let mut unattached = false;
-        let before = self.clock;
+        let before = self.continuous.now();
         for id in moving {
             let wanted = zone;
             let zone = self.bound_for(*id, zone);
@@ -220,7 +220,7 @@ impl Game {
             if zone != wanted && zone == Zone::Library {
                 self.shuffle_in(new);
             }
-            let since = self.clock;
+            let since = self.continuous.now();
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
                 object.status.commander = commander;
@@ -251,7 +251,7 @@ impl Game {
                 }
             }
             self.objects.make_current(new);
-            if zone == Zone::InPlay && self.had_statics {
+            if zone == Zone::InPlay && self.continuous.had_statics() {
                 self.enter_tapped(new, before);
             }
             if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
