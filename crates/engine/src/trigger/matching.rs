@@ -360,8 +360,6 @@ impl Game {
     /// The subjects of a step that begins, for an ability that waits for it: it triggers once for
     /// each. A step of a team is a step of each of its players: an ability that waits for an
     /// opponent's or for each player's triggers for each of them, and "that player" is the one
-    /// whose step it is. A step of a team is a step of each of its players: what waits for an
-    /// opponent's or for each player's triggers for each of them, and "that player" is the one
     /// whose step it is.
     pub(super) fn matches_step(
         &self,
