@@ -107,3 +107,47 @@ test("keys and the track play too, but are never kept waiting", async ({ page, o
   await expect(page.locator(".board[data-phase]")).toHaveCount(1);
   await expect(page.locator(".board[data-phase]")).toHaveCount(0);
 });
+
+test("cards that regroup take their arrows along, and what leaves does so from its place", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open("pages/article.html");
+  await write(page, BOARD.replace("2/2\nattack", "2/2\n  W Wall of Wood 0/3 defender\nattack"));
+  await until(page, /declares blockers/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await next(page).click();
+  await expect(page.locator(".sentence")).toContainText("blocks Grizzly Bears");
+  await expect(page.locator(".board[data-phase]")).toHaveCount(0);
+  /** The arrows of which an end is at no card and no player. */
+  const loose = () =>
+    page.locator(".board").evaluate((board) => {
+      const things = [...board.querySelectorAll(".card")].map((thing) => thing.getBoundingClientRect());
+      const near = ({ x, y }) =>
+        things.some(({ left, top, right, bottom }) => x > left - 2 && x < right + 2 && y > top - 12 && y < bottom + 12);
+      const ends = (path) => {
+        const to = path.getScreenCTM();
+        return [0, path.getTotalLength()].map((at) => path.getPointAtLength(at).matrixTransform(to));
+      };
+      const lines = [...board.querySelectorAll("svg.wires g > path:not(.tip, .bar, .halo)")];
+      return lines.filter((path) => !ends(path).every(near)).length;
+    });
+  await expect(page.locator(".wires g")).toHaveCount(2);
+  await expect.poll(loose).toBe(0);
+
+  // Each copy that leaves begins over its ghost.
+  await page.evaluate(() => {
+    const root = document.querySelector("combat-lab").shadowRoot;
+    new MutationObserver((changes) => {
+      for (const copy of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (copy.classList?.contains("flying")) {
+          const ghost = [...root.querySelectorAll(".ghost")].find(
+            (one) => one.querySelector("h4").textContent === copy.querySelector("h4").textContent,
+          );
+          const [a, b] = [copy, ghost].map((one) => one.getBoundingClientRect());
+          (globalThis.off ??= []).push(Math.round(Math.hypot(a.left - b.left, a.top - b.top)));
+        }
+    }).observe(root, { childList: true, subtree: true });
+  });
+  await next(page).click();
+  await expect.poll(() => page.evaluate(() => globalThis.off)).toEqual([0, 0]);
+});

@@ -175,15 +175,24 @@ fn measure(field: &NodeRef) -> Vec<Spot> {
         .filter_map(|index| {
             let element = things.get(index)?.dyn_into::<Element>().ok()?;
             let rect = element.get_bounding_client_rect();
+            // Where a card that still moves will be.
+            let moved = |names: [&str; 2]| names.iter().map(|name| way(&element, name)).sum::<f64>();
             Some(Spot {
                 key: element.get_attribute("data-thing")?,
-                left: (rect.left() - frame.left()) * own,
-                top: (rect.top() - frame.top()) * own,
+                left: (rect.left() - frame.left()) * own - moved(["--mx", "--lx"]),
+                top: (rect.top() - frame.top()) * own - moved(["--my", "--ly"]),
                 width: rect.width() * own,
                 height: rect.height() * own,
             })
         })
         .collect()
+}
+
+/// How far a card is from its place, by the animation of a step.
+fn way(element: &Element, name: &str) -> f64 {
+    let style = element.dyn_ref::<HtmlElement>().map(HtmlElement::style);
+    let value = style.and_then(|style| style.get_property_value(name).ok());
+    value.and_then(|value| value.strip_suffix("px")?.parse().ok()).unwrap_or(0.0)
 }
 
 /// An arrow with its ends.

@@ -442,7 +442,7 @@ pub(crate) fn play(stage: &Element, view: &View, calm: bool) {
         let _ = element.remove_attribute("data-part");
     }
     finish();
-    let board = stage.query_selector(".screen > .board").ok().flatten();
+    let board = stage.query_selector(":is(.screen, .table) > .board").ok().flatten();
     let (Some(before), Some(board), Some(frame)) =
         (armed, board.and_then(|board| board.dyn_into::<HtmlElement>().ok()), view.frame())
     else {

@@ -2,7 +2,7 @@
 //! stays in its place.
 
 use crate::board::Board;
-use crate::stage::motion::is_still;
+use crate::stage::motion;
 use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
@@ -54,8 +54,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         "question",
         phase.name(),
         decides.map(|it| it.kind.word()),
-        (playback.help() == Help::None).then_some("bare"),
-        (deciding.is_some() && !calm).then_some("lively")
+        (playback.help() == Help::None).then_some("bare")
     );
     html! {
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
@@ -377,17 +376,21 @@ fn Go(props: &GoProps) -> Html {
                 focus(&button, judged);
             }
             // The verdict follows the play.
-            let wait = if calm || is_still() { 0 } else { PLAY };
+            let wait = if calm || motion::is_still() { 0 } else { PLAY };
             let played = move || dispatch.dispatch(Act::Press(Press::Played));
             let timer = (*phase == Phase::Playing).then(|| Timeout::new(wait, played));
             move || drop(timer)
         });
     }
     let onclick = {
-        let dispatch = props.dispatch.clone();
-        Callback::from(move |_: MouseEvent| {
+        let (dispatch, opens) = (props.dispatch.clone(), props.phase == Phase::Open);
+        Callback::from(move |event: MouseEvent| {
             let rests = since.borrow().is_some_and(|since| js_sys::Date::now() - since < PAUSE);
             if possible && !rests {
+                // The result of a decision is played as any other step.
+                if opens {
+                    motion::arm(event.target());
+                }
                 dispatch.dispatch(Act::Press(Press::Go));
             }
         })
