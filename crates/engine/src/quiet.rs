@@ -224,7 +224,7 @@ impl Game {
             && matches!(self.waiting, crate::agenda::Waiting::Priority { .. });
         let strikes = |object: &Object| match self.combat.attacker(object.id) {
             _ if over || !attacked || !object.is_creature_in_play() => false,
-            Some(it) => it.status != BlockStatus::Blocked || object.has(Keyword::Trample),
+            Some(it) => it.status != BlockStatus::Blocked || crate::combat::tramples(object),
             None => !declared && object.controller == self.turn.active() && !object.is_tapped(),
         };
         let twice = |object: &Object| if object.has(Keyword::DoubleStrike) { 2 } else { 1 };
@@ -314,8 +314,7 @@ impl Game {
     pub fn block_matters(&self, attacker: ObjectId, blockers: &[ObjectId], named: &[ObjectId]) -> bool {
         let tells =
             |id: &ObjectId| named.contains(id) || self.object(*id).is_none_or(|it| it.has(Keyword::Lifelink));
-        let past = [Keyword::Trample, Keyword::TrampleOverPlaneswalkers];
-        let tramples = self.object(attacker).is_none_or(|it| past.into_iter().any(|keyword| it.has(keyword)));
+        let tramples = self.object(attacker).is_none_or(crate::combat::tramples);
         let target = self.combat.attacker(attacker).and_then(|it| it.target);
         let at_player = matches!(target, Some(Thing::Player(_)));
         tramples || !at_player || tells(&attacker) || blockers.iter().any(tells)

@@ -18,6 +18,7 @@ mod triggers;
 pub(crate) use announced::AnnouncedDamage;
 pub use state::{Attacker, BlockStatus, Blocker, Combat};
 use state::{Combatant, Declaring};
+pub(crate) use strike::tramples;
 pub(crate) use triggers::keyword_effects;
 
 use crate::Game;

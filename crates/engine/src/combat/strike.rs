@@ -273,7 +273,7 @@ impl Game {
         let divided = |banding, rule| if self.fights_banding(striker) { banding } else { rule };
         if let Combatant::Attacker(attacker) = striker {
             let over = tramples_over(object, attacker);
-            let tramples = over || object.has(Keyword::Trample);
+            let tramples = tramples(object);
             // The attacked player or permanent; and past a planeswalker, gone or not, the player
             // (702.19c, e). Past anything else no damage goes further (702.19f).
             let player =
@@ -441,6 +441,12 @@ impl<'a> Faced<'a> {
     fn all(&self) -> impl Iterator<Item = Thing> {
         self.things().chain(self.excess_to.into_iter().flatten()).chain(self.instead_to)
     }
+}
+
+/// Whether an attacker's damage may go past its blockers. Trample over planeswalkers does what
+/// trample does, whatever is attacked (702.19b, c).
+pub(crate) fn tramples(object: &Object) -> bool {
+    object.has(Keyword::Trample) || object.has(Keyword::TrampleOverPlaneswalkers)
 }
 
 /// Whether an attacker's damage may go past the planeswalker it attacks (702.19c).

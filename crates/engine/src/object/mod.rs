@@ -328,7 +328,7 @@ impl Object {
     /// zone before 2009 (502.15).
     #[must_use]
     pub const fn is_phased_out(&self) -> bool {
-        self.status.phased_out
+        self.status.phased_out && self.status.present
     }
 
     /// Whether it is a token.

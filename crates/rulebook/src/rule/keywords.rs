@@ -96,9 +96,10 @@ rows! {
     }
     TrampleOverPlaneswalkers {
         E2024_08 "702.19c";
-        E2024_08 "A creature with trample over planeswalkers may assign damage to the planeswalker's \
-                  controller, once its blockers are assigned lethal damage and the planeswalker damage \
-                  equal to its loyalty. Trample alone doesn't allow this."
+        E2024_08 "A creature with trample over planeswalkers tramples over its blockers. It may also assign \
+                  damage to the controller of the planeswalker it attacks, once its blockers are assigned \
+                  lethal damage and the planeswalker damage equal to its loyalty. Trample alone doesn't \
+                  allow that."
     }
     TramplePlaneswalkerGone {
         E2024_08 "702.19e";
