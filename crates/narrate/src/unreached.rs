@@ -60,8 +60,9 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
             }
         }
         Cause::Unjudged => Diagnostic::of(*span, t!("a part of the program is missing")),
-        Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here"))
-            .expected(t!("resolve after something was played")),
+        Cause::NothingToResolve => Diagnostic::of(*span, t!("the stack is empty here")).expected(t!(
+            "resolve directly behind the line that plays something: a line of a later step resolves it first"
+        )),
         Cause::Limit(limit) => Diagnostic::of(*span, reached(wording, limit)),
     };
     Diagnostics::one(scenario.source(), problem).in_language(scenario.language())

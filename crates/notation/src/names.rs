@@ -144,14 +144,14 @@ impl Names {
     }
 
     /// The card that `piece` names; where any of several basic lands of that name will do, all of
-    /// them, or all that this player owns.
+    /// them, or all that this player owns: the name alone never means another player's land then.
     pub(crate) fn any_of(&self, piece: Piece<'_>, player: Option<PlayerId>) -> Result<Vec<CardId>, Problem> {
         let name = normal(piece.text);
+        let owner = |card: &CardId| self.lands.iter().find(|(land, _)| land == card).map(|(_, owner)| *owner);
+        let anothers = |card: &CardId| owner(card).is_some() && player.is_some() && owner(card) != player;
         if let Some(cards) = self.cards.get(&name).filter(|cards| cards.len() > 1)
-            && self.handles.get(&name).is_none()
+            && self.handles.get(&name).is_none_or(anothers)
         {
-            let owner =
-                |card: &CardId| self.lands.iter().find(|(land, _)| land == card).map(|(_, owner)| *owner);
             let wanted = |card: &CardId| player.is_none() || owner(card) == player;
             let own: Vec<CardId> = cards.iter().copied().filter(wanted).collect();
             if cards.iter().all(|card| owner(card).is_some()) && !own.is_empty() {

@@ -185,7 +185,8 @@ impl Detail {
             self.names(word);
             return Ok(1);
         }
-        if let Some((keyword, count)) = super::keyword(words) {
+        let hexproof_from = word.is("hexproof") && second.is_some_and(|second| second.is("from"));
+        if let Some((keyword, count)) = super::keyword(words).filter(|_| !hexproof_from) {
             self.face = std::mem::take(&mut self.face).with([keyword]);
             return Ok(count);
         }
@@ -500,7 +501,13 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         return super::swallowed::not_played_here(word, known);
     }
     if word.is("protection") {
-        return Diagnostic::at(word, t!("protection isn't supported yet")).expected(t!("leave it out"));
+        return Diagnostic::at(word, t!("protection from this isn't supported")).expected(t!(
+            "protection from a color, from artifacts, from creatures, or from a creature type"
+        ));
+    }
+    if word.is("hexproof") && words.get(1).is_some_and(|next| next.is("from")) {
+        return Diagnostic::at(word, t!("hexproof from a quality isn't supported"))
+            .expected(t!("hexproof, or leave it out"));
     }
     if crate::ability::begins_effect(words) {
         return Diagnostic::at(
