@@ -128,6 +128,7 @@ impl Game {
         if !self.entering.is_empty() {
             self.choose_as_entering(events);
         }
+        let (before, count) = (self.before_task(), events.len());
         match self.agenda.pop() {
             Some(Task::Priority { player, passes, rules }) => self.settle(player, passes, rules, events),
             Some(Task::EndStep) => self.end_step(events),
@@ -146,6 +147,7 @@ impl Game {
             Some(Task::WearOff) => self.wear_off(events),
             None => self.finish(Outcome::CombatOver, &[Rule::EndOfCombatClears], events),
         }
+        self.after_task(before, count, events);
         true
     }
 

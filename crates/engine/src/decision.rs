@@ -351,22 +351,23 @@ pub struct TriggerOption {
     pub that: Vec<Thing>,
 }
 
-/// A replacement or prevention effect that could apply to a part of some damage.
+/// A replacement or prevention effect that could apply to a part of some damage, or to another
+/// event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReplacementOption {
     /// The spell or permanent with the effect.
     pub by: ObjectId,
     /// Its effect.
     pub kind: ReplacementKind,
-    /// The source of the damage.
+    /// The source of the damage; of another event, the spell or permanent with the effect.
     pub source: ObjectId,
-    /// The recipient of the damage.
+    /// The recipient of the damage, or the permanent or player affected.
     pub recipient: Thing,
-    /// The amount that would be dealt.
+    /// The amount that would be dealt, or the number of counters or tokens.
     pub amount: u32,
 }
 
-/// The way a replacement or prevention effect changes damage.
+/// The way a replacement or prevention effect changes damage or another event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplacementKind {
     /// Prevents up to this much of it; all of it if `None`.
@@ -380,6 +381,16 @@ pub enum ReplacementKind {
     ToPlaneswalker,
     /// The damage is not redirected to a planeswalker.
     LeaveAsIs,
+    /// A permanent regenerates instead of being destroyed.
+    Regenerate,
+    /// An Aura is destroyed instead of what it enchants (umbra armor).
+    Armor,
+    /// A permanent is exiled instead of going to the graveyard.
+    Exile,
+    /// A permanent is shuffled into its owner's library instead of going to the graveyard.
+    Shuffle,
+    /// Another number of counters is put on a permanent, or of tokens created.
+    Number(combat_lab_cards::More),
 }
 
 /// Whether one creature may be declared as an attacker.

@@ -1,6 +1,8 @@
 //! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
 
-use crate::{DestroyCause, Event, Game, Happening, Object, ObjectId};
+use crate::{
+    DestroyCause, Event, Game, Happening, Object, ObjectId, ReplacementKind, ReplacementOption, Thing,
+};
 use combat_lab_cards::{Keyword, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -40,13 +42,14 @@ impl Game {
             if leaving.contains(object) {
                 continue;
             }
-            let armor = if armored { self.armor_on(*object) } else { None };
-            let armor = armor.filter(|_| !buried.contains(object));
             // A permanent that is put into the graveyard for another reason is not destroyed as
             // well, nor does it regenerate.
             let there =
                 self.object_mut(*object).filter(|state| state.is_in_play() && !buried.contains(object));
             let Some(state) = there else { continue };
+            let regenerates = state.regeneration > 0
+                && *cause != DestroyCause::ForGood
+                && !state.has(Keyword::CantRegenerate);
             if state.has(Keyword::Indestructible) {
                 if matches!(cause, DestroyCause::Effect | DestroyCause::ForGood) {
                     let kind = Happening::NotDestroyed(*object);
@@ -55,14 +58,15 @@ impl Game {
                 continue;
             }
             anything = true;
-            if state.regeneration > 0
-                && *cause != DestroyCause::ForGood
-                && !state.has(Keyword::CantRegenerate)
-            {
+            let (armor, contested) =
+                if armored { self.saved_by(*object, regenerates) } else { (None, false) };
+            let Some(state) = self.object_mut(*object) else { continue };
+            if regenerates && armor.is_none() {
                 state.regeneration -= 1;
                 state.damage = 0;
                 state.status.deathtouched = false;
                 let rules: &'static [Rule] = match (cause, rules.first()) {
+                    _ if contested => &[Rule::Regeneration, Rule::ReplacementOrder],
                     (DestroyCause::LethalDamage, _) => &[Rule::Regeneration, Rule::LethalDamageDestroys],
                     (DestroyCause::Deathtouch, Some(Rule::Deathtouch)) => {
                         &[Rule::Regeneration, Rule::Deathtouch]
@@ -84,7 +88,12 @@ impl Game {
                 state.damage = 0;
                 state.status.deathtouched = false;
                 let kind = Happening::Saved { object: *object, by };
-                events.push(Event { kind, rules: &[Rule::UmbraArmor, Rule::ReplacementEffects] });
+                let rules: &'static [Rule] = if contested {
+                    &[Rule::UmbraArmor, Rule::ReplacementOrder]
+                } else {
+                    &[Rule::UmbraArmor, Rule::ReplacementEffects]
+                };
+                events.push(Event { kind, rules });
                 instead.push((by, DestroyCause::Effect, &[Rule::UmbraArmor, Rule::Destroying]));
                 continue;
             }
@@ -96,12 +105,22 @@ impl Game {
         anything
     }
 
-    /// The Aura on a permanent that is destroyed in its place: the first of several, where its
-    /// controller could choose.
-    fn armor_on(&self, host: ObjectId) -> Option<ObjectId> {
-        let armors = |object: &&Object| {
-            object.attached_to == Some(host) && object.is_in_play() && object.has(Keyword::UmbraArmor)
+    /// The Aura that is destroyed instead of a permanent, if its controller doesn't have it
+    /// regenerate instead (419.9a; 616.1); and whether there was a choice.
+    fn saved_by(&mut self, doomed: ObjectId, regenerates: bool) -> (Option<ObjectId>, bool) {
+        let player = self.object(doomed).map_or(self.turn.active(), Object::controller);
+        let option = |by: ObjectId, kind| ReplacementOption {
+            by,
+            kind,
+            source: by,
+            recipient: Thing::Object(doomed),
+            amount: 0,
         };
-        self.objects().find(armors).map(Object::id)
+        let shield = regenerates.then(|| option(doomed, ReplacementKind::Regenerate));
+        let armor = self.armor_on(doomed).map(|by| option(by, ReplacementKind::Armor));
+        let options: Vec<ReplacementOption> = shield.into_iter().chain(armor).collect();
+        let place = self.compete(player, &options);
+        let armor = options.get(place).filter(|option| option.kind == ReplacementKind::Armor);
+        (armor.map(|option| option.by), options.len() > 1)
     }
 }

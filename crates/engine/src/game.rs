@@ -56,6 +56,8 @@ pub struct Game {
     /// The legendary permanents that their players have chosen to keep, until the next state-based
     /// check.
     pub(crate) kept: Vec<ObjectId>,
+    /// Choices between effects that replace an event.
+    pub(crate) competing: crate::competing::Competing,
     pub(crate) work: Work,
     /// Identifies the state: copies share it until something happens in one of them.
     pub(crate) state: State,

@@ -169,13 +169,13 @@ impl Game {
             Waiting::May(player, resolution) if player == gone && resolution.player() != gone => {
                 self.choose_may(player, *resolution, false, &[], events);
             }
+            Waiting::Replacement { .. } => self.competing.forget(),
             // The agenda finds anew the decisions of these players, or the players who decide.
             Waiting::Agenda
             | Waiting::OrderTriggers(_)
             | Waiting::TriggerMode(_)
             | Waiting::TriggerTargets(_)
             | Waiting::NewTargets { .. }
-            | Waiting::Replacement { .. }
             | Waiting::KeepLegend { .. }
             | Waiting::Hit(_)
             | Waiting::Choose(_)

@@ -67,6 +67,7 @@ mod answers;
 mod attach;
 mod budget;
 mod combat;
+mod competing;
 mod continuous;
 mod damage;
 mod decision;

@@ -1,44 +1,76 @@
 //! More counters than would be put on a permanent, and more tokens than would be created (419.6;
 //! 614.1a).
-//!
-//! Of several effects that apply, the player who is affected says which does first (419.9a; 616.1):
-//! here those that add come before those that multiply.
 
 use crate::printed::Source;
-use crate::{Game, Object, ObjectId, PlayerId};
+use crate::{Game, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing};
 use combat_lab_cards::{CardFace, CounterKind, More, Multiplied, Multiplies, TargetKind};
 
 impl Game {
-    /// The number after the effects in play that apply.
-    fn multiply(&self, count: u32, applies: impl Fn(&Object, &Multiplied) -> bool) -> u32 {
-        if count == 0 {
-            return 0;
-        }
+    /// The effects in play that apply.
+    fn multiplying(&self, applies: impl Fn(&Object, &Multiplied) -> bool) -> Vec<(ObjectId, More)> {
         self.work.count(self.objects.cards().len());
         let sources = self.objects().filter(|source| source.is_in_play());
-        let found: Vec<More> = sources
-            .flat_map(|source| {
-                let all = source.written(|face| &face.multiplied).iter();
-                all.filter(|it| applies(source, it)).map(|it| it.more).collect::<Vec<_>>()
-            })
-            .collect();
-        let adds = |more: &&More| matches!(more, More::Plus(_));
-        let first = found.iter().filter(adds).fold(count, |count, more| more.of(count));
-        found.iter().filter(|more| !adds(more)).fold(first, |count, more| more.of(count))
+        let found = sources.flat_map(|source| {
+            let all = source.written(|face| &face.multiplied).iter();
+            all.filter(|it| applies(source, it)).map(|it| (source.id, it.more)).collect::<Vec<_>>()
+        });
+        found.collect()
+    }
+
+    /// The number after these effects: the player who is affected chooses which applies next
+    /// (419.9a; 616.1). The order of those that only add, or only multiply, makes no difference.
+    fn multiply(&mut self, player: PlayerId, on: Thing, count: u32, mut found: Vec<(ObjectId, More)>) -> u32 {
+        // Those that add first, where nobody chooses.
+        crate::sort_short(&mut found, |(_, more)| matches!(more, More::Times(_)));
+        let mut count = count;
+        let none = found.iter().any(|(_, more)| *more == More::Times(0));
+        while count > 0 && !found.is_empty() {
+            let adds = found.iter().filter(|(_, more)| matches!(more, More::Plus(_))).count();
+            let place = if none || adds == 0 || adds == found.len() {
+                0
+            } else {
+                let option = |(by, more): &(ObjectId, More)| ReplacementOption {
+                    by: *by,
+                    kind: ReplacementKind::Number(*more),
+                    source: *by,
+                    recipient: on,
+                    amount: count,
+                };
+                let options: Vec<ReplacementOption> = found.iter().map(option).collect();
+                self.compete(player, &options)
+            };
+            if place >= found.len() {
+                break;
+            }
+            count = found.remove(place).1.of(count);
+        }
+        if none { 0 } else { count }
     }
 
     /// The number of counters put on a permanent instead. Permanents that enter with it don't
     /// count: only those that were there `before`. What is only entering with that permanent says
     /// nothing of it: only what was there `before`.
     pub(crate) fn counters_put(
-        &self,
+        &mut self,
         id: ObjectId,
         kind: CounterKind,
         count: u32,
         by_effect: bool,
         before: u32,
     ) -> u32 {
-        self.multiply(count, |source, it| match it.what {
+        let found = self.multiplying_counters(id, kind, by_effect, before);
+        let player = self.object(id).map_or(self.turn.active(), Object::controller);
+        self.multiply(player, Thing::Object(id), count, found)
+    }
+
+    fn multiplying_counters(
+        &self,
+        id: ObjectId,
+        kind: CounterKind,
+        by_effect: bool,
+        before: u32,
+    ) -> Vec<(ObjectId, More)> {
+        self.multiplying(|source, it| match it.what {
             Multiplies::Counters { kind: wanted, on } => {
                 wanted.is_none_or(|wanted| wanted == kind)
                     && (by_effect || !it.by_effects)
@@ -54,17 +86,20 @@ impl Game {
 
     /// Whether a permanent can have no counters of a kind put on it.
     pub(crate) fn takes_no_counters(&self, id: ObjectId, kind: CounterKind) -> bool {
-        self.sources.any(Source::Multiplying) && self.counters_put(id, kind, 1, true, u32::MAX) == 0
+        let none = |(_, more): &(ObjectId, More)| *more == More::Times(0);
+        self.sources.any(Source::Multiplying)
+            && self.multiplying_counters(id, kind, true, u32::MAX).iter().any(none)
     }
 
     /// The number of tokens that an effect creates instead.
-    pub(crate) fn tokens_created(&self, face: &CardFace, under: PlayerId, count: u32) -> u32 {
-        self.multiply(count, |source, it| match it.what {
+    pub(crate) fn tokens_created(&mut self, face: &CardFace, under: PlayerId, count: u32) -> u32 {
+        let found = self.multiplying(|source, it| match it.what {
             Multiplies::Tokens { creatures, whose } => {
                 (!creatures || face.is_creature()) && self.belongs(whose, source.controller, under)
             }
             Multiplies::Counters { .. } => false,
-        })
+        });
+        self.multiply(under, Thing::Player(under), count, found)
     }
 
     /// Has a permanent that has just entered have more of the counters with which it enters

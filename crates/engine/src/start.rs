@@ -39,6 +39,7 @@ impl Game {
             span: setup.span,
             variant: setup.variant,
             kept: Vec::new(),
+            competing: crate::competing::Competing::default(),
             work: crate::budget::Work::default(),
             state: crate::judged::State::default(),
         };

@@ -269,6 +269,20 @@ impl Teller<'_> {
     }
 
     fn replacement_choice(&self, player: &str, options: &[ReplacementOption]) -> String {
+        let chooses_event = |option: &ReplacementOption| {
+            matches!(
+                option.kind,
+                ReplacementKind::Regenerate
+                    | ReplacementKind::Armor
+                    | ReplacementKind::Exile
+                    | ReplacementKind::Shuffle
+                    | ReplacementKind::Number(_)
+            )
+        };
+        if let Some(first) = options.first().filter(|option| chooses_event(option)) {
+            let on = self.thing(first.recipient);
+            return self.say(t!("%1 chooses which effect applies next to %2"), &[player, &on]);
+        }
         let walker = options.iter().any(|option| option.kind == ReplacementKind::LeaveAsIs);
         let Some(first) = options.first() else { return self.say(t!("%1 chooses an effect"), &[player]) };
         let one = options.iter().all(|option| {
@@ -315,6 +329,20 @@ impl Teller<'_> {
                 self.say(t!("%1 may have the %2 dealt to a planeswalker instead"), &[player, &damage])
             }
             ReplacementKind::LeaveAsIs => self.say(t!("the %1 is dealt unchanged"), &[&damage]),
+            ReplacementKind::Regenerate => self.say(t!("%1 regenerates"), &[&self.thing(*recipient)]),
+            ReplacementKind::Armor => {
+                self.say(t!("%1 is destroyed instead of %2"), &[self.object(*by), &self.thing(*recipient)])
+            }
+            ReplacementKind::Exile => {
+                self.say(t!("%1 is exiled, because of %2"), &[&self.thing(*recipient), self.object(*by)])
+            }
+            ReplacementKind::Shuffle => {
+                self.say(t!("%1 is shuffled into its owner's library"), &[&self.thing(*recipient)])
+            }
+            ReplacementKind::Number(more) => {
+                let (from, to) = (amount.to_string(), more.of(*amount).to_string());
+                self.say(t!("%1 changes the number from %2 to %3"), &[self.object(*by), &from, &to])
+            }
         }
     }
 }

@@ -43,6 +43,8 @@ pub(crate) enum Replacement {
     ToPlaneswalker,
     /// The controller of the damage's source has made that choice.
     PlaneswalkerChosen,
+    /// An effect on another event than damage.
+    Event,
 }
 
 impl Game {
@@ -198,6 +200,10 @@ impl Game {
 
     /// The player's choice among several effects.
     pub(crate) fn replace(&mut self, place: usize, options: &[Applicable], events: &mut Vec<Event>) {
+        if options.first().is_some_and(|option| option.effect == Replacement::Event) {
+            self.competing.chose(place);
+            return;
+        }
         let Some(crate::agenda::Task::Deal(mut damage)) = self.agenda.pop() else { return };
         if let Some(option) = options.get(place) {
             self.apply_replacement(option, true, &mut damage, events);
@@ -229,7 +235,13 @@ impl Game {
                 events.push(Event { kind, rules });
                 return;
             }
-            ReplacementKind::LeaveAsIs | ReplacementKind::ToPlaneswalker => return,
+            ReplacementKind::LeaveAsIs
+            | ReplacementKind::ToPlaneswalker
+            | ReplacementKind::Regenerate
+            | ReplacementKind::Armor
+            | ReplacementKind::Exile
+            | ReplacementKind::Shuffle
+            | ReplacementKind::Number(_) => return,
         };
         let amount = part.what.amount.min(left.unwrap_or(u32::MAX));
         part.what.amount -= amount;
@@ -267,6 +279,7 @@ impl Game {
             (Replacement::Shield(_), true) => {
                 &[Rule::Prevention, Rule::PreventionShield, Rule::ReplacementOrder]
             }
+            (Replacement::Event, _) => &[Rule::ReplacementEffects],
         };
         events.push(Event { kind, rules });
         if let Replacement::Own(phantom, Keyword::NoDamageForCounter) = applicable.effect

@@ -6,8 +6,10 @@ pub(crate) mod objects;
 use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::trigger::Occurrence;
-use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CardFace, CardType, CountOf, CounterKind, Duration, Zone};
+use crate::{
+    CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
+};
+use combat_lab_cards::{CardFace, CardType, CountOf, CounterKind, Duration, Keyword, Zone};
 use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -129,11 +131,17 @@ impl Game {
         // An object with two reasons to move moves once.
         crate::sort_short(&mut leaving, |id| *id);
         leaving.dedup();
+        let bound: Vec<(ObjectId, Zone)> =
+            if zone == Zone::Graveyard { self.bound_each(&leaving) } else { Vec::new() };
+        let bound_for = |game: &Self, id: ObjectId| {
+            let known = bound.iter().find(|(known, _)| *known == id);
+            known.map_or_else(|| game.bound_for(id, zone), |(_, zone)| *zone)
+        };
         self.tally_moved(&leaving, zone, false);
         if !leaving.is_empty() && self.is_watched() {
             let each = leaving
                 .iter()
-                .map(|object| Occurrence::Leaves { object: *object, to: self.bound_for(*object, zone) });
+                .map(|object| Occurrence::Leaves { object: *object, to: bound_for(self, *object) });
             // Objects that leave become unattached; abilities that trigger on that look back
             // (603.10).
             let unattached = leaving.iter().filter_map(|object| {
@@ -147,12 +155,15 @@ impl Game {
         let before = self.continuous.now();
         for id in moving {
             let wanted = zone;
-            let zone = self.bound_for(*id, zone);
+            let zone = bound_for(self, *id);
             if zone != wanted {
                 let object = *id;
                 let library = Happening::PutInLibrary { object, top: false };
                 let kind = if zone == Zone::Library { library } else { Happening::Exiled(object) };
-                events.push(Event { kind, rules: &[Rule::ReplacementEffects] });
+                let chosen = bound.iter().any(|(known, _)| known == id);
+                let rules: &'static [Rule] =
+                    if chosen { &[Rule::ReplacementOrder] } else { &[Rule::ReplacementEffects] };
+                events.push(Event { kind, rules });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.is_present()) else { continue };
             // A card being played, and the permanent a spell becomes, keep the chosen face;
@@ -298,6 +309,35 @@ impl Game {
             (count > 0).then_some(Occurrence::Grows { object: *object, count })
         });
         self.occur_each(&each.chain(grown).collect::<Vec<_>>());
+    }
+
+    /// The zones that permanents move to instead of the graveyard where two effects say one: each
+    /// permanent's controller chooses, in turn order (419.9a; 616.1).
+    fn bound_each(&mut self, leaving: &[ObjectId]) -> Vec<(ObjectId, Zone)> {
+        let contested = |id: &ObjectId| {
+            self.bound_for(*id, Zone::Graveyard) == Zone::Exile && self.is_shuffled_instead(*id)
+        };
+        let contested: Vec<ObjectId> = leaving.iter().copied().filter(contested).collect();
+        let mut bound = Vec::new();
+        for player in self.in_turn_order().collect::<Vec<_>>() {
+            for id in &contested {
+                let Some(object) = self.object(*id).filter(|object| object.controller == player) else {
+                    continue;
+                };
+                let option = |by: ObjectId, kind| ReplacementOption {
+                    by,
+                    kind,
+                    source: by,
+                    recipient: Thing::Object(*id),
+                    amount: 0,
+                };
+                let by = object.who_says(Keyword::ExiledIfDying);
+                let options = [option(by, ReplacementKind::Exile), option(*id, ReplacementKind::Shuffle)];
+                let chosen = self.compete(player, &options);
+                bound.push((*id, if chosen == 0 { Zone::Exile } else { Zone::Library }));
+            }
+        }
+        bound
     }
 
     /// The zone that an object moves to instead of `zone`: exile if it was played with flashback
