@@ -1,5 +1,5 @@
-//! Continuous effects of the whole game, which no object has: static abilities without a permanent
-//! and rules for casting that an effect has apply for a time; and the clock that orders all effects.
+//! Continuous effects that no object has: static abilities without a permanent and rules for
+//! casting that an effect has apply for a time; and the clock that orders all effects.
 
 use crate::stack::CastingRuled;
 use crate::{ObjectId, PlayerId};
