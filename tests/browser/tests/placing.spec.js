@@ -142,7 +142,14 @@ for (const root of ['lang="en"', 'lang="ar" dir="rtl"']) {
   test(`drafted attacks and blocks with their fates are whole in every layout: ${root}`, async ({ page, home }) => {
     test.setTimeout(300_000);
     const lab = `<combat-lab><pre>${escaped(DRAFTED)}</pre></combat-lab>`;
-    await put(page, home, Object.values(layouts).map((around) => `<section hidden>${around(lab)}</section>`).join(""), { root });
+    await put(
+      page,
+      home,
+      Object.values(layouts)
+        .map((around) => `<section hidden>${around(lab)}</section>`)
+        .join(""),
+      { root },
+    );
     const wrong = [];
     for (const [at, name] of Object.keys(layouts).entries()) {
       const section = page.locator("section").nth(at);
