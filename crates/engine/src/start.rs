@@ -58,7 +58,11 @@ impl Game {
             let id = game.objects.cards().get(index).copied();
             if let Some(object) = id.and_then(|id| game.object_mut(id)) {
                 object.attached_to = host;
-                object.goaded.clone_from(&permanent.goaded);
+                for player in &permanent.goaded {
+                    if !object.goaded.contains(player) {
+                        object.goaded.push(*player);
+                    }
+                }
                 object.protector = permanent.protector.or(object.protector);
             }
         }

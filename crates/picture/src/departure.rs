@@ -1,6 +1,7 @@
 //! How a permanent left the battlefield.
 
-use combat_lab_engine::{Event, Happening, ObjectId};
+use combat_lab_cards::Zone;
+use combat_lab_engine::{Event, Game, Happening, ObjectId};
 use combat_lab_language::{Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -26,10 +27,12 @@ pub enum Departure {
 }
 
 impl Departure {
-    /// The permanent that an event takes from the battlefield.
+    /// The permanent that an event takes from the battlefield. `None` for events of cards elsewhere,
+    /// such as one exiled from a graveyard, and for what leaves without a label: an Aura that falls
+    /// off, a token that ceases to exist, a card put into a library.
     #[must_use]
-    pub const fn of(event: &Event) -> Option<(ObjectId, Self)> {
-        Some(match event.kind {
+    pub fn of(game: &Game, event: &Event) -> Option<(ObjectId, Self)> {
+        let (object, departure) = match event.kind {
             Happening::Destroyed { object, .. } => (object, Self::Destroyed),
             Happening::ToughnessZero(object) => (object, Self::NoToughness),
             Happening::Sacrificed { object, .. } => (object, Self::Sacrificed),
@@ -39,7 +42,10 @@ impl Departure {
             Happening::NoLoyalty(object) => (object, Self::NoLoyalty),
             Happening::NoDefense(object) => (object, Self::NoDefense),
             _ => return None,
-        })
+        };
+        // It is a new object elsewhere; this one stays where it was last.
+        let stood = game.object(object)?.zone() == Zone::InPlay;
+        stood.then_some((object, departure))
     }
 
     /// Whether it was put into a graveyard.

@@ -345,7 +345,7 @@ fn card(object: &Object, wording: Wording) -> String {
     let face = object.face();
     let mut said = Vec::new();
     if !object.is_in_play() {
-        // {0} is the cost of a card whose author gives it none.
+        // As on the stage: a card whose author gives it no cost costs {0}.
         said.extend(
             Some(combat_lab_narrate::card_cost(face)).filter(|cost| !cost.is_empty() && cost != "{0}"),
         );
@@ -387,7 +387,8 @@ impl Picture {
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.
-        let gone: Vec<(ObjectId, Departure)> = frame.events.iter().filter_map(Departure::of).collect();
+        let gone: Vec<(ObjectId, Departure)> =
+            frame.events.iter().filter_map(|event| Departure::of(game, event)).collect();
         let departure =
             |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, left)| *left);
         let of = |id: PlayerId| -> Vec<&Object> {

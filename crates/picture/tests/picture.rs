@@ -262,6 +262,19 @@ fn returned_creatures_and_much_damage_are_drawn() {
     assert!(!filled(&Replay::run(&unhurt, Edition::TODAY).unwrap()));
 }
 
+/// A card exiled from a graveyard didn't stand on the battlefield, so it leaves no ghost there.
+#[test]
+fn cards_that_leave_a_graveyard_have_no_ghost() {
+    let source = "player Alice 20\n  A Elk 2/2\n  hand R Rip {0} instant: exile target creature card from a graveyard\n\
+        player Bob 20\n  graveyard G Ghoul 3/3\nattack A\nAlice: R -> G";
+    let replay = Replay::run(&Scenario::parse(source).unwrap(), Edition::TODAY).unwrap();
+    let at = frame_that_says(&replay, "Ghoul is exiled");
+    let drawn = picture(&replay, at);
+    let labels = flat(&drawn.shapes);
+    let labels = labels.iter().filter(|shape| matches!(shape, Shape::Words { text, .. } if text == "exiled"));
+    assert_eq!(labels.count(), 0);
+}
+
 /// A strict reader reads every kind of picture, whatever characters an author has written.
 #[test]
 fn pictures_are_well_formed_whatever_the_author_writes() {

@@ -151,12 +151,16 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             break;
         }
         if !failed && stage.name == QUICK_BUILD && !aside.is_empty() {
-            beside = Some(Beside::start(house, &aside)?);
+            beside = Some(Beside::start(house, &aside, options.keep_going));
         }
     }
     let stages = stages.len() + usize::from(!aside.is_empty());
     if let Some(beside) = beside {
-        done.push(beside.finish());
+        let start = Instant::now();
+        println!("\n== waiting for {}", Beside::NAME);
+        let failed =
+            |error| Done { name: Beside::NAME, time: start.elapsed(), worked: None, outcome: Err(error) };
+        done.push(beside.map_or_else(failed, Beside::finish));
     }
 
     println!("\n== summary: seconds, and seconds of processors");
@@ -197,15 +201,15 @@ struct Beside {
 }
 
 impl Beside {
-    const NAME: &'static str = "tests of the page, beside these";
+    const NAME: &'static str = "the stages beside these";
 
-    fn start(house: &House, stages: &[&Stage]) -> Result<Self> {
+    fn start(house: &House, stages: &[&Stage], keep_going: bool) -> Result<Self> {
         let folder = house.bench("test");
         fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
         let printed = folder.join("beside.txt");
         let file = File::create(&printed).with_context(|| format!("cannot write {}", printed.display()))?;
         let mut program = Command::new(env::current_exe()?);
-        program.args(["test", "--keep-going"]);
+        program.arg("test").args(keep_going.then_some("--keep-going"));
         for stage in stages {
             program.args(["--only", stage.name]);
         }
@@ -222,13 +226,16 @@ impl Beside {
         let before = processor();
         let ended = self.program.wait();
         let worked = processor().zip(before).map(|(now, before)| now - before);
-        println!("\n== {}", Self::NAME);
-        match fs::read_to_string(&self.printed) {
-            Ok(printed) => println!("{printed}"),
-            Err(error) => eprintln!("cannot read {}: {error}", self.printed.display()),
-        }
+        let printed = fs::read_to_string(&self.printed)
+            .unwrap_or_else(|error| format!("cannot read {}: {error}", self.printed.display()));
+        println!("{printed}");
+        // Its summary says what couldn't run, such as tests in Firefox.
+        let notes = printed.lines().filter(|line| line.contains("  ok: ") || line.contains("  NOT RUN: "));
+        let notes: Vec<String> =
+            notes.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
         let outcome = match ended {
-            Ok(status) if status.success() => Ok(Found::Passed),
+            Ok(status) if status.success() && notes.is_empty() => Ok(Found::Passed),
+            Ok(status) if status.success() => Ok(Found::Noted(notes.join("; "))),
             Ok(status) => Err(anyhow!("see above, where their output ends ({status})")),
             Err(error) => Err(error.into()),
         };

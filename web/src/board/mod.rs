@@ -239,7 +239,7 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     }
     // Cards that left in this frame are still shown, as they were; a token that left no longer
     // exists.
-    let mut ghosts = frame.events.iter().filter_map(Departure::of);
+    let mut ghosts = frame.events.iter().filter_map(|event| Departure::of(game, event));
     let ghost = ghosts.find_map(|(left, departure)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;
         game.are_allied(left.controller(), id).then_some((left, departure))

@@ -51,7 +51,7 @@ impl Events {
             {
                 events.damage.push((from, to, amount));
             }
-            if let Some(object) = Departure::of(event).and_then(|(left, _)| game.object(left)) {
+            if let Some(object) = Departure::of(game, event).and_then(|(left, _)| game.object(left)) {
                 let to = Anchor::Player(object.owner()).key();
                 events.gone.push((Anchor::Card(object.card()).key(), to));
             }

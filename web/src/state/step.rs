@@ -371,9 +371,9 @@ fn outcome(replay: &Replay, from: usize) -> usize {
                 | Happening::Regenerated(_)
         )
     };
-    let shows = |event: &Event| counts(&event.kind) || Departure::of(event).is_some();
+    let shows = |game: &Game, event: &Event| counts(&event.kind) || Departure::of(game, event).is_some();
     let frames = replay.frames();
-    let last = frames.iter().rposition(|frame| frame.events.iter().any(shows));
+    let last = frames.iter().rposition(|frame| frame.events.iter().any(|event| shows(&frame.game, event)));
     last.filter(|at| *at >= from).unwrap_or(from).min(frames.len().saturating_sub(1))
 }
 

@@ -76,6 +76,12 @@ struct Noun {
 
 const TOO_MANY: Phrase<'static> = t!("this has too many conditions");
 
+/// As many as a filter has room for.
+pub(super) const MOST_ASKED: Phrase<'static> = {
+    assert!(Filter::MOST == 6, "the words say six");
+    t!("at most six things besides the kind, each alternative counted")
+};
+
 impl<'a> Reader<'a> {
     /// The player whose it is.
     pub(super) fn whose(&mut self) -> Whose {
@@ -186,8 +192,10 @@ impl<'a> Reader<'a> {
                 .expected(t!("one type before it, such as target creature with flying")));
             }
             asked.push(more);
-            // "With flying and power 3 or less".
-            let with = more.iter().all(|asked| matches!(asked, Trait::Has(_) | Trait::Compare(_)));
+            // "With flying and power 3 or less"; after "without", "and" would leave open which of
+            // them is denied.
+            let denies = more.parts().iter().any(|part| matches!(part, FilterPart::Not(_)));
+            let with = !denies && more.iter().all(|asked| matches!(asked, Trait::Has(_) | Trait::Compare(_)));
             while with && self.comes("and") {
                 let place = self.next;
                 self.next += 1;
@@ -225,9 +233,8 @@ impl<'a> Reader<'a> {
                 return Err(Diagnostic::at(place, t!("that can't have this quality"))
                     .expected(t!("a quality of a permanent, a spell or a player")));
             }
-            spec.traits = spec.traits.with(more).ok_or_else(|| {
-                Diagnostic::at(place, TOO_MANY).expected(t!("at most eight things besides the kind"))
-            })?;
+            spec.traits =
+                spec.traits.with(more).ok_or_else(|| Diagnostic::at(place, TOO_MANY).expected(MOST_ASKED))?;
         }
         Ok(spec)
     }
@@ -649,6 +656,7 @@ impl<'a> Reader<'a> {
 
     /// One of several such qualities: `flying or reach`.
     fn with_either(&mut self) -> Result<Option<Filter>, Problem> {
+        let start = self.next;
         let Some(first) = self.with_what()? else { return Ok(None) };
         let mut others = vec![first];
         while self.comes("or") {
@@ -662,7 +670,7 @@ impl<'a> Reader<'a> {
         }
         match Filter::any(&others) {
             Some(any) => Ok(Some(any)),
-            None => Err(self.problem(TOO_MANY)),
+            None => Err(Diagnostic::at(self.between(start), TOO_MANY).expected(MOST_ASKED)),
         }
     }
 

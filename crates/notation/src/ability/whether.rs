@@ -2,6 +2,7 @@
 //! red".
 
 use super::binding::{Noun, Origin};
+use super::kind::MOST_ASKED;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
@@ -294,7 +295,7 @@ impl Reader<'_> {
         if !asked.is_empty() && ends {
             self.next = end;
             let traits = asked.into_iter().try_fold(Filter::NONE, Filter::with);
-            let traits = traits.ok_or_else(|| self.problem(t!("at most eight things besides the kind")))?;
+            let traits = traits.ok_or_else(|| self.problem(MOST_ASKED))?;
             return Ok(Test::Is(who, self.as_it_is(who, traits)));
         }
         let spec = self.kind(false)?;

@@ -38,22 +38,22 @@ pub(crate) fn prove(scenario: &Scenario, edition: Edition) -> Result<Vec<CheckRe
 fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
     let edition = asked.open.edition();
     let ((tries, every), (illegal, every_illegal)) = (asked.tries(), asked.illegal_tries());
-    let mut complete = every && every_illegal;
+    let mut complete = every;
     let mut given: Vec<usize> = Vec::new();
     let (mut right, mut undecided) = (false, false);
     // An illegal answer costs next to nothing, and most replies are to one.
     for tried in illegal.iter().chain(&tries) {
         let judged = asked.judge(tried);
-        if budget.spend(judged.work).is_err() {
-            complete = false;
-            break;
-        }
         match judged.verdict {
             TryVerdict::Right => right = true,
             TryVerdict::NotDecided => undecided = true,
             TryVerdict::Wrong | TryVerdict::Illegal(_) => {}
         }
         given.extend(judged.reply);
+        if budget.spend(judged.work).is_err() {
+            complete = false;
+            break;
+        }
     }
     let text = asked.goal.items.iter().map(|item| item.text.as_str()).collect::<Vec<_>>().join(", ");
     let none = if undecided || !complete { "not decided" } else { "unsolvable" };
@@ -65,7 +65,7 @@ fn tried(asked: &AskedDecision, mut budget: Budget) -> Vec<CheckResult> {
         citations: Vec::new(),
     }];
     for (place, wrong) in asked.question.wrong_in(edition) {
-        if !given.contains(&place) && complete {
+        if !given.contains(&place) && complete && every_illegal {
             found.push(CheckResult {
                 span: wrong.span,
                 expected: Expected::Written(asked.scenario().excerpt(wrong.span)),
