@@ -74,7 +74,9 @@ fn text(reader: impl Read) -> io::Result<String> {
 pub(crate) fn reason(error: &io::Error, language: Language) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => language.of(t!("there is no such file")).to_owned(),
-        io::ErrorKind::InvalidData => language.of(t!("this is not a text file")).to_owned(),
+        io::ErrorKind::InvalidData => {
+            language.of(t!("this isn't text in UTF-8: save it as UTF-8")).to_owned()
+        }
         io::ErrorKind::IsADirectory => language.of(t!("this is a folder, not a file")).to_owned(),
         _ => error.to_string(),
     }

@@ -193,7 +193,11 @@ fn what_is_not_text_is_refused() {
     std::fs::write(&file, [0xff, 0xfe, 0x00]).unwrap();
     let output = run(&["check", file.to_str().unwrap()], "");
     assert_eq!(code(&output), 2);
-    assert!(err(&output).ends_with("x.combat: this is not a text file\n"), "{}", err(&output));
+    assert!(
+        err(&output).ends_with("x.combat: this isn't text in UTF-8: save it as UTF-8\n"),
+        "{}",
+        err(&output)
+    );
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! The result of a check.
 
 use crate::{Teller, Wording, step_phrase};
+use combat_lab_cards::Ability;
 use combat_lab_damage::Count;
-use combat_lab_language::{t, tn};
-use combat_lab_notation::{Diagnostic, Diagnostics, Scenario};
+use combat_lab_engine::Place;
+use combat_lab_language::{Phrase, t, tn};
+use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, Scenario, Statement};
 use combat_lab_replay::{CheckResult, Expected, Found};
 use combat_lab_rulebook::Edition;
 
@@ -21,8 +23,8 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     }
 }
 
-/// The lines that never run, because they are for editions that the situation isn't for: probably a
-/// mistake, but the situation can be played.
+/// The lines that never run, because they are for editions that the situation isn't for, and those
+/// that leave a choice to its default: probably a mistake, but the situation can be played.
 #[must_use]
 pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();
@@ -34,7 +36,38 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
         let message = || language.say(never, &[&wording.list(&unlisted)]);
         (!unlisted.is_empty()).then(|| Diagnostic::of(line.span, message()))
     });
-    Diagnostics::collect(scenario.source(), unused.collect())
+    let assumed = scenario.script.iter().filter_map(|line| {
+        assumed(scenario, &line.statement).map(|note| Diagnostic::of(line.span, language.of(note)))
+    });
+    Diagnostics::collect(scenario.source(), unused.chain(assumed).collect())
+}
+
+/// The choice that a line leaves to its default, where others have as many targets: a mode, an
+/// ability, or X.
+fn assumed(scenario: &Scenario, statement: &Statement) -> Option<Phrase<'static>> {
+    let Statement::Announce(Announcement::Play(play)) = statement else { return None };
+    let card = scenario.cards.get(play.card.index())?;
+    let face = &card.setup.face;
+    let in_play = matches!(card.setup.place, Place::InPlay(_));
+    let other = play.ability.is_some() || play.for_mana || play.other_face || play.turns_up;
+    if other || face.is_instruction() == in_play {
+        return None;
+    }
+    let ways = if in_play { face.abilities.len() } else { face.modes() };
+    let alike = |ability: &&Ability| ability.targets.len() == play.targets.len();
+    let fitting: Vec<&Ability> = face.abilities.iter().take(ways).filter(alike).collect();
+    match (fitting.as_slice(), in_play) {
+        ([_, _, ..], true) => {
+            Some(t!("no ability is named, so the first legal one is used: ability N names one"))
+        }
+        ([_, _, ..], false) => {
+            Some(t!("no mode is named, so the first legal one is used: ability N names one"))
+        }
+        ([one], _) if play.x.is_none() && one.has_x() => {
+            Some(t!("X isn't named, so it is 1: with X N names it"))
+        }
+        _ => None,
+    }
 }
 
 /// The actual state (even if the check held). Items are written as in the notation, in any

@@ -6,8 +6,8 @@ use combat_lab_cards::Step;
 use combat_lab_engine::{
     CardId, Limit, LimitReached, Outcome, Problem, Setup, SetupError, SetupProblem, Through, TurnSpan,
 };
-use combat_lab_language::{Language, t, tn};
-use combat_lab_notation::{Aim, Diagnostic, Diagnostics, Scenario, Span};
+use combat_lab_language::{Language, Phrase, t, tn};
+use combat_lab_notation::{Aim, Announcement, AskKind, Diagnostic, Diagnostics, Scenario, Span, Statement};
 use combat_lab_replay::{Cause, Refusal, Replay, Stop, Unreached};
 use combat_lab_rulebook::Edition;
 
@@ -56,7 +56,10 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
             let problem = Diagnostic::of(*span, message).citing(rules);
             match outside(scenario.span, unreached, *edition) {
                 Some(line) => problem.expected(wording.say(t!("“%1” above the players"), &[&line])),
-                None => problem,
+                None => match instead(scenario, unreached, *span) {
+                    Some(mend) => problem.expected(wording.of(mend)),
+                    None => problem,
+                },
             }
         }
         Cause::Unjudged => Diagnostic::of(*span, t!("a part of the program is missing")),
@@ -236,6 +239,37 @@ fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<St
         (Unreached::NoTurn(turn), Through::Combat) => Some(format!("through {turn} turns")),
         (Unreached::NoTurn(turn), Through::Turns(turns)) if turns < *turn => {
             Some(format!("through {turn} turns"))
+        }
+        _ => None,
+    }
+}
+
+/// What to write instead of a line that comes too late: several lines for one declaration, a block
+/// before the attack, a division of what nothing divides.
+fn instead(scenario: &Scenario, unreached: &Unreached, span: Span) -> Option<Phrase<'static>> {
+    let earlier = |is: fn(&Announcement) -> bool| {
+        let mut lines = scenario.script.iter().take_while(|line| line.span != span);
+        lines.any(|line| matches!(&line.statement, Statement::Announce(announced) if is(announced)))
+    };
+    let own = scenario.script.iter().find(|line| line.span == span).map(|line| &line.statement);
+    match (unreached, own) {
+        (Unreached::AttackersDeclared, _) => earlier(|it| matches!(it, Announcement::Attack { .. }))
+            .then_some(t!(
+                "one attack line for all attackers: attack A, B -> PLAYER, or attack A -> PLAYER; B -> PLAYER"
+            )),
+        (Unreached::BlockersDeclared, Some(Statement::Announce(Announcement::Block { .. }))) => {
+            Some(if earlier(|it| matches!(it, Announcement::Block { .. })) {
+                t!("one block line for all blockers: block C -> A; D -> B")
+            } else if earlier(|it| matches!(it, Announcement::Attack { .. })) {
+                return None;
+            } else {
+                t!("the attack line above the block line")
+            })
+        }
+        (_, Some(Statement::Ask(question)))
+            if question.decision.is_some_and(|it| it.kind == AskKind::Divide) =>
+        {
+            Some(t!("damage that can be divided: two blockers, or trample"))
         }
         _ => None,
     }

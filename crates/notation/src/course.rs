@@ -1,6 +1,7 @@
 //! Reading a situation's place in a course: `lesson`, `level`, `needs`, `variant of`.
 
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::short;
 use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
@@ -81,7 +82,10 @@ impl Course {
         let problem = match known {
             Set::Now => return Ok(()),
             Set::Already => Diagnostic::at(word, t!("there is another line with %1").with(&[&name])),
-            Set::Unread => Diagnostic::at(rest, t!("%1 what?").with(&[&name])),
+            Set::Unread if rest.is_empty() => Diagnostic::at(word, t!("nothing follows “%1”").with(&[&name])),
+            Set::Unread => {
+                Diagnostic::at(rest, t!("“%1” can't follow “%2”").with(&[&short(rest.text), &name]))
+            }
         };
         // As people say it.
         let mended = match lowercase(rest.text).as_str() {
@@ -143,18 +147,48 @@ mod tests {
     #[test]
     fn what_is_wrong_is_refused_with_its_place_and_a_mend() {
         for (from, to, message, expected, place) in [
-            ("damage 2", "damage", "lesson what?", "lesson NAME PLACE, such as lesson damage 2", (2, 9)),
-            ("damage 2", "damage 0", "lesson what?", "lesson NAME PLACE, such as lesson damage 2", (2, 9)),
             (
                 "damage 2",
-                "Big Damage 2",
-                "lesson what?",
+                "damage",
+                "\u{201c}damage\u{201d} can't follow \u{201c}lesson\u{201d}",
                 "lesson NAME PLACE, such as lesson damage 2",
                 (2, 9),
             ),
-            ("level   1", "level   4", "level what?", "level 1, level 2 or level 3", (3, 9)),
-            ("declaring,", "Attackers!,", "needs what?", "needs LESSON, LESSON", (4, 9)),
-            ("of t01", "t01", "variant what?", "variant of SITUATION, with the situation's id", (5, 9)),
+            (
+                "damage 2",
+                "damage 0",
+                "\u{201c}damage 0\u{201d} can't follow \u{201c}lesson\u{201d}",
+                "lesson NAME PLACE, such as lesson damage 2",
+                (2, 9),
+            ),
+            (
+                "damage 2",
+                "Big Damage 2",
+                "\u{201c}Big Damage 2\u{201d} can't follow \u{201c}lesson\u{201d}",
+                "lesson NAME PLACE, such as lesson damage 2",
+                (2, 9),
+            ),
+            (
+                "level   1",
+                "level   4",
+                "\u{201c}4\u{201d} can't follow \u{201c}level\u{201d}",
+                "level 1, level 2 or level 3",
+                (3, 9),
+            ),
+            (
+                "declaring,",
+                "Attackers!,",
+                "\u{201c}Attackers!, damage\u{201d} can't follow \u{201c}needs\u{201d}",
+                "needs LESSON, LESSON",
+                (4, 9),
+            ),
+            (
+                "of t01",
+                "t01",
+                "\u{201c}t01-two-bears-meet\u{201d} can't follow \u{201c}variant\u{201d}",
+                "variant of SITUATION, with the situation's id",
+                (5, 9),
+            ),
             (
                 "level   1",
                 "lesson  damage 3",

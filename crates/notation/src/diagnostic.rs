@@ -97,6 +97,11 @@ impl Diagnostic {
         self
     }
 
+    /// The message, to be said at another place.
+    pub(crate) fn message_said(&self) -> Message {
+        self.says.0.clone()
+    }
+
     pub(crate) fn suggest(mut self: Box<Self>, suggestion: Option<String>) -> Problem {
         self.suggestion = suggestion;
         self
@@ -183,6 +188,11 @@ impl Diagnostics {
             let line = source.lines().nth(item.line.saturating_sub(1)).unwrap_or_default();
             item.source = line.chars().take(crate::text::MAX_LINE).collect();
             item.length = item.length.min(crate::text::MAX_LINE);
+            // Nobody mends a line by writing it again.
+            let marked = item.source.chars().skip(item.column.saturating_sub(1)).take(item.length);
+            if item.suggestion.as_ref().is_some_and(|suggestion| marked.eq(suggestion.chars())) {
+                item.suggestion = None;
+            }
         }
         if items.is_empty() { None } else { Some(Self { items, dropped, ..Self::NONE }) }
     }

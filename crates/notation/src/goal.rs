@@ -95,9 +95,9 @@ fn one(part: Piece<'_>, names: &Names, cards: &[Card]) -> Result<Item, Problem> 
         let one = slips::result(part.text, &is_player).filter(|text| ends(text));
         let each = || each(part, &|part| claim(part, names, cards).is_ok(), &is_player);
         match one.or_else(|| each().filter(|text| text.split(", ").all(ends))) {
-            Some(mended) => {
-                Diagnostic::at(part, t!("this is said in another way")).expected(ITEMS).suggest(Some(mended))
-            }
+            Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))
+                .expected(ITEMS)
+                .suggest(Some(mended)),
             None => problem,
         }
     })?;

@@ -1,6 +1,7 @@
 //! The meaning of words of the game that are no notation: "Bears attack", "Murder on Giant", "4x
 //! Forest".
 
+use crate::text::Piece;
 use combat_lab_language::{Phrase, t};
 
 /// The place of unknown words.
@@ -57,6 +58,31 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
         Unknown::Detail if is_number(first) => Some(t!("what the number is for, as in “loyalty 3”")),
         Unknown::Line | Unknown::Name | Unknown::Card | Unknown::Detail => None,
     }
+}
+
+/// The keyword that another word for it stands for.
+pub(crate) fn keyword(word: Piece<'_>) -> Option<&'static str> {
+    const SAID: [(&str, &str); 18] = [
+        ("caption", "say"),
+        ("note", "say"),
+        ("comment", "say"),
+        ("text", "say"),
+        ("name", "title"),
+        ("description", "summary"),
+        ("question", "ask"),
+        ("quiz", "ask"),
+        ("choices", "choice"),
+        ("reason", "because"),
+        ("result", "expect"),
+        ("results", "expect"),
+        ("then", "expect"),
+        ("difficulty", "level"),
+        ("rules", "edition"),
+        ("divide", "assign"),
+        ("chump", "block"),
+        ("swing", "attack"),
+    ];
+    SAID.iter().find(|(said, _)| word.is(said)).map(|(_, keyword)| *keyword)
 }
 
 /// Whether it begins as the type line of a card does: "Legendary Creature — Human".

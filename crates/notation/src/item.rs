@@ -291,12 +291,11 @@ fn numbered(piece: Piece<'_>, names: &Names) -> Result<Claim, Problem> {
                 .expected(ITEMS)
                 .suggest(Some((*meant).to_owned())));
         }
-        return Err(Diagnostic::at(
-            piece,
-            t!("\u{201c}%1\u{201d} can't be expected").with(&[&short(piece.text)]),
-        )
-        .expected(ITEMS)
-        .suggest(nearest(last.text, EXPECTATIONS)));
+        // Of one misspelled word, the rest stays.
+        let meant = nearest(last.text, EXPECTATIONS).filter(|meant| !last.is(meant) && !before.is_empty());
+        let place = if meant.is_some() { last } else { piece };
+        let problem = t!("\u{201c}%1\u{201d} isn't an expectation").with(&[&short(place.text)]);
+        return Err(Diagnostic::at(place, problem).expected(ITEMS).suggest(meant));
     };
     if let Some(card) = before.strip_end("left with damage") {
         return Ok(Claim::LeftWithDamage(names.card(card)?, amount(last)?));

@@ -29,6 +29,7 @@
 
 mod ability;
 mod board;
+mod card_mend;
 mod cards;
 mod course;
 mod diagnostic;

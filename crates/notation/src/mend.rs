@@ -4,6 +4,7 @@
 //! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on
 //! this board.
 
+use crate::slips::number_word;
 use combat_lab_language::letters::{is_letter, lowercase};
 use combat_lab_rulebook::Edition;
 
@@ -29,6 +30,9 @@ pub(crate) struct NamedCard {
     pub(crate) name: Name,
     /// Its owner's place in turn order.
     pub(crate) owner: usize,
+    /// Whether it is a creature in play, and if so, whether it has no ability to activate: then it
+    /// can only attack or block.
+    pub(crate) creature: Option<bool>,
     /// Whether nothing printed on it or said of it keeps it from attacking.
     pub(crate) attacks: bool,
     /// Whether it has an ability whose cost is sacrificing it.
@@ -40,7 +44,9 @@ pub(crate) struct NamedCard {
 /// The words between a spell and its targets, or an attacker and what it attacks.
 const TOWARDS: [&str; 9] = ["->", "on", "at", "to", "targeting", "targets", "target", "against", "into"];
 /// Verbs for a card that the notation only names.
-const VERBS: [&str; 19] = [
+const VERBS: [&str; 21] = [
+    "crew",
+    "crews",
     "cast",
     "casts",
     "play",
@@ -70,9 +76,18 @@ const FILLERS: [&str; 27] = [
     "life", "left", "are", "will", "should", "stays", "goes", "in", "the", "a", "=", "hp", "up",
 ];
 
-/// Rewritings of a line of the script, the likeliest first.
-pub(crate) fn line(text: &str, board: &Named) -> Vec<String> {
-    let text = text.trim().trim_end_matches(['.', '!']).replace("=>", "->").replace(" > ", " -> ");
+/// The arrows that people write.
+const ARROWS: [&str; 9] = ["=>", "--->", "-->", "- >", "\u{2013}>", "\u{2014}>", "~>", " > ", " \u{21d2} "];
+
+/// Rewritings of a line of the script, the likeliest first. `reads` tells of a line whether it can
+/// be read.
+pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<String> {
+    let text = text.trim().trim_end_matches(['.', '!', ',', ';']);
+    let mut text = ARROWS.iter().fold(text.to_owned(), |text, arrow| text.replace(arrow, " -> "));
+    if let Some(rest) = lowercase(&text).strip_prefix("in response").filter(|_| text.is_ascii()) {
+        let behind = text.split_off(text.len() - rest.len());
+        behind.trim_start_matches([',', ' ', ':']).clone_into(&mut text);
+    }
     let all: Vec<&str> = text.split_whitespace().collect();
     let mut found = Vec::new();
     let first = all.first().map(|word| lowercase(word.trim_end_matches(':'))).unwrap_or_default();
@@ -81,27 +96,141 @@ pub(crate) fn line(text: &str, board: &Named) -> Vec<String> {
         "expect" | "expects" | "now" => {
             let keyword = first.trim_end_matches('s');
             let (editions, items) = editions_before(rest());
-            found.extend(expectation(items, board).map(|items| format!("{keyword} {editions}{items}")));
+            let commas = separated(items, board, true);
+            let reads = |item: &str| reads(&[keyword, " ", item].concat());
+            let items = expectation(items, board, &reads)
+                .or_else(|| expectation(&commas.split_whitespace().collect::<Vec<_>>(), board, &reads));
+            found.extend(items.map(|items| format!("{keyword} {editions}{items}")));
         }
         "legal" | "illegal" => {
             let (before, announced) = match text.split_once(": ") {
                 Some((before, announced)) => ([before, ": "].concat(), announced.to_owned()),
                 None => ([&first, " "].concat(), rest().join(" ")),
             };
-            found.extend(line(&announced, board).into_iter().map(|line| [before.as_str(), &line].concat()));
+            found.extend(
+                line(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
+            );
         }
         "say" | "ask" | "choice" | "because" | "wrong" | "hint" | "step" => {}
         _ => {
+            // A player's name before what only needs its own word.
+            let bare = board.player_first(&all).map_or(all.as_slice(), |(_, rest)| rest);
             found.extend(attack(&all, board));
-            found.extend(block(&all, board));
-            found.extend(assign(&all, board));
+            found.extend(block(bare, board));
+            found.extend(fights(bare, board));
+            found.extend(assigned(bare, board));
+            found.extend(assign(bare, board));
             found.extend(play(&all, board));
-            found.extend(expectation(&all, board).map(|items| ["expect ", &items].concat()));
+            found.extend(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
+            if all.last().is_some_and(|last| lowercase(last).starts_with("resolve")) {
+                found.push("resolve".to_owned());
+            }
+            let verb = ["attack", "block", "assign", "order"].into_iter().find(|verb| first == *verb);
+            if let Some(verb) = verb {
+                found.extend(["=", ";", " then ", " + ", " -> "].iter().map(|said| {
+                    let plain = text.replace(said, ", ");
+                    plain.replace(" ,", ",")
+                }));
+                let names = separated(rest(), board, false);
+                found.push([verb, " ", &names].concat());
+                found.push([verb, " ", &names.replace(';', ",")].concat());
+            }
         }
     }
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found
+}
+
+/// The words with a comma, or an arrow to what another player has, between names without anything
+/// between them.
+fn separated(words: &[&str], board: &Named, items: bool) -> String {
+    let mut line = String::new();
+    let mut rest = words;
+    let mut side = None;
+    while let Some((word, after)) = rest.split_first() {
+        let name = (1..=rest.len().min(8)).rev().find_map(|count| {
+            let (name, after) = rest.split_at_checked(count)?;
+            let plain = name.join(" ");
+            let bare = plain.trim_end_matches([',', ';', ':']);
+            let owner = board.card(&[bare]).map(|card| Some(card.owner));
+            let owner = owner.or_else(|| board.player(&[bare]).map(|_| None))?;
+            Some((plain, owner, after))
+        });
+        let Some((name, owner, after)) = name else {
+            line.push_str(if line.is_empty() { "" } else { " " });
+            line.push_str(word);
+            rest = after;
+            continue;
+        };
+        let begins = line.is_empty() || line.ends_with([',', ';', ':']) || line.ends_with("->");
+        let own = side.is_none_or(|side| side == owner);
+        let between = match (begins, own || items) {
+            (true, _) => "",
+            (false, true) => ",",
+            (false, false) => " ->",
+        };
+        line.push_str(between);
+        line.push_str(if line.is_empty() { "" } else { " " });
+        line.push_str(&name);
+        // After an arrow, a new creature is on the first side again.
+        side = if own { Some(owner) } else { None };
+        rest = after;
+    }
+    line
+}
+
+/// `attack` or `block` for "W -> A" and "block A: W" of creatures that can do nothing else.
+fn fights(words: &[&str], board: &Named) -> Option<String> {
+    let words = match words.split_first() {
+        Some((first, rest)) if lowercase(first) == "block" => rest,
+        _ => words,
+    };
+    let text = words.join(" ");
+    let (one, other) = ["->", "<-", "\u{2190}", ": "].iter().find_map(|by| text.split_once(by))?;
+    let turned = !text.contains("->");
+    let (from, to) = if turned { (other, one) } else { (one, other) };
+    let names = comma(&from.split_whitespace().collect::<Vec<_>>());
+    let creatures: Vec<&NamedCard> =
+        names.split(',').map(|name| board.card(&[name.trim()])).collect::<Option<_>>()?;
+    let owner = creatures.first()?.owner;
+    if !turned && !creatures.iter().all(|card| card.creature == Some(true)) {
+        return None;
+    }
+    let to = to.trim();
+    match board.card(&[to]) {
+        Some(attacker) if attacker.owner != owner && attacker.creature.is_some() => {
+            Some(format!("block {names} -> {to}"))
+        }
+        Some(_) if turned => Some(format!("block {names} -> {to}")),
+        Some(_) => Some(format!("attack {names} -> {to}")),
+        None => board.player(&[to]).map(|_| format!("attack {names} -> {to}")),
+    }
+}
+
+/// `assign CREATURE: RECIPIENT N, ...`, from "assign B = W 2", "B: 2 W, 1 M", "divide B: W two".
+fn assigned(words: &[&str], board: &Named) -> Option<String> {
+    const VERBS: [&str; 6] = ["assign", "assigns", "divide", "divides", "damage", "deal"];
+    let start = words.iter().take_while(|word| VERBS.contains(&lowercase(word).as_str())).count();
+    let text = words.get(start..)?.join(" ");
+    let (source, shares) = ["->", ":", "="].iter().find_map(|by| text.split_once(by))?;
+    let source = source.trim();
+    board.card(&[source])?;
+    let commas = shares.replace(['=', ':'], " ").replace(';', ",");
+    let apart = separated(&commas.split_whitespace().collect::<Vec<_>>(), board, true);
+    let commas =
+        if commas.contains(',') { comma(&commas.split_whitespace().collect::<Vec<_>>()) } else { apart };
+    let shares = commas.split(',').map(|share| {
+        let digits =
+            |word: &str| word.parse::<u32>().map_or_else(|_| number_word(word), |n| usize::try_from(n).ok());
+        let one = |word: &str| if word == "one" { Some(1) } else { digits(word) };
+        let words: Vec<&str> =
+            share.split_whitespace().filter(|word| !["to", "damage", "gets"].contains(word)).collect();
+        let number = words.iter().find_map(|word| one(word))?;
+        let name: Vec<&str> = words.iter().copied().filter(|word| one(word).is_none()).collect();
+        (!name.is_empty()).then(|| format!("{} {number}", name.join(" ")))
+    });
+    Some(format!("assign {source}: {}", shares.collect::<Option<Vec<_>>>()?.join(", ")))
 }
 
 /// The edition that a set or another name stands for: the one that came with that set.
@@ -117,7 +246,18 @@ pub(crate) fn edition(name: &str) -> Option<Edition> {
 
 /// `NAME LIFE`, if this says both in other words: "Ann: 20 life", "Ann (20)", "Ann has 20 life".
 pub(crate) fn seat(text: &str) -> Option<String> {
-    let plain = text.replace(['(', ')', ':', ',', '=', '\u{2013}', '\u{2014}', '|'], " ");
+    // A comma or a point among three digits groups them.
+    let mut grouped = String::new();
+    let letters: Vec<char> = text.chars().collect();
+    for (at, letter) in letters.iter().enumerate() {
+        let digit = |at: usize| letters.get(at).is_some_and(char::is_ascii_digit);
+        let groups = matches!(letter, ',' | '.' | '\'' | '\u{2019}')
+            && at.checked_sub(1).is_some_and(digit)
+            && (1..=3).all(|more| digit(at + more))
+            && !digit(at + 4);
+        grouped.extend((!groups).then_some(*letter));
+    }
+    let plain = grouped.replace(['(', ')', '[', ']', ':', ',', '=', '\u{2013}', '\u{2014}', '|'], " ");
     let spaced = plain.replace(" -", " ");
     let mut words: Vec<String> = spaced.split_whitespace().map(str::to_owned).collect();
     let is_filler = |word: &String| {
@@ -128,50 +268,15 @@ pub(crate) fn seat(text: &str) -> Option<String> {
         words.pop();
     }
     let last = words.pop()?;
-    let number = last.trim_end_matches(|end: char| end.is_ascii_alphabetic());
+    let spelled = number_word(&lowercase(&last)).map(|number| number.to_string());
+    let number = spelled.as_deref().unwrap_or(&last).trim_end_matches(|end: char| end.is_ascii_alphabetic());
     number.parse::<u32>().ok()?;
     while words.last().is_some_and(is_filler) {
         words.pop();
     }
     let name = words.join(" ");
-    (!name.is_empty()).then(|| [&name, " ", number].concat())
-}
-
-/// Rewritings of a line under a player, the likeliest first: "A: Grizzly Bears" as `A Grizzly
-/// Bears`, "Rancor on B" as `Rancor attached to B`.
-pub(crate) fn card(text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    for said in [" on ", " enchanting ", " equipping "] {
-        if let Some((before, host)) = text.rsplit_once(said) {
-            let before = before.trim_end_matches(',');
-            found.push([before, " attached to ", host].concat());
-            found.push([before, "; attached to ", host].concat());
-        }
-    }
-    if let Some((handle, rest)) = text.split_once(':') {
-        found.push([handle, rest].concat());
-    }
-    if let Some((handle, rest)) = text.split_once(" hand ") {
-        found.push(["hand ", handle, " ", rest].concat());
-    }
-    for said in [" has ", " with "] {
-        if text.contains(said) {
-            found.push(text.replacen(said, " ", 1));
-        }
-    }
-    let mut sized: Vec<String> = text.replace(" / ", "/").split(' ').map(str::to_owned).collect();
-    for word in &mut sized {
-        let bare = word.trim_matches(['(', ')', ',']);
-        let parts = bare.split_once('/').or_else(|| bare.split_once('-'));
-        if let Some((power, toughness)) = parts
-            && [power, toughness].iter().all(|part| part.parse::<u32>().is_ok())
-        {
-            *word = [power, "/", toughness].concat();
-        }
-    }
-    found.push(sized.join(" "));
-    found.retain(|line| line != text);
-    found
+    let doubled = words.iter().any(|word| word.starts_with(|letter: char| letter.is_ascii_digit()));
+    (!name.is_empty() && !doubled).then(|| [&name, " ", number].concat())
 }
 
 /// Editions before a colon, and what comes after them.
@@ -345,14 +450,33 @@ fn attack(words: &[&str], board: &Named) -> Option<String> {
 
 /// `block BLOCKERS -> ATTACKER`.
 fn block(words: &[&str], board: &Named) -> Option<String> {
-    const BLOCK: [&str; 5] = ["block", "blocks", "block:", "blocked", "chumps"];
-    let (subject, rest) = around(words, &BLOCK).or_else(|| around(words, &["blockers", "blocking"]))?;
+    const BLOCK: [&str; 9] = [
+        "block",
+        "blocks",
+        "block:",
+        "blocked",
+        "chumps",
+        "chump",
+        "chump-blocks",
+        "double-block",
+        "double-blocks",
+    ];
+    let (subject, rest) =
+        around(words, &BLOCK).or_else(|| around(words, &["blockers", "blocker", "blocking"]))?;
     if denies(words) {
         return is_none(subject, rest, board).then(|| "block none".to_owned());
     }
+    // "W blocks A, V blocks B"
+    let text = words.join(" ");
+    if text.matches(" blocks ").count() > 1 {
+        return Some(format!("block {}", blocks(&text.replace(" blocks ", " -> ").replace(" and ", ", "))));
+    }
     if let Some((_, by)) = around(rest, &["by"]) {
-        let subject: Vec<&str> =
-            subject.iter().copied().filter(|word| !FILLERS.contains(&lowercase(word).as_str())).collect();
+        let said = |word: &&str| {
+            board.card(&[word]).is_some()
+                || !FILLERS.contains(&lowercase(word).as_str()) && !["gets", "got", "was"].contains(word)
+        };
+        let subject: Vec<&str> = subject.iter().copied().filter(said).collect();
         return Some(format!("block {} -> {}", comma(by), comma(&subject)));
     }
     if let Some((attacker, blockers)) = around(rest, &["with", "using"]) {
@@ -364,7 +488,17 @@ fn block(words: &[&str], board: &Named) -> Option<String> {
     } else {
         (subject, rest)
     };
-    Some(format!("block {} -> {}", comma(blockers), comma(attacker)))
+    Some(format!("block {} -> {}", comma(blockers), blocks(&comma(attacker))))
+}
+
+/// The attacker, and behind a comma further blocks, which a semicolon belongs before: "A, C -> D".
+fn blocks(attackers: &str) -> String {
+    let mut parts: Vec<String> = attackers.split("->").map(|part| part.trim().to_owned()).collect();
+    let last = parts.len().saturating_sub(1);
+    for part in parts.iter_mut().take(last) {
+        *part = part.replacen(',', ";", 1);
+    }
+    parts.join(" -> ")
 }
 
 /// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to
@@ -399,11 +533,15 @@ fn assign(words: &[&str], board: &Named) -> Option<String> {
 
 /// `PLAYER: CARD -> TARGETS`, or a choice of a player.
 fn play(words: &[&str], board: &Named) -> Vec<String> {
+    let (words, x) = with_x(words);
+    let words = words.as_slice();
     let (player, rest) = match board.player_first(words) {
         Some((player, rest)) => (Some(player), rest),
         None => (None, words),
     };
-    let Some(first) = rest.first().map(|word| lowercase(word)) else { return Vec::new() };
+    let Some(first) = rest.first().map(|word| lowercase(word.trim_end_matches(':'))) else {
+        return Vec::new();
+    };
     let behind = rest.get(1..).unwrap_or_default();
     let mut found = Vec::new();
     if denies(rest) {
@@ -423,10 +561,12 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
     }
     let is_verb = VERBS.contains(&first.as_str());
     let card = if is_verb { behind } else { rest };
+    found.extend(player.and_then(|(_, name)| helped(name, rest, board)));
     let card =
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
     let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
     let (card, targets, ability) = numbered(card, targets, board);
+    let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
     let known = board.card(&[card.join(" ").trim_end_matches(':')]);
     let owner = known.and_then(|card| board.players.get(card.owner));
     let owner = owner.map(|owner| owner.written.as_str());
@@ -439,11 +579,79 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
             targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();
         let arrow = if targets.is_empty() { "" } else { " -> " };
         let ability = ability.map(|number| [" ability ", &number.to_string()].concat()).unwrap_or_default();
+        let x = x.map(|x| format!(" with X {x}")).unwrap_or_default();
         let card = card.join(" ");
-        let card = card.trim_end_matches(':');
-        found.push(format!("{name}: {card}{ability}{arrow}{}", comma(&targets).trim_end_matches(',')));
+        let card = card.trim_end_matches([':', ',']);
+        let targets: Vec<&str> = targets.iter().map(|word| word.trim_matches(['(', ')'])).collect();
+        found.push(format!("{name}: {card}{ability}{x}{arrow}{}", comma(&targets).trim_end_matches(',')));
     }
     found
+}
+
+/// The words without "X = 3", "with X=3" or "for 3", and that number.
+fn with_x<'a>(words: &[&'a str]) -> (Vec<&'a str>, Option<u32>) {
+    let plain = |at: usize| words.get(at).map(|word| lowercase(word.trim_matches(['(', ')', ','])));
+    let number = |at: usize| plain(at)?.trim_start_matches('=').parse::<u32>().ok();
+    let found = (1..words.len()).find_map(|at| {
+        let word = plain(at)?;
+        let joined = || word.strip_prefix("x=")?.parse().ok();
+        let is_equal = plain(at + 1).is_some_and(|word| word == "=");
+        if let Some(x) = joined() {
+            Some((at, at + 1, x))
+        } else if word == "x" {
+            let next = if is_equal { at + 2 } else { at + 1 };
+            number(next).map(|x| (at, next + 1, x))
+        } else if word == "for" && plain(at + 2).is_none_or(|word| word != "damage") {
+            number(at + 1).map(|x| (at, at + 2, x))
+        } else {
+            None
+        }
+    });
+    let Some((from, to, x)) = found else { return (words.to_vec(), None) };
+    let before = words.get(..from).unwrap_or_default();
+    let before = match before.split_last() {
+        Some((last, before)) if ["with", "for", "and"].contains(last) => before,
+        _ => before,
+    };
+    (before.iter().chain(words.get(to..).unwrap_or_default()).copied().collect(), Some(x))
+}
+
+/// A card and its targets with nothing between them: "Lightning Bolt A", "Giant Growth (B)".
+fn without_arrow<'w, 'a>(words: &'w [&'a str], board: &Named) -> (&'w [&'a str], &'w [&'a str]) {
+    let is_known = |words: &[&str]| board.card(words).is_some() || board.player(words).is_some();
+    let trimmed = |words: &[&'a str]| {
+        let bare = words.iter().map(|word| word.trim_matches(['(', ')', ','])).collect::<Vec<_>>();
+        is_known(&bare)
+    };
+    let place = (1..words.len()).rev().find(|at| {
+        words.split_at_checked(*at).is_some_and(|(card, target)| {
+            let card = card.join(" ");
+            board.card(&[card.trim_end_matches(',')]).is_some() && trimmed(target)
+        })
+    });
+    place.and_then(|at| words.split_at_checked(at)).filter(|_| !is_known(words)).unwrap_or((words, &[]))
+}
+
+/// "crew S with A" and "ninjutsu N returning O", as abilities that creatures help to pay for.
+fn helped(player: &str, words: &[&str], board: &Named) -> Option<String> {
+    let crews = says(words, &["crew", "crews"]);
+    if !crews && !says(words, &["ninjutsu"]) {
+        return None;
+    }
+    let named: Vec<&str> = words
+        .iter()
+        .copied()
+        .filter(|word| !["crew", "crews", "ninjutsu", "activates", "uses", "casts"].contains(word))
+        .collect();
+    let helpers = ["with", "using", "by", "tapping", "returning", "returns", "return", "for", "->"];
+    let (card, helper) = around(&named, &helpers)?;
+    board.card(card)?;
+    let (card, helper) = (card.join(" "), comma(helper));
+    Some(if crews {
+        format!("{player}: {card} tapping {helper}")
+    } else {
+        format!("{player}: {card} ability 1 returning {helper}")
+    })
 }
 
 /// A card and its targets without the mode or the loyalty cost behind one of them, and the number
@@ -481,13 +689,13 @@ fn numbered<'w, 'a>(
 }
 
 /// The items of an expectation.
-fn expectation(words: &[&str], board: &Named) -> Option<String> {
+fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
     let words: Vec<&str> = words
         .iter()
         .copied()
-        .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":"))
+        .filter(|word| !matches!(lowercase(word).as_str(), "that" | "both" | ":" | "->" | "still"))
         .collect();
-    let joined = comma(&words);
+    let joined = comma(&words).replace('=', " = ").replace(';', ",");
     let mut items: Vec<String> = Vec::new();
     let mut waiting: Vec<String> = Vec::new();
     for part in joined.split(',') {
@@ -499,7 +707,8 @@ fn expectation(words: &[&str], board: &Named) -> Option<String> {
             waiting.push(words.join(" "));
             continue;
         }
-        let item = item(&words, board)?;
+        let said = words.join(" ");
+        let item = if reads(&said) { said } else { item(&words, board)? };
         // "B and C die" says the same of both.
         let words: Vec<&str> = item.split_whitespace().collect();
         let said = board.card_first(&words).map(|(_, rest)| rest.join(" ")).unwrap_or_default();
@@ -509,6 +718,15 @@ fn expectation(words: &[&str], board: &Named) -> Option<String> {
     (waiting.is_empty() && !items.is_empty()).then(|| items.join(", "))
 }
 
+/// Zones and states as people call them.
+const STATES: [(&str, &str); 5] = [
+    ("grave", "graveyard"),
+    ("gy", "graveyard"),
+    ("yard", "graveyard"),
+    ("discarded", "graveyard"),
+    ("play", "in play"),
+];
+
 /// One item: what is expected of a player or a card. Nothing is suggested for words that may say
 /// something else, such as "not", "at least" or "by".
 fn item(words: &[&str], board: &Named) -> Option<String> {
@@ -517,6 +735,12 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
     let words = words.get(start..)?;
     let trim = |word: &str| lowercase(word.trim_matches(['(', ')', ':']));
     let is_number = |word: &str| word.parse::<i32>().is_ok();
+    let digits: Vec<String> = words
+        .iter()
+        .map(|word| number_word(&trim(word)).map_or_else(|| (*word).to_owned(), |number| number.to_string()))
+        .collect();
+    let words: Vec<&str> = digits.iter().map(String::as_str).collect();
+    let words = words.as_slice();
     let number = |words: &[&str]| words.iter().map(|word| trim(word)).find(|word| is_number(word));
     let is_filler = |word: &str| FILLERS.contains(&word);
     // One of these words, and nothing else that counts.
@@ -562,6 +786,9 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
             1 if only(&rest, &survives, &helpers) => said("graveyard"),
             _ => None,
         };
+    }
+    if let Some((_, zone)) = STATES.iter().find(|(word, _)| only(rest, &[*word], &[])) {
+        return said(zone);
     }
     let meant: Vec<String> = rest.iter().map(|word| trim(word)).filter(|word| !is_filler(word)).collect();
     if says(rest, &["damage"]) {

@@ -3,6 +3,7 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::script::{StepMoment, When};
+use crate::slips;
 use crate::text::{Piece, nearest, normal};
 use crate::words::STEPS;
 use combat_lab_cards::Step;
@@ -26,8 +27,33 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
             "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
                  first-strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup"
         ))
-        .suggest(nearest(&name, STEPS.map(|(known, _)| known)))),
+        .suggest(meant(&name).or_else(|| nearest(&name, STEPS.map(|(known, _)| known))))),
     }
+}
+
+/// The step that these words of the game stand for: "main phase 2", "first strike combat damage".
+fn meant(name: &str) -> Option<String> {
+    let has = |any: &[&str]| name.split([' ', '-']).any(|word| any.contains(&word));
+    let second = has(&["2", "two", "ii", "second", "post", "postcombat", "after"]);
+    let first = has(&["first", "1", "strike", "striker", "strikers", "fs"]);
+    let step = if has(&["main"]) && second || has(&["main2", "m2"]) {
+        "postcombat main"
+    } else if has(&["main", "main1", "m1"]) {
+        "precombat main"
+    } else if has(&["damage", "strike"]) {
+        if first { "first-strike damage" } else { "combat damage" }
+    } else if has(&["block", "blocks", "blocker", "blockers", "blocking"]) {
+        "declare blockers"
+    } else if has(&["attack", "attacks", "attacker", "attackers", "attacking"]) {
+        "declare attackers"
+    } else if has(&["eot", "endstep"]) || has(&["end"]) && has(&["turn", "step"]) {
+        "end of turn"
+    } else if has(&["combat"]) {
+        if has(&["end", "after"]) { "end of combat" } else { "beginning of combat" }
+    } else {
+        return None;
+    };
+    Some(step.to_owned())
 }
 
 /// The steps in a list.
@@ -43,8 +69,14 @@ pub(crate) fn step_moment(piece: Piece<'_>) -> Result<StepMoment, Problem> {
     }
     let rest = bare.strip_start("the").unwrap_or(bare);
     let (first, rest) = rest.first_word();
-    if let Some((nth, _)) = (1..).zip(ORDINALS).find(|(_, word)| first.is(word)) {
-        return Ok(StepMoment { step: step(rest)?, turn, nth: Some(nth) });
+    // "The first first combat damage" is one "first" too many.
+    let twice = first.is(rest.first_word().0.text);
+    if let Some((nth, _)) = (1..).zip(ORDINALS).find(|(_, word)| first.is(word) && !twice) {
+        // What is wrong is wrong with all of it.
+        return match step(rest) {
+            Ok(of) => Ok(StepMoment { step: of, turn, nth: Some(nth) }),
+            Err(_) => step(bare).map(|step| StepMoment { step, turn, nth: None }),
+        };
     }
     step(bare).map(|step| StepMoment { step, turn, nth: None })
 }
@@ -91,7 +123,16 @@ pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
         Some((number, _)) => {
             Err(Diagnostic::at(number, t!("this number of turns can't be played")).expected(t!("1 to 100")))
         }
-        None => Err(Diagnostic::at(piece, t!("a situation can't end in “%1”").with(&[&short(piece.text)]))
-            .expected(t!("combat, 1 turn, or 2 turns"))),
+        None => {
+            let number = piece.words().into_iter().find_map(|word| match word.number() {
+                Some(number) => usize::try_from(number).ok(),
+                None => slips::number_word(word.text),
+            });
+            let turns = number.filter(|turns| piece.text.contains("turn") && (2..=100).contains(turns));
+            let problem = t!("a situation can't end in “%1”").with(&[&short(piece.text)]);
+            Err(Diagnostic::at(piece, problem)
+                .expected(t!("combat, 1 turn, or 2 turns"))
+                .suggest(turns.map(|turns| format!("{turns} turns"))))
+        }
     }
 }

@@ -224,8 +224,9 @@ impl Names {
         }
         match cards {
             Some([card]) => Ok(Aim::Card(*card)),
-            Some(_) => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
-                .expected(t!("the handle of the card you mean"))),
+            Some(cards) => Err(Diagnostic::at(piece, t!("there is more than one %1").with(&[piece.text]))
+                .expected(t!("the handle of the card you mean"))
+                .suggest(Some(self.handles_of(cards)).filter(|handles| !handles.is_empty()))),
             None if self.faces.iter().any(|(known, ..)| *known == name) => {
                 let mut faces = self.faces.iter().filter(|(known, ..)| *known == name);
                 match (faces.next(), faces.next()) {
@@ -234,7 +235,8 @@ impl Names {
                         .expected(t!("CARD as NAME, with the handle of the card you mean"))),
                 }
             }
-            None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))),
+            None if piece.is_empty() => Err(Diagnostic::at(piece, t!("a name is missing here"))
+                .expected(t!("a player's name, or the handle or name of a card"))),
             None => Err(Diagnostic::at(
                 piece,
                 t!("no card or player is called \u{201c}%1\u{201d}").with(&[&short(piece.text)]),
@@ -245,9 +247,25 @@ impl Names {
             )
             .suggest(
                 self.after_a_verb(piece)
+                    .or_else(|| self.counted(piece))
                     .or_else(|| nearest_name(piece.text, self.written.iter().map(String::as_str))),
             )),
         }
+    }
+
+    /// The handles of the first cards in "2 Grizzly Bears".
+    fn counted(&self, piece: Piece<'_>) -> Option<String> {
+        let (number, name) = piece.first_word();
+        let number = usize::try_from(number.number()?).ok().filter(|number| *number > 0)?;
+        let all = self.cards.get(&normal(name.text)).filter(|cards| cards.len() > 1)?;
+        all.get(..number).map(|some| self.handles_of(some))
+    }
+
+    /// The handles of these cards, as lines name several.
+    fn handles_of(&self, cards: &[CardId]) -> String {
+        let is_one = |name: &&String| self.handle(name).is_some_and(|card| cards.contains(&card));
+        let written: Vec<&str> = self.written.iter().filter(is_one).map(String::as_str).collect();
+        written.join(", ")
     }
 
     /// The known name behind a verb that a script leaves out, as in "cast Shock".

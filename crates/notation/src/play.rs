@@ -163,8 +163,10 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
         };
         return Some(named.map(Chosen::Named).ok_or_else(missing));
     }
-    let missing =
-        || Err(Diagnostic::at(rest, t!("%1 what?").with(&[&lowercase(verb.text)])).expected(t!("a card")));
+    let missing = || {
+        Err(Diagnostic::at(rest, t!("nothing follows “%1”").with(&[&lowercase(verb.text)]))
+            .expected(t!("a card")))
+    };
     let known = [
         "orders",
         "targets",

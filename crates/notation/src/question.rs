@@ -176,7 +176,7 @@ fn meant(rest: Piece<'_>, names: &Names) -> Option<Problem> {
     let place = rest.between(*all.first()?, if colon.is_some() { *all.last()? } else { second });
     let mended = [kind.word(), " ", player, end].concat();
     Some(
-        Diagnostic::at(place, t!("this looks like a decision in other words"))
+        Diagnostic::at(place, t!("this looks like a decision, but isn't written like one"))
             .expected(DECISION)
             .suggest(Some(mended)),
     )
@@ -223,7 +223,7 @@ fn told(rest: Piece<'_>, names: &Names) -> Option<Problem> {
     }
     let mended = [kind.word(), " ", &name, ": ", &capital(says.text)].concat();
     Some(
-        Diagnostic::at(rest, t!("this looks like a decision in other words"))
+        Diagnostic::at(rest, t!("this looks like a decision, but isn't written like one"))
             .expected(DECISION)
             .suggest(Some(mended)),
     )
@@ -292,7 +292,12 @@ pub(crate) struct Asked<'a> {
 
 /// The text before the colon of a reason: only editions and the numbers of rules.
 fn header(piece: Piece<'_>) -> Option<Vec<Piece<'_>>> {
-    let words: Vec<Piece<'_>> = piece.split(",").into_iter().flat_map(Piece::words).collect();
+    let words = piece.split(",").into_iter().flat_map(Piece::words);
+    let named: Vec<Piece<'_>> = words.clone().collect();
+    // "Rule 510.4" says no more than 510.4.
+    let filler = |word: &Piece<'_>| ["rule", "rules", "cr"].iter().any(|filler| word.is(filler));
+    let words: Vec<Piece<'_>> = words.filter(|word| !filler(word)).collect();
+    let words = if words.iter().any(|word| is_rule_number(word.text)) { words } else { named };
     let known = |word: &Piece<'_>| looks_like_edition(*word) || is_rule_number(word.text);
     (!words.is_empty() && words.iter().all(known)).then_some(words)
 }
@@ -376,9 +381,11 @@ fn question<'s>(
     editions: Option<&[Edition]>,
     apart: (Phrase<'static>, Phrase<'static>),
 ) -> Result<&'s mut Question, Problem> {
+    let answered = script.last().is_some_and(|line| matches!(line.statement, Statement::Answer(_)));
     let Some(ScriptLine { statement: Statement::Ask(question), editions: asked, .. }) = script.last_mut()
     else {
-        return Err(Diagnostic::at(word, apart.0).expected(t!("ask TEXT")));
+        let expected = if answered { t!("this line above the answer line") } else { t!("ask TEXT") };
+        return Err(Diagnostic::at(word, apart.0).expected(expected));
     };
     let is_asked = |edition| asked.as_ref().is_none_or(|asked| asked.contains(edition));
     let fits = editions.map_or(asked.is_none(), |editions| editions.iter().all(is_asked));
@@ -551,7 +558,7 @@ fn mistake(
     let bound = rest.strip_start("at least").or_else(|| rest.strip_start("at most")).is_some();
     if rest.first_word().0.is("illegal") || (rest.first_word().0.is("at") && !bound) {
         let reads = mistake(rest, asked, names, cards).is_ok();
-        return Err(Diagnostic::at(what, t!("this is said in another way"))
+        return Err(Diagnostic::at(what, t!("the notation writes this differently"))
             .expected(WRONG)
             .suggest(reads.then(|| rest.text.to_owned())));
     }
@@ -572,9 +579,9 @@ fn try_claim(
     let read = written_claim(part, decision, names, cards);
     let Err(problem) = read else { return read };
     Err(match retold(part, decision, names, cards) {
-        Some(mended) => {
-            Diagnostic::at(part, t!("this is said in another way")).expected(WRONG).suggest(Some(mended))
-        }
+        Some(mended) => Diagnostic::at(part, t!("the notation writes this differently"))
+            .expected(WRONG)
+            .suggest(Some(mended)),
         None => problem,
     })
 }
@@ -723,7 +730,13 @@ pub(crate) fn incomplete(script: &[ScriptLine], editions: &[Edition], goals: &[G
             && question.decision.is_none()
         {
             let problem = Diagnostic::of(line.span, t!("a question needs at least two choices after it"));
-            problems.push(problem.expected(CHOICE));
+            let aims = question.choices.is_empty() && !goals.is_empty();
+            problems.push(if aims {
+                problem
+                    .expected(t!("a decision as ask attack PLAYER: TEXT, or two choices: choice TEXT: ITEM"))
+            } else {
+                problem.expected(CHOICE)
+            });
         }
         if let Statement::Ask(question) = &line.statement {
             let unknown = editions.iter().filter(|edition| line.is_for(**edition)).find_map(|edition| {

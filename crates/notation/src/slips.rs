@@ -5,8 +5,36 @@ use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 
 /// Numbers as words.
-const WORDS: [&str; 11] =
-    ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const WORDS: [&str; 21] = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+];
+
+/// The number that a word in lower case says, from two on: "one" and "a" may be anything.
+pub(crate) fn number_word(word: &str) -> Option<usize> {
+    let tens = || [("thirty", 30), ("forty", 40), ("fifty", 50)];
+    let small = WORDS.iter().position(|known| *known == word).filter(|number| *number > 1);
+    small.or_else(|| tens().into_iter().find(|(known, _)| *known == word).map(|(_, number)| number))
+}
 
 /// The bound that comes before a number.
 #[derive(Clone, Copy)]

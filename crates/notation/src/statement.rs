@@ -33,7 +33,8 @@ pub(crate) fn announcement(line: Piece<'_>, names: &Names, players: usize) -> Re
                 t!("a creature")
             };
             let end = Piece { text: "", line: line.line, column: line.column + line.text.chars().count() };
-            return Err(Diagnostic::at(end, t!("%1 what?").with(&[&lowercase(word.text)])).expected(expected));
+            let problem = t!("nothing follows “%1”").with(&[&lowercase(word.text)]);
+            return Err(Diagnostic::at(end, problem).expected(expected));
         }
         return match word.text.to_ascii_lowercase().as_str() {
             "attack" => attack(rest, names, players),
@@ -84,7 +85,8 @@ fn attack(rest: Piece<'_>, names: &Names, players: usize) -> Result<Announcement
             Some(target) => (creatures, names.find(target)?),
             None if players == 2 => (creatures, Aim::Opponent),
             None => {
-                return Err(Diagnostic::at(creatures, t!("attack whom?")).expected(t!("CREATURES -> PLAYER")));
+                return Err(Diagnostic::at(creatures, t!("the attack names no player"))
+                    .expected(t!("CREATURES -> PLAYER")));
             }
         };
         if let Some(band) = creatures.strip_start("band")
@@ -148,10 +150,13 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
     }
     for group in groups(rest) {
         let Some((blockers, attackers)) = group.split_arrow() else {
-            return Err(Diagnostic::at(group, t!("block what?")).expected(t!("BLOCKERS -> ATTACKER")));
+            return Err(
+                Diagnostic::at(group, t!("the block names no attacker")).expected(t!("BLOCKERS -> ATTACKER"))
+            );
         };
-        if let Some((between, last)) = attackers.split_arrow() {
-            return Err(separate(group, (blockers, between, last)));
+        if attackers.split_arrow().is_some() {
+            return Err(Diagnostic::at(group, t!("blocks of several attackers are separated by semicolons"))
+                .expected(t!("BLOCKERS -> ATTACKER; BLOCKERS -> ATTACKER")));
         }
         let attackers = names.cards(attackers)?;
         for blocker in names.cards(blockers)? {
@@ -159,22 +164,6 @@ fn block(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
         }
     }
     Ok(Announcement::Block { blocks, paying, spending })
-}
-
-/// Blocks with a comma where a semicolon belongs: `M -> A, N -> B`. With one comma there is but one
-/// place where it can go.
-fn separate(group: Piece<'_>, (first, between, last): (Piece<'_>, Piece<'_>, Piece<'_>)) -> Problem {
-    let mended = match *between.split(",") {
-        [attacker, second] => {
-            let [first, attacker, second, last] =
-                [first, attacker, second, last].map(|part| part.trim().text);
-            Some(format!("{first} -> {attacker}; {second} -> {last}"))
-        }
-        _ => None,
-    };
-    Diagnostic::at(group, t!("blocks of several attackers are separated by semicolons"))
-        .expected(t!("BLOCKERS -> ATTACKER; BLOCKERS -> ATTACKER"))
-        .suggest(mended)
 }
 
 fn order(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {

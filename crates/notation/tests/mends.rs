@@ -81,6 +81,36 @@ fn lines_as_people_say_them_have_a_mend_that_can_be_read() {
         ("legal attack with B and C", "legal attack B, C -> Ben"),
         ("attack B -> Ben\nblock O, M -> B\nassign B: 1 to O and 1 to M", "assign B: O 1, M 1"),
         ("attack B -> Ben\nblock O, M -> B\nB deals 2 damage to O", "assign B: O 2"),
+        ("attack B -> Ben\nblock O, M -> B\nassign B: O 1 M 1", "assign B: O 1, M 1"),
+        ("attack B -> Ben\nblock O, M -> B\nassign B: 1 O, 1 M", "assign B: O 1, M 1"),
+        ("attack B -> Ben\nblock O, M -> B\nassign B: O=1, M=1", "assign B: O 1, M 1"),
+        ("attack B -> Ben\nblock O, M -> B\ndivide B: O two", "assign B: O 2"),
+        ("attack B -> Ben\nblock B <- O", "block O -> B"),
+        ("attack B -> Ben\nblock O B", "block O -> B"),
+        ("attack B -> Ben\nblock O \u{2013}> B", "block O -> B"),
+        ("attack B -> Ben\nblock O - > B", "block O -> B"),
+        ("attack B -> Ben\nO -> B", "block O -> B"),
+        ("attack B -> Ben\nBen: O blocks B", "block O -> B"),
+        ("attack B -> Ben\nB gets blocked by O and M", "block O, M -> B"),
+        ("attack B, C -> Ben\nblock O -> B, M -> C", "block O -> B; M -> C"),
+        ("attack B, C -> Ben\nO blocks B, M blocks C", "block O -> B; M -> C"),
+        ("attack B C -> Ben", "attack B, C -> Ben"),
+        ("C -> Ben", "attack C -> Ben"),
+        ("Ann: casts Shock on O", "Ann: Shock -> O"),
+        ("Ann: Shock O", "Ann: Shock -> O"),
+        ("Ann: Shock (O)", "Ann: Shock -> O"),
+        ("Ben responds: M -> B", "Ben: M -> B"),
+        ("expect Ben at 18, B in play", "expect Ben 18, B in play"),
+        ("expect Ben 18 B in play", "expect Ben 18, B in play"),
+        ("expect Ben = 18; B in play", "expect Ben 18, B in play"),
+        ("expect Ben eighteen", "expect Ben 18"),
+        ("expect B=graveyard", "expect B graveyard"),
+        ("at first strike combat damage", "at first-strike damage"),
+        ("at first first combat damage", "at first-strike damage"),
+        ("at main phase 2", "at postcombat main"),
+        ("at the beginning of combat damage step", "at combat damage"),
+        ("Ann: Shock -> O\nresolve Shock", "resolve"),
+        ("caption Look here", "say Look here"),
     ] {
         let (text, _) = mended(&[HEAD, said, "\n"].concat());
         assert!(text.ends_with(&[written, "\n"].concat()), "{said}: {text}");
@@ -126,12 +156,107 @@ fn life_totals_and_editions_in_other_words_have_a_mend() {
         assert!(text.starts_with(&format!("edition {id}")), "{text}");
     }
     // Names of players that only look alike stay.
-    for name in ["Player 1", "Ann 20", "Ann 20 life", "Ann", "\"The Has-Been\""] {
+    for name in
+        ["Ann 20", "Ann 20 life", "Ann", "Ann Lee", "Ludevic of Ulm", "\"The Has-Been\"", "\"Player 1\""]
+    {
         let text = format!("player {name}\n  B Bear 2/2\nplayer Ben\nattack B -> Ben\n");
         assert!(Scenario::parse(&text).is_ok(), "{name}: {:?}", Scenario::parse(&text));
     }
     let card = "player Ann: B Bear 2/2\nplayer Ben\nattack B -> Ben\n";
     assert!(Scenario::parse(card).is_ok());
+}
+
+#[test]
+fn cards_as_people_say_them_have_a_mend_that_can_be_read() {
+    for (said, written) in [
+        ("4x Forest", "4 Forest"),
+        ("Forest x4", "4 Forest"),
+        ("four Forests", "4 Forest"),
+        ("3 Forests", "3 Forest"),
+        ("hand: Shock, Forest", "hand Shock, Forest"),
+        ("three 1/1 Goblin token", "3 Goblin 1/1 Goblin token"),
+        ("1/1 red Goblin creature token", "Goblin 1/1 red Goblin creature token"),
+        ("Z Hill Giant 3R 3/3", "Z Hill Giant {3}{R} 3/3"),
+        ("hand Zap R instant: 1 damage to any target", "hand Zap {R} instant: 1 damage to any target"),
+        ("Z Cubs, 2/2", "Z Cubs 2/2"),
+        ("Z = Cubs 2/2", "Z Cubs 2/2"),
+        ("Z Cubs \u{2014} 2/2", "Z Cubs 2/2"),
+        ("- Cubs 2/2", "Cubs 2/2"),
+        ("(Z) Cubs 2/2", "Z Cubs 2/2"),
+        ("Z) Hill Giant", "Z Hill Giant"),
+        ("Z. Hill Giant", "Z Hill Giant"),
+        ("[Z] Hill Giant", "Z Hill Giant"),
+        ("Z \u{201c}Cubs\u{201d} 2/2", "Z \"Cubs\" 2/2"),
+        ("Z Cu\u{200b}bs 2/2", "Z Cubs 2/2"),
+        ("Z Cubs 2/2 with two +1/+1 counters", "Z Cubs 2/2 counters +1/+1 2"),
+        ("Z Cubs 2/2, +1/+1 counter", "Z Cubs 2/2 counters +1/+1 1"),
+        ("Z Cubs 2/2 counters +1/+1 two", "Z Cubs 2/2 counters +1/+1 2"),
+        ("Z Jace planeswalker (3)", "Z Jace planeswalker loyalty 3"),
+        ("Z Cubs 2/2 untapped", "Z Cubs 2/2"),
+        ("Z Cubs 2/2 1 damage", "Z Cubs 2/2 damage 1"),
+        ("Z Cubs 2/2 life link", "Z Cubs 2/2 lifelink"),
+        ("Z Cubs 2/2 unblockable", "Z Cubs 2/2 can't be blocked"),
+        ("Z Cubs 2/2 pro-red", "Z Cubs 2/2 protection from red"),
+        ("Z Cubs 2/2; when it dies, draw a card", "Z Cubs 2/2; when this dies, draw a card"),
+        ("Z Cubs 2/2; ETB: draw a card", "Z Cubs 2/2; when this enters: draw a card"),
+        ("Z Cubs 2/2; T: draw a card", "Z Cubs 2/2; tap: draw a card"),
+        ("Z Cubs 2/2; R: +1/+0", "Z Cubs 2/2; {R}: gets +1/+0"),
+        ("Z Anthem enchantment: you have hexproof", "Z Anthem enchantment; you have hexproof"),
+        ("Z Copter vehicle 3/3; crew 1", "Z Copter artifact vehicle 3/3; crew 1"),
+        ("hand Zap instant; 1 damage to any target", "hand Zap instant: 1 damage to any target"),
+        ("hand Zap instant: \"1 damage to any target.\"", "hand Zap instant: 1 damage to any target."),
+        (
+            "hand Zap instant: choose one - draw a card; you gain 2 life",
+            "hand Zap instant: choose one: draw a card \u{2022} you gain 2 life",
+        ),
+    ] {
+        let (text, _) = mended(&format!("player Ann\n  {said}\nplayer Ben\n"));
+        assert_eq!(text, format!("player Ann\n  {written}\nplayer Ben\n"), "{said}");
+    }
+}
+
+/// What would be part of a name is refused, wherever it stands.
+#[test]
+fn no_name_swallows_what_it_isnt() {
+    for seat in [
+        "Ben twenty",
+        "Ben [12]",
+        "Ben 20/20",
+        "Ben hand 3",
+        "Ben (active)",
+        "Ben, active",
+        "Ben monarch",
+        "Ben and Cid",
+        "Ben Grizzly Bears",
+        "Player 2",
+        "Ben = 3 x",
+    ] {
+        assert!(Scenario::parse(&format!("player Ann\nplayer {seat}\n")).is_err(), "{seat}");
+    }
+    let life = Scenario::parse("player Ann 12 life\nplayer Ben\n").unwrap();
+    assert_eq!((life.players[0].name.as_str(), life.players[0].life), ("Ann", 12));
+}
+
+/// Names that need no more can stand in one line.
+#[test]
+fn a_list_of_known_cards_is_several_cards() {
+    for (line, count) in [
+        ("hand Shock, Forest", 2),
+        ("hand Giant Growth, Island and 2 Forest", 4),
+        ("library Mountain, Grizzly Bears", 2),
+        ("Grizzly Bears and Swamp", 2),
+        ("Forest, Forest", 2),
+        ("A Grizzly Bears, B Grizzly Bears", 2),
+        ("Akroma, Angel of Wrath", 1),
+        ("Akroma, Angel of Wrath, Shivan Dragon", 2),
+    ] {
+        let scenario = Scenario::parse(&format!("player Ann\n  {line}\nplayer Ben\n"));
+        let scenario = scenario.unwrap_or_else(|problems| panic!("{line}: {problems}"));
+        assert_eq!(scenario.cards.len(), count, "{line}");
+    }
+    // A token without a name is called by its subtypes.
+    let token = Scenario::parse("player Ann\n  G 1/1 Goblin token\nplayer Ben\nattack G\n").unwrap();
+    assert_eq!((token.cards[0].handle.as_str(), token.cards[0].label.as_str()), ("G", "Goblin"));
 }
 
 #[test]

@@ -66,7 +66,7 @@ pub(crate) fn instructions(piece: Piece<'_>, x: u32, besides: &[Besides]) -> Res
         found.extend(announced(piece, words.clone(), costs, x, besides)?);
     }
     if found.len() > MAX_WAYS {
-        return Err(Diagnostic::at(piece, t!("how many modes?"))
+        return Err(Diagnostic::at(piece, t!("the modes aren't understood"))
             .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
     Ok(found)

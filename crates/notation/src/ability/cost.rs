@@ -159,7 +159,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
         };
     }
     let problem = if piece.is_empty() {
-        Diagnostic::at(piece, t!("something is missing"))
+        Diagnostic::at(piece, t!("a cost is missing here"))
     } else {
         Diagnostic::at(piece, t!("\u{201c}%1\u{201d} is not a cost").with(&[&short(piece.text)]))
     };

@@ -483,14 +483,17 @@ impl<'a> Reader<'a> {
             return crate::board::not_played_here(word, known);
         }
         match self.peek() {
-            None => Diagnostic::at(self.all.from(self.all.text.len()), t!("something is missing")),
+            None => Diagnostic::at(self.all.from(self.all.text.len()), t!("the text ends too early")),
             Some(word) => {
                 let words = EFFECTS.iter().flat_map(|effect| effect.words.iter().copied());
                 Diagnostic::at(
                     word,
                     t!("\u{201c}%1\u{201d} is not understood here").with(&[&short(word.text)]),
                 )
-                .suggest(nearest(word.text, words.chain(["target", "damage", "until"])))
+                .suggest(
+                    nearest(word.text, words.chain(["target", "damage", "until"]))
+                        .filter(|_| !["and", "or", "it", "that", "the"].iter().any(|small| word.is(small))),
+                )
             }
         }
         .expected(expected)

@@ -18,7 +18,7 @@ pub(super) const CHOICES: [(&str, usize, usize); 4] = [
 ];
 
 pub(super) fn not_these_modes(piece: Piece<'_>) -> Problem {
-    Diagnostic::at(piece, t!("how many modes?"))
+    Diagnostic::at(piece, t!("the modes aren't understood"))
         .expected(t!("choose one before entwine, and choose one or more before escalate"))
 }
 
@@ -44,7 +44,7 @@ pub(super) fn chosen<'a>(
         .filter(|mode: &Vec<_>| !mode.is_empty())
         .collect();
     if !(2..=MAX_MODES).contains(&modes.len()) {
-        return Err(Diagnostic::at(piece, t!("how many modes?"))
+        return Err(Diagnostic::at(piece, t!("the modes aren't understood"))
             .expected(t!("choose one: EFFECT \u{2022} EFFECT, with two to five of them")));
     }
     // Modes that make sense together have to make sense alone.
@@ -89,7 +89,7 @@ pub(super) fn spree<'a>(piece: Piece<'a>, words: &[Piece<'a>]) -> Result<Option<
         modes.push((crate::mana::cost(*cost)?, effect));
     }
     if !(2..=3).contains(&modes.len()) {
-        return Err(Diagnostic::at(piece, t!("how many modes?"))
+        return Err(Diagnostic::at(piece, t!("the modes aren't understood"))
             .expected(t!("spree \u{2022} COST: EFFECT \u{2022} COST: EFFECT")));
     }
     let mut masks: Vec<usize> = (1..1_usize << modes.len()).collect();

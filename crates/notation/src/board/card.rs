@@ -4,7 +4,7 @@ use super::check::{finish, instruction_in_play};
 use super::detail::{Detail, describe, is_described, starts_details};
 use super::faces::{not_transforming, transformed, two_faces};
 use super::segment::{instruction, segment};
-use super::{Card, known, name_of, own_name, swallowed};
+use super::{Card, known, name_of, own_name, plain_name, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::{Piece, Span, normal};
@@ -24,8 +24,8 @@ const MAX_COUNT: u32 = 100;
 
 /// The text of a line under a player.
 pub(crate) enum Line {
-    /// These cards.
-    Cards(Vec<Card>),
+    /// These cards, of each kind one or several.
+    Cards(Vec<Vec<Card>>),
     /// These cards at the bottom of the library, and no others.
     Library(Vec<Card>),
 }
@@ -40,10 +40,10 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
     } else if first.is("library") {
         Place::Library
     } else {
-        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+        return listed(line, owner, &Place::InPlay(PermanentSetup::default())).map(Line::Cards);
     };
     if rest.is_empty() {
-        return cards(line, owner, Place::InPlay(PermanentSetup::default())).map(Line::Cards);
+        return listed(line, owner, &Place::InPlay(PermanentSetup::default())).map(Line::Cards);
     }
     let counted = rest.strip_end("cards").or_else(|| rest.strip_end("card"));
     let bare = counted.unwrap_or(rest);
@@ -63,9 +63,16 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
             span: line.span(),
         };
         let blanks = vec![blank; count];
-        return Ok(if in_library { Line::Library(blanks) } else { Line::Cards(blanks) });
+        return Ok(if in_library { Line::Library(blanks) } else { Line::Cards(vec![blanks]) });
     }
-    cards(rest, owner, place).map(Line::Cards)
+    listed(rest, owner, &place).map(Line::Cards)
+}
+
+/// The cards of a list of names that need no more, such as "Shock, 2 Forest and Island", or of one
+/// card.
+fn listed(line: Piece<'_>, owner: PlayerId, place: &Place) -> Result<Vec<Vec<Card>>, Problem> {
+    let named = known::list(line).unwrap_or_else(|| vec![line]);
+    named.into_iter().map(|card| cards(card, owner, place.clone())).collect()
 }
 
 /// The parts of a line under a player, as they are written.
@@ -180,7 +187,9 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     let place = detail.place.clone();
     let (attached, goaded, protected) =
         (detail.attached.take(), std::mem::take(&mut detail.goaded), detail.protected.take());
-    let face = finish(line, detail)?;
+    let mut face = finish(line, detail)?;
+    let name = token_name(&face, &place, &handle, rest.is_empty()).unwrap_or(name);
+    face.name.clone_from(&name);
     Ok(Card {
         handle,
         label: name,
@@ -190,6 +199,14 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
         protected,
         span: line.span(),
     })
+}
+
+/// The name of a token that has only a handle: its subtypes (111.4).
+fn token_name(face: &CardFace, place: &Place, handle: &str, alone: bool) -> Option<String> {
+    let token = matches!(place, Place::InPlay(permanent) if permanent.token);
+    let nameless = token && alone && is_handle(handle) && !face.subtypes.is_empty();
+    let names = || face.subtypes.iter().map(|subtype| subtype.name());
+    nameless.then(|| names().collect::<Vec<_>>().join(" "))
 }
 
 /// A well-known card, if the line names one.
@@ -242,6 +259,10 @@ pub(super) fn land<'a>(
 ) -> Result<Card, Problem> {
     let mut detail = Detail::new(CardFace::basic_land(name, color), place);
     describe(rest, &mut detail)?;
+    if detail.face.subtypes.iter().any(|other| other.is_of_lands() && other.name() != name) {
+        return Err(Diagnostic::at(line, t!("a basic land has one land type"))
+            .expected(t!("each card on a line of its own")));
+    }
     let setup = CardSetup { face: detail.face, owner, place: detail.place };
     let handle = handle.map_or(name, |handle| handle.text).to_owned();
     Ok(Card {
@@ -317,8 +338,10 @@ fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
     const EXPECTED: Phrase<'static> = t!("a card's name");
     let (first, rest) = piece.first_word();
     if !rest.is_empty() && is_handle(first.text) {
+        plain_name::card(rest)?;
         return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
     }
+    plain_name::card(piece)?;
     let name = name_of(piece, EXPECTED)?;
     if normal(&name) == BLANK {
         return Err(Diagnostic::at(
@@ -331,7 +354,7 @@ fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
 }
 
 /// A letter with perhaps digits, or up to four capital letters and digits.
-pub(super) fn is_handle(word: &str) -> bool {
+pub(crate) fn is_handle(word: &str) -> bool {
     let mut chars = word.chars();
     let Some(first) = chars.next() else { return false };
     let letter = is_letter(first) && chars.clone().all(|c| c.is_ascii_digit()) && word.chars().count() <= 6;

@@ -39,6 +39,11 @@ pub(super) fn finish(line: Piece<'_>, detail: Detail) -> Result<CardFace, Proble
             Diagnostic::at(line, t!("only a planeswalker has loyalty")).expected(t!("the type planeswalker"))
         );
     }
+    let land = face.subtypes.iter().find(|subtype| subtype.is_of_lands());
+    if let Some(land) = land.filter(|_| !face.types.has(CardType::Land)) {
+        return Err(Diagnostic::at(line, t!("only a land has the type %1").with(&[&land.name()]))
+            .expected(t!("each card on a line of its own")));
+    }
     if planeswalker && face.loyalty.is_none() {
         return Err(
             Diagnostic::at(line, t!("this planeswalker has no loyalty")).expected(t!("loyalty and a number"))
@@ -146,8 +151,8 @@ pub(super) fn check(
             .expected(t!("enchant, or equip")));
     }
     if said.bestow.is_none() && face.enchant.is_none() && !face.equipment && says_attached(face) {
-        return Err(Diagnostic::at(line, t!("this card isn't attached to anything"))
-            .expected(t!("enchant creature, or equip {2}")));
+        return Err(Diagnostic::at(line, t!("this card can't be attached to anything"))
+            .expected(t!("; enchant creature for an Aura, or ; equip {2} for Equipment")));
     }
     // Others than this, or than what this is attached to?
     if face.has_unclear_others() {

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{Piece, nearest};
-use crate::words::card_type;
+use crate::words::{BASIC_LANDS, card_type};
 use combat_lab_cards::{CardFace, CardType};
 use combat_lab_engine::Place;
 use combat_lab_language::t;
@@ -70,11 +70,61 @@ fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
     found
 }
 
+/// The names in a list of cards that need no more than their names; nothing if it is no list.
+pub(super) fn list(line: Piece<'_>) -> Option<Vec<Piece<'_>>> {
+    /// The most names.
+    const NAMES: usize = 30;
+    let is_more = line.text.contains([';', ':', '/', '{', '"']);
+    if is_more || (!line.text.contains([',', '&', '+']) && line.around("and", false).is_none()) {
+        return None;
+    }
+    let mut names: Vec<Piece<'_>> = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() && names.len() < NAMES {
+        let (name, after) = first_of_list(rest)?;
+        names.push(name);
+        rest = after;
+    }
+    (names.len() > 1 && rest.is_empty()).then_some(names)
+}
+
+/// The first name of a list, and what follows it. A name may have a comma or "and" in it.
+fn first_of_list(rest: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
+    const BETWEEN: [&str; 5] = [", and ", ",", " and ", " & ", " + "];
+    let places = rest.text.char_indices().map(|(at, _)| at).chain([rest.text.len()]);
+    places.filter(|at| *at > 0).find_map(|at| {
+        let after = rest.from(at);
+        let between = BETWEEN.iter().find(|between| after.text.starts_with(**between));
+        let after = match between {
+            Some(between) => after.from(between.len()).trim(),
+            None if after.is_empty() => after,
+            None => return None,
+        };
+        let name = rest.to(at).trim();
+        let more = between.is_none() || !after.is_empty();
+        (more && needs_no_more(name)).then_some((name, after))
+    })
+}
+
+/// Whether this is a well-known card or a basic land and nothing else, perhaps with a number or a
+/// handle before it.
+fn needs_no_more(name: Piece<'_>) -> bool {
+    let known = |name: Piece<'_>| {
+        cards::find(name.text).is_some() || BASIC_LANDS.iter().any(|(land, _)| name.is(land))
+    };
+    let (first, rest) = name.first_word();
+    let begins = is_handle(first.text) || first.number().is_some();
+    known(name) || (begins && known(rest))
+}
+
 /// A card of which neither the line nor the list says what it is.
 pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     let head = line.split_once(";").map_or(line, |(head, _)| head);
     let (first, rest) = head.first_word();
     let name = if is_handle(first.text) && !rest.is_empty() { rest } else { head };
+    // The host is no part of the name.
+    let hosted = ["attached to", "on", "enchants", "attached"];
+    let name = hosted.iter().find_map(|said| name.around(said, false)).map_or(name, |(name, _)| name);
     if belongs_to_the_card_above(name) {
         return Diagnostic::at(name, t!("a card is written on one line"))
             .expected(t!("its name, its size, and the rest behind: Serra Angel 4/4 flying, vigilance"));

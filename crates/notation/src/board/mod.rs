@@ -9,12 +9,14 @@ mod faces;
 mod keyword_ability;
 mod known;
 mod own_name;
+mod plain_name;
 mod segment;
 mod swallowed;
 mod two_events;
 
 pub use card::BLANK;
-pub(crate) use card::{Line, Parts, line, parts};
+pub(crate) use card::{Line, Parts, is_handle, line, parts};
+pub(crate) use plain_name::bare_cost;
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::guess::{Unknown, guess};
@@ -66,6 +68,11 @@ const KEYWORDS_OF_LINES: [&str; 2] = ["none", "nobody"];
 pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat, Problem> {
     let span = rest.span();
     let (before, last) = rest.last_word();
+    // "Bob 12 life" says what "Bob 12" does.
+    let (named, number) = before.last_word();
+    let spoken = last.is("life") && number.number().is_some() && !named.is_empty();
+    let rest = if spoken { before } else { rest };
+    let (before, last) = rest.last_word();
     let (rest, poison) = match before.strip_end("poison").filter(|rest| !rest.is_empty()) {
         Some(rest) => {
             (rest, crate::number::amount(last).map_err(|problem| problems.push(problem)).unwrap_or_default())
@@ -78,6 +85,8 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
         _ => (rest, None),
     };
     let name = name.strip_end("life").filter(|name| life.is_some() && !name.is_empty()).unwrap_or(name);
+    numbered(rest, name, last)?;
+    plain_name::player(name)?;
     let name = name_of(name, t!("a player's name"))?;
     let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
     let life = life.map_or(Some(20), fits).unwrap_or_else(|| {
@@ -85,6 +94,17 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
         20
     });
     Ok(Seat { name, life, poison, library_is_complete: false, span })
+}
+
+/// Refuses "Player 2", which would be a player called Player with 2 life.
+fn numbered(seat: Piece<'_>, name: Piece<'_>, number: Piece<'_>) -> Result<(), Problem> {
+    let word = ["player", "opponent", "spieler", "gegner"].iter().any(|word| name.is(word));
+    if !word || number.number().is_none_or(|number| number >= 10) {
+        return Ok(());
+    }
+    Err(Diagnostic::at(seat, t!("this number would be the life total here"))
+        .expected(t!("quotes around a name that ends with a number"))
+        .suggest(Some(format!("\"{} {}\" 20", name.text, number.text))))
 }
 
 fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Problem> {

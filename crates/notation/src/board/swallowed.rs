@@ -9,7 +9,7 @@ use crate::text::Piece;
 use combat_lab_cards::CardFace;
 use combat_lab_engine::{PermanentSetup, Place};
 use combat_lab_language::letters::is_lower;
-use combat_lab_language::t;
+use combat_lab_language::{Phrase, t};
 
 /// Keywords that also end the names of real cards, with a capital: Nether Shadow.
 const IN_NAMES: [&str; 9] =
@@ -91,12 +91,13 @@ const NOT_PLAYED: &[&str] = &[
     "web-slinging",
 ];
 
-/// Keywords that are read as abilities, behind the size or behind a semicolon, and describe no card
-/// in its name.
-const ABILITIES: [&str; 39] = [
+/// Keywords and types that are read behind the size, a type or a semicolon, and describe no card in
+/// its name.
+const ABILITIES: [&str; 43] = [
     "afflict",
     "afterlife",
     "annihilator",
+    "aura",
     "battle cry",
     "bestow",
     "bloodthirst",
@@ -105,6 +106,7 @@ const ABILITIES: [&str; 39] = [
     "decayed",
     "dethrone",
     "echo",
+    "equipment",
     "evoke",
     "evolve",
     "extort",
@@ -127,13 +129,19 @@ const ABILITIES: [&str; 39] = [
     "prowess",
     "renown",
     "riot",
+    "saga",
     "soulbond",
     "storm",
     "suspend",
     "training",
     "unleash",
     "vanishing",
+    "vehicle",
 ];
+
+/// The form of a subtype behind a name.
+const TYPED: Phrase<'static> =
+    t!("its type before it: artifact equipment, artifact vehicle, enchantment aura or enchantment saga");
 
 /// The word of the game that these words begin with, if it is one that is not played here.
 pub(crate) fn not_played(words: &[Piece<'_>]) -> Option<&'static str> {
@@ -150,7 +158,7 @@ fn one_of(list: &'static [&'static str], words: &[Piece<'_>]) -> Option<&'static
 /// The message about such a word.
 pub(crate) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
     Diagnostic::at(place, t!("\u{201c}%1\u{201d} isn't supported").with(&[known]))
-        .expected(t!("nothing here; REFERENCE.md lists the supported keywords and types"))
+        .expected(t!("a supported keyword or type: REFERENCE.md lists them"))
 }
 
 /// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are
@@ -187,8 +195,10 @@ fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(),
             return Err(not_played_here(suffix, known));
         }
         if one_of(&ABILITIES, &all).is_some_and(|_| small && start > 0) {
-            return Err(part_of_the_name(suffix)
-                .expected(t!("NAME 2/2 %1: the size, then the keywords").with(&[suffix.text])));
+            let problem = part_of_the_name(suffix);
+            let form = t!("NAME 2/2 %1: the size, then the keywords").with(&[suffix.text]);
+            let is_type = crate::subtypes::subtype(first.text).is_some();
+            return Err(if is_type { problem.expected(TYPED) } else { problem.expected(form) });
         }
         let alone = rest.is_empty() && !small;
         let may_be_a_name = alone && (start == 0 || IN_NAMES.iter().any(|word| first.is(word)));

@@ -1,31 +1,83 @@
 //! Reading the board: where in the turn it starts, the players, and their cards.
 
-use super::{Block, Parser};
+use super::{Block, Parser, Waiting, mended};
 use crate::board::{self, Card, Line, Seat};
+use crate::card_mend;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::mend;
 use crate::moment;
 use crate::text::{self, Piece};
 use crate::words::BASIC_LANDS;
 use combat_lab_cards::{CardFace, CardType, Choosing, Phase, Step};
 use combat_lab_engine::{CardId, CardSetup, Place, PlayerId, Setup, Through, TurnSpan, Variant};
-use combat_lab_language::letters::lowercase;
+use combat_lab_language::letters::{is_upper, lowercase};
 use combat_lab_language::t;
+
+/// The words of a long line that a rewriting changes, with those around them and where the problem
+/// is, and what it has instead; of a short line, all of it.
+fn difference<'a>(piece: Piece<'a>, problem: &Diagnostic, mended: &str) -> (Piece<'a>, String) {
+    /// The most characters of a line that is shown and rewritten whole.
+    const SHORT: usize = 60;
+    let said = piece.words();
+    let new: Vec<&str> = mended.split_whitespace().collect();
+    let before = said.iter().zip(&new).take_while(|(one, other)| one.text == **other).count();
+    let most = said.len().min(new.len()) - before;
+    let after = said.iter().rev().zip(new.iter().rev()).take(most);
+    let after = after.take_while(|(one, other)| one.text == **other).count();
+    let first = said.iter().filter(|word| word.column < problem.column).count();
+    let last = said.iter().filter(|word| word.column >= problem.column + problem.length).count();
+    let (before, after) = (before.saturating_sub(1).min(first), after.saturating_sub(1).min(last));
+    let changed =
+        said.get(before..said.len() - after).and_then(|words| Some((words.first()?, words.last()?)));
+    match (changed, new.get(before..new.len() - after)) {
+        (Some((first, last)), Some(new)) if piece.text.chars().count() > SHORT => {
+            (piece.between(*first, *last), new.join(" "))
+        }
+        _ => (piece, mended.to_owned()),
+    }
+}
+
+/// Whether a problem suggests a misspelled word for one word: then nothing else need change.
+fn is_a_word(problem: &Diagnostic, piece: Piece<'_>) -> bool {
+    let Some(suggestion) = &problem.suggestion else { return false };
+    let start = problem.column.saturating_sub(piece.column);
+    let before = piece.text.chars().take(start);
+    let after = piece.text.chars().skip(start + problem.length);
+    let line: String = before.chain(suggestion.chars()).chain(after).collect();
+    let said: String = piece.text.chars().skip(start).take(problem.length).collect();
+    !said.starts_with("un")
+        && said.split_whitespace().count() <= 1
+        && board::line(Piece { text: &line, ..piece }, PlayerId::new(0)).is_ok()
+}
 
 /// The problem of a card's line, with a rewriting that can be read.
 fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Problem) -> Problem {
+    /// The most words of a line that are worth the work.
+    const WORDS: usize = 80;
+    if piece.text.split_whitespace().nth(WORDS).is_some() {
+        return problem;
+    }
     let reads = |text: &str| board::line(Piece { text, ..piece }, owner).is_ok();
-    // The nearest name would leave out the handle of "A: Bear".
-    let handle = piece.first_word().0.text.ends_with(':');
-    let enough = problem.suggestion.is_some() && !handle;
-    match mend::card(piece.text).into_iter().find(|text| !enough && reads(text)) {
+    // Words that only stand in another place or form are nearer than another word.
+    let mended = card_mend::card(piece.text).into_iter().find(|text| reads(text));
+    match mended.filter(|_| !is_a_word(&problem, piece)) {
         Some(text) => {
-            let whole = piece.span();
-            (problem.column, problem.length) = (whole.column, whole.length);
+            let (place, text) = difference(piece, &problem, &text);
+            (problem.column, problem.length) = (place.column, place.text.chars().count());
             problem.suggest(Some(text))
         }
+        None if is_list(piece, &reads) => problem.expected(t!(
+            "each card on a line of its own, with a size or type after a name that isn't known here"
+        )),
         None => problem,
     }
+}
+
+/// Whether another name follows a card that can be read alone: "Shock, Zyxian Giant".
+fn is_list(piece: Piece<'_>, reads: &dyn Fn(&str) -> bool) -> bool {
+    let Some((first, rest)) = piece.split_once(",").or_else(|| piece.around("and", false)) else {
+        return false;
+    };
+    rest.text.starts_with(is_upper) && !first.text.contains([';', ':']) && reads(first.text)
 }
 
 impl<'a> Parser<'a> {
@@ -87,10 +139,19 @@ impl<'a> Parser<'a> {
 
     /// The seating, and the players whom each may attack, once all players are known.
     pub(super) fn variant(&mut self) -> Variant {
-        let place = |name: Piece<'_>| self.names.player(name.text).map(PlayerId::index);
-        let is_team = |piece: &Piece<'_>| {
-            let places: Vec<Option<usize>> = piece.split(",").into_iter().map(place).collect();
+        let place = |name: &str| self.names.player(name).map(PlayerId::index);
+        let is_pair = |names: &[&str]| {
+            let places: Vec<Option<usize>> = names.iter().map(|name| place(name)).collect();
             matches!(places.as_slice(), [Some(one), Some(other)] if one ^ 1 == *other)
+        };
+        let is_team =
+            |piece: &Piece<'_>| is_pair(&piece.split(",").iter().map(|name| name.text).collect::<Vec<_>>());
+        // "Alice & Carol 30" says the team in other words.
+        let meant = |piece: Piece<'_>| {
+            let plain = piece.text.replace(['&', '+', ':'], ",").replace(" and ", ",");
+            let bare = plain.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+            let names: Vec<&str> = bare.split(',').map(str::trim).collect();
+            is_pair(&names).then(|| names.join(", "))
         };
         if self.unseated {
             return Variant::FreeForAll;
@@ -99,11 +160,14 @@ impl<'a> Parser<'a> {
         if let Some(wrong) = self.teams.iter().find(|piece| count != 4 || !is_team(piece)) {
             let problem = Diagnostic::at(*wrong, t!("this isn't a Two-Headed Giant team"));
             self.problems.push(
-                problem.expected(t!(
-                    "four players, and as a team the first two or the last two: team NAME, NAME"
-                )),
+                problem
+                    .expected(t!(
+                        "four players, and as a team the first two or the last two: team NAME, NAME; the life total is written behind each player's name"
+                    ))
+                    .suggest(meant(*wrong).filter(|_| count == 4)),
             );
-            return Variant::FreeForAll;
+            // Lines that attack a team are not to blame.
+            return if count == 4 { Variant::TwoHeadedGiant } else { Variant::FreeForAll };
         }
         let alike = |team: &[Seat]| {
             let what = |seat: &Seat| (seat.life, seat.poison);
@@ -158,32 +222,55 @@ impl<'a> Parser<'a> {
             }
             return;
         }
-        let line = board::line(piece, owner).map_err(|problem| mended_card(piece, owner, problem));
-        let Some(line) = self.note(line) else { return self.unread(piece, owner) };
-        let (cards, complete) = match line {
-            Line::Cards(cards) => (cards, false),
-            Line::Library(cards) => (cards, true),
-        };
-        if let Some(seat) = self.players.get_mut(owner.index()).filter(|_| complete) {
-            if seat.library_is_complete {
-                let problem =
-                    Diagnostic::at(piece, t!("the number of cards in this library is already given"));
-                self.problems.push(problem.expected(t!("one such line")));
-            }
-            seat.library_is_complete = true;
-            self.bottoms.extend(cards);
-            return;
-        }
-        let counted = cards.len() > 1;
-        for card in cards {
-            if self.cards.len() >= Setup::MAX_CARDS {
+        let few = self.problems.len() < mended::PROBLEMS;
+        let line = board::line(piece, owner)
+            .map_err(|problem| if few { mended_card(piece, owner, problem) } else { problem });
+        let line = match line {
+            Err(_) if self.is_script(piece) => {
+                let problem = t!("this line isn't a card, but it is indented like one");
                 self.problems.push(
-                    Diagnostic::at(piece, t!("there are more than 512 cards")).expected(t!("at most 512")),
+                    Diagnostic::at(piece, problem).expected(t!("the same line without its indentation")),
                 );
+                self.block = None;
+                return self.waiting.push(Waiting { editions: None, piece });
+            }
+            line => line,
+        };
+        let Some(line) = self.note(line) else { return self.unread(piece, owner) };
+        let kinds = match line {
+            Line::Cards(kinds) => kinds,
+            Line::Library(cards) => {
+                if let Some(seat) = self.players.get_mut(owner.index()) {
+                    if seat.library_is_complete {
+                        let problem =
+                            Diagnostic::at(piece, t!("the number of cards in this library is already given"));
+                        self.problems.push(problem.expected(t!("one such line")));
+                    }
+                    seat.library_is_complete = true;
+                }
+                self.bottoms.extend(cards);
                 return;
             }
-            self.add(piece, card, counted);
+        };
+        for cards in kinds {
+            let counted = cards.len() > 1;
+            for card in cards {
+                if self.cards.len() >= Setup::MAX_CARDS {
+                    let problem = Diagnostic::at(piece, t!("there are more than 512 cards"));
+                    self.problems.push(problem.expected(t!("at most 512")));
+                    return;
+                }
+                self.add(piece, card, counted);
+            }
         }
+    }
+
+    /// Whether a line that is no card begins as the script's lines do.
+    fn is_script(&self, piece: Piece<'_>) -> bool {
+        let (word, rest) = piece.first_word();
+        let keyword = super::LINES.contains(&word.text) && !rest.is_empty();
+        let player = || piece.split_once(":").is_some_and(|(name, _)| self.names.player(name.text).is_some());
+        keyword || player()
     }
 
     /// Puts an artifact in the place of a card that could not be read, so that lines about it are
@@ -275,19 +362,23 @@ impl<'a> Parser<'a> {
         };
         let asked = self.cards.iter().find(asks);
         let Some(asking) = asked else { return };
-        for card in &self.cards {
+        let lacks = |card: &&Card| {
             let face = &card.setup.face;
             // Face down, a creature has no types, whatever the card is.
             let down =
                 face.other.as_ref().is_some_and(|other| other.manner == combat_lab_cards::Manner::FaceDown);
             let faces = || std::iter::once(face).chain(face.other_faces().filter(|_| !down));
-            if faces().any(|face| face.is_creature() && face.subtypes.is_empty()) {
-                let problem = t!("%1 checks creature types, but none are written for %2");
-                let problem = Diagnostic::of(card.span, problem.with(&[&asking.label, &card.label]));
-                self.problems
-                    .push(problem.expected(t!("its creature types after its size, such as 2/1 Goblin")));
-            }
-        }
+            faces().any(|face| face.is_creature() && face.subtypes.is_empty())
+        };
+        let lacking: Vec<&Card> = self.cards.iter().filter(lacks).collect();
+        let Some(first) = lacking.first() else { return };
+        let mut names: Vec<&str> = lacking.iter().map(|card| card.label.as_str()).collect();
+        names.dedup();
+        let problem = t!("%1 checks creature types, but none are written for %2");
+        let problem = Diagnostic::of(first.span, problem.with(&[&asking.label, &names.join(", ")]));
+        self.problems.push(problem.expected(t!(
+            "creature types after the size, such as 2/1 Goblin; of a well-known card after its name"
+        )));
     }
 
     /// Tells cards of one name apart.

@@ -1,6 +1,6 @@
 //! The text to write instead of a line in other words: a rewriting that can be read.
 
-use super::Parser;
+use super::{LINES, Parser};
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation;
@@ -12,14 +12,15 @@ use combat_lab_cards::{Ability, Cost, Keyword};
 use combat_lab_engine::Place;
 use combat_lab_language::t;
 
+/// The greatest number of problems of a text that are worth the work.
+pub(super) const PROBLEMS: usize = 20;
+
 impl Parser<'_> {
     /// The problem of a line, with the first rewriting that can be read; as it is, if its own
     /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
     /// has needed it.
     pub(super) fn mended(&self, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
-        /// The greatest number of problems of a text, and of words in a line, that are worth the
-        /// work.
-        const PROBLEMS: usize = 20;
+        /// The greatest number of words in a line that are worth the work.
         const WORDS: usize = 40;
         let mut problem = affirmed(piece, problem);
         let long = piece.text.split_whitespace().nth(WORDS).is_some();
@@ -30,19 +31,42 @@ impl Parser<'_> {
             return problem;
         }
         let named = named.get_or_insert_with(|| self.named());
-        let mended = mend::line(piece.text, named).into_iter();
-        let mut mended = mended.filter(|line| line != piece.text && self.reads(line, piece.line));
+        let reads = |line: &str| self.reads(line, piece.line);
+        let mended = mend::line(piece.text, named, &reads).into_iter();
+        let mut mended = mended.filter(|line| line != piece.text && reads(line));
         if let Some(line) = mended.next() {
             let whole = piece.span();
             (problem.column, problem.length) = (whole.column, whole.length);
             return problem.suggest(Some(line));
         }
-        problem
+        if self.drops(piece, &problem) { problem.suggest(None) } else { problem }
+    }
+
+    /// Whether a suggestion leaves out a name or a number: "Giant Growth" for "Giant Growth on G".
+    fn drops(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
+        let Some(suggestion) = problem.suggestion.as_ref().filter(|_| !is_apart(piece)) else {
+            return false;
+        };
+        let start = problem.column.saturating_sub(piece.column);
+        let marked: String = piece.text.chars().skip(start).take(problem.length).collect();
+        let (said, kept) = (marked.split_whitespace(), suggestion.split_whitespace().collect::<Vec<_>>());
+        let plain = |word: &str| word.trim_matches(['(', ')', ',', ':']).to_owned();
+        let stays = |word: &str| kept.iter().any(|kept| plain(kept).eq_ignore_ascii_case(&plain(word)));
+        let left = said.filter(|word| !stays(word));
+        marked.split_whitespace().count() > kept.len()
+            && left.map(plain).any(|word| {
+                let number = word.trim_start_matches(['x', 'X', '=']).parse::<u32>().is_ok();
+                let named = Piece { text: &word, line: piece.line, column: 1 };
+                number || self.names.player(&word).is_some() || self.names.card(named).is_ok()
+            })
     }
 
     /// Whether the line can be read with what the problem suggests.
     fn is_enough(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
         let Some(suggestion) = &problem.suggestion else { return false };
+        if self.drops(piece, problem) {
+            return false;
+        }
         let Some(start) = problem.column.checked_sub(piece.column) else { return false };
         let before = piece.text.chars().take(start);
         let after = piece.text.chars().skip(start + problem.length);
@@ -63,6 +87,8 @@ impl Parser<'_> {
             expectation::illegal(rest, &self.names, players).is_ok()
         } else if statement::is_announcement(word) {
             statement::announcement(piece, &self.names, players).is_ok()
+        } else if word.is("resolve") {
+            rest.is_empty()
         } else if let Some((player, rest)) = piece.split_once(":") {
             let player = self.names.player(player.text);
             player.is_some_and(|player| play(player, rest, &self.names).is_ok())
@@ -83,6 +109,8 @@ impl Parser<'_> {
             name: known.setup.face.name.as_str().into(),
             owner: known.setup.owner.index(),
             attacks: attacks(known),
+            creature: (matches!(known.setup.place, Place::InPlay(_)) && known.setup.face.is_creature())
+                .then_some(known.setup.face.abilities.is_empty()),
             loyalty: known.setup.face.abilities.iter().map(Ability::loyalty).collect(),
             sacrificed: known
                 .setup
@@ -98,11 +126,18 @@ impl Parser<'_> {
     }
 }
 
+/// Whether a line names no cards that a suggestion could leave out, or has mends of its own.
+fn is_apart(piece: Piece<'_>) -> bool {
+    const NAMING: [&str; 8] = ["attack", "block", "order", "assign", "expect", "now", "legal", "illegal"];
+    let (word, _) = piece.first_word();
+    LINES.iter().any(|known| word.is(known)) && !NAMING.iter().any(|known| word.is(known))
+}
+
 /// The problem without a suggestion that would replace "doesn't" or "not" by the opposite.
 fn affirmed(piece: Piece<'_>, problem: Problem) -> Problem {
     let Some(suggestion) = &problem.suggestion else { return problem };
     // In these lines, "nothing" is 0, and what doesn't die survives.
-    if ["wrong", "goal"].iter().any(|word| piece.first_word().0.is(word)) {
+    if ["wrong", "goal", "answer"].iter().any(|word| piece.first_word().0.is(word)) {
         return problem;
     }
     let start = problem.column.saturating_sub(piece.column);

@@ -11,7 +11,7 @@ use crate::course::{self, Course};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
-use crate::guess::{Unknown, guess};
+use crate::guess::{self, Unknown, guess};
 use crate::moment;
 use crate::names::{Names, short};
 use crate::play::play;
@@ -23,6 +23,7 @@ use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
 use combat_lab_engine::{Place, PlayerId, Setup};
+use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_rulebook::Edition;
 
@@ -179,9 +180,31 @@ impl<'a> Parser<'a> {
                 block
             };
             self.block = Some((indent, block));
+        } else if let Some(seat) = self.misnamed_seat(word, rest, piece) {
+            // The lines below are this player's.
+            self.block = Some((indent, self.player(seat)));
         } else {
             self.script_line(indent, piece);
         }
+    }
+
+    /// The text behind a misspelled `player`, or "Alice 20" without it; notes the problem.
+    fn misnamed_seat(&mut self, word: Piece<'a>, rest: Piece<'a>, piece: Piece<'a>) -> Option<Piece<'a>> {
+        let other = ["opponent", "spieler", "gegner"].iter().any(|known| word.is(known));
+        let meant = nearest(word.text, ["player"]).is_some() || other;
+        let alone = word.text.starts_with(is_upper)
+            && rest.number().is_some()
+            && self.waiting.is_empty()
+            && self.players.iter().all(|seat| !word.is(&seat.name));
+        if rest.is_empty() || piece.text.contains([':', '>']) || !(meant || alone) {
+            return None;
+        }
+        let (place, mended) =
+            if meant { (word, "player".to_owned()) } else { (piece, ["player ", piece.text].concat()) };
+        let problem = t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]);
+        let expected = t!("player NAME LIFE, such as player Alice 20");
+        self.problems.push(Diagnostic::at(place, problem).expected(expected).suggest(Some(mended)));
+        Some(if meant { rest } else { piece })
     }
 
     /// A line of the script, or the beginning of lines for some editions.
@@ -371,15 +394,24 @@ impl<'a> Parser<'a> {
                 question::wrong(&mut self.script, word, rest, shown, (&self.names, &self.cards))
             };
         } else if word.is("answer") {
-            Statement::Answer(question::answer(rest)?)
+            Statement::Answer(question::answer(rest).map_err(|problem| {
+                let expected = t!("answer alone, or the number of correct choices, such as answer 2");
+                let whole = Diagnostic::at(piece, problem.message_said()).expected(expected);
+                whole.suggest(Some("answer".to_owned()))
+            })?)
         } else if word.is("ready") && rest.is_empty() {
             Statement::Ready
         } else if word.is("your") && rest.is("move") {
             Statement::YourMove
         } else if word.is("resolve") {
             if !rest.is_empty() {
-                return Err(Diagnostic::at(rest, t!("resolve stands alone: it means the top of the stack"))
-                    .expected(t!("nothing here")));
+                let counted = rest.words().iter().any(|word| {
+                    word.text.contains(|letter: char| letter.is_ascii_digit())
+                        || ["all", "both", "twice"].iter().any(|many| word.is(many))
+                });
+                return Err(Diagnostic::at(piece, t!("resolve stands alone: it means the top of the stack"))
+                    .expected(t!("resolve alone, once for each spell or ability"))
+                    .suggest((!counted).then(|| "resolve".to_owned())));
             }
             Statement::Resolve
         } else if word.is("at") {
@@ -449,7 +481,7 @@ impl<'a> Parser<'a> {
         self.keywords_listed.get_or_insert(word.line);
         Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
             .expected(expected)
-            .suggest(nearest(word.text, LINES))
+            .suggest(guess::keyword(word).map(str::to_owned).or_else(|| nearest(word.text, LINES)))
     }
 
     /// The named editions that count here.

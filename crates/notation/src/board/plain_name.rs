@@ -1,0 +1,118 @@
+//! Names without quotes that hold more than a name: a life total, a cost, a list, a bracket. They
+//! would be a name nobody meant, and nobody would notice.
+
+use super::card::is_handle;
+use crate::cards;
+use crate::diagnostic::{Diagnostic, Problem};
+use crate::names::short;
+use crate::slips;
+use crate::text::Piece;
+use combat_lab_language::letters::{is_letter, is_lower};
+use combat_lab_language::t;
+
+/// Small words in a player's name that are no more than that.
+const PARTICLES: [&str; 14] =
+    ["the", "of", "von", "van", "de", "der", "den", "del", "di", "da", "du", "la", "le", "y"];
+
+/// Characters that no name has and no screen shows, and marks of other lines.
+fn is_strange(letter: char) -> bool {
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
+        || matches!(letter, '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}')
+        || matches!(
+            letter,
+            '[' | ']' | '{' | '}' | '<' | '>' | '=' | '|' | '*' | '^' | '~' | '\\' | '\u{2022}'
+        )
+}
+
+/// A word without a letter or digit in it, such as a dash.
+fn is_mark(word: Piece<'_>) -> bool {
+    !word.text.chars().any(|letter| is_letter(letter) || letter.is_ascii_digit()) && !word.is("&")
+}
+
+/// The part of a player's name that says something else.
+fn besides_a_player(name: Piece<'_>) -> Option<Piece<'_>> {
+    let words = name.words();
+    let last = *words.last()?;
+    for (place, word) in words.iter().copied().enumerate() {
+        let small = word.text.starts_with(is_lower) && !PARTICLES.iter().any(|known| word.is(known));
+        let number = word.text.starts_with(|letter: char| letter.is_ascii_digit());
+        let marked = word.text.contains(|c: char| is_strange(c) || matches!(c, '(' | ')' | '/' | ','));
+        let rest = name.between(word, last);
+        let behind = place > 0 && (small || number || word.is("&") || cards::find(rest.text).is_some());
+        if marked || is_mark(word) || behind || (number && place == 0 && words.len() > 1) {
+            return Some(rest);
+        }
+    }
+    None
+}
+
+/// Refuses a player's name that says more than a name.
+pub(super) fn player(name: Piece<'_>) -> Result<(), Problem> {
+    match besides_a_player(name) {
+        Some(_) if name.text.contains('"') => Ok(()),
+        Some(rest) => Err(Diagnostic::at(
+            rest,
+            t!("\u{201c}%1\u{201d} would be part of the player's name here").with(&[&short(rest.text)]),
+        )
+        .expected(t!(
+            "player NAME LIFE, such as player Alice 20; cards on the lines below; a name like this in quotes"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Mana symbols without their braces: `3R`, `GG`, `X`.
+pub(crate) fn bare_cost(word: &str) -> Option<String> {
+    let colors = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = word.strip_suffix(colors)?;
+    let fits = !colors.is_empty() && colors.chars().all(|letter| "WUBRGCX".contains(letter));
+    if !fits || number.len() > 2 {
+        return None;
+    }
+    let number = if number.is_empty() { String::new() } else { ["{", number, "}"].concat() };
+    Some(colors.chars().fold(number, |cost, letter| format!("{cost}{{{letter}}}")))
+}
+
+/// The part of a card's name that says something else: marks, or a cost.
+fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
+    let words = name.words();
+    let (last, before) = words.split_last()?;
+    let marked = |place: usize, word: Piece<'_>| {
+        let bracketed = place == 0 && word.text.starts_with('(') && word.text.ends_with(')');
+        let bare = word.text.trim_end_matches([')', ',', '.']);
+        let initial =
+            word.text.ends_with('.') && cards::find(name.from(word.text.len()).trim().text).is_none();
+        let handle = place == 0 && bare != word.text && is_handle(bare) && words.len() > 1 && !initial;
+        let counted = place == 0 && slips::number_word(word.text).is_some();
+        let unseen = word.text.contains(is_strange);
+        // A blank of a silly card is a name.
+        let mark = is_mark(word) && !word.text.contains('_');
+        bracketed || handle || counted || unseen || (mark && words.len() > 1)
+    };
+    let found = words.iter().enumerate().find(|(place, word)| marked(*place, **word));
+    if let Some((_, word)) = found {
+        return Some(*word);
+    }
+    if last.text.ends_with(',') {
+        return Some(last.from(last.text.len() - 1));
+    }
+    (!before.is_empty() && bare_cost(last.text).is_some()).then_some(*last)
+}
+
+/// Refuses a card's name that says more than a name.
+pub(super) fn card(name: Piece<'_>) -> Result<(), Problem> {
+    let Some(rest) = besides_a_card(name).filter(|_| !name.text.contains('"')) else { return Ok(()) };
+    let problem = Diagnostic::at(
+        rest,
+        t!("\u{201c}%1\u{201d} would be part of the card's name here").with(&[&short(rest.text)]),
+    );
+    if slips::number_word(rest.text).is_some() {
+        return Err(problem.expected(t!("a number in digits, such as 3 Forest")));
+    }
+    Err(match bare_cost(rest.text) {
+        Some(cost) => problem
+            .expected(t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}").with(&[&cost, name.text]))
+            .suggest(Some(cost)),
+        None => problem.expected(t!("the name alone; or, if this is its name, quotes")),
+    })
+}

@@ -1,0 +1,494 @@
+//! Lines under a player as people say them, rewritten in the notation: "4x Forest" as `4 Forest`,
+//! "Bear 2/2 with two +1/+1 counters" as `Bear 2/2 counters +1/+1 2`.
+//!
+//! Each rewriting is a guess about one slip. [`Parser`](crate::parser::Parser) suggests only a line
+//! that can be read, after one of them or after several.
+
+use crate::board::{bare_cost, is_handle};
+use crate::slips::number_word;
+use crate::subtypes::subtype;
+use crate::text::{Piece, signed};
+use crate::words::{BASIC_LANDS, card_type, color, counter};
+use combat_lab_language::letters::{is_upper, lowercase};
+
+/// Words as people say them, and as the notation has them; each stands alone.
+const SAID: [(&str, &str); 64] = [
+    ("lands:", ""),
+    ("land:", ""),
+    ("creatures:", ""),
+    ("battlefield:", ""),
+    ("in play:", ""),
+    ("exiled:", "exile"),
+    ("in hand:", "hand"),
+    ("in hand", "hand"),
+    ("hand:", "hand"),
+    ("library:", "library"),
+    ("graveyard:", "graveyard"),
+    ("untapped", ""),
+    ("no summoning sickness", ""),
+    ("summoning sickness", "sick"),
+    ("life link", "lifelink"),
+    ("death touch", "deathtouch"),
+    ("unblockable", "can't be blocked"),
+    ("cannot block", "can't block"),
+    ("cannot attack", "can't attack"),
+    ("cannot be blocked", "can't be blocked"),
+    ("flyer", "flying"),
+    ("flier", "flying"),
+    ("flies", "flying"),
+    ("FS", "first strike"),
+    ("DS", "double strike"),
+    ("pro-white", "protection from white"),
+    ("pro-blue", "protection from blue"),
+    ("pro-black", "protection from black"),
+    ("pro-red", "protection from red"),
+    ("pro-green", "protection from green"),
+    ("enchants", "attached to"),
+    ("enchanting", "attached to"),
+    ("equipping", "attached to"),
+    ("equipped to", "attached to"),
+    ("attached", "attached to"),
+    ("vehicle", "artifact vehicle"),
+    ("equipment", "artifact equipment"),
+    ("aura", "enchantment aura"),
+    ("tokens", "token"),
+    ("ETB:", "when this enters:"),
+    ("ETB,", "this enters,"),
+    ("on ETB,", "when this enters,"),
+    ("on death:", "when this dies:"),
+    ("dies:", "when this dies:"),
+    ("enters:", "when this enters:"),
+    ("attacks:", "whenever this attacks:"),
+    ("when enters", "when this enters"),
+    ("when it", "when this"),
+    ("whenever it", "whenever this"),
+    ("T:", "tap:"),
+    ("(T):", "tap:"),
+    ("sac:", "sacrifice:"),
+    ("sac a creature:", "sacrifice a creature:"),
+    ("sac this:", "sacrifice:"),
+    ("Add G", "add {G}"),
+    ("Add W", "add {W}"),
+    ("Add U", "add {U}"),
+    ("Add B", "add {B}"),
+    ("Add R", "add {R}"),
+    ("and from", "; protection from"),
+    (", protection from", "; protection from"),
+    ("when", "; when"),
+    ("whenever", "; whenever"),
+    ("at the beginning", "; at the beginning"),
+];
+
+/// Rewritings of a line under a player, the likeliest first.
+pub(crate) fn card(text: &str) -> Vec<String> {
+    const STEPS: [fn(&str) -> Option<String>; 17] = [
+        seen,
+        named,
+        size_last,
+        numbered,
+        sized,
+        counters,
+        amounts,
+        braced,
+        coloned,
+        moded,
+        unquoted,
+        without_parentheses,
+        hosted,
+        without_with,
+        ended,
+        size_first,
+        called_this,
+    ];
+    let mut found: Vec<String> = STEPS.iter().filter_map(|step| step(text)).collect();
+    found.extend(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
+    // One after the other.
+    let mut all = text.to_owned();
+    for step in STEPS {
+        if let Some(next) = step(&all) {
+            all = next;
+            found.push(all.clone());
+        }
+    }
+    for (said, means) in SAID {
+        if let Some(next) = replaced(&all, said, means) {
+            all = next;
+            found.push(all.clone());
+        }
+    }
+    found.extend(hosted_apart(text));
+    found.retain(|line| line != text);
+    found
+}
+
+/// The words of a line, joined by single spaces.
+fn joined(words: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let mut line = String::new();
+    for word in words {
+        if !line.is_empty() && !word.as_ref().is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word.as_ref());
+    }
+    line
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+/// The line with these words, which stand alone in it, in others.
+fn replaced(text: &str, said: &str, means: &str) -> Option<String> {
+    let all = words(text);
+    let wanted = words(said);
+    let small = said.starts_with(|letter: char| letter.is_ascii_lowercase());
+    let same = |word: &str, wanted: &str| {
+        let word = word.trim_end_matches([',', '.']);
+        word == wanted.trim_end_matches(',') || (small && lowercase(word) == wanted.trim_end_matches(','))
+    };
+    let at = (1..=all.len().checked_sub(wanted.len())?)
+        .chain([0])
+        .find(|at| all.iter().skip(*at).zip(&wanted).all(|(word, wanted)| same(word, wanted)))?;
+    let before = all.get(..at)?;
+    let last = all.get(at + wanted.len() - 1)?;
+    let end = if last.ends_with(',') { "," } else { "" };
+    // A semicolon stands right behind the word before it.
+    let joint = if means.starts_with(';') { "" } else { " " };
+    let before = joined(before);
+    let before = if joint.is_empty() { before.trim_end_matches([',', ';', '.']) } else { &before };
+    let head = if before.is_empty() { means.to_owned() } else { [before, joint, means].concat() };
+    Some(joined([[head.trim_end(), end].concat(), joined(all.get(at + wanted.len()..)?)]))
+}
+
+/// Without characters that can't be seen, and with straight quotes.
+fn seen(text: &str) -> Option<String> {
+    let plain: String = text
+        .chars()
+        .filter(|letter| !matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'))
+        .map(|letter| match letter {
+            '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}' => '"',
+            other => other,
+        })
+        .collect();
+    (plain != text).then_some(plain)
+}
+
+/// Whether the word is a dash, a bullet, or an equals sign.
+fn is_mark(word: &str) -> bool {
+    ["-", "\u{2013}", "\u{2014}", "*", "\u{2022}", "=", ":", "|", ","].contains(&word)
+}
+
+/// The handle and the name without marks around them: "(A) Bear", "A. Bear", "- Bear", "A = Bear",
+/// "A Bear, 2/2", "A Bear — 2/2".
+fn named(text: &str) -> Option<String> {
+    let mut all: Vec<String> = words(text).into_iter().map(str::to_owned).collect();
+    while all.first().is_some_and(|word| is_mark(word)) {
+        all.remove(0);
+    }
+    let first = all.first_mut()?;
+    let bare = first.trim_matches(['(', ')', '[', ']', '.', ':', ',']);
+    if is_handle(bare) {
+        *first = bare.to_owned();
+    }
+    if all.get(1).is_some_and(|word| is_mark(word)) {
+        all.remove(1);
+    }
+    let is_size = |word: &String| Piece { text: word, line: 1, column: 1 }.pair().is_some();
+    if let Some(size) = all.iter().position(is_size)
+        && let Some(before) = size.checked_sub(1)
+    {
+        if all.get(before).is_some_and(|word| is_mark(word)) {
+            all.remove(before);
+        } else if let Some(word) = all.get_mut(before) {
+            *word = word.trim_end_matches([',', ';', ':']).to_owned();
+        }
+    }
+    // The dash between types and subtypes.
+    if let Some(dash) = all.iter().position(|word| word == "-").filter(|at| *at > 1)
+        && let Some(word) = all.get_mut(dash)
+    {
+        "\u{2014}".clone_into(word);
+    }
+    Some(joined(all))
+}
+
+/// The number, perhaps with an x or as a word.
+fn count(word: &str) -> Option<usize> {
+    let bare = word.trim_matches(['x', 'X', '\u{d7}', '(', ')']);
+    let number = || bare.parse().ok().filter(|_| word.trim_matches(['(', ')']) != "X");
+    number_word(&lowercase(word)).or_else(number).filter(|number| (1..=100).contains(number))
+}
+
+/// The number of cards before the name, and the name of one: "Forest x4", "three Forests".
+fn numbered(text: &str) -> Option<String> {
+    let (zone, text) = match text.split_once(' ') {
+        Some((zone, rest)) if ["hand", "library", "graveyard"].contains(&lowercase(zone).as_str()) => {
+            (zone, rest)
+        }
+        _ => ("", text),
+    };
+    let all = words(text);
+    let (last, before) = all.split_last()?;
+    let (first, after) = all.split_first()?;
+    let times = |word: &str| word.contains(['x', '\u{d7}']) || word.starts_with('(');
+    let (number, name) = match (count(first), count(last)) {
+        (Some(number), _) => (number, after),
+        (None, Some(number)) if times(last) => (number, before),
+        _ => return None,
+    };
+    let name = joined(name);
+    let known = |name: &str| {
+        crate::cards::find(name).is_some()
+            || BASIC_LANDS.iter().any(|(land, _)| name.eq_ignore_ascii_case(land))
+    };
+    let one = name.strip_suffix('s').filter(|one| !known(&name) && known(one));
+    Some(joined([zone, &number.to_string(), one.unwrap_or(&name)]))
+}
+
+/// Sizes as the notation has them: "2 / 2", "(2/2)", "2-2", "Bear2/2".
+fn sized(text: &str) -> Option<String> {
+    let digits = |part: &str| part.parse::<u32>().is_ok();
+    let mut all: Vec<String> = words(&text.replace(" / ", "/")).into_iter().map(str::to_owned).collect();
+    for word in &mut all {
+        let bare = word.trim_matches(['(', ')', '[', ']', ',']);
+        let parts = ["/", "-", "\\"].iter().find_map(|by| bare.split_once(by));
+        let Some((power, toughness)) = parts else { continue };
+        let name = power.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let number = power.strip_prefix(name).unwrap_or_default();
+        if let (Some(power), Some(toughness)) = (number_word(power), number_word(toughness)) {
+            *word = format!("{power}/{toughness}");
+        } else if digits(number) && digits(toughness) {
+            *word = joined([name.trim_end_matches(['(', '[']), &[number, "/", toughness].concat()]);
+        }
+    }
+    let line = joined(all);
+    (line != text).then_some(line)
+}
+
+/// The size behind the name: "2/2 Bear", "1/1 red Goblin token"; of a token without a name, its
+/// subtypes are the name (111.4).
+fn size_first(text: &str) -> Option<String> {
+    let all = words(text);
+    let pair = |word: &str| Piece { text: word, line: 1, column: 1 }.pair().is_some();
+    let size = all.iter().take(3).position(|word| pair(word))?;
+    if !all.get(..size)?.iter().all(|word| count(word).is_some() || is_handle(word)) {
+        return None;
+    }
+    let of_a_name =
+        |word: &&&str| word.starts_with(is_upper) && card_type(word).is_none() && color(word).is_none();
+    let rest = all.get(size + 1..)?;
+    let start = rest.iter().position(|word| of_a_name(&word))?;
+    let name: Vec<&str> = rest.get(start..)?.iter().take_while(of_a_name).copied().collect();
+    let kept = if name.iter().all(|word| subtype(word).is_some()) { start } else { start + name.len() };
+    Some(joined(
+        all.get(..size)?
+            .iter()
+            .chain(&name)
+            .chain([all.get(size)?])
+            .chain(rest.get(..start)?)
+            .chain(rest.get(kept..)?),
+    ))
+}
+
+/// The size of a printed card, which stands at its end, before its text.
+fn size_last(text: &str) -> Option<String> {
+    let all = words(text);
+    let (last, before) = all.split_last()?;
+    Piece { text: last, line: 1, column: 1 }.pair()?;
+    let at = before.iter().rposition(|word| word.ends_with('}')).map(|at| at + 1)?;
+    Some(joined(before.get(..at)?.iter().chain([last]).chain(before.get(at..)?)))
+}
+
+/// `this` for the card's handle, and an Aura's host.
+fn called_this(text: &str) -> Option<String> {
+    let handle = text.split(' ').next().filter(|word| is_handle(word))?;
+    let whens = ["when ", "whenever ", "When ", "Whenever "];
+    let mut line = whens.iter().fold(text.to_owned(), |line, when| {
+        line.replace(&[when, handle, " "].concat(), &[when, "this "].concat())
+    });
+    if lowercase(&line).contains("enchanted creature") && !lowercase(&line).contains("enchant creature") {
+        line.push_str("; enchant creature");
+    }
+    Some(line)
+}
+
+/// Counters as the notation has them: "with two +1/+1 counters on it", "+1/+1 counter".
+fn counters(text: &str) -> Option<String> {
+    let all = words(text);
+    let bare = |at: usize| all.get(at).map(|word| word.trim_matches(['(', ')', ',', '[', ']', ':', '.']));
+    let at =
+        (0..all.len()).find(|at| bare(*at).is_some_and(|word| word == "counter" || word == "counters"))?;
+    let kind = |at: usize| bare(at).filter(|kind| counter(kind).is_some() && kind.parse::<u32>().is_err());
+    let number = |at: usize| {
+        let word = bare(at)?;
+        count(word).or((word == "a" || word == "an" || word == "one").then_some(1))
+    };
+    let before = at.checked_sub(1);
+    let (from, kind, number, to) = if let Some((place, kind)) = before.and_then(|at| Some((at, kind(at)?))) {
+        let counted = place.checked_sub(1).and_then(|at| Some((at, number(at)?)));
+        match counted {
+            Some((from, number)) => (from, kind, number, at + 1),
+            None => match number(at + 1) {
+                Some(number) => (place, kind, number, at + 2),
+                None => (place, kind, 1, at + 1),
+            },
+        }
+    } else {
+        let kind = kind(at + 1)?;
+        let number = number(at + 2);
+        (at, kind, number.unwrap_or(1), at + if number.is_some() { 3 } else { 2 })
+    };
+    let head = all.get(..from)?;
+    let head = match head.split_last() {
+        Some((last, before)) if ["with", "has", "having"].contains(last) => before,
+        _ => head,
+    };
+    let tail = all.get(to..)?;
+    let tail = match tail {
+        ["on", "it" | "it,", rest @ ..] | rest => rest,
+    };
+    let head = joined(head);
+    let head = head.trim_end_matches([',', ';']);
+    Some(joined([head, "counters", kind, &number.to_string(), &joined(tail)]))
+}
+
+/// Loyalty, defense and damage with their words: "planeswalker (3)", "1 damage".
+fn amounts(text: &str) -> Option<String> {
+    let mut all: Vec<String> = words(text).into_iter().map(str::to_owned).collect();
+    for at in 1..all.len() {
+        let [before, word] = [at - 1, at].map(|at| all.get(at).cloned().unwrap_or_default());
+        let bare = word.trim_matches(['(', ')', '[', ']', ';', ',']);
+        let end = if word.ends_with(';') { ";" } else { "" };
+        let what = match lowercase(&before).as_str() {
+            "planeswalker" => "loyalty",
+            "battle" | "siege" => "defense",
+            _ => "",
+        };
+        if !what.is_empty() && signed(bare).is_some() {
+            all.splice(at..=at, [what.to_owned(), [bare, end].concat()]);
+            return Some(joined(all));
+        }
+        let ends_head = all.get(..at)?.iter().all(|word| !word.contains([':', ';']));
+        if bare == "damage"
+            && ends_head
+            && let Some(number) = count(before.trim_start_matches('('))
+        {
+            all.splice(at - 1..=at, ["damage".to_owned(), [&number.to_string(), end].concat()]);
+            return Some(joined(all));
+        }
+    }
+    None
+}
+
+/// Mana in costs with its braces: "R:", "2:", "pay 2:", "{2G}".
+fn braced(text: &str) -> Option<String> {
+    let mut changed = false;
+    let all: Vec<String> = words(text)
+        .into_iter()
+        .map(|word| {
+            let bare = word.trim_end_matches([':', ',']);
+            let end = word.strip_prefix(bare).unwrap_or_default();
+            let inner = bare.strip_prefix('{').and_then(|bare| bare.strip_suffix('}'));
+            let cost = match inner {
+                Some(inner) => bare_cost(inner).filter(|_| inner.len() > 1),
+                None if end == ":" && bare.parse::<u8>().is_ok() => Some(["{", bare, "}"].concat()),
+                None if end == ":" => bare_cost(bare),
+                None => None,
+            };
+            changed |= cost.is_some();
+            cost.map_or_else(|| word.to_owned(), |cost| [&cost, end].concat())
+        })
+        .collect();
+    let line = joined(all).replace("pay {", "{").replace(": +", ": gets +");
+    (changed || line != text).then_some(line)
+}
+
+/// The colon of an instant or sorcery, and none behind what a permanent is.
+fn coloned(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = all.iter().position(|word| {
+        let bare = word.trim_end_matches([';', ',', ':', '.']);
+        bare.eq_ignore_ascii_case("instant") || bare.eq_ignore_ascii_case("sorcery")
+    });
+    if let Some(at) = at.filter(|at| *at > 0) {
+        let bare = all.get(at)?.trim_end_matches([';', ',', '.', ':']);
+        let mut rest = all.get(at + 1..)?;
+        while let Some(((first, after), true)) = rest.split_first().map(|it| (it, is_mark(it.0))) {
+            (_, rest) = (first, after);
+        }
+        // A cost behind the type stays there.
+        let costs = rest.iter().take_while(|word| word.starts_with('{')).count();
+        if rest.get(..=costs).is_some_and(|some| some.iter().any(|word| word.ends_with(':'))) {
+            return None;
+        }
+        let (cost, effect) = rest.split_at_checked(costs)?;
+        let head = joined([joined(all.get(..at)?), bare.to_owned(), joined(cost)]);
+        return Some(format!("{}: {}", head.trim(), joined(effect)));
+    }
+    let is_kind = |word: &str| {
+        let piece = Piece { text: word, line: 1, column: 1 };
+        card_type(word).is_some() || piece.pair().is_some() || subtype(word).is_some()
+    };
+    let at = all.iter().position(|word| word.strip_suffix(':').is_some_and(is_kind))?;
+    let word = all.get(at)?.trim_end_matches(':');
+    Some(joined([&joined(all.get(..at)?), &[word, ";"].concat(), &joined(all.get(at + 1..)?)]))
+}
+
+/// The modes of a spell between their bullets.
+fn moded(text: &str) -> Option<String> {
+    let low = lowercase(text);
+    let place =
+        ["choose one", "choose two"].iter().find_map(|choose| Some((low.find(choose)?, choose.len())));
+    let (at, length) = place.filter(|_| !text.contains('\u{2022}') && low.len() == text.len())?;
+    let head = text.get(..at + length)?;
+    let modes = text
+        .get(at + length..)?
+        .trim_start_matches(|c: char| is_mark(c.encode_utf8(&mut [0; 4])) || c == ' ');
+    let by = ["; or ", ";", " or ", " / "].iter().find(|by| modes.contains(**by))?;
+    let modes = modes.replace("; or ", ";").replace(by, ";");
+    let modes = modes.split(';').map(str::trim).collect::<Vec<_>>();
+    Some(format!("{head}: {}", modes.join(" \u{2022} ")))
+}
+
+/// Without quotes around an ability.
+fn unquoted(text: &str) -> Option<String> {
+    let head = text.find([':', ';'])?;
+    let (head, rest) = text.split_at_checked(head)?;
+    rest.contains('"').then(|| [head, &rest.replace('"', "")].concat())
+}
+
+/// Without parentheses around a state.
+fn without_parentheses(text: &str) -> Option<String> {
+    text.contains('(').then(|| text.replace(['(', ')'], ""))
+}
+
+/// `attached to` for "on", behind what the card is.
+fn hosted(text: &str) -> Option<String> {
+    let (before, host) = text.rsplit_once(" on ")?;
+    Some([before.trim_end_matches(','), " attached to ", host].concat())
+}
+
+/// The same behind a semicolon.
+fn hosted_apart(text: &str) -> Vec<String> {
+    [" on ", " enchanting ", " equipping ", " attached to "]
+        .iter()
+        .filter_map(|said| text.rsplit_once(said))
+        .map(|(before, host)| [before.trim_end_matches([',', ';']), "; attached to ", host].concat())
+        .collect()
+}
+
+/// Without a verb before keywords; a zone behind the handle before it.
+fn without_with(text: &str) -> Option<String> {
+    if let Some((handle, rest)) = text.split_once(" hand ").filter(|(handle, _)| is_handle(handle)) {
+        return Some(["hand ", handle, " ", rest].concat());
+    }
+    [" with ", " has "].iter().find(|said| text.contains(**said)).map(|said| text.replacen(said, " ", 1))
+}
+
+/// A semicolon for the full stop between two abilities.
+fn ended(text: &str) -> Option<String> {
+    text.contains(". ").then(|| {
+        let parts = text.split(". ").map(|part| part.trim_end_matches('.').to_owned());
+        parts.collect::<Vec<_>>().join("; ")
+    })
+}
