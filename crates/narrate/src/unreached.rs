@@ -233,9 +233,8 @@ fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<St
         {
             Some(format!("from {}", combat_lab_notation::step_name(*step, edition)))
         }
-        (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat) => {
-            Some("through 1 turn".to_owned())
-        }
+        (Unreached::NoStep(Step::PostcombatMain | Step::End | Step::Cleanup), Through::Combat)
+        | (Unreached::CombatAdded, _) => Some("through 1 turn".to_owned()),
         (Unreached::NoTurn(turn), Through::Combat) => Some(format!("through {turn} turns")),
         (Unreached::NoTurn(turn), Through::Turns(turns)) if turns < *turn => {
             Some(format!("through {turn} turns"))
@@ -318,6 +317,7 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
         Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
+        Unreached::CombatAdded => t!("the situation ends with the first combat phase"),
         Unreached::NoBlockers => t!("nobody attacked, so no blockers were declared"),
         Unreached::BlockersDeclared => t!("blockers had been declared before this line"),
         Unreached::NoDamageOrder => t!("under these rules, there is no damage assignment order"),

@@ -69,6 +69,8 @@ pub enum Unreached {
     NoPriority(PlayerId),
     /// Attackers had already been declared.
     AttackersDeclared,
+    /// A combat phase was added, and the situation ends before it.
+    CombatAdded,
     /// Nobody attacked, so no blockers were declared.
     NoBlockers,
     /// Blockers had already been declared.
@@ -108,6 +110,7 @@ impl Unreached {
             | Self::NothingToAssign
             | Self::NoPriority(_)
             | Self::AttackersDeclared
+            | Self::CombatAdded
             | Self::BlockersDeclared
             | Self::Assigned
             | Self::NotAsked(_)

@@ -50,6 +50,12 @@ impl Game {
         }
     }
 
+    /// Whether a combat phase was added in this turn, begun or not.
+    #[must_use]
+    pub const fn has_added_combat(&self) -> bool {
+        self.turn.added_combat().is_some()
+    }
+
     /// Does something at the beginning of the combat phase that was added last, or of each that
     /// begins in this turn.
     pub(crate) fn at_combat(

@@ -4,7 +4,7 @@ use super::Runner;
 use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
 use combat_lab_cards::{Skippable as Skipped, Step};
-use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem};
+use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Through};
 use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use combat_lab_rulebook::{CombatDamage, Division};
 use std::sync::Arc;
@@ -91,6 +91,11 @@ impl Runner<'_> {
             | Statement::YourMove => return self.over(),
         };
         match announced {
+            Announcement::Attack { .. }
+                if self.game.has_added_combat() && self.scenario.span.through == Through::Combat =>
+            {
+                Unreached::CombatAdded
+            }
             Announcement::Attack { .. } => Unreached::AttackersDeclared,
             Announcement::Block { .. } if skipped(Step::DeclareBlockers) => Unreached::NoBlockers,
             Announcement::Block { .. } => Unreached::BlockersDeclared,
