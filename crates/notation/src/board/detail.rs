@@ -40,7 +40,7 @@ pub(super) struct Detail {
     /// The cost of casting it as an Aura, if it has bestow.
     pub(super) bestow: Option<combat_lab_cards::ManaCost>,
     /// The words read so far that can be given only once.
-    given: Vec<&'static str>,
+    pub(super) given: Vec<&'static str>,
     /// The word before named the type planeswalker: its subtype may follow.
     subtype_next: bool,
 }

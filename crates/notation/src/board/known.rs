@@ -32,6 +32,8 @@ pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a
     let face = CardFace { name: name.to_owned(), ..CardFace::default() };
     let mut detail = Detail::new(face, place.clone());
     let known = read(details, &mut detail);
+    // An author may give a known card another cost or loyalty.
+    detail.given.clear();
     if let Some(colors) = detail.colors.take() {
         detail.face.colors = colors;
     }
