@@ -3,11 +3,12 @@
 
 use crate::{Plain, UNUSABLE, input, json, output};
 use clap::Args;
-use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId};
+use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId, Thing};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
 use combat_lab_replay::{
-    AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, action_line, attacks, blocks, script_end,
+    AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, OutcomeTable, action_line, attacks, blocks,
+    script_end,
 };
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
@@ -198,12 +199,29 @@ impl Telling<'_> {
             }
         });
         let mut said: Vec<String> = life.collect();
+        for ((_, player), poison) in self.game.players().zip(&row.poison) {
+            if *poison != player.poison() {
+                said.push(
+                    self.language
+                        .say(t!("%1 has poison counters: %2"), &[player.name(), &poison.to_string()]),
+                );
+            }
+        }
+        for it in self.changed(row) {
+            said.push(format!("{} {}", self.scenario.name(it.card), it.counters));
+        }
         for (cards, words) in [(&row.lost, t!("loses %1")), (&row.killed, t!("kills %1"))] {
             if !cards.is_empty() {
                 said.push(self.language.say(words, &[&self.names(cards)]));
             }
         }
         said.join(", ")
+    }
+
+    /// The planeswalkers and battles that lose counters.
+    fn changed<'a>(&'a self, row: &'a ChoiceOutcome) -> impl Iterator<Item = &'a AttackableOutcome> {
+        let now = |card| self.game.card(card).map_or(0, |id| self.game.counters_of(Thing::Object(id)));
+        row.attackable.iter().filter(move |it| it.counters != now(it.card))
     }
 
     fn blocks_json(&self, table: &OutcomeTable, edition: Edition) -> Value {
@@ -234,17 +252,22 @@ impl Telling<'_> {
     fn outcome(&self, game: &Game, row: &ChoiceOutcome) -> Value {
         let names =
             |cards: &[CardId]| cards.iter().map(|card| self.scenario.name(*card)).collect::<Vec<String>>();
-        let life = self
-            .game
-            .players()
-            .zip(&row.life)
-            .map(|((_, player), life)| json!({ "name": player.name(), "life": life }));
+        let life =
+            self.game.players().zip(&row.life).zip(&row.poison).map(|(((_, player), life), poison)| {
+                match poison {
+                    0 => json!({ "name": player.name(), "life": life }),
+                    _ => json!({ "name": player.name(), "life": life, "poison": poison }),
+                }
+            });
+        let counters =
+            |it: &AttackableOutcome| json!({ "name": self.scenario.name(it.card), "counters": it.counters });
         json!({
             "ways": row.declarations.iter().map(|it| self.declared(game, it)).collect::<Vec<String>>(),
             "players": life.collect::<Vec<Value>>(),
             "beaten": row.beaten.iter().map(|player| self.player(*player)).collect::<Vec<&str>>(),
             "lost": names(&row.lost),
             "killed": names(&row.killed),
+            "attackable": row.attackable.iter().map(counters).collect::<Vec<Value>>(),
             "dominated": row.worse_than.is_some(),
         })
     }

@@ -8,7 +8,7 @@ use crate::{
     Action, Choice, Decision, Event, Game, Happening, Object, ObjectId, Player, PlayerId, StackEntry,
     StackId, StackObject, Strike, Thing,
 };
-use combat_lab_cards::{Keyword, Zone};
+use combat_lab_cards::{CardType, Keyword, Zone};
 use combat_lab_damage::{Split, Verdict};
 use margin::Margins;
 
@@ -23,6 +23,8 @@ pub struct Forecast {
     pub coming: u32,
     /// The end.
     pub fate: Fate,
+    /// What [`Game::counters_of`] returns for it in the end.
+    pub counters: u32,
     /// Whether `fate` and `lethal` count the damage exactly. `false` where it would take too long
     /// to find out: then they count from toughness, and only how it ends is certain.
     pub exact: bool,
@@ -269,6 +271,24 @@ impl Game {
         Err(Unforeseen::TooLong)
     }
 
+    /// The counters that damage changes without killing a creature: a player's poison counters, the
+    /// loyalty of a planeswalker and the defense of a battle in play; 0 for anything else.
+    #[must_use]
+    pub fn counters_of(&self, thing: Thing) -> u32 {
+        match thing {
+            Thing::Player(player) => self.player(player).map_or(0, Player::poison),
+            Thing::Object(object) => {
+                let object = self.object(object).filter(|object| object.is_in_play());
+                object.map_or(0, |object| match object.counters() {
+                    counters if object.is(CardType::Planeswalker) => counters.loyalty,
+                    counters if object.is(CardType::Battle) => counters.defense,
+                    _ => 0,
+                })
+            }
+            Thing::Stack(_) => 0,
+        }
+    }
+
     /// Whether the phase that the game is in at `first` has ended, or the turn or the game has.
     fn has_left_phase(&self, first: &Self) -> bool {
         let of = |game: &Self| (game.turn_number(), game.turn.phase());
@@ -315,7 +335,7 @@ impl Game {
             let touches = |source| self.object(source).is_some_and(|it| it.has(Keyword::Deathtouch));
             let thing = Thing::Object(object.id());
             let touched = |event: &Event| matches!(event.kind, Happening::Damage { source, recipient, .. } if recipient == thing && touches(source));
-            object.is(combat_lab_cards::CardType::Creature) && events.iter().any(touched)
+            object.is(CardType::Creature) && events.iter().any(touched)
         };
         let players = self.players().map(|(id, _)| {
             let thing = Thing::Player(id);
@@ -328,7 +348,8 @@ impl Game {
                 true => Fate::Goes(coming.saturating_sub(before)),
                 false => Fate::Stays(life),
             };
-            Forecast { thing, now: 0, coming, fate, lethal: before, exact: true, by: None }
+            let counters = then.counters_of(thing);
+            Forecast { thing, now: 0, coming, fate, counters, lethal: before, exact: true, by: None }
         });
         let permanents = self.objects().filter(|object| object.is_in_play() && object.can_have_damage());
         let permanents = permanents.map(|object| {
@@ -344,7 +365,8 @@ impl Game {
                 },
             };
             let lethal = if touched(object) { 1 } else { left(object) };
-            Forecast { thing, now, coming, fate, lethal, exact: true, by: None }
+            let counters = then.counters_of(thing);
+            Forecast { thing, now, coming, fate, counters, lethal, exact: true, by: None }
         });
         players.chain(permanents).collect()
     }
@@ -398,7 +420,7 @@ fn is_choice(decision: &Decision) -> bool {
 /// The damage still missing to be lethal; or the loyalty or defense left.
 fn left(object: &Object) -> u32 {
     let counters = object.counters();
-    if object.is(combat_lab_cards::CardType::Creature) {
+    if object.is(CardType::Creature) {
         object.lethal_damage()
     } else {
         counters.loyalty.max(counters.defense)
@@ -409,6 +431,7 @@ fn left(object: &Object) -> u32 {
 fn differs(game: &Game, forecast: &Forecast) -> bool {
     let Fate::Stays(then) = forecast.fate else { return true };
     forecast.coming > 0
+        || forecast.counters != game.counters_of(forecast.thing)
         || match forecast.thing {
             Thing::Player(player) => {
                 game.player(player).is_some_and(|player| u32::try_from(player.life()).unwrap_or(0) != then)

@@ -100,6 +100,7 @@ mod stack;
 mod start;
 mod state_based;
 mod statics;
+mod suppose;
 mod team;
 mod trigger;
 mod turn;
@@ -135,4 +136,5 @@ pub use setup::{
 };
 pub use sorted::{sort, sort_short};
 pub use stack::{ManaFrom, NoWay, PlaysEach, RefusedPlay, StackEntry, StackObject, TriggerOrigin, Triggered};
+pub use suppose::Supposed;
 pub use turn::Skipped;

@@ -51,7 +51,7 @@ mod total;
 mod verify;
 mod why;
 
-pub use asked::{ActMoment, AskedDecision, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
+pub use asked::{ActMoment, AskedDecision, AskedPlay, Does, JudgedTry, OnTop, Try, TryVerdict, last_in_play};
 pub use check::{check, check_in, check_in_slices};
 pub use compare::{
     Aspect, Comparison, Parting, Reason, Row, Turned, compare, compare_in_slices, end_differently,
@@ -67,10 +67,11 @@ pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
-    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, Decided, FirstChoice, GoalScope, Objective,
-    OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast, attack_forecast_in_slices, attacks,
-    attacks_in_slices, blocks, blocks_in_slices, choice_outcome, first_choices, first_choices_in_slices,
-    has_choice, prove_in_slices, script_end, solve, solve_in_slices, splits, splits_in_slices,
+    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, Decided, FirstChoice,
+    GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast,
+    attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices, choice_outcome,
+    first_choices, first_choices_in_slices, has_choice, prove_in_slices, script_end, solve, solve_in_slices,
+    splits, splits_in_slices,
 };
 pub use standing::Standing;
 pub use stop::{Cause, Refusal, Stop, Unreached};

@@ -155,3 +155,28 @@ fn an_attack_is_forecast_unblocked_and_against_the_best_blocks() {
         assert_eq!(attack_forecast(&game, &pass, Budget::new(10_000_000)), None);
     }
 }
+
+/// Loyalty and poison counters are part of a result: not to block isn't better than a block that
+/// saves a planeswalker, or a player from poison counters.
+#[test]
+fn a_planeswalker_and_poison_counters_are_worth_a_block() {
+    let walker = "player Alice 20\n  Ox 4/4\nplayer Bob 20\n  Bear 3/3\n  J \"Jace\" planeswalker loyalty 5\nattack Ox -> J";
+    let rat = "player Alice 20\n  Rat 2/2 infect\nplayer Bob 20\n  Elf 1/1\nattack Rat -> Bob";
+    for (text, expected) in [
+        (walker, ["block Bear -> Ox: poison 0, counters [5]", "block none: poison 0, counters [1]"]),
+        (rat, ["block Elf -> Rat: poison 0, counters []", "block none: poison 2, counters []"]),
+    ] {
+        let scenario = Scenario::parse(text).unwrap();
+        let game = script_end(&scenario, Edition::TODAY).unwrap();
+        let table = blocks(&game, Budget::new(10_000_000)).unwrap();
+        let row = |row: &combat_lab_replay::ChoiceOutcome| {
+            assert_eq!(row.worse_than, None);
+            let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
+            let counters: Vec<u32> = row.attackable.iter().map(|it| it.counters).collect();
+            format!("{line}: poison {}, counters {counters:?}", row.poison[1])
+        };
+        let mut rows: Vec<String> = table.rows.iter().map(row).collect();
+        rows.sort();
+        assert_eq!(rows, expected);
+    }
+}

@@ -354,7 +354,7 @@ fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
             if let Some(with) = object.paired_with() {
                 <p><span class="tag">{ text::paired(&view.thing(&frame.game, Thing::Object(with))) }</span></p>
             }
-            for change in shown { <p>{ change.clone() }</p> }
+            for change in shown { <p class="change">{ change.clone() }</p> }
             if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
             if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }
             if object.regeneration_shields() > 0 {

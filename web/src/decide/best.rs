@@ -8,6 +8,7 @@ use crate::state::puzzle::{Best, Wish, blocked_at};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
+use crate::words::combat::outcome;
 use crate::words::{Words, text};
 use combat_lab_damage::Split;
 use combat_lab_engine::{Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, sort};
@@ -62,16 +63,16 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
         forecast.blocks.iter().map(|row| (rank(game, side, row), row)).collect();
     sort(&mut blocks, |one, other| one.0.cmp(&other.0));
     let more = blocks.split_off(blocks.len().min(MOST)).len();
-    let line = |(_, outcome): &(i64, &ChoiceOutcome)| {
-        let way = outcome.declarations.first().map(|way| said(view, &forecast.game, None, &way.choice));
-        let others = outcome.declarations.len().saturating_sub(1);
+    let line = |(_, it): &(i64, &ChoiceOutcome)| {
+        let way = it.declarations.first().map(|way| said(view, &forecast.game, None, &way.choice));
+        let others = it.declarations.len().saturating_sub(1);
         html! {
             <tr>
                 <th scope="row">
                     { way }
                     if others > 0 { <small>{ " " }{ text::other_ways(others) }</small> }
                 </th>
-                <td>{ result(view, game, side, outcome) }</td>
+                <td>{ outcome(view, game, it) }</td>
             </tr>
         }
     };
@@ -80,7 +81,7 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
             <h3>{ text::ATTACK_RESULT }</h3>
             <p class="soft">{ text::ASSUMES_NO_PLAYS }</p>
             if let Some(unblocked) = &forecast.unblocked {
-                <p>{ text::if_unblocked(&result(view, game, side, unblocked)) }</p>
+                <p>{ text::if_unblocked(&outcome(view, game, unblocked)) }</p>
             }
             if !blocks.is_empty() {
                 <p>{ text::best_blocks_of(&player_name(game, side)) }</p>
@@ -153,7 +154,7 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
     best.extend(drafted);
     let lines = |rows: &[Row<'_>]| {
-        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, strike, side, row)) } })
+        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, strike, row)) } })
     };
     let more = worse.split_off(worse.len().min(MOST)).len();
     html! {
@@ -183,7 +184,7 @@ fn split(strike: &Strike, choice: &Choice) -> Option<Split> {
 const MOST: usize = 60;
 
 /// The rank of an outcome for `side`, the lowest being the best: a win or loss decides, then the
-/// power and toughness lost, then life.
+/// power and toughness lost, then life, loyalty and defense, with two life for a poison counter.
 fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
     let size = |cards: &[CardId]| {
         let each = cards.iter().filter_map(|card| game.object(game.card(*card)?));
@@ -197,12 +198,18 @@ fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
         .zip(&outcome.life)
         .map(|((id, _), life)| if game.are_allied(id, side) { -i64::from(*life) } else { i64::from(*life) })
         .sum();
+    let signed = |player: PlayerId, count: u32| {
+        if game.are_allied(player, side) { -i64::from(count) } else { i64::from(count) }
+    };
+    let poison: i64 = game.players().zip(&outcome.poison).map(|((id, _), count)| signed(id, *count)).sum();
+    let counters: i64 = outcome.attackable.iter().map(|it| signed(it.defender, it.counters)).sum();
+    let life = life.saturating_add(counters).saturating_sub(poison.saturating_mul(2));
     let worth = (size(&outcome.lost) - size(&outcome.killed)).saturating_mul(10_000).saturating_add(life);
     let first = if wins { -1 } else { i64::from(loses) };
     first.saturating_mul(1 << 40).saturating_add(worth)
 }
 
-fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, side: PlayerId, row: &Row<'_>) -> Html {
+fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> Html {
     let view = &scene.view;
     let choice = row.shown.choice.clone();
     let says = said(view, game, strike, &choice);
@@ -219,7 +226,7 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, side: PlayerId, row
                     onclick={scene.does(takes)}>{ says }</button>
                 if others > 0 { <small>{ " " }{ text::other_ways(others) }</small> }
             </th>
-            <td>{ result(view, game, side, row.outcome) }</td>
+            <td>{ outcome(view, game, row.outcome) }</td>
         </tr>
     }
 }
@@ -249,26 +256,4 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
         // Rows are blocks or splits.
         Some(CombatChoice::Attackers(_)) | None => String::new(),
     }
-}
-
-/// The life totals that change, the players who lose, and the creatures that die on each side.
-fn result(view: &View, game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> String {
-    let mut said = Vec::new();
-    for ((id, player), life) in game.players().zip(&outcome.life) {
-        if outcome.beaten.contains(&id) {
-            said.push(text::loses_the_game(player.name()));
-        } else if player.life() != *life && game.head(id) == id {
-            said.push(text::life_changes(player.name(), player.life(), *life));
-        }
-    }
-    let name = |card: &CardId| game.card(*card).map(|object| view.object(game, object)).unwrap_or_default();
-    let other = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, side));
-    for (player, cards) in [(other, &outcome.killed), (Some(side), &outcome.lost)] {
-        let Some(player) = player else { continue };
-        if !cards.is_empty() {
-            let names: Vec<String> = cards.iter().map(name).collect();
-            said.push(text::loses_these(&player_name(game, player), &text::list(&names)));
-        }
-    }
-    if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() }
 }

@@ -145,7 +145,7 @@ fn AnnouncedX(props: &AnnouncedXProps) -> Html {
                 { "X" }
                 <input type="number" inputmode="numeric" min={least.to_string()} max={most.to_string()}
                     aria-label={["X, ", &props.name].concat()} value={(*said).clone()} oninput={change} />
-                <small>{ text::from_to(least, most) }</small>
+                <small>{ text::from_to(least.into(), most.into()) }</small>
             </label>
             { for x.map(|x| props.form.emit(x)) }
         </div>
@@ -192,8 +192,7 @@ fn play_form(
     let other = face.filter(|(face, _)| source.is_some_and(|object| !std::ptr::eq(object.face(), *face)));
     let name = other.map_or_else(|| view.object(game, option.source), |(face, _)| face.name.clone());
     let place_in_face = face.map_or(option.ability, |(_, place)| place);
-    let spell = source
-        .is_some_and(|object| !object.is_in_play() && object.ability_from_hand(option.ability).is_none());
+    let spell = source.is_some_and(|object| !object.activates_at(option.ability));
     let announced = face.and_then(|(face, _)| face.announced).filter(|_| spell);
     let manner = source.and_then(|object| Some(object.face().other.as_deref()?.manner));
     let manner = manner.filter(|_| other.is_some());

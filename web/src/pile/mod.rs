@@ -4,6 +4,7 @@ use crate::state::playback::Outlook;
 use crate::state::scene::Scene;
 use crate::state::view::{View, colour, player_name};
 use crate::words::cite::cites;
+use crate::words::combat::counters;
 use crate::words::text;
 use combat_lab_cards::Step;
 use combat_lab_engine::{Assignment, Fate, Forecast, Game, Object, StackEntry, StackObject, Thing};
@@ -37,12 +38,18 @@ fn then_says(view: &View, game: &Game, forecasts: &[Forecast]) -> String {
         let name = view.thing(game, forecast.thing);
         match (forecast.thing, forecast.fate) {
             (Thing::Player(_), Fate::Goes(_)) => other.push(text::loses(&name)),
-            (Thing::Player(_), Fate::Stays(life)) => other.push(text::goes_to(&name, life)),
+            (Thing::Player(id), Fate::Stays(life)) => {
+                if game.player(id).is_none_or(|it| u32::try_from(it.life()).unwrap_or(0) != life) {
+                    other.push(text::goes_to(&name, life));
+                }
+                other.extend(counters(view, game, forecast.thing, forecast.counters));
+            }
+            (_, Fate::Stays(_)) => other.extend(counters(view, game, forecast.thing, forecast.counters)),
             (_, Fate::Goes(_)) => die.push(name),
             (_, Fate::Leaves(zone)) => {
                 other.push([&name, ": ", text::leaves_for(zone, view.edition())].concat());
             }
-            _ => {}
+            (_, Fate::Open) => {}
         }
     }
     let die = (!die.is_empty()).then(|| text::falls(&die, &[]));

@@ -18,7 +18,9 @@ use super::{Act, Dispatch, Effects, Stage};
 use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
-use combat_lab_replay::{AskedDecision, AskedQuestion, JudgedTry, Link, Opened, Replay, Round, Stop, Try};
+use combat_lab_replay::{
+    AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, Replay, Round, Stop, Try,
+};
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
 use std::pin::Pin;
@@ -36,7 +38,7 @@ pub(crate) type Found<T> = Soon<Option<T>>;
 pub(crate) type FoundText = Found<Rc<str>>;
 
 /// A decision that is asked for, with its player's plays.
-pub(crate) type Asked = (AskedDecision, Rc<[PlayLine]>);
+pub(crate) type Asked = (AskedDecision, Rc<[AskedPlay]>);
 
 /// The compared editions after an action, and the one in view; or the action itself, if it isn't
 /// done in all of them.

@@ -9,9 +9,9 @@ use crate::words::spoken;
 use combat_lab_cards::CardType;
 use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Event, Game, Happening, Object};
 use combat_lab_narrate::Wording;
-use combat_lab_notation::{AskKind, Help, Mistake, PlayLine};
+use combat_lab_notation::{AskKind, Help, Mistake};
 use combat_lab_picture::Departure;
-use combat_lab_replay::{AskedDecision, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
+use combat_lab_replay::{AskedDecision, AskedPlay, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
 use std::rc::Rc;
 
 /// The reader's answers to the questions that come first.
@@ -36,7 +36,7 @@ pub(crate) struct Deciding {
     /// The author's version.
     author: View,
     /// The player's plays, where the question is when to act; the chosen moment and play.
-    pub(crate) plays: Rc<[PlayLine]>,
+    pub(crate) plays: Rc<[AskedPlay]>,
     pub(crate) moment: usize,
     pub(crate) play: usize,
     /// The last try, as long as its result is shown.
@@ -205,7 +205,7 @@ impl Playback {
                 let game = &self.view.frame()?.game;
                 Does::Chooses(game.complete_declaration(&choice))
             }
-            AskKind::Act => Does::Plays(vec![deciding.plays.get(deciding.play)?.clone()]),
+            AskKind::Act => Does::Plays(vec![deciding.plays.get(deciding.play)?.line.clone()]),
         };
         let empty = match &does {
             Does::Chooses(Choice::DeclareAttackers(declared)) => declared.attacks.is_empty(),

@@ -15,7 +15,7 @@ use crate::words::{Words, text};
 use combat_lab_engine::{CardId, Choice, Object, PlayerId, StackObject};
 use combat_lab_narrate::Reply;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
-use combat_lab_replay::{ActMoment, AskedDecision, OnTop};
+use combat_lab_replay::{ActMoment, AskedDecision, AskedPlay, OnTop};
 use combat_lab_rulebook::Edition;
 use gloo_timers::callback::Timeout;
 use std::rc::Rc;
@@ -105,7 +105,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
     }
     let wording = scene.view.wording();
     let Some(later) = Later::here() else { return Html::default() };
-    let spell = deciding.plays.get(deciding.play).map(|line| card(&scene.view, line));
+    let spell = deciding.plays.get(deciding.play).map(|play| card(&scene.view, &play.line));
     let moment = |(place, moment): (usize, &ActMoment)| {
         let onchange = {
             let dispatch = scene.dispatch.clone();
@@ -120,8 +120,9 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
         }
     };
     // With one card to play, only the targets or costs differ.
-    let alone = deciding.plays.iter().all(|line| Some(line.card) == deciding.plays.first().map(|it| it.card));
-    let play = |(place, line): (usize, &PlayLine)| {
+    let cards = deciding.plays.iter().map(|play| play.line.card);
+    let alone = cards.clone().all(|card| cards.clone().next() == Some(card));
+    let play = |(place, AskedPlay { line, .. }): (usize, &AskedPlay)| {
         let whole = (later.playing)(asked, line);
         let short = match (whole.split_once(" → "), whole.split_once(": ")) {
             (Some((_, on)), _) if alone => ["→ ", on].concat(),
@@ -336,11 +337,9 @@ fn label(playback: &Playback, step: Step<'_>) -> Words {
     }
 }
 
-/// Whether the chosen play is an ability of something in play rather than a spell.
+/// Whether the chosen play is an ability rather than a spell.
 fn activates(step: Step<'_>) -> bool {
-    let chosen = step.deciding.and_then(|it| Some((it.asked.game()?, it.plays.get(it.play)?)));
-    let source = chosen.and_then(|(game, line)| game.object(game.card(line.card)?));
-    source.is_some_and(Object::is_in_play)
+    step.deciding.and_then(|it| it.plays.get(it.play)).is_some_and(|play| play.activates)
 }
 
 fn is_possible(playback: &Playback, step: Step<'_>) -> bool {

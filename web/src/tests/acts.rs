@@ -64,6 +64,15 @@ fn a_drafted_attack_or_block_shows_its_result() {
     assert!(puzzle.contains(text::STAY_HOME.says()) && !puzzle.contains("→ 15"), "{puzzle}");
 }
 
+/// Besides life totals and deaths, poison counters are told.
+#[test]
+fn a_drafted_attack_tells_poison_counters() {
+    let rat = "title T\nplayer Alice 20\n  Rat 2/2 infect\nplayer Bob 20\nattack Rat -> Bob";
+    let press = || Draft::Press(CardId::new(0)).into();
+    let poison = read(&after(rat, None, move |stage| vec![declaring(stage, false), press()]));
+    assert!(poison.contains(&text::foreseen(true, &text::poison_changes("Bob", 0, 2))), "{poison}");
+}
+
 /// With deathtouch, 1 damage is lethal to the blocker today, and the rest tramples; in 2008, 4 was.
 #[test]
 fn each_edition_shows_its_result_of_a_draft_if_results_differ() {

@@ -220,8 +220,8 @@ pub(crate) const NOT_NOW: Words = Words(t!("Unavailable actions, and why"));
 pub(crate) fn text_of(name: &str) -> String {
     say(t!("Text of %1"), &[name])
 }
-/// The X that can be announced.
-pub(crate) fn from_to(least: u32, most: u32) -> String {
+/// The X that can be announced, or values with one result.
+pub(crate) fn from_to(least: i64, most: i64) -> String {
     say(t!("%1 to %2"), &[&least.to_string(), &most.to_string()])
 }
 /// A play with its announced X.
@@ -1226,7 +1226,7 @@ pub(crate) fn no_such_x(x: u32) -> String {
     say(t!("X can't be %1 here."), &[&x.to_string()])
 }
 
-pub(crate) const NO_CHANGE: Words = Words(t!("nothing dies, and no life total changes"));
+pub(crate) const NO_CHANGE: Words = Words(t!("nothing changes"));
 pub(crate) const NOT_ALL_TRIED: Words = Words(t!("Not every way was tried."));
 pub(crate) const ASSUMES_NO_PLAYS: Words =
     Words(t!("If nobody plays anything afterwards, and damage is divided lethal damage first."));
@@ -1252,6 +1252,18 @@ pub(crate) fn loses_the_game(player: &str) -> String {
 
 pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
     say(t!("%1 %2 → %3"), &[player, &from.to_string(), &to.to_string()])
+}
+
+pub(crate) fn poison_changes(player: &str, from: u32, to: u32) -> String {
+    say(t!("%1: poison counters %2 → %3"), &[player, &from.to_string(), &to.to_string()])
+}
+
+pub(crate) fn loyalty_changes(planeswalker: &str, from: u32, to: u32) -> String {
+    say(t!("%1: loyalty %2 → %3"), &[planeswalker, &from.to_string(), &to.to_string()])
+}
+
+pub(crate) fn defense_changes(battle: &str, from: u32, to: u32) -> String {
+    say(t!("%1: defense %2 → %3"), &[battle, &from.to_string(), &to.to_string()])
 }
 
 pub(crate) fn if_unblocked(result: &str) -> String {

@@ -96,6 +96,16 @@ impl Object {
         ability.filter(|ability| ability.is_from_hand())
     }
 
+    /// Whether playing it at a place activates an ability rather than casting a spell: of a
+    /// permanent in play, or one that works in a hand or a graveyard.
+    #[must_use]
+    pub fn activates_at(&self, place: usize) -> bool {
+        let (face, at) = self.played(place);
+        let buried = self.zone == Zone::Graveyard && !face.is_instruction();
+        let buried = buried && face.abilities.get(at).is_some_and(|ability| ability.in_graveyard);
+        self.is_in_play() || buried || self.ability_from_hand(place).is_some()
+    }
+
     /// The costs of playing it at a place that require naming objects, in that order.
     #[must_use]
     pub fn named_costs(&self, place: usize) -> Vec<combat_lab_cards::Cost> {

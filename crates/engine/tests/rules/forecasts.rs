@@ -7,7 +7,7 @@ use crate::table::{ALICE, BOB, Board, Table, face, waits};
 use combat_lab_cards::{Keyword, Phase, Step};
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
-    Action, Attack, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Thing, Unforeseen,
+    Action, Attack, Choice, Decision, Fate, Forecast, Game, StackObject, Strike, Supposed, Thing, Unforeseen,
 };
 use combat_lab_rulebook::{Deathtouch, Edition};
 use fastrand::Rng;
@@ -32,8 +32,21 @@ fn left(game: &Game, thing: Thing) -> Option<u32> {
     }
 }
 
+/// The poison counters of a player, the loyalty of a planeswalker, the defense of a battle.
+fn counters(game: &Game, thing: Thing) -> u32 {
+    match thing {
+        Thing::Player(player) => game.player(player).unwrap().poison(),
+        Thing::Object(object) => {
+            let object = game.object(object).filter(|object| object.is_in_play());
+            object.map_or(0, |it| it.counters().loyalty.max(it.counters().defense))
+        }
+        Thing::Stack(_) => 0,
+    }
+}
+
 fn agrees(game: &Game, forecasts: &[Forecast]) {
     for forecast in forecasts {
+        assert_eq!(forecast.counters, counters(game, forecast.thing), "{forecast:?}\n{game:?}");
         match (forecast.fate, left(game, forecast.thing)) {
             (Fate::Open, _) | (Fate::Goes(_) | Fate::Leaves(_), None) => {}
             (Fate::Stays(short), Some(left)) if short == left => {}
@@ -138,6 +151,25 @@ fn is_fought(game: &Game, turn: u32, before: Step) -> bool {
     game.outcome().is_some() || game.turn_number() != turn || now.phase() != Phase::Combat || now < before
 }
 
+/// Whether the player who decides has several answers and none of them is to do nothing. Dividing
+/// and ordering combat damage don't count; attackers or blockers that a player has to declare do,
+/// also if there is only one way.
+fn chooses(game: &Game, decision: &Decision) -> bool {
+    let does_nothing = match decision {
+        Decision::Priority { .. } | Decision::OrderDamage { .. } | Decision::AssignDamage { .. } => true,
+        Decision::May { .. } => true,
+        Decision::Cast { must, .. } | Decision::ChooseNewTargets { must, .. } => !must,
+        Decision::DeclareAttackers { least, .. } => return !least.attacks.is_empty(),
+        Decision::DeclareBlockers { least, .. } => return !least.is_empty(),
+        Decision::GiveUp { .. } => {
+            matches!(decision.plain_answer(), Some(Choice::GiveUp(it)) if it.is_empty())
+        }
+        _ => false,
+    };
+    let mut answers = game.answers().unwrap();
+    !does_nothing && answers.next(game).is_some() && answers.next(game).is_some()
+}
+
 /// Nobody does anything after a declaration, and what is foretold of it comes true. If it isn't
 /// known, the player named has another choice, or the declaration isn't legal.
 fn combat_as_foretold(table: &Table, declared: &Choice) {
@@ -145,16 +177,23 @@ fn combat_as_foretold(table: &Table, declared: &Choice) {
     let mut played = table.clone();
     let choice = table.game.complete_declaration(declared);
     assert_eq!(played.try_do(choice).is_err(), foretold == Err(Unforeseen::Illegal));
+    if foretold == Err(Unforeseen::Illegal) {
+        return;
+    }
     let (mut divided, mut before) = (false, table.game.step());
+    let mut plain = Vec::new();
     for _ in 0..200 {
         if is_fought(&played.game, turn, before) {
             break;
         }
         before = played.game.step();
         let decision = played.game.decision();
-        if foretold == Err(Unforeseen::Choice(decision.player().unwrap())) && played.game.priority().is_none()
-        {
+        if chooses(&played.game, &decision) {
+            assert_eq!(foretold, Err(Unforeseen::Choice(decision.player().unwrap())), "{decision:?}");
             return;
+        }
+        if foretold == Err(Unforeseen::Choice(decision.player().unwrap())) {
+            plain.push(decision.clone());
         }
         divided |= match &decision {
             Decision::AssignDamage { strike, .. } => strike.sheet().count_within(100_000).least() > 1,
@@ -167,8 +206,7 @@ fn combat_as_foretold(table: &Table, declared: &Choice) {
             agrees(&played.game, &foretold.forecasts);
             assert_eq!(foretold.divided, divided);
         }
-        Err(Unforeseen::Illegal) => {}
-        Err(other) => panic!("{other:?}, but there was nothing to choose\n{:?}", table.game),
+        Err(other) => panic!("{other:?}, but there was nothing to choose: {plain:?}\n{:?}", table.game),
     }
 }
 
@@ -457,4 +495,50 @@ fn in_parts(edition: Edition, rng: &mut Rng) {
 #[test]
 fn an_action_in_parts_comes_to_the_same() {
     on_random_games(|rng| in_parts(*rng.choice(&Edition::ALL).unwrap(), rng));
+}
+
+/// A supposed board has the forecasts of one that began with these values.
+#[test]
+fn a_supposed_value_is_foretold_as_one_that_is_there() {
+    let start = |edition, (power, toughness): (i32, i32), life: i32| {
+        let board = Board::new()
+            .life(BOB, life)
+            .creature(ALICE, face("A", power, toughness, &[Keyword::Trample]))
+            .creature(BOB, face("Three", 3, 3, &[]))
+            .creature(BOB, face("Two", 2, 2, &[]));
+        let mut table = board.start(edition);
+        table.attack(&["A"]);
+        table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+        table
+    };
+    for edition in Edition::ALL {
+        let real = start(edition, (4, 4), 20);
+        let block = Choice::DeclareBlockers(real.blocks(&[("Three", "A")]).into());
+        let a = real.id("A");
+        let cases = [
+            (Supposed::Power(a, 0), start(edition, (0, 4), 20)),
+            (Supposed::Power(a, 7), start(edition, (7, 4), 20)),
+            (Supposed::Toughness(a, 3), start(edition, (4, 3), 20)),
+            (Supposed::Toughness(a, 9), start(edition, (4, 9), 20)),
+            (Supposed::Life(BOB, 1), start(edition, (4, 4), 1)),
+        ];
+        for (supposed, there) in cases {
+            let game = real.game.supposing(supposed).unwrap();
+            assert_eq!(
+                game.forecast_declaration(&block),
+                there.game.forecast_declaration(&block),
+                "{edition}"
+            );
+            assert_eq!(real.game.decision(), start(edition, (4, 4), 20).game.decision(), "{edition}");
+        }
+        // At the division, the amounts to divide follow.
+        let mut real = start(edition, (4, 4), 20);
+        real.block(&[("Three", "A")]).until_assigning();
+        let game = real.game.supposing(Supposed::Power(a, 6)).unwrap();
+        let Decision::AssignDamage { strike, .. } = game.decision() else { panic!("{edition}") };
+        let forecasts = game.forecast_split(&strike.sheet().lethal_first()).unwrap();
+        let bob = forecasts.iter().find(|it| it.thing == Thing::Player(BOB)).unwrap();
+        assert_eq!((bob.coming, bob.fate), (3, Fate::Stays(17)), "{edition}");
+        assert_eq!(real.game.supposing(Supposed::Power(a, 2_000_000)), None);
+    }
 }

@@ -20,7 +20,8 @@ pub use frame::{
 };
 pub use notation::{Check, Diagnostic, Report, Seat, Situation};
 pub use proof::{
-    AttackOutcome, AttackTable, BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep, ProofVerdict,
+    AttackOutcome, AttackTable, AttackableOutcome, BlockOutcome, BlockTable, FirstChoice, Proof, ProofStep,
+    ProofVerdict,
 };
 pub use rules::{Edition, Era, GlossaryTerm, RuleText};
 pub use sheet::{DamageSheet, Edge, Recipient, SheetViolation, Source, SplitCount, Verdict, Violation};

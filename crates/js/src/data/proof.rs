@@ -86,6 +86,10 @@ pub struct BlockOutcome {
     pub ways: Vec<String>,
     /// The life totals afterwards, player by player.
     pub life: Vec<i32>,
+    /// The poison counters afterwards, player by player.
+    pub poison: Vec<u32>,
+    /// The planeswalkers and battles, with their loyalty or defense afterwards.
+    pub attackable: Vec<AttackableOutcome>,
     /// The players who lose the game.
     pub beaten: Vec<u32>,
     /// The creatures that the player who declares loses, by name.
@@ -94,6 +98,16 @@ pub struct BlockOutcome {
     pub killed: Vec<String>,
     /// Whether another outcome is better in something and worse in nothing.
     pub dominated: bool,
+}
+
+/// A planeswalker or battle, and the loyalty or defense it has afterwards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct AttackableOutcome {
+    /// Its name.
+    pub name: String,
+    /// The loyalty or defense; 0 if it has left the battlefield.
+    pub counters: u32,
 }
 
 /// What each way to attack comes to against the best blocks.
@@ -180,9 +194,15 @@ impl BlockTable {
 impl BlockOutcome {
     fn of(telling: Telling<'_>, row: &combat_lab_replay::ChoiceOutcome) -> Self {
         let names = |cards: &[CardId]| cards.iter().map(|card| telling.scenario.name(*card)).collect();
+        let attackable = |it: &combat_lab_replay::AttackableOutcome| AttackableOutcome {
+            name: telling.scenario.name(it.card),
+            counters: it.counters,
+        };
         Self {
             ways: telling.ways(&row.declarations),
             life: row.life.clone(),
+            poison: row.poison.clone(),
+            attackable: row.attackable.iter().map(attackable).collect(),
             beaten: row.beaten.iter().map(|player| index(player.index())).collect(),
             lost: names(&row.lost),
             killed: names(&row.killed),

@@ -15,30 +15,39 @@ const MOST: usize = 400;
 /// The most other right ways that are named.
 const OTHERS: usize = 2;
 
+/// Something that the player can play at one of the moments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedPlay {
+    /// The line, with its targets.
+    pub line: PlayLine,
+    /// Whether it activates an ability rather than casting a spell.
+    pub activates: bool,
+}
+
 impl AskedDecision {
-    /// The spells and abilities that the player can play at any of the moments, each as a line with
-    /// its targets.
+    /// The spells and abilities that the player can play at any of the moments.
     #[must_use]
-    pub fn plays(&self) -> Vec<PlayLine> {
-        let mut plays: Vec<PlayLine> = Vec::new();
+    pub fn plays(&self) -> Vec<AskedPlay> {
+        let mut plays: Vec<AskedPlay> = Vec::new();
         for at in self.moments.iter().filter_map(|moment| moment.at) {
-            for line in self.plays_at(at) {
-                if !plays.contains(&line) && plays.len() < MOST {
-                    plays.push(line);
+            for play in self.plays_at(at) {
+                if !plays.contains(&play) && plays.len() < MOST {
+                    plays.push(play);
                 }
             }
         }
         plays
     }
 
-    fn plays_at(&self, at: usize) -> Vec<PlayLine> {
+    fn plays_at(&self, at: usize) -> Vec<AskedPlay> {
         let games = self.open.rounds(at);
         let player = self.decision.player;
         let Some(game) = games.iter().find(|game| game.priority() == Some(player)) else { return Vec::new() };
         let mut lines = Vec::new();
         for action in answers(game) {
-            if matches!(action.choice, Choice::Play(_)) {
-                lines.extend(self.line(&games, &action));
+            if let Choice::Play(play) = &action.choice {
+                let activates = game.object(play.source).is_some_and(|it| it.activates_at(play.ability));
+                lines.extend(self.line(&games, &action).map(|line| AskedPlay { line, activates }));
             }
         }
         lines
@@ -56,7 +65,7 @@ impl AskedDecision {
             AskKind::Act => {
                 let plays = self.plays();
                 let each = |(moment, _)| {
-                    let does = plays.iter().map(|line| Does::Plays(vec![line.clone()]));
+                    let does = plays.iter().map(|play| Does::Plays(vec![play.line.clone()]));
                     does.map(move |does| Try { moment, does }).collect::<Vec<_>>()
                 };
                 let mut tries: Vec<Try> = self.moments.iter().enumerate().flat_map(each).collect();

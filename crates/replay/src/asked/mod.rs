@@ -26,6 +26,7 @@ mod every;
 mod judge;
 pub(crate) mod proof;
 
+pub use every::AskedPlay;
 pub(crate) use judge::chosen;
 pub use judge::{JudgedTry, TryVerdict, last_in_play};
 

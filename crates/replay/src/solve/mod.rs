@@ -34,9 +34,9 @@ mod search;
 mod table;
 
 pub use self::outcomes::{
-    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, attack_forecast,
-    attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices, choice_outcome, splits,
-    splits_in_slices,
+    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, OutcomeTable,
+    attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
+    choice_outcome, splits, splits_in_slices,
 };
 pub use self::playing::has_choice;
 pub use self::puzzle::{Puzzle, prove_in_slices, script_end};

@@ -4,7 +4,8 @@ use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
-use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId};
+use combat_lab_cards::CardType;
+use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId, Thing};
 
 /// The most decisions answered after a choice.
 const MOST_ANSWERS: usize = 400;
@@ -32,19 +33,35 @@ pub struct ChoiceOutcome {
     pub declarations: Vec<Action>,
     /// The life totals afterwards, in the order of the players.
     pub life: Vec<i32>,
+    /// The poison counters afterwards, in the order of the players.
+    pub poison: Vec<u32>,
+    /// The planeswalkers and battles that were in play before.
+    pub attackable: Vec<AttackableOutcome>,
     /// The players who have lost the game.
     pub beaten: Vec<PlayerId>,
     /// The creatures of the player who decides (and of teammates) that left the battlefield.
     pub lost: Vec<CardId>,
     /// The creatures of everybody else that left the battlefield.
     pub killed: Vec<CardId>,
-    /// The place of an outcome that is as good in everything for the player who decides, and better
-    /// in something: more of their life, less of others', fewer of their creatures lost, more of
-    /// the others' killed. Everything else is better than losing the game.
+    /// The place of an outcome that is as good in everything for the player who decides, and
+    /// better in something: more of their life, less of others', fewer of their poison counters,
+    /// more loyalty and defense for them, fewer of their creatures lost, more of the others' killed.
+    /// Everything else is better than losing the game.
     pub worse_than: Option<usize>,
 }
 
-/// Every declaration of attackers, by its result against the best blocks.
+/// The result for one planeswalker or battle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AttackableOutcome {
+    /// Its card.
+    pub card: CardId,
+    /// Its controller, or the protector of a battle.
+    pub defender: PlayerId,
+    /// The loyalty or defense afterwards; 0 if it has left the battlefield.
+    pub counters: u32,
+}
+
+/// Every way to declare attackers, by its result against the best blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackTable {
     /// The player who declares.
@@ -361,19 +378,27 @@ fn finished(game: &mut Game) -> bool {
 
 /// The outcome for players and creatures.
 fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>) -> ChoiceOutcome {
-    let creatures =
-        before.objects().filter(|it| it.is_in_play() && it.is(combat_lab_cards::CardType::Creature));
+    let creatures = before.objects().filter(|it| it.is_in_play() && it.is(CardType::Creature));
     let left: Vec<&Object> =
         creatures.filter(|it| !after.object(it.id()).is_some_and(Object::is_in_play)).collect();
     let of = |own: bool| {
         let mine = left.iter().filter(|it| before.are_allied(it.controller(), side) == own);
         mine.map(|it| it.card()).collect::<Vec<CardId>>()
     };
+    let attackable = before.objects().filter(|it| it.is_in_play());
+    let attackable = attackable.filter(|it| it.is(CardType::Planeswalker) || it.is(CardType::Battle));
+    let attackable = attackable.map(|it| AttackableOutcome {
+        card: it.card(),
+        defender: it.protector().unwrap_or_else(|| it.controller()),
+        counters: after.counters_of(Thing::Object(it.id())),
+    });
     let beaten = after.players().filter(|(_, player)| player.has_lost()).map(|(id, _)| id);
     ChoiceOutcome {
         declarations: declared.into_iter().collect(),
         beaten: beaten.collect(),
         life: after.players().map(|(_, player)| player.life()).collect(),
+        poison: after.players().map(|(_, player)| player.poison()).collect(),
+        attackable: attackable.collect(),
         lost: of(true),
         killed: of(false),
         worse_than: None,
@@ -383,6 +408,7 @@ fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>
 impl ChoiceOutcome {
     fn is_same(&self, other: &Self) -> bool {
         (&self.life, &self.beaten) == (&other.life, &other.beaten)
+            && (&self.poison, &self.attackable) == (&other.poison, &other.attackable)
             && (&self.lost, &self.killed) == (&other.lost, &other.killed)
     }
 
@@ -394,8 +420,14 @@ impl ChoiceOutcome {
             return side(other);
         }
         let mut life = self.life.iter().zip(&other.life).zip(own);
+        let mut poison = self.poison.iter().zip(&other.poison).zip(own);
+        let mut attackable = self.attackable.iter().zip(&other.attackable);
+        let more = |own: bool, one: u32, other: u32| if own { one >= other } else { one <= other };
+        let defends = |it: &AttackableOutcome| own.get(it.defender.index()) == Some(&true);
         let within = |few: &[CardId], many: &[CardId]| few.iter().all(|card| many.contains(card));
         life.all(|((one, other), own)| if *own { one >= other } else { one <= other })
+            && poison.all(|((one, other), own)| more(*own, *other, *one))
+            && attackable.all(|(one, other)| more(defends(one), one.counters, other.counters))
             && within(&self.lost, &other.lost)
             && within(&other.killed, &self.killed)
     }
