@@ -74,3 +74,24 @@ test("a line that a change makes impossible is left out, and told", async ({ pag
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test("the results for other values are listed beside what is drafted", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open();
+  await page.evaluate(() => (location.hash = "#/situation/all-or-nothing"));
+  await started(page);
+  const shown = page.getByRole("group", { name: "Results for other values" });
+  const frames = await lab(page).evaluate((lab) => lab.frames);
+  for (let at = 0; at < frames && !(await shown.isVisible()); at++) {
+    await lab(page).evaluate((lab, at) => lab.seek(at), at);
+    await page.waitForTimeout(200);
+  }
+  await shown.getByRole("button").press("Enter");
+  await expect(shown).toContainText("A supposition");
+  await shown.getByRole("combobox").selectOption({ index: 1 });
+  const rows = shown.getByRole("row");
+  expect(await rows.count()).toBeGreaterThan(2);
+  await expect(rows.filter({ hasText: "(now)" })).toHaveCount(1);
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

@@ -7,6 +7,7 @@ pub(crate) mod elsewhere;
 pub(crate) mod form;
 mod play;
 pub(crate) mod select;
+pub(crate) mod suppose;
 
 use crate::state::Along;
 use crate::state::Draft;

@@ -311,7 +311,10 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     if !quiet && !watches { { for Later::here().map(|later| (later.map)(playback, scene)) } }
                     if !watches { { decide(playback, scene) } }
                     { puzzle::answers(playback, scene) }
-                    if !quiet && !watches && stage.goal().is_none() { { best(playback, scene) } }
+                    if !quiet && !watches && stage.goal().is_none() {
+                        { best(playback, scene) }
+                        { for Later::here().map(|later| (later.what_if)(playback, scene)) }
+                    }
                     if stage.unfolded.table { { for Later::here().map(|later| (later.table)(scene)) } }
                     if !quiet { <PartView part={Part::Why} scene={scene.clone()} /> }
                     </div>

@@ -76,6 +76,8 @@ pub(crate) struct Later {
     pub(crate) found: fn(&Playback, &Scene, Told) -> Html,
     /// The results of the choices in view.
     pub(crate) best: fn(&Playback, &Scene, &Best) -> Html,
+    /// The results in view if something had another value.
+    pub(crate) what_if: fn(&Playback, &Scene) -> Html,
     /// The result of a decision in the frame in view.
     pub(crate) decided: fn(View, Action) -> Soon<Result<Replay, Illegal>>,
     /// Determines the correct answers to the questions in view.

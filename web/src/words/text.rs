@@ -1254,6 +1254,18 @@ pub(crate) fn life_changes(player: &str, from: i32, to: i32) -> String {
     say(t!("%1 %2 → %3"), &[player, &from.to_string(), &to.to_string()])
 }
 
+pub(crate) const SUPPOSE: Words = Words(t!("Results for other values"));
+pub(crate) const SUPPOSED: Words =
+    Words(t!("A supposition, if nobody does anything else. The board stays as it is."));
+pub(crate) const SUPPOSED_OF: Words = Words(t!("Another value for"));
+pub(crate) const POWER: Words = Words(t!("power"));
+pub(crate) const TOUGHNESS: Words = Words(t!("toughness"));
+pub(crate) const AS_IT_IS: Words = Words(t!("(now)"));
+
+pub(crate) fn survives(player: &str) -> String {
+    say(t!("%1 doesn't lose"), &[player])
+}
+
 pub(crate) fn poison_changes(player: &str, from: u32, to: u32) -> String {
     say(t!("%1: poison counters %2 → %3"), &[player, &from.to_string(), &to.to_string()])
 }
