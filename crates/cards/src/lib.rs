@@ -7,7 +7,7 @@
 //! time. A [`TargetSpec`] is a kind of thing.
 //!
 //! ```
-//! use combat_lab_cards::{Ability, Amount, CardFace, Color, Cost, Effect, ManaCost, TargetKind, TargetSpec, Whose};
+//! use combat_lab_cards::{Ability, CardFace, Color, Cost, Effect, ManaCost, Quantity, TargetKind, TargetSpec, Whose};
 //! use combat_lab_cards::Reference;
 //!
 //! let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
@@ -16,7 +16,7 @@
 //! prodigal.abilities.push(Ability {
 //!     costs: vec![Cost::Tap],
 //!     targets: vec![any],
-//!     effects: vec![Effect::Damage { amount: Amount::Fixed(1), to: Reference::Target(0) }],
+//!     effects: vec![Effect::Damage { amount: Quantity::Number(1), to: Reference::Target(0) }],
 //!     ..Ability::default()
 //! });
 //! assert!(prodigal.abilities[0].costs.contains(&Cost::Tap));
@@ -41,17 +41,17 @@ mod tally;
 mod zone;
 
 pub use card::{
-    Ability, Among, Amount, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit,
-    CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountOf, CountedFor,
-    CountedSize, CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer,
-    Dealt, Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
-    GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Meets, More, Morph, Multiplied, Multiplies,
-    Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Reckoned, Reference,
-    Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, StaticAbility, StepChange, Struck,
-    Subtype, Taker, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent,
-    TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, XIs, can_be_counted,
-    least_targets,
+    Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
+    CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
+    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountedFor, CountedSize,
+    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
+    Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
+    GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied,
+    Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Quantity,
+    Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, StaticAbility,
+    StepChange, Struck, Subtype, Taker, Tallied, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait,
+    TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, XIs,
+    can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

@@ -4,7 +4,7 @@
 #![expect(clippy::panic, reason = "a panic is how a benchmark fails")]
 
 use combat_lab_cards::{
-    Ability, Amount, CardFace, Duration, Effect, Keyword, Reference, StaticAbility, Step, TargetKind,
+    Ability, CardFace, Duration, Effect, Keyword, Quantity, Reference, StaticAbility, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{
@@ -99,7 +99,7 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
 /// the board, not with their number.
 #[divan::bench(args = [10, 25, 50, 100], sample_count = 5)]
 fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
-    let gain = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(1) };
+    let gain = Effect::GainLife { who: Reference::You, amount: Quantity::Number(1) };
     let ability = |effects| Ability { effects, ..Ability::default() };
     let watcher = |number: u32| CardSetup {
         face: CardFace::creature(format!("watcher {number}"), 1, 1).with_trigger(TriggeredAbility {

@@ -4,7 +4,7 @@
 use crate::printed::Source;
 use crate::{BlockStatus, Changed, Game, Object, ObjectId, Play, PlayerId, StackObject, Thing, Through};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Reference, Step, TargetKind,
+    Ability, CardFace, CardType, Cost, Effect, Keyword, KeywordPart, Quantity, Reference, Step, TargetKind,
     TargetSpec, Zone,
 };
 use combat_lab_rulebook::{Edition, ManaBurn, Rules};
@@ -236,7 +236,7 @@ impl Game {
         for object in self.objects().filter(|object| matches!(object.zone(), Zone::Hand | Zone::Stack)) {
             for effect in object.face.abilities.iter().flat_map(|ability| &ability.effects) {
                 lost += match effect {
-                    Effect::Damage { amount: Amount::Fixed(amount), .. } => i64::from(*amount).max(0),
+                    Effect::Damage { amount: Quantity::Number(amount), .. } => i64::from(*amount).max(0),
                     Effect::Pump { power, .. } | Effect::SetSize { power, .. } => {
                         i64::from(*power).max(0) * most
                     }
@@ -423,7 +423,7 @@ fn only_adds_mana(ability: &Ability, rules: &Rules) -> bool {
         && ability
             .effects
             .iter()
-            .all(|effect| matches!(effect, Effect::AddMana { times: Amount::Fixed(_), .. }))
+            .all(|effect| matches!(effect, Effect::AddMana { times: Quantity::Number(_), .. }))
 }
 
 /// Whether it only changes the size of its targets, damages them, or makes them leave the
@@ -433,7 +433,7 @@ fn is_trick(ability: &Ability) -> bool {
     let plain = |effect: &Effect| {
         matches!(
             effect,
-            Effect::Damage { amount: Amount::Fixed(_), .. }
+            Effect::Damage { amount: Quantity::Number(_), .. }
                 | Effect::Pump { .. }
                 | Effect::SetSize { .. }
                 | Effect::Destroy { .. }
@@ -485,7 +485,7 @@ fn spares_lands(ability: &Ability) -> bool {
     };
     let known = |effect: &Effect| match effect {
         Effect::Damage { amount, .. } | Effect::GainLife { amount, .. } | Effect::LoseLife { amount, .. } => {
-            matches!(amount, Amount::Fixed(_))
+            matches!(amount, Quantity::Number(_))
         }
         Effect::DivideDamage { .. }
         | Effect::Fight { .. }

@@ -7,9 +7,7 @@
 use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{
-    CardType, CountOf, Keyword, Keywords, StaticAbility, Subtype, TargetKind, TargetSpec, Trait, Types, Zone,
-};
+use combat_lab_cards::{CardType, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Zone};
 use std::sync::Arc;
 
 /// The effects of the static abilities in play, by the permanents they affect.
@@ -442,7 +440,7 @@ impl Game {
                 }
                 let mut ability = *ability;
                 if let Some(each) = ability.each {
-                    let count = self.count(each, source.id, source.controller);
+                    let count = self.quantity(each, source.id, source.controller);
                     let count = i32::try_from(count).unwrap_or(i32::MAX);
                     ability.power = ability.power.saturating_mul(count);
                     ability.toughness = ability.toughness.saturating_mul(count);
@@ -597,86 +595,6 @@ impl Game {
             Trait::Modified => self.is_modified(object),
             asked => object.has_trait(asked, object.id),
         }
-    }
-
-    /// The number of things that an ability of `source` counts and `controller` controls.
-    pub(crate) fn count(&self, what: CountOf, source: ObjectId, controller: PlayerId) -> u32 {
-        self.work.count(self.objects.cards().len());
-        let count = match what {
-            CountOf::Permanents(spec) => self.all_meant(spec, source, controller).len(),
-            CountOf::Life => {
-                let life = self.player(controller).map_or(0, |player| self.life_as_seen(player.life()));
-                return life.max(0).unsigned_abs();
-            }
-            CountOf::Hand => self.in_zone(controller, Zone::Hand).count(),
-            CountOf::Graveyard => self.in_zone(controller, Zone::Graveyard).count(),
-            CountOf::SpellsInGraveyard => {
-                let cards = self.in_zone(controller, Zone::Graveyard);
-                cards.filter(|card| card.face.is_instruction()).count()
-            }
-            CountOf::CreaturesInGraveyards => {
-                let cards = self.objects().filter(|card| card.zone() == Zone::Graveyard && card.is_present());
-                cards.filter(|card| card.face.is_creature()).count()
-            }
-            CountOf::OfTypeInGraveyard(card_type) => {
-                let cards = self.in_zone(controller, Zone::Graveyard);
-                cards.filter(|card| card.face.types.has(card_type)).count()
-            }
-            CountOf::PermanentsInGraveyard => self
-                .in_zone(controller, Zone::Graveyard)
-                .filter(|card| card.face.types.is_permanent())
-                .count(),
-            CountOf::TypesInGraveyard => {
-                let cards = self.in_zone(controller, Zone::Graveyard);
-                let types = cards.flat_map(|card| card.face.types.iter());
-                types.fold(Types::NONE, Types::with).iter().count()
-            }
-            CountOf::TypesInGraveyards => {
-                let cards = self.objects().filter(|card| card.zone() == Zone::Graveyard && card.is_present());
-                let types = cards.flat_map(|card| card.face.types.iter());
-                return types.fold(Types::NONE, Types::with).iter().fold(0, |count, _| count + 1);
-            }
-            CountOf::OpponentsAttacked => self.combat.attacked_by_player(controller),
-            CountOf::MoreBlockers => {
-                let attacker = self.combat.attacker(source);
-                attacker.map_or(0, |attacker| attacker.blockers.len().saturating_sub(1))
-            }
-            CountOf::Devotion(colors) => {
-                let costs = self.in_zone(controller, Zone::InPlay).filter(|it| it.is_in_play());
-                let costs = costs.filter_map(|it| it.costing().cost);
-                return costs.fold(0, |sum, cost| sum.saturating_add(cost.symbols(colors)));
-            }
-            CountOf::BasicLandTypes => {
-                let lands = || self.in_zone(controller, Zone::InPlay).filter(|it| it.is(CardType::Land));
-                let has = |kind: &Subtype| lands().any(|land| land.is_in_play() && land.has_subtype(*kind));
-                Subtype::BASIC_LANDS.iter().filter(|kind| has(kind)).count()
-            }
-            CountOf::GreatestPower(spec) | CountOf::TotalPower(spec) => {
-                let all = self.all_meant(spec, source, controller);
-                let powers = all.into_iter().filter_map(|id| self.object(id)).map(|it| it.now().power.max(0));
-                let powers = powers.map(i32::unsigned_abs);
-                return match what {
-                    CountOf::TotalPower(_) => powers.fold(0, u32::saturating_add),
-                    _ => powers.max().unwrap_or(0),
-                };
-            }
-            CountOf::ThisTurn(what) => return self.tallied(what, Some(controller)),
-            CountOf::ThisTurnByAll(what) => return self.tallied(what, None),
-            CountOf::ThisTurnByAnOpponent(what) => {
-                let opponents = self.players().filter(|(player, _)| !self.are_allied(*player, controller));
-                return opponents.map(|(_, player)| player.tallied(what)).max().unwrap_or(0);
-            }
-            CountOf::ThisTurnByAPlayer(what) => {
-                return self.players().map(|(_, player)| player.tallied(what)).max().unwrap_or(0);
-            }
-            CountOf::OwnCounters(kind) => {
-                return self.object(source).map_or(0, |object| object.counters.of(kind));
-            }
-            CountOf::CreaturesInGraveyard => {
-                self.in_zone(controller, Zone::Graveyard).filter(|card| card.face.is_creature()).count()
-            }
-        };
-        u32::try_from(count).unwrap_or(u32::MAX)
     }
 
     /// The cards in combat at the moment.

@@ -96,7 +96,7 @@ fn what_refers_to_nothing_is_refused_where_it_stands() {
 }
 
 fn discard(who: Reference) -> Effect {
-    let (count, how) = (combat_lab_cards::Amount::Fixed(1), combat_lab_cards::GivenUpAs::Discarded);
+    let (count, how) = (combat_lab_cards::Quantity::Number(1), combat_lab_cards::GivenUpAs::Discarded);
     Effect::GiveUp { who, count, what: None, how }
 }
 

@@ -11,7 +11,7 @@
 mod solving;
 
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Color, Cost, Duration, Effect, Keyword, Mana, ManaCost, Reference,
+    Ability, CardFace, CardType, Color, Cost, Duration, Effect, Keyword, Mana, ManaCost, Quantity, Reference,
     TargetKind, TargetSpec, Types, Whose,
 };
 use combat_lab_engine::{
@@ -99,7 +99,7 @@ fn trick(rng: &mut Rng) -> CardFace {
     let effect = if rng.bool() {
         Effect::Pump { who: Reference::Target(0), power: 1, toughness: 1, until: Duration::EndOfTurn }
     } else {
-        Effect::Damage { amount: Amount::Fixed(1), to: Reference::Target(0) }
+        Effect::Damage { amount: Quantity::Number(1), to: Reference::Target(0) }
     };
     let ability = Ability { targets: vec![target], effects: vec![effect], ..Ability::default() };
     let face = CardFace::instant("Trick", ability);
@@ -107,7 +107,7 @@ fn trick(rng: &mut Rng) -> CardFace {
 }
 
 fn forest() -> CardFace {
-    let mana = Effect::AddMana { mana: Mana::of(Color::Green, 1), times: Amount::Fixed(1) };
+    let mana = Effect::AddMana { mana: Mana::of(Color::Green, 1), times: Quantity::Number(1) };
     let ability = Ability { costs: vec![Cost::Tap], effects: vec![mana], ..Ability::default() };
     CardFace {
         name: "Forest".to_owned(),

@@ -83,7 +83,8 @@ impl Ability {
     /// Whether it refers to the spell that was cast in the event that triggered it.
     pub fn speaks_of_spell(&self) -> bool {
         let spell = super::Reference::ThatSpell;
-        let counts = |effect: &Effect| effect.amount() == Some(super::Amount::ManaValueOf(spell));
+        let counts =
+            |effect: &Effect| effect.quantity() == Some(super::Quantity::stat(super::Stat::ManaValue, spell));
         self.effects.iter().any(|effect| effect.speaks_of(spell) || effect.any(counts))
     }
 

@@ -1,7 +1,7 @@
 //! Choices of a permanent's controller as it enters: replacement effects (419.6; 614.1c, 614.12).
 
 use super::{
-    Amount, CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Reference, Subtype,
+    CardFace, CopyExcept, Cost, CounterKind, Duration, Effect, GivenUpAs, Quantity, Reference, Subtype,
     TargetSpec, Test, Trait,
 };
 use crate::{Color, Keyword};
@@ -99,7 +99,7 @@ impl CardFace {
         let mut times = 0;
         for ability in &mut face.statics {
             chosen.fill_in(&mut ability.affects, &mut times);
-            if let Some(super::CountOf::Permanents(spec)) = &mut ability.each {
+            if let Some(spec) = ability.each.as_mut().and_then(super::Quantity::spec_mut) {
                 chosen.fill_in(spec, &mut times);
             }
             if let Some(super::Condition::AtLeast(_, spec)) = &mut ability.condition {
@@ -192,11 +192,12 @@ impl AsEnters {
             Self::Devour(counters) => {
                 let spec = TargetSpec::new(super::TargetKind::Creature, super::Whose::Yours);
                 let (who, what) = (Reference::You, Some(spec.that_is(Trait::Other.into())));
-                let (count, how) = (Amount::Fixed(u32::MAX), GivenUpAs::Devoured(counters));
+                let (count, how) = (Quantity::Number(u32::MAX), GivenUpAs::Devoured(counters));
                 vec![Effect::GiveUp { who, count, what, how }]
             }
             Self::Copy { what, except } => {
-                let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: true });
+                let (who, count, how) =
+                    (Reference::You, Quantity::Number(1), GivenUpAs::Copied { may: true });
                 let chooses = Effect::GiveUp { who, count, what: Some(what), how };
                 vec![chooses, Effect::EnterAsCopy { of: Reference::Chosen, except }]
             }

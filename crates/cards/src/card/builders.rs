@@ -1,8 +1,8 @@
 //! Building a card: its name and types first, then one method for each further part.
 
 use super::{
-    Ability, Announced, CardFace, CardType, CombatCost, Condition, CountOf, CounterKind, Effect, Fleeting,
-    FromExile, Manner, Morph, OtherFace, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec,
+    Ability, Announced, CardFace, CardType, CombatCost, Condition, CounterKind, Effect, Fleeting, FromExile,
+    Manner, Measure, Morph, OtherFace, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec,
     TriggerEvent, TriggeredAbility, Types, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
@@ -17,7 +17,7 @@ fn taps_for(color: Color) -> Ability {
     let mana = crate::Mana::of(color, 1);
     Ability {
         costs: vec![super::Cost::Tap],
-        effects: vec![Effect::AddMana { mana, times: super::Amount::Fixed(1) }],
+        effects: vec![Effect::AddMana { mana, times: super::Quantity::Number(1) }],
         ..Ability::default()
     }
 }
@@ -211,7 +211,7 @@ impl CardFace {
         let Some(kind) = super::CounterName::new("age").map(CounterKind::Named) else { return self };
         let no = vec![Effect::Sacrifice { who: Reference::This }];
         let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
-        let times = super::Amount::Count(CountOf::OwnCounters(kind));
+        let times = super::Quantity::of(Measure::own_counters(kind));
         let effects = vec![
             Effect::PutCounters { who: Reference::This, kind, count: 1 },
             Effect::Times { times, effects: vec![pays] },
@@ -229,7 +229,7 @@ impl CardFace {
     #[must_use]
     pub fn with_storm(self) -> Self {
         let copy = Effect::CopySpell { who: Reference::That, anew: true, color: None };
-        let times = Effect::Times { times: super::Amount::ThatMuch, effects: vec![copy] };
+        let times = Effect::Times { times: super::Quantity::THAT_MUCH, effects: vec![copy] };
         self.with_trigger(TriggeredAbility {
             event: TriggerEvent::ThisCast,
             attached: false,

@@ -1,6 +1,6 @@
 //! Permanents that stop other creatures from attacking or blocking, or goad them.
 
-use super::{CountOf, TargetSpec};
+use super::{Quantity, TargetSpec};
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
 /// creatures of a kind, for as long as the permanent is on the battlefield (500.2, 500.3; 508.1c,
@@ -23,7 +23,7 @@ pub enum CombatBan {
     },
     /// Creatures whose power is greater than this count for the controller of the permanent can't
     /// attack.
-    Stronger(CountOf),
+    Stronger(Quantity),
     /// Creatures of a kind are goaded by the controller of the permanent (701.15).
     Goading {
         /// The creatures.
@@ -36,8 +36,7 @@ impl CombatBan {
     pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
         match self {
             Self::Attacking { who, .. } | Self::Goading { who } => [Some(who), None],
-            Self::Stronger(CountOf::Permanents(what)) => [Some(what), None],
-            Self::Stronger(_) => [None, None],
+            Self::Stronger(than) => [than.spec(), None],
             Self::Blocking { who, whom } => [Some(who), Some(whom)],
         }
         .into_iter()

@@ -1,6 +1,6 @@
 //! Static abilities by which attacking or blocking costs something.
 
-use super::{Condition, Cost, CountOf, TargetKind, TargetSpec, Whose};
+use super::{Condition, Cost, Quantity, TargetKind, TargetSpec, Whose};
 
 /// "Creatures can't attack you unless their controller pays {2} for each": the cost of attacking or
 /// blocking, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). No requirement makes a
@@ -23,7 +23,7 @@ pub struct CombatCost {
     /// The amount: mana or life.
     pub cost: Cost,
     /// The count that the amount is multiplied by; nothing means once.
-    pub each: Option<CountOf>,
+    pub each: Option<Quantity>,
     /// The condition without which it costs nothing ("as long as this is untapped").
     pub condition: Option<Condition>,
 }

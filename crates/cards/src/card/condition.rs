@@ -1,6 +1,6 @@
 //! Conditions of abilities and effects.
 
-use super::{CountOf, CounterKind, Designation, Reference, TargetSpec, Whose};
+use super::{CounterKind, Designation, Measure, Quantity, Reference, Tallied, TargetSpec, Whose};
 
 /// A condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -68,9 +68,9 @@ pub enum Condition {
     /// player's upkeep before this one: echo (702.30a in 2026).
     CameLately,
     /// The count for its controller is at least this.
-    Counted(u32, CountOf),
+    Counted(u32, Quantity),
     /// The count for its controller is at most this.
-    CountedAtMost(u32, CountOf),
+    CountedAtMost(u32, Quantity),
     /// The creature itself has not been declared as an attacker this turn.
     ThisDidNotAttack,
     /// The permanent itself has, or last had, no counter of this kind.
@@ -148,7 +148,7 @@ pub enum Condition {
 impl Condition {
     /// "If an opponent lost life this turn": the condition of spectacle (702.137a).
     pub const OPPONENT_LOST_LIFE: Self =
-        Self::Counted(1, super::CountOf::ThisTurnByAnOpponent(crate::Tally::LifeLost));
+        Self::Counted(1, Quantity::of(Measure::ThisTurn(crate::Tally::LifeLost, Tallied::MostOfOpponents)));
 
     /// Whether an ability that asks for it works in its owner's graveyard.
     #[must_use]
@@ -162,10 +162,10 @@ impl Condition {
     pub const fn can_unmake_creatures(self) -> bool {
         matches!(
             self,
-            Self::CountedAtMost(_, CountOf::Devotion(_) | CountOf::OwnCounters(_))
+            Self::CountedAtMost(_, Quantity::Of { what: Measure::Devotion(_), .. })
                 | Self::ThisHasBetween(..)
                 | Self::ThisHas(..)
-        )
+        ) || matches!(self, Self::CountedAtMost(_, Quantity::Of { what, .. }) if what.is_own_counters())
     }
 
     /// The kind of permanents it is about.

@@ -2,8 +2,8 @@
 //! faces.
 
 use super::{
-    Ability, AsEnters, CardFace, Condition, CountOf, Effect, Reference, StepChange, Subtype, TargetSpec,
-    Test, Trait, TriggerEvent, TriggeredAbility, Types,
+    Ability, AsEnters, CardFace, Condition, Effect, Measure, Quantity, Reference, StepChange, Subtype,
+    TargetSpec, Test, Trait, TriggerEvent, TriggeredAbility, Types,
 };
 use crate::Keyword;
 use alloc::borrow::ToOwned;
@@ -165,7 +165,7 @@ impl CardFace {
     /// Whether a static ability of it depends on the counters on the permanent itself.
     pub fn counts_own_counters(&self) -> bool {
         self.statics.iter().any(|ability| {
-            matches!(ability.each, Some(CountOf::OwnCounters(_)))
+            ability.each.and_then(Quantity::measure).is_some_and(Measure::is_own_counters)
                 || matches!(ability.condition, Some(Condition::ThisHas(..) | Condition::ThisHasBetween(..)))
         })
     }
@@ -233,10 +233,7 @@ impl CardFace {
             abilities.into_iter().flat_map(|ability| ability.targets.clone()).collect();
         found.extend(self.enchant);
         found.extend(self.as_enters.and_then(AsEnters::spec));
-        found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| match each {
-            CountOf::Permanents(spec) => Some(*spec),
-            _ => None,
-        }));
+        found.extend(self.enters_counting.iter().filter_map(|(_, _, each)| each.spec()));
         found.extend(self.block_limits.iter().map(|limit| limit.what));
         found.extend(self.step_changes.iter().filter_map(|change| match change {
             StepChange::UntapsBesides(spec) => Some(*spec),
@@ -291,9 +288,7 @@ impl CardFace {
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
         let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
         for change in cheaper {
-            if let Some(CountOf::Permanents(spec)) = change.each {
-                found.push(spec);
-            }
+            found.extend(change.each.and_then(Quantity::spec));
             found.extend(change.condition.and_then(Condition::spec));
         }
         found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
@@ -315,14 +310,10 @@ impl CardFace {
 
     /// Every kind of thing that its abilities target, refer to, wait for and count.
     pub(super) fn asked(&self) -> Vec<TargetSpec> {
-        let permanents = |what: CountOf| match what {
-            CountOf::Permanents(spec) => Some(spec),
-            _ => None,
-        };
         let mut specs = self.specs();
         for ability in &self.statics {
             specs.push(ability.affects);
-            specs.extend(ability.each.and_then(permanents));
+            specs.extend(ability.each.and_then(Quantity::spec));
             specs.extend(ability.condition.and_then(Condition::spec));
         }
         specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
@@ -333,12 +324,14 @@ impl CardFace {
         specs.extend(self.cast_rules.iter().map(|rule| rule.what));
         specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
         for change in &self.cost_changes {
-            specs.extend(change.each.and_then(permanents));
+            specs.extend(change.each.and_then(Quantity::spec));
             specs.extend(change.condition.and_then(Condition::spec));
         }
         specs.extend(self.enters_tapped_if.and_then(|(condition, _)| condition.spec()));
-        specs.extend(self.counted_size.and_then(|size| permanents(size.what)));
-        specs.extend(self.effects().into_iter().filter_map(|effect| effect.counts().and_then(permanents)));
+        specs.extend(self.counted_size.and_then(|size| size.what.spec()));
+        // Without mana: known cards count Elves for it, among creatures whose types nobody wrote.
+        let others = self.effects().into_iter().filter(|effect| !matches!(effect, Effect::AddMana { .. }));
+        specs.extend(others.filter_map(|effect| effect.quantity()?.spec()));
         specs
     }
 }

@@ -1,6 +1,6 @@
 //! Changes to the cost of spells: "Noncreature spells cost {1} more to cast".
 
-use super::{Condition, CountOf, TargetSpec};
+use super::{Condition, Quantity, TargetSpec};
 
 /// More or less generic mana that spells cost (409.1f; 601.2f).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct CostChange {
     /// The additional mana; a reduction if negative.
     pub more: i32,
     /// The count that it is multiplied by; once if `None`.
-    pub each: Option<CountOf>,
+    pub each: Option<Quantity>,
     /// The condition without which it changes nothing.
     pub condition: Option<Condition>,
     /// The target that the spell must have for the change to apply.

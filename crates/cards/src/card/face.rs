@@ -2,8 +2,8 @@
 
 use super::{
     Ability, Announced, AsEnters, BlockLimit, CardType, ChosenQuality, CombatBan, CombatCondition,
-    CombatCost, Condition, CostChange, CountOf, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard,
-    Manner, Numbered, StaticAbility, Subtype, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+    CombatCost, Condition, CostChange, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Manner,
+    Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
 };
 use crate::{Colors, Keyword, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -80,7 +80,7 @@ pub struct CardFace {
     pub enters_with: Vec<(CounterKind, u32)>,
     /// The counters it enters with for each counted thing, as it is just before (614.12): the kind,
     /// the number for each, and the count.
-    pub enters_counting: Vec<(CounterKind, u32, CountOf)>,
+    pub enters_counting: Vec<(CounterKind, u32, Quantity)>,
     /// The counters it enters with if a condition holds just before (614.12), such as those of
     /// bloodthirst (702.54).
     pub enters_if: Vec<(CounterKind, u32, Condition)>,

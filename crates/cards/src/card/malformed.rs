@@ -2,7 +2,7 @@
 //! second faces that don't fit.
 
 use super::{
-    Ability, Announced, CardFace, CardType, Cost, CountOf, Effect, Manner, OtherFace, StaticAbility,
+    Ability, Announced, CardFace, CardType, Cost, Effect, Manner, OtherFace, Quantity, StaticAbility,
     TargetKind, TargetSpec, Trait, TriggeredAbility, Types,
 };
 use crate::Keyword;
@@ -20,12 +20,12 @@ impl CardFace {
             spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.plain().any(own)
         };
         // "For each other": other than each of many, not than this.
-        let of_each = |ability: &StaticAbility| match ability.each {
-            Some(CountOf::Permanents(spec)) => {
-                !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
-                    && spec.traits.iter().any(|asked| asked == Trait::Other)
-            }
-            _ => false,
+        let of_each = |ability: &StaticAbility| {
+            !matches!(ability.affects.what, TargetKind::Itself | TargetKind::AttachedTo)
+                && ability
+                    .each
+                    .and_then(Quantity::spec)
+                    .is_some_and(|spec| spec.traits.iter().any(|asked| asked == Trait::Other))
         };
         if self.statics.iter().any(of_each) {
             return true;

@@ -28,7 +28,7 @@ mod malformed;
 mod multiplied;
 mod numbered;
 mod of_color;
-mod reckoned;
+mod quantity;
 mod saga;
 mod soulbond;
 mod static_ability;
@@ -57,8 +57,8 @@ pub use cost_change::CostChange;
 pub use counter::{CounterKind, CounterName};
 pub use damage_change::{DamageBecomes, DamageChange, DamagedBy, DamagedWhom, More, SourceKind};
 pub use effect::{
-    Among, Amount, ChosenSource, CountOf, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented,
-    Opponents, PutAttacking, Reference, Rest, Skippable, Taker,
+    Among, ChosenSource, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents, PutAttacking,
+    Reference, Rest, Skippable, Taker,
 };
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use filter::{Filter, FilterPart};
@@ -68,7 +68,7 @@ pub use grant::Grant;
 pub use multiplied::{Multiplied, Multiplies};
 pub use numbered::{Numbered, NumberedKeyword};
 pub use of_color::OfColor;
-pub use reckoned::{CountedFor, Reckoned, Worked};
+pub use quantity::{CountedFor, Measure, Quantity, Tallied, Worked};
 pub use static_ability::{Animates, Becomes, CountedSize, LandType, StaticAbility, can_be_counted};
 pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};

@@ -1,7 +1,7 @@
 //! Soulbond (702.95, since 2012) as two abilities.
 
 use super::{
-    Ability, Amount, CardFace, Condition, Effect, Filter, GivenUpAs, Reference, TargetKind, TargetSpec,
+    Ability, CardFace, Condition, Effect, Filter, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec,
     Trait, TriggerEvent, TriggeredAbility, Whose,
 };
 use alloc::vec;
@@ -17,7 +17,7 @@ impl CardFace {
     /// The same card with "soulbond" as two abilities (702.95a).
     #[must_use]
     pub fn with_soulbond(self) -> Self {
-        let (who, count, what) = (Reference::You, Amount::Fixed(1), Some(TargetSpec::PARTNER));
+        let (who, count, what) = (Reference::You, Quantity::Number(1), Some(TargetSpec::PARTNER));
         let chosen = Effect::GiveUp { who, count, what, how: GivenUpAs::Paired };
         let paired = vec![Effect::Pair { with: Reference::That }];
         let other = Effect::May { who, cost: None, yes: paired, no: Vec::new() };

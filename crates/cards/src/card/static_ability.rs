@@ -1,6 +1,6 @@
 //! Static abilities, which apply for as long as a permanent is on the battlefield.
 
-use super::{BlockLimit, Condition, CountOf, TargetKind, TargetSpec, Trait};
+use super::{BlockLimit, Condition, Quantity, TargetKind, TargetSpec, Trait};
 use crate::{Color, Keywords, Subtype};
 
 /// A static ability: it applies for as long as its permanent is on the battlefield (412; 604).
@@ -41,7 +41,7 @@ pub struct StaticAbility {
     /// (702.95).
     pub pair: bool,
     /// The count that power and toughness are multiplied by; nothing means once.
-    pub each: Option<CountOf>,
+    pub each: Option<Quantity>,
     /// Whether it works only while its card is in its owner's graveyard, and not on the battlefield
     /// (402.8; 113.6b).
     pub in_graveyard: bool,
@@ -60,7 +60,7 @@ pub struct CountedSize {
     /// Whether toughness is so counted.
     pub toughness: bool,
     /// The things counted. The printed number is added to the count.
-    pub what: CountOf,
+    pub what: Quantity,
 }
 
 impl StaticAbility {
@@ -88,7 +88,7 @@ impl StaticAbility {
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
             || !asked.is_none_or(can_be_counted)
-            || !self.each.is_none_or(CountOf::suits_static_abilities)
+            || !self.each.is_none_or(Quantity::suits_static_abilities)
             // The part that one of them leaves out of the sum for itself is looked up as printed.
             || (self.others_only && self.each.is_some())
     }

@@ -1,10 +1,10 @@
 //! X in abilities, which a player announces (107.3a, 601.2b).
 //!
-//! A card has X as [`Cost::X`], [`Amount::X`], [`Than::X`] and [`Test::X`], and may have X targets.
-//! [`Ability::with_x`] replaces each by a number, so everything that judges, pays for or carries
-//! out an ability knows only numbers.
+//! A card has X as [`Cost::X`], [`Measure::X`], [`Than::X`] and [`Test::X`], and may have X
+//! targets. [`Ability::with_x`] replaces each by a number, so everything that judges, pays for or
+//! carries out an ability knows only numbers.
 
-use super::{Ability, Among, Amount, Cost, Effect, Reference, TargetSpec, Test, Than, Trait};
+use super::{Ability, Among, Cost, Effect, Measure, Reference, TargetSpec, Test, Than, Trait};
 use crate::ManaCost;
 use alloc::borrow::Cow;
 use alloc::sync::Arc;
@@ -121,21 +121,23 @@ impl SaidX {
 
     fn effect(self, mut effect: Effect) -> Vec<Effect> {
         match effect {
-            Effect::Times { times: Amount::X, effects } => {
-                return self.effects(effects).into_iter().map(|effect| effect.times(self.x)).collect();
+            Effect::Times { times, effects } if times.says(Measure::X) => {
+                let times = times.with_x(self.x).number().unwrap_or(0);
+                return self.effects(effects).into_iter().map(|effect| effect.times(times)).collect();
             }
             Effect::If { test: Test::X(wanted), yes, no } if self.decides => {
                 return self.effects(if wanted.holds(self.x) { yes } else { no });
             }
-            Effect::PumpBy { who, power, toughness, times: Amount::X, until } => {
-                let x = i32::try_from(self.x).unwrap_or(i32::MAX);
+            Effect::PumpBy { who, power, toughness, times, until } if times.says(Measure::X) => {
+                let x = times.with_x(self.x).number().unwrap_or(0);
+                let x = i32::try_from(x).unwrap_or(i32::MAX);
                 let (power, toughness) = (power.saturating_mul(x), toughness.saturating_mul(x));
                 effect = Effect::Pump { who, power, toughness, until };
             }
             _ => {}
         }
-        if let Some(amount) = effect.amount_mut().filter(|amount| **amount == Amount::X) {
-            *amount = Amount::Fixed(self.x);
+        if let Some(amount) = effect.quantity_mut() {
+            *amount = amount.with_x(self.x);
         }
         effect.references_mut().into_iter().flatten().for_each(|reference| self.reference(reference));
         match &mut effect {

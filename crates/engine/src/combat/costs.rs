@@ -169,7 +169,7 @@ impl Game {
                 }
                 let mut says = *says;
                 if let Some(each) = says.each {
-                    let count = self.count(each, by, player);
+                    let count = self.quantity(each, by, player);
                     if count == 0 {
                         return None;
                     }

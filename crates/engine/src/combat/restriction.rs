@@ -4,7 +4,7 @@
 
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{
-    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, CountOf, Keyword, Keywords, PROTECTIONS,
+    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, PROTECTIONS, Quantity,
     Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_rulebook::Rule;
@@ -172,7 +172,7 @@ impl Game {
         let (id, own) = (creature.id, creature.controller);
         let count = |spec, whose| {
             let spec = TargetSpec { whose: Whose::Yours, ..spec };
-            self.count(CountOf::Permanents(spec), id, whose)
+            self.quantity(Quantity::count(spec), id, whose)
         };
         let holds = |asks| match asks {
             Asks::Holds(condition) => self.holds(condition, id, own),
@@ -211,7 +211,7 @@ impl Game {
                 meant && self.is_said_of(who, by, attack.attacker)
             }
             CombatBan::Stronger(than) => {
-                let most = self.count(than, by.id, by.controller);
+                let most = self.quantity(than, by.id, by.controller);
                 let power = self.object(attack.attacker).map_or(0, |it| it.now().power);
                 u32::try_from(power).is_ok_and(|power| power > most)
             }

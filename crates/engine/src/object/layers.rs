@@ -488,7 +488,7 @@ impl Game {
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {
-            let count = self.count(size.what, object.id, object.controller);
+            let count = self.quantity(size.what, object.id, object.controller);
             let count = i32::try_from(count).unwrap_or(i32::MAX);
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }

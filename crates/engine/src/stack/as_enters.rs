@@ -8,8 +8,8 @@ use crate::{
     Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, TriggerOrigin, Triggered,
 };
 use combat_lab_cards::{
-    Amount, AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs,
-    Keyword, Reference, Subtype, TargetSpec,
+    AsEnters, CardType, Choosing, ChosenQuality, Color, CopyExcept, CounterKind, Effect, GivenUpAs, Keyword,
+    Quantity, Reference, Subtype, TargetSpec,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -116,7 +116,7 @@ impl Game {
         let fixed = face.enters_with.iter().copied();
         let counted = face.enters_counting.iter();
         let counted =
-            counted.map(|(kind, count, each)| (*kind, count.saturating_mul(self.count(*each, id, under))));
+            counted.map(|(kind, count, each)| (*kind, count.saturating_mul(self.quantity(*each, id, under))));
         let certain = face.enters_if.iter().filter(|(_, _, condition)| holds(*condition));
         let certain = certain.map(|(kind, count, _)| (*kind, *count));
         let loyalty = face.loyalty.map(|loyalty| (CounterKind::Loyalty, loyalty));
@@ -263,7 +263,7 @@ impl Game {
 
 /// A player's choice of the host of an Aura as it enters, to be carried out next.
 fn enchanting(id: ObjectId, player: PlayerId, enchant: TargetSpec) -> Task {
-    let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Enchanted);
+    let (who, count, how) = (Reference::You, Quantity::Number(1), GivenUpAs::Enchanted);
     let chooses = Effect::GiveUp { who, count, what: Some(enchant), how };
     let about = Triggered::new(id, player, TriggerOrigin::Printed(0));
     let choice = Resolution::new(vec![chooses], Vec::new(), Vec::new(), about);

@@ -9,7 +9,7 @@ use crate::object::Changed;
 use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
-    Amount, Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Reference, StaticAbility,
+    Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Quantity, Reference, StaticAbility,
     Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
 };
 use combat_lab_rulebook::{Indestructible, Rule};
@@ -59,7 +59,7 @@ impl Game {
     /// one player (701.34c). Then those chosen get their counters, which is choosing none more.
     pub(super) fn proliferating(&self) -> Vec<Effect> {
         let (who, how) = (Reference::You, GivenUpAs::Proliferated);
-        let those = |count| Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how };
+        let those = |count| Effect::GiveUp { who, count: Quantity::Number(count), what: None, how };
         let mut found = vec![those(u32::MAX)];
         let mut asked: Vec<PlayerId> = Vec::new();
         for player in self.in_turn_order() {
@@ -122,7 +122,7 @@ impl Game {
     pub(crate) fn to_give_up(
         &self,
         who: Reference,
-        count: Amount,
+        count: Quantity,
         what: Option<TargetSpec>,
         how: GivenUpAs,
         resolution: &Resolution,
@@ -447,7 +447,7 @@ pub(super) fn amassing(subtype: Subtype, token: &Arc<CardFace>, counters: u32) -
     let how = GivenUpAs::Amassed { subtype, counters };
     vec![
         Effect::If { test: Test::Holds(Condition::None(army)), yes: vec![create], no: Vec::new() },
-        Effect::GiveUp { who: under, count: Amount::Fixed(1), what: Some(army), how },
+        Effect::GiveUp { who: under, count: Quantity::Number(1), what: Some(army), how },
     ]
 }
 

@@ -5,7 +5,7 @@ use super::pay::MadeFor;
 use super::resolve::Resolution;
 use crate::agenda::{Task, Waiting};
 use crate::{Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem};
-use combat_lab_cards::{Amount, Cost, Effect, GivenUpAs, Mana, Reference};
+use combat_lab_cards::{Cost, Effect, GivenUpAs, Mana, Quantity, Reference};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
@@ -177,7 +177,7 @@ impl Resolution {
         let Some(Effect::May { yes, no, .. }) = self.instruction().cloned() else { return };
         let followed = if accepts { yes } else { no };
         let puts = |effect: &Effect| {
-            matches!(effect, Effect::GiveUp { count: Amount::Fixed(0), how: GivenUpAs::Proliferated, .. })
+            matches!(effect, Effect::GiveUp { count: Quantity::Number(0), how: GivenUpAs::Proliferated, .. })
         };
         let chooses = |effect: &Effect| matches!(effect, Effect::May { yes, .. } if is_of_one_player(yes));
         let later = self.effects.get(self.next + 1..).unwrap_or_default();

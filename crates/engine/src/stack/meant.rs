@@ -3,61 +3,9 @@
 
 use super::resolve::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
-use combat_lab_cards::{Amount, CountedFor, Effect, Reckoned, Reference, TargetSpec, Trait, Zone};
+use combat_lab_cards::{Effect, Reference, TargetSpec, Trait, Zone};
 
 impl Game {
-    /// The amount for one of those it is about: "that much" is the damage that each of several
-    /// sources dealt.
-    pub(super) fn amount(
-        &self,
-        resolution: &Resolution,
-        amount: Amount,
-        who: Reference,
-        thing: Thing,
-    ) -> u32 {
-        let of = |whose: Reference| {
-            let object = self.meant(whose, resolution).first().and_then(|meant| meant.object());
-            object
-                .and_then(|object| self.object(object))
-                .map(crate::Object::characteristics)
-                .unwrap_or_default()
-        };
-        match (amount, who) {
-            (Amount::Fixed(amount), _) => amount,
-            // X that nobody announced is 0 (107.3).
-            (Amount::X, _) => 0,
-            (Amount::LostThisWay, _) => resolution.lost,
-            (Amount::ThatMuch, Reference::That) => resolution.about.share(thing),
-            (Amount::ThatMuch, _) => resolution.about.amount,
-            (Amount::PowerOf(whose), _) => u32::try_from(of(whose).power).unwrap_or(0),
-            (Amount::ToughnessOf(whose), _) => u32::try_from(of(whose).toughness).unwrap_or(0),
-            (Amount::ManaValueOf(whose), _) => self.mana_value_of(whose, resolution),
-            (Amount::GreatestPower(spec), _) => {
-                self.greatest_power(spec, resolution.about.source, resolution.about.controller)
-            }
-            (Amount::Count(what), _) => {
-                self.count(what, resolution.about.source, resolution.about.controller)
-            }
-            (Amount::Reckoned(Reckoned { of, by, then }), _) => {
-                let player = match by {
-                    CountedFor::You => None,
-                    CountedFor::Theirs => {
-                        thing.player().or_else(|| self.controller_of(Some(thing))?.player())
-                    }
-                };
-                let player = player.unwrap_or(resolution.about.controller);
-                then.of(self.count(of, resolution.about.source, player))
-            }
-        }
-    }
-
-    /// The greatest power among these; 0 if there are none, or all are below 0.
-    pub(super) fn greatest_power(&self, spec: TargetSpec, source: ObjectId, controller: PlayerId) -> u32 {
-        let all = self.all_meant(spec, source, controller);
-        let power = all.into_iter().filter_map(|object| Some(self.object(object)?.now().power)).max();
-        u32::try_from(power.unwrap_or(0)).unwrap_or(0)
-    }
-
     /// Whether the first thing meant is of this kind, or last was.
     pub(super) fn is_so(&self, who: Reference, spec: TargetSpec, resolution: &Resolution) -> bool {
         let (source, you) = (resolution.about.source, resolution.about.controller);
@@ -76,19 +24,6 @@ impl Game {
             other => self.is_legal_target(spec, source, you, *other),
         };
         self.meant(who, resolution).first().is_some_and(is)
-    }
-
-    pub(super) fn mana_value_of(&self, whose: Reference, resolution: &Resolution) -> u32 {
-        let of = |object| self.object(object).map(crate::Object::mana_value);
-        // A spell that has been countered is looked up as it last was on the stack (608.2h).
-        let first = self.meant(whose, resolution).first().and_then(|meant| match meant {
-            Thing::Stack(stack) => {
-                let countered = resolution.countered.iter().find(|(id, ..)| id == stack);
-                countered.map_or_else(|| self.spell_on_stack(*stack), |(.., spell)| *spell)
-            }
-            meant => meant.object(),
-        });
-        first.and_then(of).unwrap_or(0)
     }
 
     /// The card or copy that is this spell.

@@ -20,6 +20,7 @@ mod permanents;
 mod play;
 mod play_options;
 mod playable;
+mod quantity;
 mod refused;
 mod resolve;
 mod retarget;

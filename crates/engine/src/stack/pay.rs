@@ -432,10 +432,16 @@ impl Game {
                     let rules = &[Rule::ManaAbilityResolvesAtOnce, Rule::ManaAbility];
                     self.add_mana(player, source, mana, rules, events);
                 }
-                Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) } => {
+                Effect::LoseLife {
+                    who: Reference::You,
+                    amount: combat_lab_cards::Quantity::Number(amount),
+                } => {
                     self.change_life(player, -i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
-                Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) } => {
+                Effect::GainLife {
+                    who: Reference::You,
+                    amount: combat_lab_cards::Quantity::Number(amount),
+                } => {
                     self.change_life(player, i64::from(amount), &[Rule::ResolvingInstructions], events);
                 }
                 effect => later.push(effect),

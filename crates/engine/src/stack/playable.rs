@@ -5,8 +5,8 @@ use super::chosen_twice;
 use crate::printed::Source;
 use crate::{Game, Illegal, Object, ObjectId, Play, PlayOption, PlayerId, Problem, Setup, Thing, Violation};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference,
-    Speed, TargetSpec, Zone, least_targets,
+    Ability, CardFace, CardType, Condition, Cost, Effect, FromExile, Keyword, ManaCost, Reference, Speed,
+    TargetSpec, Zone, least_targets,
 };
 use combat_lab_rulebook::Rule;
 use std::borrow::Cow;
@@ -524,7 +524,7 @@ impl Game {
         let says = ability.cheaper;
         let says = says.filter(|it| it.condition.is_none_or(|it| self.holds(it, source.id, player)));
         let Some(says) = says else { return costs };
-        let times = says.each.map_or(1, |each| self.count(each, source.id, player));
+        let times = says.each.map_or(1, |each| self.quantity(each, source.id, player));
         let much = says.more.unsigned_abs().saturating_mul(times);
         change_generic(&mut costs, if says.more > 0 { (much, 0) } else { (0, much) });
         costs
@@ -547,7 +547,7 @@ impl Game {
                 };
                 let meant = meant && says.aims.is_none_or(|spec| self.aims_at(spec, card, player, targets));
                 if meant && says.condition.is_none_or(|it| self.holds(it, by.id, controller)) {
-                    let times = says.each.map_or(1, |each| self.count(each, by.id, controller));
+                    let times = says.each.map_or(1, |each| self.quantity(each, by.id, controller));
                     let much = says.more.unsigned_abs().saturating_mul(times);
                     let side = if says.more > 0 { &mut change.0 } else { &mut change.1 };
                     *side = side.saturating_add(much);
@@ -583,8 +583,9 @@ impl Game {
 
 /// The largest X that is judged at all.
 pub(super) fn most_x(ability: Option<&Ability>) -> u32 {
-    let repeats =
-        |effect: &Effect| effect.any(|effect| matches!(effect, Effect::Times { times: Amount::X, .. }));
+    let repeats = |effect: &Effect| {
+        effect.any(|effect| matches!(effect, Effect::Times { times, .. } if times.says(combat_lab_cards::Measure::X)))
+    };
     match ability {
         Some(ability) if ability.x_targets.is_some() => Ability::MAX_TARGETS,
         // What happens X times happens so often at most.

@@ -5,7 +5,7 @@
 use super::resolve::Resolution;
 use crate::{Event, Game, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    Amount, Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Opponents, Reference, TargetKind, TargetSpec,
+    Arrival, CardFace, CopyExcept, Effect, GivenUpAs, Opponents, Quantity, Reference, TargetKind, TargetSpec,
     Trait, Whose,
 };
 use combat_lab_rulebook::Rule;
@@ -90,7 +90,7 @@ impl Game {
         if self.all_meant(what, source, you).is_empty() {
             return Vec::new();
         }
-        let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Copied { may: false });
+        let (who, count, how) = (Reference::You, Quantity::Number(1), GivenUpAs::Copied { may: false });
         let (of, except, what) = (Reference::Chosen, CopyExcept::default(), Some(what));
         vec![Effect::GiveUp { who, count, what, how }, Effect::CopyToken { of, except, count: 1, arrival }]
     }

@@ -1,7 +1,7 @@
 //! Whether a condition that an ability or an effect asks for holds.
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{Condition, CountOf, Step, Whose, Zone};
+use combat_lab_cards::{Condition, Quantity, Step, Whose, Zone};
 
 impl Game {
     /// Whether something of this kind is attached to a permanent.
@@ -81,9 +81,9 @@ impl Game {
             Condition::ThisArrived => self.object(source).is_some_and(|source| source.status.arrived),
             Condition::Escaped => self.object(source).is_some_and(|source| source.status.escaped),
             Condition::AtLeast(least, spec) => {
-                self.count(CountOf::Permanents(spec), source, controller) >= least
+                self.quantity(Quantity::count(spec), source, controller) >= least
             }
-            Condition::None(spec) => self.count(CountOf::Permanents(spec), source, controller) == 0,
+            Condition::None(spec) => self.quantity(Quantity::count(spec), source, controller) == 0,
             Condition::HadNo(kind) => self.object(source).is_some_and(|object| object.counters.of(kind) == 0),
             Condition::ThisHas(kind, least) => {
                 self.object(source).is_some_and(|object| object.counters.of(kind) >= least)
@@ -97,8 +97,8 @@ impl Game {
                 self.object(source).is_some_and(|source| source.came > before)
             }
             Condition::TwoSpellsLastTurn => self.memory.most_spells_last_turn().is_some_and(|most| most >= 2),
-            Condition::Counted(least, what) => self.count(what, source, controller) >= least,
-            Condition::CountedAtMost(most, what) => self.count(what, source, controller) <= most,
+            Condition::Counted(least, what) => self.quantity(what, source, controller) >= least,
+            Condition::CountedAtMost(most, what) => self.quantity(what, source, controller) <= most,
             Condition::ThisDidNotAttack => self.object(source).is_some_and(|source| !source.status.attacked),
             Condition::ThisFoughtThisCombat => self.object(source).is_some_and(|source| source.status.fought),
             Condition::ThisFoughtThisTurn => {
@@ -109,12 +109,12 @@ impl Game {
                 self.object(source).is_some_and(|source| !source.is_designated(what))
             }
             Condition::OpponentHasMore(spec) => {
-                let own = self.count(CountOf::Permanents(spec), source, controller);
+                let own = self.quantity(Quantity::count(spec), source, controller);
                 let mut others = self.players().map(|(player, _)| player);
                 others.any(|other| {
                     !self.are_allied(other, controller)
                         && self.is_in_game(other)
-                        && self.count(CountOf::Permanents(spec), source, other) > own
+                        && self.quantity(Quantity::count(spec), source, other) > own
                 })
             }
             Condition::Monarch(wanted) => self.monarch().is_some_and(|monarch| whose(wanted, monarch)),

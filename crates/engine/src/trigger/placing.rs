@@ -18,7 +18,7 @@ use std::sync::Arc;
 fn is_storm(ability: &Ability) -> bool {
     let copies =
         |effect: &Effect| matches!(effect, Effect::CopySpell { who: combat_lab_cards::Reference::That, .. });
-    matches!(ability.effects.as_slice(), [Effect::Times { times: combat_lab_cards::Amount::ThatMuch, effects }]
+    matches!(ability.effects.as_slice(), [Effect::Times { times: combat_lab_cards::Quantity::THAT_MUCH, effects }]
         if effects.iter().all(copies))
 }
 

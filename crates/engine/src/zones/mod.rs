@@ -9,7 +9,7 @@ use crate::trigger::Occurrence;
 use crate::{
     CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{CardFace, CardType, CountOf, CounterKind, Duration, Keyword, Zone};
+use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Quantity, Zone};
 use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
@@ -57,9 +57,9 @@ impl Game {
         if zone != Zone::InPlay || face.enters_counting.is_empty() {
             return Vec::new();
         }
-        let id = self.objects.next_id();
-        let count = |(kind, count, each): &(CounterKind, u32, CountOf)| {
-            (*kind, count.saturating_mul(self.count(*each, id, under)))
+        let id = ObjectId::new(u32::try_from(self.objects.len()).unwrap_or(u32::MAX));
+        let count = |(kind, count, each): &(CounterKind, u32, Quantity)| {
+            (*kind, count.saturating_mul(self.quantity(*each, id, under)))
         };
         face.enters_counting.iter().map(count).collect()
     }

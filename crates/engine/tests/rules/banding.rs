@@ -101,7 +101,10 @@ fn the_attacker_divides_for_what_blocks_a_band() {
 fn banding_counts_as_damage_is_assigned() {
     let sacrifice = combat_lab_cards::Ability {
         costs: vec![Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) }],
+        effects: vec![Effect::GainLife {
+            who: Reference::You,
+            amount: combat_lab_cards::Quantity::Number(1),
+        }],
         ..combat_lab_cards::Ability::default()
     };
     let mut hero = face("Hero", 1, 1, &[BANDING]);

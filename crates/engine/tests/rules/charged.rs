@@ -24,8 +24,10 @@ fn forest(name: &str) -> CardFace {
 
 /// A creature with a mana ability that costs this.
 fn maker(name: &str, cost: Cost, keywords: &[Keyword]) -> CardFace {
-    let effects =
-        vec![Effect::AddMana { mana: Mana::of(Color::Green, 1), times: combat_lab_cards::Amount::Fixed(1) }];
+    let effects = vec![Effect::AddMana {
+        mana: Mana::of(Color::Green, 1),
+        times: combat_lab_cards::Quantity::Number(1),
+    }];
     face(name, 1, 1, keywords).with_ability(Ability { costs: vec![cost], effects, ..Ability::default() })
 }
 

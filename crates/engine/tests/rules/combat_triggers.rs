@@ -3,8 +3,8 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
 use combat_lab_cards::{
-    Ability, Amount, Arrival, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Numbered,
-    NumberedKeyword, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Arrival, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Numbered, NumberedKeyword,
+    Quantity, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Place, TriggerOrigin};
 use combat_lab_rulebook::{Edition, Rule};
@@ -14,7 +14,7 @@ const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyone
 
 /// "Whenever …: you gain 1 life", so that life counts how often.
 fn gains(event: TriggerEvent, condition: Option<Condition>) -> TriggeredAbility {
-    let gain = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(1) };
+    let gain = Effect::GainLife { who: Reference::You, amount: Quantity::Number(1) };
     TriggeredAbility {
         event,
         attached: false,

@@ -1,11 +1,11 @@
 //! Dealing damage: one event, then one check for everything it did.
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, pump, targeting, waits};
-use combat_lab_cards::{Amount, CardFace, Cost, Effect, Keyword, Reference, Step};
+use combat_lab_cards::{CardFace, Cost, Effect, Keyword, Quantity, Reference, Step};
 use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 
-const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
+const PING: Effect = Effect::Damage { amount: Quantity::Number(1), to: TARGET };
 
 /// All damage is dealt before anything dies, and everything that dies does so in one check.
 #[test]
@@ -48,8 +48,8 @@ fn a_player_loses_life_once_for_all_attackers() {
 #[test]
 fn both_players_losing_at_once_is_a_draw() {
     let both = [
-        Effect::Damage { amount: Amount::Fixed(20), to: TARGET },
-        Effect::Damage { amount: Amount::Fixed(20), to: Reference::You },
+        Effect::Damage { amount: Quantity::Number(20), to: TARGET },
+        Effect::Damage { amount: Quantity::Number(20), to: Reference::You },
     ];
     for edition in Edition::ALL {
         let mut table = Board::new().instant(ALICE, "Doom", &both).start(edition);
@@ -177,7 +177,7 @@ fn targets_that_are_gone() {
             "Bolt",
             &[
                 Effect::Destroy { who: TARGET },
-                Effect::Damage { amount: Amount::Fixed(3), to: Reference::You },
+                Effect::Damage { amount: Quantity::Number(3), to: Reference::You },
             ],
         )
         .instant(BOB, "Recall", &[Effect::ReturnToHand { who: TARGET }]);

@@ -2,7 +2,7 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, ORDERED, TARGET, Table, face};
 use combat_lab_cards::{
-    Ability, Amount, Arrival, CardFace, CardType, CombatPart, CountOf, Effect, Keyword, Reference, Step,
+    Ability, Arrival, CardFace, CardType, CombatPart, Effect, Keyword, Measure, Quantity, Reference, Step,
     TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{
@@ -18,7 +18,7 @@ const BLOCKING: Arrival = Arrival { tapped: false, part: CombatPart::Blocking(TA
 /// A 1/1 whose player gains 5 life when it attacks, blocks or becomes blocked.
 fn recruit() -> CardFace {
     let events = [TriggerEvent::ThisAttacks, TriggerEvent::ThisBlocks, TriggerEvent::ThisBecomesBlocked];
-    let gains = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(5) };
+    let gains = Effect::GainLife { who: Reference::You, amount: Quantity::Number(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
     let triggers = events.map(|event| TriggeredAbility {
         event,
@@ -273,7 +273,7 @@ fn a_new_blocker_joins_the_order() {
 /// as an attacker, each once. What is put into play attacking makes no opponent attacked.
 #[test]
 fn an_opponent_is_attacked_only_by_what_was_declared() {
-    let gains = Effect::GainLife { who: Reference::You, amount: Amount::Count(CountOf::OpponentsAttacked) };
+    let gains = Effect::GainLife { who: Reference::You, amount: Quantity::of(Measure::OpponentsAttacked) };
     let rally = CardFace::instant("Rally", Ability { effects: vec![gains], ..Ability::default() });
     for edition in Edition::ALL {
         for (attacks, attacked) in [(vec![("A", "Bob")], 1), (vec![("A", "Bob"), ("B", "Carol")], 2)] {

@@ -205,7 +205,8 @@ fn teams_have_priority() {
 fn a_team_orders_its_triggers() {
     let burns = |name: &str, amount: u32| {
         let mut face = face(name, 1, 1, &[]);
-        let lose = Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(amount) };
+        let lose =
+            Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Quantity::Number(amount) };
         face.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
         face
     };
@@ -332,7 +333,7 @@ fn who_draws_first() {
 fn a_teammate_is_no_opponent() {
     for edition in Edition::ALL {
         let mut watcher = face("A", 1, 1, &[]);
-        let gain = Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) };
+        let gain = Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Quantity::Number(1) };
         let begins = |turn| TriggerEvent::StepBegins { step: Step::EndOfCombat, turn };
         watcher.triggers = vec![
             triggered(begins(combat_lab_cards::Whose::Yours), std::slice::from_ref(&gain)),
@@ -361,8 +362,10 @@ fn what_nobody_has_said_for_teams_is_refused() {
         let unpayable = edition.rules().team_life == TeamLife::Halved;
         assert_eq!(refused(taxing(Cost::PayLife(1))), unpayable.then_some(true), "{edition}");
         let mut drains = face("D", 1, 1, &[]);
-        let lose =
-            Effect::LoseLife { who: Reference::DefendingPlayer, amount: combat_lab_cards::Amount::Fixed(1) };
+        let lose = Effect::LoseLife {
+            who: Reference::DefendingPlayer,
+            amount: combat_lab_cards::Quantity::Number(1),
+        };
         drains.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
         let undefined = as_a_group(edition) && Rule::TeamDefender.number(edition).is_none();
         assert_eq!(refused(drains), undefined.then_some(true), "{edition}");

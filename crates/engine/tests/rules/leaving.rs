@@ -27,7 +27,7 @@ fn the_last_one_left_wins() {
 #[test]
 fn all_lose_at_once() {
     let quake = Effect::Damage {
-        amount: combat_lab_cards::Amount::Fixed(3),
+        amount: combat_lab_cards::Quantity::Number(3),
         to: Reference::Each(combat_lab_cards::TargetSpec::new(
             combat_lab_cards::TargetKind::Player,
             combat_lab_cards::Whose::Anyones,
@@ -229,7 +229,8 @@ fn control_ends_with_who_leaves() {
 #[test]
 fn spells_leave_with_their_player() {
     for edition in Edition::ALL {
-        let bolt = [Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: Reference::Target(0) }];
+        let bolt =
+            [Effect::Damage { amount: combat_lab_cards::Quantity::Number(3), to: Reference::Target(0) }];
         let mut table = three().instant(BOB, "Bolt", &bolt).start(edition);
         table.play(BOB, "Bolt", &["Carol"], &[]);
         table.try_as(BOB, Choice::Concede).unwrap();
@@ -301,7 +302,7 @@ fn what_is_left_is_given_up() {
         };
         let edict = Effect::GiveUp {
             who: Reference::You,
-            count: combat_lab_cards::Amount::Fixed(4),
+            count: combat_lab_cards::Quantity::Number(4),
             what: Some(spec(combat_lab_cards::TargetKind::Creature)),
             how: combat_lab_cards::GivenUpAs::Sacrificed,
         };

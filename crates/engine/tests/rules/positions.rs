@@ -2,7 +2,7 @@
 
 use crate::random::on_random_games;
 use combat_lab_cards::{
-    Ability, Amount, CardFace, Duration, Effect, Keyword, Reference, TargetKind, TargetSpec, Whose,
+    Ability, CardFace, Duration, Effect, Keyword, Quantity, Reference, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_engine::{
     CardSetup, Game, PermanentSetup, Place, Player, PlayerId, PlayerSetup, Position, Setup, Through, TurnSpan,
@@ -26,7 +26,7 @@ fn start(edition: Edition, rng: &mut Rng) -> Game {
         let target = Reference::Target(0);
         let effect = match rng.u8(..2) {
             0 => Effect::Pump { who: target, power: 1, toughness: 1, until: Duration::EndOfTurn },
-            _ => Effect::Damage { amount: Amount::Fixed(1), to: target },
+            _ => Effect::Damage { amount: Quantity::Number(1), to: target },
         };
         let targets = vec![TargetSpec::new(TargetKind::Creature, Whose::Anyones)];
         let ability = Ability { targets, effects: vec![effect], ..Ability::default() };

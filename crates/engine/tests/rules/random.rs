@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, TARGET, Table, pump};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Color, CombatCost, Cost, CostOf, Duration, Effect, Keyword,
-    ManaCost, Reference, TargetKind, TargetSpec, Whose,
+    Ability, CardFace, CardType, Color, CombatCost, Cost, CostOf, Duration, Effect, Keyword, ManaCost,
+    Quantity, Reference, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{
@@ -182,7 +182,7 @@ fn ability(known: &[Keyword], costs: bool, rng: &mut Rng) -> Ability {
     let who = rng.choice([TARGET, Reference::This, Reference::You]).unwrap();
     let effects: [Effect; 6] = [
         pump(rng.i32(-2..=3), rng.i32(-2..=3)),
-        Effect::Damage { amount: Amount::Fixed(rng.u32(0..=3)), to: who },
+        Effect::Damage { amount: Quantity::Number(rng.u32(0..=3)), to: who },
         Effect::GainKeyword { who, keyword, until: Duration::EndOfTurn },
         Effect::LoseKeyword { who, keyword, until: Duration::EndOfTurn },
         Effect::Destroy { who },

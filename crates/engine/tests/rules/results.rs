@@ -125,5 +125,5 @@ fn protection_from_a_spell() {
 }
 
 fn damage(to: Reference) -> Effect {
-    Effect::Damage { amount: combat_lab_cards::Amount::Fixed(2), to }
+    Effect::Damage { amount: combat_lab_cards::Quantity::Number(2), to }
 }

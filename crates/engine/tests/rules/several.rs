@@ -248,14 +248,14 @@ fn alone_means_alone_of_all() {
 #[test]
 fn the_defending_player_is_a_matter_of_the_attacker() {
     for edition in Edition::ALL {
-        let lose = |who| Effect::LoseLife { amount: combat_lab_cards::Amount::Fixed(5), who };
+        let lose = |who| Effect::LoseLife { amount: combat_lab_cards::Quantity::Number(5), who };
         let trigger = triggered(TriggerEvent::ThisAttacks, &[lose(Reference::DefendingPlayer)]);
         let mut table = three()
             .creature(ALICE, face("Raider", 1, 1, &[]).with_trigger(trigger))
             .instant(
                 BOB,
                 "Bolt",
-                &[Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: Reference::Target(0) }],
+                &[Effect::Damage { amount: combat_lab_cards::Quantity::Number(3), to: Reference::Target(0) }],
             )
             .start(edition);
         table.attack_each(&[("A", "Bob"), ("Raider", "Carol")]);
@@ -305,7 +305,7 @@ fn a_board_has_two_to_six_players() {
 /// "Your opponent" is nobody in particular among several.
 #[test]
 fn what_speaks_of_the_one_opponent_is_refused() {
-    let poke = Effect::LoseLife { amount: combat_lab_cards::Amount::Fixed(1), who: Reference::Opponent };
+    let poke = Effect::LoseLife { amount: combat_lab_cards::Quantity::Number(1), who: Reference::Opponent };
     let trigger = triggered(TriggerEvent::ThisAttacks, &[poke]);
     let board = |count| Board::of(count).creature(ALICE, face("A", 1, 1, &[]).with_trigger(trigger.clone()));
     assert!(board(2).try_start(Edition::TODAY).is_ok());
@@ -320,7 +320,7 @@ fn what_speaks_of_the_one_opponent_is_refused() {
 fn triggers_are_put_on_the_stack_in_turn_order() {
     for edition in Edition::ALL {
         let gain = |amount| Effect::GainLife {
-            amount: combat_lab_cards::Amount::Fixed(amount),
+            amount: combat_lab_cards::Quantity::Number(amount),
             who: Reference::You,
         };
         let begins = TriggerEvent::StepBegins {

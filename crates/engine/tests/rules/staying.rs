@@ -2,7 +2,7 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Cost, Duration, Effect, Keyword, Reference, Step, TargetKind,
+    Ability, CardFace, CardType, Cost, Duration, Effect, Keyword, Quantity, Reference, Step, TargetKind,
     TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
 };
 use combat_lab_engine::{BlockStatus, Choice, Decision, Happening, Place};
@@ -63,7 +63,7 @@ fn an_extra_declare_blockers_step_settles_nothing_anew() {
     let leaves = Ability { costs: vec![Cost::SacrificeThis], ..Ability::default() };
     let again = Effect::ExtraStep { step: Step::DeclareBlockers };
     let again = Ability { effects: vec![again], ..Ability::default() };
-    let gains = Effect::GainLife { who: Reference::You, amount: Amount::Fixed(5) };
+    let gains = Effect::GainLife { who: Reference::You, amount: Quantity::Number(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
     let event = TriggerEvent::ThisBecomesBlocked;
     let watcher = |name| {

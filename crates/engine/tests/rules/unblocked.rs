@@ -66,7 +66,10 @@ fn trample_remains_what_it_is() {
 fn blocked_by_nobody_it_still_hits() {
     let sacrifice = combat_lab_cards::Ability {
         costs: vec![combat_lab_cards::Cost::SacrificeThis],
-        effects: vec![Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Amount::Fixed(1) }],
+        effects: vec![Effect::GainLife {
+            who: Reference::You,
+            amount: combat_lab_cards::Quantity::Number(1),
+        }],
         ..combat_lab_cards::Ability::default()
     };
     let mut blocker = face("B", 1, 1, &[]);

@@ -2,7 +2,7 @@
 //! longer does.
 
 use crate::table::{ALICE, BOB, Board, ON_THE_STACK, TARGET, Table, face, pump, targeting, waits};
-use combat_lab_cards::{Amount, CardFace, Cost, Duration, Effect, Keyword, Reference, Step, Zone};
+use combat_lab_cards::{CardFace, Cost, Duration, Effect, Keyword, Quantity, Reference, Step, Zone};
 use combat_lab_engine::{Choice, Decision, Event, Happening, StackObject};
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -13,7 +13,7 @@ const SACRIFICED: Cost = Cost::Sacrifice(combat_lab_cards::TargetSpec::new(
 ));
 
 const RETURN: Effect = Effect::ReturnToHand { who: TARGET };
-const PING: Effect = Effect::Damage { amount: Amount::Fixed(1), to: TARGET };
+const PING: Effect = Effect::Damage { amount: Quantity::Number(1), to: TARGET };
 
 /// Starts the damage step; in the stack era the damage then waits, since then it has been dealt.
 fn to_damage(table: &mut Table) -> &mut Table {

@@ -49,7 +49,7 @@ fn winning_cites_the_rule_for_winning() {
         let bolt = instant(
             "Bolt",
             &[],
-            &[Effect::LoseLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(20) }],
+            &[Effect::LoseLife { who: YOU, amount: combat_lab_cards::Quantity::Number(20) }],
         );
         let board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bolt);
         let mut table = board.start(edition);
@@ -87,13 +87,13 @@ fn what_is_done_to_permanents_cites_what_that_is() {
         (vec![], Effect::Sacrifice { who: THIS }, vec![Rule::Sacrificing]),
         (
             vec![Cost::SacrificeThis],
-            Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) },
+            Effect::GainLife { who: YOU, amount: combat_lab_cards::Quantity::Number(1) },
             vec![Rule::Sacrificing, Rule::PayingCosts],
         ),
         (vec![], Effect::Tap { who: THIS }, vec![Rule::TappingAndUntapping]),
         (
             vec![Cost::Tap],
-            Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) },
+            Effect::GainLife { who: YOU, amount: combat_lab_cards::Quantity::Number(1) },
             vec![Rule::TapCost, Rule::PayingCosts],
         ),
         (vec![], Effect::ReturnToHand { who: THIS }, vec![Rule::ReturningToHand, Rule::NewObject]),
@@ -168,7 +168,7 @@ fn dying_cites_that_triggers_look_back() {
         ability: ability(
             &[],
             &[],
-            &[Effect::GainLife { who: YOU, amount: combat_lab_cards::Amount::Fixed(1) }],
+            &[Effect::GainLife { who: YOU, amount: combat_lab_cards::Quantity::Number(1) }],
         ),
     };
     let put = |happening: &Happening| matches!(happening, Happening::TriggerOnStack { .. });

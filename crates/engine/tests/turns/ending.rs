@@ -57,7 +57,7 @@ fn what_triggers_meanwhile_waits_for_cleanup() {
         let mourned = face("bear", 2, 2, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[gain(3)]));
         let doom = [
             Effect::Damage {
-                amount: combat_lab_cards::Amount::Fixed(2),
+                amount: combat_lab_cards::Quantity::Number(2),
                 to: combat_lab_cards::Reference::Each(crate::kit::CREATURE),
             },
             Effect::EndTheTurn,

@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, BOB, Board, Table, face};
 use combat_lab_cards::{
-    Amount, CardFace, CardType, Color, Cost, Dealt, Effect, Filter, GivenUpAs, Keyword, Reference,
+    CardFace, CardType, Color, Cost, Dealt, Effect, Filter, GivenUpAs, Keyword, Quantity, Reference,
     StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Problem};
@@ -74,7 +74,7 @@ fn all_of_it_is_given_up_at_once() {
     for edition in Edition::ALL {
         let each = Effect::GiveUp {
             who: Reference::Each(PLAYER),
-            count: Amount::Fixed(1),
+            count: Quantity::Number(1),
             what: Some(CREATURE),
             how: GivenUpAs::Sacrificed,
         };

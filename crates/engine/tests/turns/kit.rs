@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, Board, Table};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Color, Cost, Duration, Effect, GivenUpAs, Mana, ManaCost, Reference,
-    Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, CardFace, CardType, Color, Cost, Duration, Effect, GivenUpAs, Mana, ManaCost, Quantity,
+    Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{
     Choice, Happening, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Thing, Through, TurnSpan,
@@ -85,22 +85,22 @@ pub(crate) fn at(step: Step) -> TriggerEvent {
 }
 
 pub(crate) fn gain(amount: u32) -> Effect {
-    Effect::GainLife { who: YOU, amount: Amount::Fixed(amount) }
+    Effect::GainLife { who: YOU, amount: Quantity::Number(amount) }
 }
 
 /// A player discards a card.
 pub(crate) fn discard(who: Reference) -> Effect {
-    Effect::GiveUp { who, count: Amount::Fixed(1), what: None, how: GivenUpAs::Discarded }
+    Effect::GiveUp { who, count: Quantity::Number(1), what: None, how: GivenUpAs::Discarded }
 }
 
 /// A player sacrifices so many permanents of a kind.
 pub(crate) fn edict(who: Reference, count: u32, what: TargetSpec) -> Effect {
-    let (count, how) = (Amount::Fixed(count), GivenUpAs::Sacrificed);
+    let (count, how) = (Quantity::Number(count), GivenUpAs::Sacrificed);
     Effect::GiveUp { who, count, what: Some(what), how }
 }
 
 pub(crate) fn damage(amount: u32, to: Reference) -> Effect {
-    Effect::Damage { amount: Amount::Fixed(amount), to }
+    Effect::Damage { amount: Quantity::Number(amount), to }
 }
 
 pub(crate) fn pumped(who: Reference, by: i32) -> Effect {
@@ -108,7 +108,7 @@ pub(crate) fn pumped(who: Reference, by: i32) -> Effect {
 }
 
 pub(crate) fn add(color: Color, amount: u32) -> Effect {
-    Effect::AddMana { mana: Mana::of(color, amount), times: Amount::Fixed(1) }
+    Effect::AddMana { mana: Mana::of(color, amount), times: Quantity::Number(1) }
 }
 
 /// "{T}: add one mana."

@@ -5,7 +5,7 @@ use crate::kit::{
     taps_for, to, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB};
-use combat_lab_cards::{Amount, CardFace, CardType, Effect, Reference, Skippable, Step, TriggerEvent};
+use combat_lab_cards::{CardFace, CardType, Effect, Quantity, Reference, Skippable, Step, TriggerEvent};
 use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 
@@ -170,7 +170,7 @@ fn losing_life_is_noticed() {
         let watch = CardFace::new("watch", [CardType::Enchantment])
             .with_trigger(trigger(
                 TriggerEvent::YouLoseLife,
-                &[Effect::GainLife { who: Reference::You, amount: Amount::ThatMuch }],
+                &[Effect::GainLife { who: Reference::You, amount: Quantity::THAT_MUCH }],
             ))
             .with_ability(crate::kit::ability(&[combat_lab_cards::Cost::PayLife(3)], &[], &[gain(1)]));
         let mut table = in_play(turns(Step::Upkeep, 1), ALICE, watch).start(edition);

@@ -6,14 +6,14 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
 use combat_lab_cards::{
-    Ability, Among, Amount, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Reference, Step,
+    Ability, Among, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Quantity, Reference, Step,
     TriggerEvent,
 };
 use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Play, Problem};
 use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 
-const HURTS: Effect = Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(1) };
+const HURTS: Effect = Effect::LoseLife { who: Reference::You, amount: Quantity::Number(1) };
 
 fn any_color(rng: &mut Rng) -> Color {
     rng.choice(Color::ALL.into_iter().take(3)).unwrap()
@@ -34,7 +34,7 @@ fn maker(rng: &mut Rng, name: &str) -> CardFace {
         8 => {
             let mut mana = Mana::NONE;
             mana.colorless = 2;
-            vec![tap(&[Effect::AddMana { mana, times: Amount::Fixed(1) }])]
+            vec![tap(&[Effect::AddMana { mana, times: Quantity::Number(1) }])]
         }
         _ => {
             let mut face = artifact(name, &[taps_for(one)]);

@@ -6,7 +6,7 @@
 use crate::fights::on_random_games;
 use crate::kit::{ability, artifact, gain, in_hand, in_play, instant, turns};
 use crate::table::{ALICE, Table};
-use combat_lab_cards::{Amount, Color, Cost, Effect, Hybrid, Mana, ManaCost, Step};
+use combat_lab_cards::{Color, Cost, Effect, Hybrid, Mana, ManaCost, Quantity, Step};
 use combat_lab_engine::{Action, Choice, ManaFrom, NoWay, Play, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 use fastrand::Rng;
@@ -170,7 +170,7 @@ fn printed(makes: &Makes) -> combat_lab_cards::Ability {
     costs.extend(makes.taps.then_some(Cost::Tap));
     costs.extend(makes.sacrifices.then_some(Cost::SacrificeThis));
     costs.extend((makes.life > 0).then_some(Cost::PayLife(u32::from(makes.life))));
-    ability(&costs, &[], &[Effect::AddMana { mana: mana(makes.mana), times: Amount::Fixed(1) }])
+    ability(&costs, &[], &[Effect::AddMana { mana: mana(makes.mana), times: Quantity::Number(1) }])
 }
 
 fn table(edition: Edition, sources: &[Vec<Makes>], life: u8, cost: &[Symbol]) -> Table {

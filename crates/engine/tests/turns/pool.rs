@@ -7,15 +7,15 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use combat_lab_cards::{
-    Ability, Among, Amount, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType,
-    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountOf, CountedFor, CountedSize,
-    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation,
-    Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword,
-    Limits, ManaCost, Manner, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor,
-    Op, Opponents, PutAttacking, Reckoned, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat,
-    StatComparison, StaticAbility, Step, StepChange, Subtype, Taker, Tally, TargetKind, TargetSpec, Test,
-    Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
+    Ability, Among, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
+    CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
+    CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind, CounterName,
+    DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect, Filter,
+    FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner,
+    Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents,
+    PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
+    StaticAbility, Step, StepChange, Subtype, Taker, Tallied, Tally, TargetKind, TargetSpec, Test, Than,
+    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -297,7 +297,7 @@ impl Pool<'_> {
             face = face.with_madness(ManaCost::generic(self.rng.u32(..2)));
             face.rebounds = face.is_instruction();
             if !face.is_instruction() {
-                let each = CountOf::Permanents(CREATURE);
+                let each = Quantity::count(CREATURE);
                 face.enters_counting.push((CounterKind::PlusOne, 1, each));
             }
         }
@@ -345,7 +345,7 @@ impl Pool<'_> {
                 event: self.pick(&[TriggerEvent::ThisGrows, TriggerEvent::Grows(CREATURE)]),
                 attached: false,
                 condition: None,
-                ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Amount::ThatMuch }]),
+                ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Quantity::THAT_MUCH }]),
             });
         }
         if face.types.has(CardType::Land) || self.rng.u8(..12) == 0 { face } else { face.costing(cost) }
@@ -470,11 +470,11 @@ impl Pool<'_> {
                 CombatBan::Attacking { who: weaker, planeswalkers: true },
                 CombatBan::Attacking { who, planeswalkers: false },
                 CombatBan::Blocking { who: weaker, whom },
-                CombatBan::Stronger(CountOf::Hand),
+                CombatBan::Stronger(Quantity::of(Measure::Hand)),
                 if self.goads {
                     CombatBan::Goading { who: weaker }
                 } else {
-                    CombatBan::Stronger(CountOf::Hand)
+                    CombatBan::Stronger(Quantity::of(Measure::Hand))
                 },
             ]);
             face.combat_bans.push(ban);
@@ -485,8 +485,11 @@ impl Pool<'_> {
         if self.rng.u8(..12) == 0 {
             let condition = self.pick(&[
                 Condition::OpponentDamaged,
-                Condition::Counted(1, CountOf::ThisTurn(Tally::Spells)),
-                Condition::CountedAtMost(0, CountOf::ThisTurnByAll(Tally::CreaturesDied)),
+                Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::Spells, Tallied::You))),
+                Condition::CountedAtMost(
+                    0,
+                    Quantity::of(Measure::ThisTurn(Tally::CreaturesDied, Tallied::All)),
+                ),
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
         }
@@ -767,11 +770,11 @@ impl Pool<'_> {
 
     /// The same with X in its cost, and in what it does.
     fn saying_x(&mut self, mut said: Ability) -> Ability {
-        let x = Effect::Times { times: Amount::X, effects: vec![Effect::Draw { who: YOU, count: 1 }] };
+        let x = Effect::Times { times: Quantity::X, effects: vec![Effect::Draw { who: YOU, count: 1 }] };
         let until = Duration::EndOfTurn;
-        let grows = Effect::PumpBy { who: THIS, power: 1, toughness: -1, times: Amount::X, until };
+        let grows = Effect::PumpBy { who: THIS, power: 1, toughness: -1, times: Quantity::X, until };
         let test = Test::X(combat_lab_cards::XIs::AtLeast(2));
-        let yes = vec![Effect::GainLife { who: YOU, amount: Amount::X }];
+        let yes = vec![Effect::GainLife { who: YOU, amount: Quantity::X }];
         let all = [x, grows, Effect::If { test, yes, no: Vec::new() }];
         let one = self.rng.usize(..all.len());
         said.effects.extend(all.into_iter().nth(one));
@@ -903,20 +906,20 @@ impl Pool<'_> {
                     1 => {
                         let rest =
                             self.pick(&[Rest::Top, Rest::Bottom, Rest::BottomAtRandom, Rest::Graveyard]);
-                        GivenUpAs::Dug { of: self.rng.u8(1..=4), to, rest, fewer: self.rng.bool() }
+                        GivenUpAs::Dug { of: self.rng.u32(1..=4), to, rest, fewer: self.rng.bool() }
                     }
                     2 => {
                         let (exiled, who) = (self.rng.bool(), self.opponent);
                         let how = GivenUpAs::TakenFromHand { exiled };
                         let what = self.rng.bool().then_some(cards);
-                        return Effect::GiveUp { who, count: Amount::Fixed(1), what, how };
+                        return Effect::GiveUp { who, count: Quantity::Number(1), what, how };
                     }
                     _ => GivenUpAs::Found { to, all: self.rng.bool() },
                 };
                 let kind = self
                     .pick(&[Filter::not(Trait::Basic), Trait::Types(Types::of(CardType::Creature)).into()]);
                 let what = Some(cards.that_is(kind));
-                Effect::GiveUp { who: YOU, count: Amount::Fixed(self.rng.u32(1..=2)), what, how }
+                Effect::GiveUp { who: YOU, count: Quantity::Number(self.rng.u32(1..=2)), what, how }
             }
             1 => Effect::RevealTop { who: YOU, what: cards },
             2 => Effect::SetLife { who: YOU, life: self.rng.u32(1..=25) },
@@ -990,7 +993,7 @@ impl Pool<'_> {
                     }),
                 ]);
                 let count = if how.any_number() { self.rng.u32(1..=3) } else { 1 };
-                Effect::GiveUp { who: YOU, count: Amount::Fixed(count), what: None, how }
+                Effect::GiveUp { who: YOU, count: Quantity::Number(count), what: None, how }
             }
             47 => {
                 let part = self.pick(&[CombatPart::None, CombatPart::Attacking]);
@@ -1027,19 +1030,19 @@ impl Pool<'_> {
             46 => Effect::Tap { who: Reference::Targets(Among::first(u8::from(targets))) },
             38 if self.rng.bool() => Effect::GiveUp {
                 who: YOU,
-                count: Amount::Fixed(1),
+                count: Quantity::Number(1),
                 what: Some(spec(TargetKind::Creature, Whose::Yours)),
                 how: GivenUpAs::Bolstered(1),
             },
             38 => Effect::GiveUp {
                 who: YOU,
-                count: Amount::Fixed(self.rng.u32(1..3)),
+                count: Quantity::Number(self.rng.u32(1..3)),
                 what: Some(crate::kit::PERMANENT),
                 how: self.pick(&[GivenUpAs::Returned, GivenUpAs::Untapped]),
             },
             39 => Effect::ReturnExiled,
             40 => {
-                let times = Amount::Count(self.counted());
+                let times = self.counted();
                 let token = Effect::CreateToken {
                     face: token,
                     count: 1,
@@ -1053,14 +1056,14 @@ impl Pool<'_> {
             2 => Effect::SwitchSize { who, until },
             3 if self.rng.bool() => {
                 let amount = if self.rng.bool() {
-                    Amount::LostThisWay
+                    Quantity::LOST_THIS_WAY
                 } else {
                     let then = self.pick(&[Worked::HalfUp, Worked::Minus(1), Worked::Times(2)]);
-                    Amount::Reckoned(Reckoned { of: CountOf::Hand, by: CountedFor::Theirs, then })
+                    Quantity::Of { what: Measure::Hand, by: CountedFor::Theirs, then }
                 };
-                let lose = Effect::LoseLife { who: self.opponent, amount: Amount::Fixed(2) };
+                let lose = Effect::LoseLife { who: self.opponent, amount: Quantity::Number(2) };
                 Effect::Times {
-                    times: Amount::Fixed(1),
+                    times: Quantity::Number(1),
                     effects: vec![lose, Effect::GainLife { who: YOU, amount }],
                 }
             }
@@ -1098,9 +1101,11 @@ impl Pool<'_> {
             29 if self.rng.bool() => Effect::ExchangeControl { one: who, other: THIS },
             29 if self.rng.bool() => Effect::GainControl { who, by: Taker::Owner, until },
             29 => Effect::Fight { one: who, other: THIS },
-            30 => Effect::DamageBy { by: THIS, to: who, amount: self.pick(&[None, Some(Amount::Fixed(2))]) },
+            30 => {
+                Effect::DamageBy { by: THIS, to: who, amount: self.pick(&[None, Some(Quantity::Number(2))]) }
+            }
             31 => {
-                let times = Amount::Count(self.counted());
+                let times = self.counted();
                 Effect::PumpBy { who, power: self.rng.i32(-1..2), toughness: 1, times, until }
             }
             32 => {
@@ -1163,21 +1168,22 @@ impl Pool<'_> {
         }
     }
 
-    fn counted(&mut self) -> CountOf {
+    fn counted(&mut self) -> Quantity {
         let goblin = Trait::Subtype(Subtype::new("Goblin").unwrap());
         let goblins = spec(TargetKind::Permanent, Whose::Anyones).that_is(Filter::from(goblin));
-        let attackers = CountOf::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
-        let counters = CountOf::OwnCounters(CounterKind::PlusOne);
-        self.pick(&[
-            CountOf::Permanents(goblins),
+        let attackers = Measure::Permanents(spec(TargetKind::AttackingCreature, Whose::Anyones));
+        let counters = Measure::own_counters(CounterKind::PlusOne);
+        let what = self.pick(&[
+            Measure::Permanents(goblins),
             attackers,
-            CountOf::Hand,
-            CountOf::Graveyard,
-            CountOf::Devotion(Colors::NONE.with(Color::Red)),
-            CountOf::BasicLandTypes,
+            Measure::Hand,
+            Measure::Graveyard,
+            Measure::Devotion(Colors::NONE.with(Color::Red)),
+            Measure::BasicLandTypes,
             counters,
-            CountOf::MoreBlockers,
-        ])
+            Measure::MoreBlockers,
+        ]);
+        Quantity::of(what)
     }
 
     fn condition(&mut self) -> Condition {
@@ -1192,7 +1198,7 @@ impl Pool<'_> {
             Condition::ThisHasBetween(CounterKind::PlusOne, 1, 2),
             Condition::LifeAtMost(15),
             Condition::AtLeast(2, creatures),
-            Condition::Counted(1, CountOf::Graveyard),
+            Condition::Counted(1, Quantity::of(Measure::Graveyard)),
         ])
     }
 
@@ -1211,7 +1217,7 @@ impl Pool<'_> {
             },
             3 => Effect::Tap { who },
             4 => Effect::Untap { who },
-            5 => Effect::GainLife { who: YOU, amount: Amount::ThatMuch },
+            5 => Effect::GainLife { who: YOU, amount: Quantity::THAT_MUCH },
             6 => damage(1, self.pick(&[Reference::Attacked, Reference::AttackedByThat])),
             _ => Effect::RemoveFromCombat { who },
         }
@@ -1334,7 +1340,7 @@ impl Pool<'_> {
                 0 => damage(1, T0),
                 1 => Effect::Destroy { who: T0 },
                 2 => Effect::Tap { who: T0 },
-                _ => Effect::LoseLife { who: YOU, amount: Amount::Fixed(1) },
+                _ => Effect::LoseLife { who: YOU, amount: Quantity::Number(1) },
             });
         } else if once && self.later && self.rng.bool() {
             // Perhaps beside a target that gets none of it.
@@ -1372,10 +1378,16 @@ impl Pool<'_> {
             Some(Condition::YouAttacked),
             Some(Condition::YouDidNotAttack),
             Some(Condition::ThisDamagedOpponent),
-            Some(Condition::Counted(1, CountOf::ThisTurnByAPlayer(Tally::LifeLost))),
-            Some(Condition::Counted(1, CountOf::ThisTurn(Tally::LifeGained))),
-            Some(Condition::Counted(1, CountOf::ThisTurnByAll(Tally::CreaturesDied))),
-            Some(Condition::Counted(1, CountOf::ThisTurnByAnOpponent(Tally::LifeLost))),
+            Some(Condition::Counted(
+                1,
+                Quantity::of(Measure::ThisTurn(Tally::LifeLost, Tallied::MostOfPlayers)),
+            )),
+            Some(Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::LifeGained, Tallied::You)))),
+            Some(Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::CreaturesDied, Tallied::All)))),
+            Some(Condition::Counted(
+                1,
+                Quantity::of(Measure::ThisTurn(Tally::LifeLost, Tallied::MostOfOpponents)),
+            )),
             Some(Condition::OpponentPoisoned(1)),
             Some(Condition::Opponents(2)),
             Some(Condition::ThisPower(3)),

@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
-    Amount, Arrival, CardFace, CardType, Condition, Effect, Keyword, Reference, Step, TargetKind,
+    Arrival, CardFace, CardType, Condition, Effect, Keyword, Quantity, Reference, Step, TargetKind,
     TriggerEvent, TriggeredAbility, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Outcome};
@@ -117,7 +117,7 @@ fn one_ability_about_two_things_is_ordered() {
 #[test]
 fn checks_come_before_triggers() {
     for edition in Edition::ALL {
-        let gains = Effect::GainLife { who: YOU, amount: Amount::ThatMuch };
+        let gains = Effect::GainLife { who: YOU, amount: Quantity::THAT_MUCH };
         let mut table = in_play(
             turns(Step::PrecombatMain, 1).life(BOB, 2).creature(ALICE, face("A", 2, 2, &[])),
             BOB,
@@ -325,7 +325,7 @@ fn a_trigger_on_the_stack_stands_alone() {
 #[test]
 fn damage_from_two_sources_is_dealt_once() {
     for edition in Edition::ALL {
-        let gains = Effect::GainLife { who: YOU, amount: Amount::ThatMuch };
+        let gains = Effect::GainLife { who: YOU, amount: Quantity::THAT_MUCH };
         let mut table = in_play(
             turns(Step::PrecombatMain, 1)
                 .creature(ALICE, face("A", 2, 2, &[]))

@@ -201,7 +201,7 @@ fn damage_and_the_pump_end_together() {
             .instant(
                 BOB,
                 "bolt",
-                &[Effect::Damage { amount: combat_lab_cards::Amount::Fixed(3), to: TARGET }],
+                &[Effect::Damage { amount: combat_lab_cards::Quantity::Number(3), to: TARGET }],
             )
             .start(edition);
         table.resolve(ALICE, "growth", &["bear"], &[]).resolve(BOB, "bolt", &["bear"], &[]);

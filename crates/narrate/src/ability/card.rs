@@ -3,9 +3,9 @@
 use super::condition::condition_text;
 use super::cost::{combat_cost, cost_text, repeated};
 use super::cost_change::cost_changed;
-use super::counted::{counted, number_of};
 use super::entering::{chosen_entering, enters_tapped};
 use super::granting::{banned, casting_ruled, granted};
+use super::quantity::{counted, number};
 use super::replacing::{damage_changed, more_of};
 use super::restriction::{block_limit, combat_condition};
 use super::statics::static_of;
@@ -125,7 +125,7 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.extend(multiplied.iter().map(|it| more_of(*it, wording)));
     said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
-    said.extend(cost_changes.iter().map(|it| cost_changed(*it, wording)));
+    said.extend(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
@@ -186,20 +186,12 @@ fn paid(phrase: Phrase<'static>, cost: ManaCost) -> impl FnOnce(Wording) -> Stri
 }
 
 fn sized(size: CountedSize, wording: Wording) -> String {
-    if let Some(many) = number_of(size.what, wording) {
-        let phrase = match (size.power, size.toughness) {
-            (true, true) => t!("its power and toughness are each equal to the number of %1"),
-            (true, false) => t!("its power is equal to the number of %1"),
-            (false, _) => t!("its toughness is equal to the number of %1"),
-        };
-        return wording.say(phrase, &[&many]);
-    }
     let phrase = match (size.power, size.toughness) {
-        (true, true) => t!("its power and toughness are each 1 for %1"),
-        (true, false) => t!("its power is 1 for %1"),
-        (false, _) => t!("its toughness is 1 for %1"),
+        (true, true) => t!("its power and toughness are each equal to %1"),
+        (true, false) => t!("its power is equal to %1"),
+        (false, _) => t!("its toughness is equal to %1"),
     };
-    wording.say(phrase, &[&counted(size.what, wording)])
+    wording.say(phrase, &[&number(size.what, wording)])
 }
 
 fn step_changed(change: StepChange, wording: Wording) -> String {

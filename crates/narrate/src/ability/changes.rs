@@ -1,10 +1,12 @@
 //! Effects that change size, keywords, types and control, as text.
 
-use super::counted::counted;
 use super::effect::{Writer, indestructible_is_a_quality};
+use super::quantity::{counted, is_for_each};
 use super::traits::subtype_text;
 use crate::words::{Wording, size_change};
-use combat_lab_cards::{Amount, CounterKind, Duration, Effect, Keyword, OfColor, Reference, Subtype, Taker};
+use combat_lab_cards::{
+    CounterKind, Duration, Effect, Keyword, OfColor, Quantity, Reference, Subtype, Taker,
+};
 use combat_lab_language::letters::capital;
 use combat_lab_language::t;
 use combat_lab_rulebook::Edition;
@@ -112,15 +114,15 @@ impl Writer<'_> {
         &mut self,
         who: Reference,
         (power, toughness): (i32, i32),
-        times: Amount,
+        times: Quantity,
         lasts: Duration,
     ) -> String {
         let wording = self.wording;
         match times {
-            Amount::Count(what) => {
+            times if is_for_each(times) => {
                 let gets = self.with(who, t!("%1 gets %2"), &size_change(power, toughness));
                 let gets = wording.lasting(gets, lasts);
-                self.say(t!("%1 for %2"), &[&gets, &counted(what, wording)])
+                self.say(t!("%1 for %2"), &[&gets, &counted(times, wording)])
             }
             amount => {
                 let x = |by: i32| match by.signum() {

@@ -1,11 +1,11 @@
 //! Conditions, as clauses.
 
-use super::counted::cards;
 use super::effect::HOST;
+use super::quantity::{self, number_of};
 use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
-use combat_lab_cards::{Condition, CountOf, CounterKind, Designation, TargetSpec, Whose};
+use combat_lab_cards::{Condition, CounterKind, Designation, Measure, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t, tn};
 
 /// "equipped creature is a Human", with the card's name for its host.
@@ -143,31 +143,30 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
             plain(t!("this came under your control since the beginning of your last upkeep"))
         }
         Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
-        Condition::Counted(1, what) if what.is_of_this_turn() => history::happened(what, wording),
-        Condition::Counted(least, what) if what.is_of_this_turn() => {
-            wording.say(t!("%1 is %2 or more"), &[&history::total(what, wording), &least.to_string()])
+        Condition::Counted(1, of) if let Some(Measure::ThisTurn(what, by)) = of.plain() => {
+            history::happened(what, by, wording)
         }
-        Condition::CountedAtMost(0, what) if what.is_of_this_turn() => {
-            wording.say(t!("%1 is 0"), &[&history::total(what, wording)])
+        Condition::CountedAtMost(0, of) if let Some(Measure::ThisTurn(what, by)) = of.plain() => {
+            wording.say(t!("%1 is 0"), &[&history::total(what, by, wording)])
         }
-        Condition::CountedAtMost(most, CountOf::Devotion(colors)) => {
+        Condition::CountedAtMost(most, of) if let Some(Measure::Devotion(colors)) = of.plain() => {
             let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
             let less = most.saturating_add(1).to_string();
             wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less])
         }
-        Condition::CountedAtMost(most, what) => {
-            let total = if what.is_of_this_turn() {
-                history::total(what, wording)
-            } else {
-                wording.say(t!("the number of %1"), &[&cards(what, wording)])
-            };
-            wording.say(t!("%1 is %2 or less"), &[&total, &most.to_string()])
+        Condition::CountedAtMost(most, of) => {
+            wording.say(t!("%1 is %2 or less"), &[&quantity::number(of, wording), &most.to_string()])
         }
         Condition::ThisDidNotAttack => plain(t!("this didn't attack this turn")),
-        Condition::Counted(least, what) => {
-            let many = usize::try_from(least).unwrap_or(usize::MAX);
-            wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards(what, wording)])
-        }
+        Condition::Counted(least, of) => match number_of(of, wording) {
+            Some(cards) => {
+                let many = usize::try_from(least).unwrap_or(usize::MAX);
+                wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards])
+            }
+            None => {
+                wording.say(t!("%1 is %2 or more"), &[&quantity::number(of, wording), &least.to_string()])
+            }
+        },
         Condition::ThisInPlay if wording.has_battlefield() => plain(t!("this is on the battlefield")),
         Condition::ThisInPlay => plain(t!("this is in play")),
     }

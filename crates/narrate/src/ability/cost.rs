@@ -1,9 +1,9 @@
 //! Costs, as text: those of abilities, and those of attacking and blocking.
 
 use super::condition::condition_text;
-use super::counted::counted;
+use super::quantity::{counted, number};
 use super::target::{all_of, one_of};
-use crate::words::{Wording, mana_cost, number};
+use crate::words::{self, Wording, mana_cost};
 use combat_lab_cards::{CombatCost, Cost, CostOf, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Counted, Phrase, t, tn};
 
@@ -11,21 +11,20 @@ use combat_lab_language::{Counted, Phrase, t, tn};
 /// controller pays {2} for each of those creatures".
 pub(super) fn combat_cost(cost: &CombatCost, host: Phrase<'static>, wording: Wording) -> String {
     let paid = price(std::slice::from_ref(&cost.cost), wording);
-    let each = cost.each.map(|each| counted(each, wording));
     let said = match cost.who.what {
         TargetKind::Itself | TargetKind::AttachedTo => {
-            let paid = match each {
-                Some(each) => wording.say(t!("%1 for %2"), &[&paid, &each]),
+            let paid = match cost.each {
+                Some(each) => wording.say(t!("%1 for %2"), &[&paid, &counted(each, wording)]),
                 None => paid,
             };
             let one = if cost.who.what == TargetKind::Itself { t!("this") } else { host };
             wording.say(charged_for_one(cost.of), &[wording.of(one), &paid])
         }
         _ => {
-            let paid = if each.is_some() { "{X}" } else { &paid };
+            let paid = if cost.each.is_some() { "{X}" } else { &paid };
             let said = wording.say(charged_for_each(cost.of), &[&all_of(cost.who, wording), paid]);
-            match each {
-                Some(each) => wording.say(t!("%1, where X is the number of those: %2"), &[&said, &each]),
+            match cost.each {
+                Some(each) => wording.say(t!("%1, where X is %2"), &[&said, &number(each, wording)]),
                 None => said,
             }
         }
@@ -101,7 +100,7 @@ pub(super) fn energy(count: u32) -> String {
 fn loyalty(change: i32) -> String {
     match change {
         1.. => format!("+{change}"),
-        _ => number(change),
+        _ => words::number(change),
     }
 }
 
@@ -110,7 +109,7 @@ pub(super) fn repeated(cost: String, times: usize, wording: Wording) -> String {
     if times == 1 {
         return cost;
     }
-    wording.say(t!("%1 (%2 times)"), &[&cost, &number(i32::try_from(times).unwrap_or(i32::MAX))])
+    wording.say(t!("%1 (%2 times)"), &[&cost, &words::number(i32::try_from(times).unwrap_or(i32::MAX))])
 }
 
 pub(super) fn cost_text(cost: &Cost, wording: Wording) -> String {

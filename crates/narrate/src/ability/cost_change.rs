@@ -1,14 +1,14 @@
 //! A card's changes of costs, as text.
 
 use super::condition::condition_text;
-use super::counted::counted;
+use super::quantity::counted;
 use super::target::{each, one_of};
 use crate::words::Wording;
 use combat_lab_cards::{CostChange, ManaCost, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// An activated ability's own text about its cost.
-pub(super) fn cheaper(change: CostChange, wording: Wording) -> String {
+pub(super) fn cheaper(change: &CostChange, wording: Wording) -> String {
     let phrase = if change.more > 0 {
         t!("this costs %1 more to activate")
     } else {
@@ -25,8 +25,8 @@ pub(super) fn cheaper(change: CostChange, wording: Wording) -> String {
     said
 }
 
-pub(super) fn cost_changed(change: CostChange, wording: Wording) -> String {
-    let CostChange { what, more, each: times, condition, aims } = change;
+pub(super) fn cost_changed(change: &CostChange, wording: Wording) -> String {
+    let CostChange { what, more, each: times, condition, aims } = *change;
     let spells = match what {
         None => wording.of(t!("this spell")).to_owned(),
         Some(spec) => {

@@ -1,12 +1,12 @@
 //! Damage that is dealt, prevented or dealt to something else, as text.
 
 use super::effect::Writer;
-use combat_lab_cards::{Amount, Color, Dealt, Reference};
+use combat_lab_cards::{Color, Dealt, Quantity, Reference};
 use combat_lab_language::t;
 
 impl Writer<'_> {
     /// "3 damage to target creature".
-    pub(super) fn damage(&mut self, amount: Amount, to: Reference) -> String {
+    pub(super) fn damage(&mut self, amount: Quantity, to: Reference) -> String {
         let much = self.much(amount);
         let text = if self.is_you(to) {
             self.say(t!("%1 damage to you"), &[&much])

@@ -1,16 +1,16 @@
 //! Effects as text, one after the other.
 
 use super::changes::{gained_with, keyword_changes, only_subtype};
-use super::counted::counted;
 use super::given_up::otherwise;
 use super::moves::milling;
 use super::phases::span;
+use super::quantity::{counted, is_for_each};
 use super::restriction::limited;
 use super::target::all_of;
 use super::traits::subtype_text;
 use crate::words::{Wording, is_written_anew, mana, size, size_change, step_phrase};
 use combat_lab_cards::{
-    Amount, CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Reference, TargetSpec,
+    CastHow, CastRule, Choosing, Designation, Duration, Effect, Mana, Quantity, Reference, TargetSpec,
 };
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::{Edition, Indestructible};
@@ -283,9 +283,9 @@ impl Writer<'_> {
             Effect::NewTargets { who, must: true } => self.to(*who, t!("change the target of %1")),
             Effect::GainLife { who, amount } => {
                 let much = self.much(*amount);
-                let (you, other) = match amount {
-                    Amount::Fixed(1) => (t!("you gain 1 life"), t!("%1 gains 1 life")),
-                    Amount::ThatMuch => (t!("you gain that much life"), t!("%1 gains that much life")),
+                let (you, other) = match *amount {
+                    Quantity::Number(1) => (t!("you gain 1 life"), t!("%1 gains 1 life")),
+                    Quantity::THAT_MUCH => (t!("you gain that much life"), t!("%1 gains that much life")),
                     _ => (t!("you gain %2 life"), t!("%1 gains %2 life")),
                 };
                 let text = self.does(*who, you, other, &much);
@@ -293,9 +293,9 @@ impl Writer<'_> {
             }
             Effect::LoseLife { who, amount } => {
                 let much = self.much(*amount);
-                let (you, other) = match amount {
-                    Amount::Fixed(1) => (t!("you lose 1 life"), t!("%1 loses 1 life")),
-                    Amount::ThatMuch => (t!("you lose that much life"), t!("%1 loses that much life")),
+                let (you, other) = match *amount {
+                    Quantity::Number(1) => (t!("you lose 1 life"), t!("%1 loses 1 life")),
+                    Quantity::THAT_MUCH => (t!("you lose that much life"), t!("%1 loses that much life")),
                     _ => (t!("you lose %2 life"), t!("%1 loses %2 life")),
                 };
                 let text = self.does(*who, you, other, &much);
@@ -418,7 +418,7 @@ impl Writer<'_> {
     }
 
     /// "add {G} for each Forest you control".
-    fn mana_added(&mut self, made: &Mana, times: Amount) -> String {
+    fn mana_added(&mut self, made: &Mana, times: Quantity) -> String {
         let wording = self.wording;
         let add =
             if is_written_anew(wording.edition) { t!("add %1") } else { t!("add %1 to your mana pool") };
@@ -427,7 +427,7 @@ impl Writer<'_> {
     }
 
     /// The additional mana for the player who tapped a permanent for mana.
-    fn more_mana_added(&mut self, made: Option<&Mana>, times: Amount) -> String {
+    fn more_mana_added(&mut self, made: Option<&Mana>, times: Quantity) -> String {
         let wording = self.wording;
         let made = match made {
             Some(made) => self
@@ -439,11 +439,11 @@ impl Writer<'_> {
         self.so_often(made, times)
     }
 
-    fn so_often(&mut self, made: String, times: Amount) -> String {
+    fn so_often(&mut self, made: String, times: Quantity) -> String {
         let wording = self.wording;
         match times {
-            Amount::Fixed(1) => made,
-            Amount::Count(what) => self.say(t!("%1 for %2"), &[&made, &counted(what, wording)]),
+            Quantity::Number(1) => made,
+            times if is_for_each(times) => self.say(t!("%1 for %2"), &[&made, &counted(times, wording)]),
             amount => {
                 let text = self.say(t!("%1, X times"), &[&made]);
                 self.where_x(text, amount)

@@ -7,8 +7,8 @@ use super::traits::subtype_text;
 use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use combat_lab_cards::{
-    Amount, Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
-    GivenUpAs, IfPrevented, PutAttacking, Reference, Rest, TargetSpec, Types, Whose,
+    Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
+    GivenUpAs, IfPrevented, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types, Whose,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ impl Writer<'_> {
     pub(super) fn gives_up(
         &mut self,
         who: Reference,
-        count: Amount,
+        count: Quantity,
         what: Option<TargetSpec>,
         how: GivenUpAs,
     ) -> String {
@@ -28,12 +28,12 @@ impl Writer<'_> {
             (None, _) if let GivenUpAs::PreventedFrom(only) = how => {
                 only.color.map(color).unwrap_or_default()
             }
-            (None, Amount::Fixed(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
+            (None, Quantity::Number(count)) if matches!(how, GivenUpAs::Ordered { .. }) => {
                 top_cards(count, wording)
             }
-            (None, Amount::Fixed(count)) if how.is_of_top() => count.to_string(),
-            (None, Amount::Fixed(count)) => wording.cards(count),
-            (Some(spec), Amount::Fixed(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if u32::from(of) == count) =>
+            (None, Quantity::Number(count)) if how.is_of_top() => count.to_string(),
+            (None, Quantity::Number(count)) => wording.cards(count),
+            (Some(spec), Quantity::Number(count)) if matches!(how, GivenUpAs::Dug { of, fewer: false, .. } if of <= count) =>
             {
                 let spec = TargetSpec { whose: Whose::Anyones, ..spec };
                 match kind(Number::All, spec, false, wording) {
@@ -41,7 +41,7 @@ impl Writer<'_> {
                     None => self.say(t!("all of these: %1"), &[&one_of(spec, wording)]),
                 }
             }
-            (Some(spec), Amount::Fixed(count))
+            (Some(spec), Quantity::Number(count))
                 if count > 1
                     && let Some(all) = kind(
                         Number::All,
@@ -57,15 +57,15 @@ impl Writer<'_> {
                 );
                 [if found { "up to " } else { "" }, &many, " ", &all].concat()
             }
-            (Some(spec), Amount::Fixed(count)) if count > 1 && how.any_number() => {
+            (Some(spec), Quantity::Number(count)) if count > 1 && how.any_number() => {
                 let one = one_of(spec, wording);
                 self.say(t!("up to %1 of these: %2"), &[&count.to_string(), &one])
             }
             // Every player returns their own permanents; only "you" needs "you control".
-            (Some(spec), Amount::Fixed(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
+            (Some(spec), Quantity::Number(1)) if how == GivenUpAs::Returned && self.is_you(who) => {
                 one_of(TargetSpec { whose: Whose::Yours, ..spec }, wording)
             }
-            (Some(spec), Amount::Fixed(1)) => {
+            (Some(spec), Quantity::Number(1)) => {
                 one_of(TargetSpec { whose: said_whose(how, spec), ..spec }, wording)
             }
             (Some(spec), count) => {
@@ -165,7 +165,7 @@ impl Writer<'_> {
 
     /// "look at the top three cards of your library, put one of them into your hand, put the rest
     /// on the bottom".
-    pub(super) fn digs(&mut self, things: &str, of: u8, to: FoundTo, rest: Rest, fewer: bool) -> String {
+    pub(super) fn digs(&mut self, things: &str, of: u32, to: FoundTo, rest: Rest, fewer: bool) -> String {
         let battlefield = self.wording.has_battlefield();
         let takes = match (to, fewer) {
             (FoundTo::Hand, false) => t!("put %1 from among them into your hand"),
@@ -202,7 +202,7 @@ impl Writer<'_> {
                 t!("look at %1 of your library, then %2. Put the rest into your graveyard")
             }
         };
-        let of = top_cards(u32::from(of), self.wording);
+        let of = top_cards(of, self.wording);
         self.say(rest, &[&of, &takes])
     }
 

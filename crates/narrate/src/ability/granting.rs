@@ -1,7 +1,7 @@
 //! A card's rules for spells, players and attackers, as text.
 
 use super::condition::condition_text;
-use super::counted::{counted, number_of};
+use super::quantity::number;
 use super::target::all_of;
 use crate::words::Wording;
 use combat_lab_cards::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
@@ -54,15 +54,9 @@ pub(super) fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) ->
             wording.say(t!("%1 can't attack you or planeswalkers you control"), &[&whom(who)])
         }
         CombatBan::Goading { who } => wording.say(t!("%1 is goaded"), &[&whom(who)]),
-        CombatBan::Stronger(than) => match number_of(than, wording) {
-            Some(many) => {
-                wording.say(t!("creatures with power greater than the number of %1 can't attack"), &[&many])
-            }
-            None => wording.say(
-                t!("creatures can't attack if their power is greater than 1 for %1"),
-                &[&counted(than, wording)],
-            ),
-        },
+        CombatBan::Stronger(than) => {
+            wording.say(t!("creatures with power greater than %1 can't attack"), &[&number(than, wording)])
+        }
         CombatBan::Blocking { who, whom } => {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }

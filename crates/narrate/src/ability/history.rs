@@ -1,80 +1,61 @@
 //! Counts of a turn's events, in words.
 
 use crate::Wording;
-use combat_lab_cards::{CountOf, Tally};
+use combat_lab_cards::{Tallied, Tally};
 use combat_lab_language::{Phrase, t};
 
-/// Whether [`total`] has words for it.
-pub(super) const fn is_said(what: CountOf) -> bool {
-    what.is_of_this_turn() || matches!(what, CountOf::Devotion(_))
-}
-
 /// The count: "the number of spells you cast this turn".
-pub(super) fn total(what: CountOf, wording: Wording) -> String {
-    match what {
-        CountOf::Devotion(colors) => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
-            wording.say(t!("your devotion to %1"), &[&wording.list(&colors)])
-        }
-        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
+pub(super) fn total(what: Tally, by: Tallied, wording: Wording) -> String {
+    match (what, by) {
+        (Tally::CreaturesDied, Tallied::All) => {
             wording.of(t!("the number of creatures that died this turn")).to_owned()
         }
-        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+        (Tally::LifeLost, Tallied::MostOfOpponents) => {
             wording.of(t!("the amount of life an opponent lost this turn")).to_owned()
         }
-        CountOf::ThisTurnByAPlayer(Tally::LifeLost) => {
+        (Tally::LifeLost, Tallied::MostOfPlayers) => {
             wording.of(t!("the amount of life a player lost this turn")).to_owned()
         }
-        CountOf::ThisTurn(tally) => wording.of(words_of(tally).total).to_owned(),
-        other => by_others(other, |tally| words_of(tally).total, wording),
+        _ => by_others(by, words_of(what).total, wording),
     }
 }
 
 /// Each counted event: "each spell you cast this turn".
-pub(super) fn each(what: CountOf, wording: Wording) -> String {
-    match what {
-        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
+pub(super) fn each(what: Tally, by: Tallied, wording: Wording) -> String {
+    match (what, by) {
+        (Tally::CreaturesDied, Tallied::All) => {
             wording.of(t!("each creature that died this turn")).to_owned()
         }
-        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+        (Tally::LifeLost, Tallied::MostOfOpponents) => {
             wording.of(t!("each 1 life an opponent lost this turn")).to_owned()
         }
-        CountOf::ThisTurn(tally) => wording.of(words_of(tally).each).to_owned(),
-        other => by_others(other, |tally| words_of(tally).each, wording),
+        _ => by_others(by, words_of(what).each, wording),
     }
 }
 
 /// At least one event: "you cast a spell this turn".
-pub(super) fn happened(what: CountOf, wording: Wording) -> String {
-    match what {
-        CountOf::ThisTurnByAll(Tally::CreaturesDied) => {
-            wording.of(t!("a creature died this turn")).to_owned()
-        }
-        CountOf::ThisTurnByAll(Tally::NonlandsLeft) => {
+pub(super) fn happened(what: Tally, by: Tallied, wording: Wording) -> String {
+    match (what, by) {
+        (Tally::CreaturesDied, Tallied::All) => wording.of(t!("a creature died this turn")).to_owned(),
+        (Tally::NonlandsLeft, Tallied::All) => {
             wording.of(t!("a nonland permanent left the battlefield this turn")).to_owned()
         }
-        CountOf::ThisTurnByAll(Tally::Void) => wording.of(words_of(Tally::Void).happened).to_owned(),
-        CountOf::ThisTurnByAnOpponent(Tally::LifeLost) => {
+        (Tally::Void, Tallied::All) => wording.of(words_of(Tally::Void).happened).to_owned(),
+        (Tally::LifeLost, Tallied::MostOfOpponents) => {
             wording.of(t!("an opponent lost life this turn")).to_owned()
         }
-        CountOf::ThisTurn(tally) => wording.of(words_of(tally).happened).to_owned(),
-        other => by_others(other, |tally| words_of(tally).happened, wording),
+        _ => by_others(by, words_of(what).happened, wording),
     }
 }
 
 /// A count of other players' events: the words for one's own, and the players.
-fn by_others(what: CountOf, own: impl Fn(Tally) -> Phrase<'static>, wording: Wording) -> String {
-    match what {
-        CountOf::ThisTurnByAll(tally) => {
-            wording.say(t!("%1 (counting all players)"), &[wording.of(own(tally))])
-        }
-        CountOf::ThisTurnByAPlayer(tally) => {
-            wording.say(t!("%1 (counting a single player instead)"), &[wording.of(own(tally))])
-        }
-        CountOf::ThisTurnByAnOpponent(tally) => {
-            wording.say(t!("%1 (counting a single opponent instead)"), &[wording.of(own(tally))])
-        }
-        other => super::counted::counted(other, wording),
+fn by_others(by: Tallied, own: Phrase<'static>, wording: Wording) -> String {
+    let own = wording.of(own);
+    match by {
+        Tallied::You => own.to_owned(),
+        Tallied::All => wording.say(t!("%1 (counting all players)"), &[own]),
+        Tallied::MostOfPlayers => wording.say(t!("%1 (counting a single player instead)"), &[own]),
+        Tallied::MostOfOpponents => wording.say(t!("%1 (counting a single opponent instead)"), &[own]),
     }
 }
 

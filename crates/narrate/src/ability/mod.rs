@@ -7,7 +7,6 @@ mod condition;
 mod copying;
 pub(crate) mod cost;
 mod cost_change;
-mod counted;
 mod damage;
 pub(crate) mod effect;
 mod entering;
@@ -19,7 +18,7 @@ mod kinds;
 pub(crate) mod moves;
 mod nested;
 pub(crate) mod phases;
-mod reckoned;
+mod quantity;
 mod replacing;
 pub(crate) mod restriction;
 pub(crate) mod statics;
@@ -110,7 +109,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         text = wording.say(t!("%1 (%2)"), &[&text, wording.of(less)]);
     }
     if let Some(change) = ability.cheaper {
-        text = wording.say(t!("%1 (%2)"), &[&text, &cost_change::cheaper(change, wording)]);
+        text = wording.say(t!("%1 (%2)"), &[&text, &cost_change::cheaper(&change, wording)]);
     }
     if let Some(condition) = ability.only_if {
         text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);

@@ -1,12 +1,12 @@
 //! Effects with other effects in them, as text: optional, conditional, repeated and delayed ones.
 
-use super::counted::counted;
 use super::effect::Writer;
 use super::phases::at_next;
+use super::quantity::{counted, is_for_each};
 use super::target::one_of;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Amount, Cost, Duration, Effect, Opponents, Reference, StaticAbility, Step, Test, XIs,
+    Cost, Duration, Effect, Opponents, Quantity, Reference, StaticAbility, Step, Test, XIs,
 };
 use combat_lab_language::{Language, t};
 
@@ -117,9 +117,9 @@ impl Writer<'_> {
     }
 
     /// "create a token for each creature you control".
-    pub(super) fn several_times(&mut self, times: Amount, effects: &[Effect]) -> String {
+    pub(super) fn several_times(&mut self, times: Quantity, effects: &[Effect]) -> String {
         let wording = self.wording;
-        if let (Amount::ThatMuch, [Effect::CopySpell { who: Reference::That, anew: true, color: None }]) =
+        if let (Quantity::THAT_MUCH, [Effect::CopySpell { who: Reference::That, anew: true, color: None }]) =
             (times, effects)
         {
             return wording
@@ -128,8 +128,8 @@ impl Writer<'_> {
         }
         let does = self.effects(effects);
         match times {
-            Amount::Count(what) => self.say(t!("%1 for %2"), &[&does, &counted(what, wording)]),
-            Amount::ThatMuch => self.say(t!("%1 that many times"), &[&does]),
+            times if is_for_each(times) => self.say(t!("%1 for %2"), &[&does, &counted(times, wording)]),
+            Quantity::THAT_MUCH => self.say(t!("%1 that many times"), &[&does]),
             amount => {
                 let text = self.say(t!("%1, X times"), &[&does]);
                 self.where_x(text, amount)

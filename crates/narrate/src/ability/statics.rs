@@ -1,15 +1,15 @@
 //! Static abilities, as text.
 
 use super::condition::{condition_text, host_is};
-use super::counted::counted;
 use super::effect::{HOST, indestructible_is_a_quality};
 use super::kinds::{Number, kind};
+use super::quantity::counted;
 use super::quoted;
 use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use combat_lab_cards::{Becomes, CardFace, Colors, Condition, CountOf, Keyword, StaticAbility, TargetKind};
+use combat_lab_cards::{Becomes, CardFace, Colors, Condition, Keyword, Quantity, StaticAbility, TargetKind};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
@@ -334,7 +334,7 @@ fn taken_away(ability: &StaticAbility, many: bool, wording: Wording) -> Vec<Stri
 }
 
 /// "gets +1/+1 for each Forest you control".
-fn for_each(gets: String, each: Option<CountOf>, wording: Wording) -> String {
+fn for_each(gets: String, each: Option<Quantity>, wording: Wording) -> String {
     match each {
         Some(what) => wording.say(t!("%1 for %2"), &[&gets, &counted(what, wording)]),
         None => gets,

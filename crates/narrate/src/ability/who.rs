@@ -1,10 +1,9 @@
 //! The objects, players and amounts of an effect, in words.
 
-use super::counted::counted;
+use super::quantity::worked_out;
 use super::target::{each, target_text, targets_text};
 use crate::ability::Writer;
-use crate::words::is_written_anew;
-use combat_lab_cards::{Amount, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Measure, Quantity, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Language, Phrase, t, tn};
 
 impl Writer<'_> {
@@ -138,43 +137,23 @@ impl Writer<'_> {
     }
 
     /// "…, where X is the power of it", for an amount that needs X.
-    pub(super) fn where_x(&mut self, text: String, amount: Amount) -> String {
-        let (phrase, whose) = match amount {
-            Amount::Fixed(_) | Amount::X | Amount::ThatMuch => return text,
-            Amount::LostThisWay => {
-                return self.say(t!("%1, where X is the life lost this way"), &[&text]);
+    pub(super) fn where_x(&mut self, text: String, amount: Quantity) -> String {
+        match amount {
+            Quantity::Number(_) | Quantity::Of { what: Measure::X | Measure::ThatMuch, .. } => text,
+            Quantity::Of { .. } => {
+                let wording = self.wording;
+                let number = worked_out(amount, |whose| self.who(whose), wording);
+                self.say(t!("%1, where X is %2"), &[&text, &number])
             }
-            Amount::PowerOf(whose) => (t!("%1, where X is the power of %2"), whose),
-            Amount::ToughnessOf(whose) => (t!("%1, where X is the toughness of %2"), whose),
-            Amount::ManaValueOf(whose) if is_written_anew(self.wording.edition) => {
-                (t!("%1, where X is the mana value of %2"), whose)
-            }
-            Amount::ManaValueOf(whose) => (t!("%1, where X is the converted mana cost of %2"), whose),
-            Amount::GreatestPower(spec) => {
-                let greatest = t!("%1, where X is the greatest power of these: %2");
-                return self.say(greatest, &[&text, &each(spec, self.wording)]);
-            }
-            Amount::Count(what) if super::history::is_said(what) => {
-                let phrase = t!("%1, where X is %2");
-                return self.say(phrase, &[&text, &super::history::total(what, self.wording)]);
-            }
-            Amount::Reckoned(it) => {
-                let phrase = t!("%1, where X is %2");
-                return self.say(phrase, &[&text, &super::reckoned::reckoned(it, self.wording)]);
-            }
-            Amount::Count(what) => {
-                return self.say(t!("%1, where X counts %2"), &[&text, &counted(what, self.wording)]);
-            }
-        };
-        let whose = self.who(whose);
-        self.say(phrase, &[&text, &whose])
+        }
     }
 
-    pub(super) fn much(&self, amount: Amount) -> String {
+    pub(super) fn much(&self, amount: Quantity) -> String {
         match amount {
-            Amount::Fixed(amount) => amount.to_string(),
-            Amount::ThatMuch => self.wording.of(t!("that much")).to_owned(),
-            _ => "X".to_owned(),
+            Quantity::Number(_) | Quantity::Of { what: Measure::X | Measure::ThatMuch, .. } => {
+                worked_out(amount, |_| String::new(), self.wording)
+            }
+            Quantity::Of { .. } => "X".to_owned(),
         }
     }
 

@@ -3,10 +3,10 @@
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use combat_lab_cards::{
-    Ability, Amount, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CountOf, CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Reference, Skippable,
-    Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent, TriggeredAbility,
-    Whose,
+    Ability, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
+    CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure, Quantity, Reference,
+    Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent,
+    TriggeredAbility, Whose,
 };
 use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
@@ -17,7 +17,7 @@ const ANYONES: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones
 const OWN: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
 
 fn three(to: Reference) -> Effect {
-    Effect::Damage { amount: Amount::Fixed(3), to }
+    Effect::Damage { amount: Quantity::Number(3), to }
 }
 
 /// An ability, as written in 2008 and today; an empty second text means the same.
@@ -92,7 +92,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
         (
             pays(
                 &[Cost::Tap],
-                Effect::AddMana { mana: super::colorless(2, Mana::NONE), times: Amount::Fixed(1) },
+                Effect::AddMana { mana: super::colorless(2, Mana::NONE), times: Quantity::Number(1) },
             ),
             "Tap: add {2} to your mana pool",
             "Tap: add {C}{C}",
@@ -285,7 +285,7 @@ fn triggers_read_as_their_cards_do() {
         TriggerEvent::ThisDamagesCreature,
         &[
             Effect::Destroy { who: Reference::That },
-            Effect::LoseLife { who: Reference::You, amount: Amount::ThatMuch },
+            Effect::LoseLife { who: Reference::You, amount: Quantity::THAT_MUCH },
         ],
     );
     written.condition = Some(Condition::ThisInPlay);
@@ -390,7 +390,10 @@ fn costs_of_attacking_and_blocking_read_as_their_cards_do() {
             "Enchanted creature can't attack or block unless its controller pays {2}".to_owned(),
         ),
         (
-            CombatCost { each: Some(CountOf::Hand), ..CombatCost::new(host, CostOf::Blocking, two) },
+            CombatCost {
+                each: Some(Quantity::of(Measure::Hand)),
+                ..CombatCost::new(host, CostOf::Blocking, two)
+            },
             "Enchanted creature can't block unless its controller pays {2} for each card in your hand"
                 .to_owned(),
         ),

@@ -13,7 +13,7 @@ mod vocabulary;
 
 use super::{Teller, Wording};
 use combat_lab_cards::{
-    Ability, Amount, CardFace, CardType, Color, Duration, Effect, Mana, ManaCost, Reference, Step,
+    Ability, CardFace, CardType, Color, Duration, Effect, Mana, ManaCost, Quantity, Reference, Step,
     TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
 };
 use combat_lab_engine::{
@@ -48,7 +48,7 @@ fn trigger(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
 }
 
 fn you_gain(amount: u32) -> Effect {
-    Effect::GainLife { who: Reference::You, amount: Amount::Fixed(amount) }
+    Effect::GainLife { who: Reference::You, amount: Quantity::Number(amount) }
 }
 
 /// That much colourless mana, and other mana.

@@ -317,7 +317,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                     of: combat_lab_cards::Restricted::Both,
                     asks: combat_lab_cards::Asks::Holds(combat_lab_cards::Condition::Counted(
                         7,
-                        combat_lab_cards::CountOf::Hand,
+                        combat_lab_cards::Quantity::of(combat_lab_cards::Measure::Hand),
                     )),
                     unless: true,
                 },

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use super::lent::Quoted;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Amount, CardType, Duration, Effect, OfColor, Reference, Subtype, Taker, TargetKind, TargetSpec, Trait,
+    CardType, Duration, Effect, OfColor, Quantity, Reference, Subtype, Taker, TargetKind, TargetSpec, Trait,
     Types, Whose,
 };
 use combat_lab_language::t;
@@ -53,10 +53,10 @@ impl Reader<'_> {
         let until = self.default_until();
         if let Some((power, toughness)) = self.size_of_x() {
             if self.has_x {
-                return self.add(Effect::PumpBy { who, power, toughness, times: Amount::X, until });
+                return self.add(Effect::PumpBy { who, power, toughness, times: Quantity::X, until });
             }
             self.x = self.x.or(Some(self.ability.effects.len()));
-            return self.add(Effect::PumpBy { who, power, toughness, times: Amount::Fixed(0), until });
+            return self.add(Effect::PumpBy { who, power, toughness, times: Quantity::Number(0), until });
         }
         let (power, toughness) = self.size(true, t!("a change such as +3/+3 or -1/-0"))?;
         // "For each" may stand behind how long it lasts.
@@ -65,8 +65,7 @@ impl Reader<'_> {
         }
         let until = self.default_until();
         if let Some(what) = self.counted()? {
-            let times = Amount::Count(what);
-            return self.add(Effect::PumpBy { who, power, toughness, times, until });
+            return self.add(Effect::PumpBy { who, power, toughness, times: what, until });
         }
         self.add(Effect::Pump { who, power, toughness, until })
     }

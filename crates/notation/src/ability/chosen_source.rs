@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::words::color;
-use combat_lab_cards::{Amount, ChosenSource, Effect, GivenUpAs, IfPrevented, Reference};
+use combat_lab_cards::{ChosenSource, Effect, GivenUpAs, IfPrevented, Quantity, Reference};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -36,7 +36,7 @@ impl Reader<'_> {
             }
             back.then_some(IfPrevented::DealBack)
         };
-        let (who, count) = (Reference::You, Amount::Fixed(1));
+        let (who, count) = (Reference::You, Quantity::Number(1));
         let how = GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once: true, then });
         self.add(Effect::GiveUp { who, count, what: None, how })
     }
@@ -51,7 +51,7 @@ impl Reader<'_> {
         }
         let (color, to_you) = found?;
         let how = GivenUpAs::PreventedFrom(ChosenSource { color, to_you, once: false, then: None });
-        Some(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what: None, how })
+        Some(Effect::GiveUp { who: Reference::You, count: Quantity::Number(1), what: None, how })
     }
 
     /// `a red source of your choice would deal to you this turn`, with these words in it; the

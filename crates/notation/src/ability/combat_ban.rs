@@ -23,7 +23,7 @@ pub(crate) fn combat_ban(piece: Piece<'_>) -> Option<CombatBan> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     if reader.any(&["creatures with power greater than the number of"]) {
         reader.next -= 3;
-        let Ok(Some(combat_lab_cards::Amount::Count(than))) = reader.amount() else { return None };
+        let Ok(Some(than)) = reader.amount() else { return None };
         let suits = than.suits_static_abilities() && reader.take("can't attack");
         reader.any(&["."]);
         return (suits && reader.peek().is_none()).then_some(CombatBan::Stronger(than));

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::mana;
 use crate::names::short;
 use crate::text::{MAX_NUMBER, Piece, nearest, normal};
-use combat_lab_cards::{CombatCost, Cost, CostOf, CountOf, ManaCost, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CombatCost, Cost, CostOf, ManaCost, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -86,7 +86,7 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
 
 /// What is paid for one creature: `you pay {2}`, or `its controller pays {1} for each card in your
 /// hand`.
-fn paid_for_one(after: Piece<'_>) -> Result<(Cost, Option<CountOf>), Problem> {
+fn paid_for_one(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> {
     let paid = after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"));
     let paid =
         paid.ok_or_else(|| Diagnostic::at(after, t!("who pays what?")).expected("unless you pay {2}"))?;
@@ -97,7 +97,7 @@ fn paid_for_one(after: Piece<'_>) -> Result<(Cost, Option<CountOf>), Problem> {
 }
 
 /// What is paid for each creature of a kind: `their controller pays {2} for each`.
-fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<CountOf>), Problem> {
+fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> {
     const EACH: [&str; 4] = [
         "for each",
         "for each of those creatures",

@@ -5,7 +5,7 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Condition, CostChange, CountOf, Filter, ManaCost, TargetKind, TargetSpec, Trait, Whose,
+    Condition, CostChange, Filter, ManaCost, Measure, Quantity, TargetKind, TargetSpec, Trait, Whose,
 };
 use combat_lab_language::t;
 
@@ -168,11 +168,10 @@ fn change(
     let mut each = reader.counted()?;
     if x && reader.any(&[", where X is", "where X is"]) {
         each = match reader.amount()? {
-            Some(combat_lab_cards::Amount::Count(what)) => Some(what),
-            Some(combat_lab_cards::Amount::GreatestPower(spec)) => Some(CountOf::GreatestPower(spec)),
+            Some(of) if !of.is_theirs() => Some(of),
             None if reader.take("the total power of") => {
                 let spec = reader.kind(true)?;
-                super::trigger::is_permanent(spec.what).then_some(CountOf::TotalPower(spec))
+                super::trigger::is_permanent(spec.what).then_some(Quantity::of(Measure::TotalPower(spec)))
             }
             _ => None,
         };
@@ -194,9 +193,9 @@ fn change(
     }
     reader.any(&["."]);
     // The card itself leaves the hand before its cost is known.
-    let counted = match each {
-        Some(CountOf::Permanents(spec)) => !spec.traits.iter().any(Trait::asks_the_asker),
-        Some(CountOf::Hand) => false,
+    let counted = match each.and_then(Quantity::measure) {
+        Some(Measure::Permanents(spec)) => !spec.traits.iter().any(Trait::asks_the_asker),
+        Some(Measure::Hand) => false,
         _ => true,
     };
     if reader.peek().is_some() || !counted || condition.is_some_and(|it| !can_change_costs(it)) {

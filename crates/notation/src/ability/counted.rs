@@ -6,7 +6,7 @@ use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Amount, CardType, Condition, CountOf, CounterKind, Duration, Effect, Reference, Trait,
+    CardType, Condition, CounterKind, Duration, Effect, Measure, Quantity, Reference, Stat, Trait,
 };
 use combat_lab_language::t;
 
@@ -43,69 +43,82 @@ pub(crate) const COUNTED: &[&str] = &[
 ];
 
 /// Things counted besides permanents, in singular and plural.
-const CARDS: [(&str, &str, CountOf); 14] = [
+const CARDS: [(&str, &str, Quantity); 14] = [
     (
         "card type among cards in all graveyards",
         "card types among cards in all graveyards",
-        CountOf::TypesInGraveyards,
+        Quantity::of(Measure::TypesInGraveyards),
     ),
     (
         "instant and sorcery card in your graveyard",
         "instant and sorcery cards in your graveyard",
-        CountOf::SpellsInGraveyard,
+        Quantity::of(Measure::SpellsInGraveyard),
     ),
-    ("creature card in all graveyards", "creature cards in all graveyards", CountOf::CreaturesInGraveyards),
-    ("opponent you attacked this combat", "opponents you attacked this combat", CountOf::OpponentsAttacked),
+    (
+        "creature card in all graveyards",
+        "creature cards in all graveyards",
+        Quantity::of(Measure::CreaturesInGraveyards),
+    ),
+    (
+        "opponent you attacked this combat",
+        "opponents you attacked this combat",
+        Quantity::of(Measure::OpponentsAttacked),
+    ),
     (
         "basic land type among lands you control",
         "basic land types among lands you control",
-        CountOf::BasicLandTypes,
+        Quantity::of(Measure::BasicLandTypes),
     ),
-    ("card in your hand", "cards in your hand", CountOf::Hand),
-    ("card in your graveyard", "cards in your graveyard", CountOf::Graveyard),
-    ("creature card in your graveyard", "creature cards in your graveyard", CountOf::CreaturesInGraveyard),
+    ("card in your hand", "cards in your hand", Quantity::of(Measure::Hand)),
+    ("card in your graveyard", "cards in your graveyard", Quantity::of(Measure::Graveyard)),
+    (
+        "creature card in your graveyard",
+        "creature cards in your graveyard",
+        Quantity::of(Measure::CreaturesInGraveyard),
+    ),
     (
         "instant and/or sorcery card in your graveyard",
         "instant and/or sorcery cards in your graveyard",
-        CountOf::SpellsInGraveyard,
+        Quantity::of(Measure::SpellsInGraveyard),
     ),
-    ("permanent card in your graveyard", "permanent cards in your graveyard", CountOf::PermanentsInGraveyard),
+    (
+        "permanent card in your graveyard",
+        "permanent cards in your graveyard",
+        Quantity::of(Measure::PermanentsInGraveyard),
+    ),
     (
         "land card in your graveyard",
         "land cards in your graveyard",
-        CountOf::OfTypeInGraveyard(CardType::Land),
+        Quantity::of(Measure::OfTypeInGraveyard(CardType::Land)),
     ),
     (
         "artifact card in your graveyard",
         "artifact cards in your graveyard",
-        CountOf::OfTypeInGraveyard(CardType::Artifact),
+        Quantity::of(Measure::OfTypeInGraveyard(CardType::Artifact)),
     ),
     (
         "enchantment card in your graveyard",
         "enchantment cards in your graveyard",
-        CountOf::OfTypeInGraveyard(CardType::Enchantment),
+        Quantity::of(Measure::OfTypeInGraveyard(CardType::Enchantment)),
     ),
     (
         "card type among cards in your graveyard",
         "card types among cards in your graveyard",
-        CountOf::TypesInGraveyard,
+        Quantity::of(Measure::TypesInGraveyard),
     ),
 ];
 
 /// The things that the words count, if they are such and nothing else: "the number of enchantments
 /// you control".
-pub(super) fn number_of(piece: Piece<'_>) -> Option<CountOf> {
+pub(super) fn number_of(piece: Piece<'_>) -> Option<Quantity> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     let amount = reader.amount().ok().flatten();
     reader.any(&["."]);
-    match amount {
-        Some(Amount::Count(what)) if reader.peek().is_none() && what.suits_static_abilities() => Some(what),
-        _ => None,
-    }
+    amount.filter(|of| of.plain().is_some() && reader.peek().is_none() && of.suits_static_abilities())
 }
 
 /// The things that `for each KIND` counts, if the words are that and nothing else.
-pub(super) fn each_of(piece: Piece<'_>) -> Result<CountOf, Problem> {
+pub(super) fn each_of(piece: Piece<'_>) -> Result<Quantity, Problem> {
     let mut reader = Reader::new(piece, Origin::Permanent);
     match reader.counted()? {
         Some(what) if reader.peek().is_none() && what.suits_static_abilities() => Ok(what),
@@ -120,14 +133,14 @@ pub(super) fn not_counted(piece: Piece<'_>) -> Problem {
 
 impl Reader<'_> {
     /// Cards in the graveyard of an ability's controller, one or many of them.
-    pub(super) fn in_your_graveyard(&mut self, one: bool) -> Option<CountOf> {
+    pub(super) fn in_your_graveyard(&mut self, one: bool) -> Option<Quantity> {
         let own = CARDS.into_iter().filter(|(card, ..)| card.ends_with("in your graveyard"));
         own.into_iter()
             .find_map(|(card, cards, what)| self.any(&[if one { card } else { cards }]).then_some(what))
     }
 
     /// `for each KIND` or `the number of KIND`, if that comes next.
-    pub(super) fn counted(&mut self) -> Result<Option<CountOf>, Problem> {
+    pub(super) fn counted(&mut self) -> Result<Option<Quantity>, Problem> {
         let each = self.any(&["for each"]);
         if !each && !self.take("the number of") {
             return Ok(None);
@@ -135,7 +148,7 @@ impl Reader<'_> {
         if each && self.is_about_its_own_combat() {
             let words = ["creature blocking it beyond the first", "creature blocking this beyond the first"];
             if self.it == Some(Reference::This) && self.any(&words) {
-                return Ok(Some(CountOf::MoreBlockers));
+                return Ok(Some(Quantity::of(Measure::MoreBlockers)));
             }
         }
         for (one, many, what) in CARDS.into_iter().chain(super::history::COUNTS) {
@@ -150,14 +163,14 @@ impl Reader<'_> {
             self.next += 1;
             let counter = self.any(&[if each { "counter on" } else { "counters on" }]);
             if counter && self.origin != Origin::Spell && (self.this() || self.take_own_it()) {
-                return Ok(Some(CountOf::OwnCounters(kind)));
+                return Ok(Some(Quantity::of(Measure::own_counters(kind))));
             }
             self.next = start;
         }
         let before = self.words.get(self.next).copied().unwrap_or(self.all);
         let spec = self.kind(!each)?;
         if is_permanent(spec.what) {
-            return Ok(Some(CountOf::Permanents(spec)));
+            return Ok(Some(Quantity::count(spec)));
         }
         Err(not_counted(before))
     }
@@ -212,7 +225,7 @@ impl Reader<'_> {
             | Effect::Damage { amount: much, .. }
             | Effect::GainLife { amount: much, .. }
             | Effect::LoseLife { amount: much, .. } = effect
-                && *much == Amount::Fixed(0)
+                && *much == Quantity::Number(0)
             {
                 *much = amount;
             }
@@ -292,9 +305,9 @@ impl Reader<'_> {
     }
 
     /// An amount after "equal to" or "where X is", as it is.
-    pub(super) fn plain_amount(&mut self) -> Result<Option<Amount>, Problem> {
+    pub(super) fn plain_amount(&mut self) -> Result<Option<Quantity>, Problem> {
         if let Some(counted) = self.counted()? {
-            return Ok(Some(Amount::Count(counted)));
+            return Ok(Some(counted));
         }
         if self.take("your devotion to") {
             let mut colors = combat_lab_cards::Colors::NONE;
@@ -308,35 +321,41 @@ impl Reader<'_> {
             return if colors == combat_lab_cards::Colors::NONE {
                 Err(self.problem(t!("a colour, such as red")))
             } else {
-                Ok(Some(Amount::Count(CountOf::Devotion(colors))))
+                Ok(Some(Quantity::of(Measure::Devotion(colors))))
             };
         }
         if self.take("your life total") {
-            return Ok(Some(Amount::Count(CountOf::Life)));
+            return Ok(Some(Quantity::of(Measure::Life)));
         }
         if self
             .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
         {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_cards::Tally::LifeGained))));
+            return Ok(Some(Quantity::of(Measure::ThisTurn(
+                combat_lab_cards::Tally::LifeGained,
+                combat_lab_cards::Tallied::You,
+            ))));
         }
         if self.any(&["the amount of life you lost this turn", "the amount of life you've lost this turn"]) {
-            return Ok(Some(Amount::Count(CountOf::ThisTurn(combat_lab_cards::Tally::LifeLost))));
+            return Ok(Some(Quantity::of(Measure::ThisTurn(
+                combat_lab_cards::Tally::LifeLost,
+                combat_lab_cards::Tallied::You,
+            ))));
         }
         let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
         if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
-            return Ok(Some(Amount::LostThisWay));
+            return Ok(Some(Quantity::LOST_THIS_WAY));
         }
         if self.any(&["the greatest power among"]) {
             let spec = self.kind(true)?;
             return if is_permanent(spec.what) {
-                Ok(Some(Amount::GreatestPower(spec)))
+                Ok(Some(Quantity::of(Measure::GreatestPower(spec))))
             } else {
                 Err(self.problem(t!("creatures you control, for example")))
             };
         }
         // A card put into play from a graveyard has the mana value of its card.
         if let Some(Effect::PutInPlay { who: who @ Reference::Target(_), .. }) = self.ability.effects.last() {
-            let card = Amount::ManaValueOf(*who);
+            let card = Quantity::stat(Stat::ManaValue, *who);
             if self.any(&["its mana value", "that card's mana value", "that creature's mana value"]) {
                 return Ok(Some(card));
             }
@@ -347,11 +366,11 @@ impl Reader<'_> {
         if let Some(spell) = spell.and_then(|place| u8::try_from(place).ok()).map(Reference::Target) {
             let its = self.it == Some(spell) && self.take("its mana value");
             if its || self.take("that spell's mana value") {
-                return Ok(Some(Amount::ManaValueOf(spell)));
+                return Ok(Some(Quantity::stat(Stat::ManaValue, spell)));
             }
         }
         if self.event_names_a_spell() && self.take("that spell's mana value") {
-            return Ok(Some(Amount::ManaValueOf(Reference::ThatSpell)));
+            return Ok(Some(Quantity::stat(Stat::ManaValue, Reference::ThatSpell)));
         }
         let whose = if self.any(&["its"]) {
             self.pronoun(self.it)?
@@ -376,13 +395,13 @@ impl Reader<'_> {
     }
 
     /// `power`, `toughness` or `mana value`, of something that was named.
-    fn size_of(&mut self, whose: Reference) -> Result<Option<Amount>, Problem> {
+    fn size_of(&mut self, whose: Reference) -> Result<Option<Quantity>, Problem> {
         if self.take("power") {
-            Ok(Some(Amount::PowerOf(whose)))
+            Ok(Some(Quantity::stat(Stat::Power, whose)))
         } else if self.take("toughness") {
-            Ok(Some(Amount::ToughnessOf(whose)))
+            Ok(Some(Quantity::stat(Stat::Toughness, whose)))
         } else if self.any(&["mana value", "converted mana cost"]) {
-            Ok(Some(Amount::ManaValueOf(whose)))
+            Ok(Some(Quantity::stat(Stat::ManaValue, whose)))
         } else {
             Err(self.problem(t!("its power, or its toughness")))
         }
@@ -408,14 +427,14 @@ pub(crate) enum EntersWith {
     /// As many as the X that was announced.
     X,
     /// This many of this kind for each of something.
-    Each(CounterKind, u32, CountOf),
+    Each(CounterKind, u32, Quantity),
 }
 
 /// Whether it can be counted as something enters, which is nowhere yet.
-fn suits_entering(each: CountOf) -> bool {
-    match each {
-        CountOf::Permanents(spec) => !spec.traits.iter().any(Trait::asks_the_asker),
-        CountOf::Hand => true,
+fn suits_entering(each: Quantity) -> bool {
+    match each.plain() {
+        Some(Measure::Permanents(spec)) => !spec.traits.iter().any(Trait::asks_the_asker),
+        Some(Measure::Hand) => true,
         _ => false,
     }
 }

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::color;
 use combat_lab_cards::{
-    Amount, CardType, Color, Dealt, Effect, Filter, Reference, TargetKind, TargetSpec, Trait, Whose,
+    CardType, Color, Dealt, Effect, Filter, Quantity, Reference, TargetKind, TargetSpec, Trait, Whose,
 };
 use combat_lab_language::t;
 
@@ -57,15 +57,15 @@ impl Reader<'_> {
         }
         let amount = self.how_much(t!("how much damage"))?;
         let number = match amount {
-            Amount::Fixed(amount) => Some(amount),
-            Amount::X => Some(1),
-            _ => None,
+            Quantity::Number(amount) => Some(amount),
+            Quantity::X => Some(1),
+            Quantity::Of { .. } => None,
         };
         if let Some(number) = number
             && self.any(&["damage divided among", "damage divided as you choose among"])
         {
             let among = self.among(number)?;
-            self.says_x = amount == Amount::X;
+            self.says_x = amount == Quantity::X;
             return self.add(Effect::DivideDamage { amount: number, among });
         }
         // "It deals 4 damage instead": to what was said to be dealt damage.
@@ -98,7 +98,7 @@ impl Reader<'_> {
 
     /// `and each creature they control`, about the creatures of the player who was just said to be
     /// dealt damage.
-    fn and_theirs(&mut self, amount: Amount, to: Reference) -> Result<(), Problem> {
+    fn and_theirs(&mut self, amount: Quantity, to: Reference) -> Result<(), Problem> {
         let start = self.next;
         if let Reference::Each(spec) = to
             && spec == TargetSpec::new(TargetKind::Player, Whose::Opponents)
@@ -224,7 +224,7 @@ impl Reader<'_> {
         let first = self.ability.effects.len();
         self.any(&[","]);
         self.effect()?;
-        self.multiply(Amount::ThatMuch)?;
+        self.multiply(Quantity::THAT_MUCH)?;
         self.after_prevented(first)
     }
 

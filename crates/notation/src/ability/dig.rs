@@ -4,7 +4,7 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use combat_lab_cards::{
-    Amount, CardType, Effect, FoundTo, FromExile, GivenUpAs, Reference, Rest, Subtype, TargetKind,
+    CardType, Effect, FoundTo, FromExile, GivenUpAs, Quantity, Reference, Rest, Subtype, TargetKind,
     TargetSpec, Trait,
 };
 use combat_lab_language::t;
@@ -16,11 +16,10 @@ impl Reader<'_> {
         // "The top card of your library", with the number left out where it is one.
         let one = self.comes("card of your library");
         let of = if one { 1 } else { self.count_or_x(t!("a number of cards"))? };
-        let looked = u8::try_from(of).ok().filter(|_| of > 0);
         let library = self.any(&["card of your library", "cards of your library"]);
-        let (Some(looked), true) = (looked, library) else {
+        if of == 0 || !library {
             return Err(self.problem(t!("a number of cards of your library")));
-        };
+        }
         let who = Reference::You;
         self.and();
         if one {
@@ -28,7 +27,7 @@ impl Reader<'_> {
         }
         let back = ["put them back in any order", "put them back on top of your library in any order"];
         if self.any(&back) {
-            let (count, how) = (Amount::Fixed(of), GivenUpAs::Ordered { top: true });
+            let (count, how) = (Quantity::Number(of), GivenUpAs::Ordered { top: true });
             return self.add(Effect::GiveUp { who, count, what: None, how });
         }
         // What surveil says.
@@ -39,9 +38,10 @@ impl Reader<'_> {
             "put any number of them into your graveyard and the rest back on top of your library in any order",
         ];
         if self.any(&buried) {
-            let (count, how) = (Amount::Fixed(of), GivenUpAs::Surveilled);
+            let (count, how) = (Quantity::Number(of), GivenUpAs::Surveilled);
             return self.add(Effect::GiveUp { who, count, what: None, how });
         }
+        let x = core::mem::take(&mut self.says_x);
         self.no_x_left()?;
         let may = self.take("you may");
         if !self.any(&["reveal", "put"]) {
@@ -49,7 +49,11 @@ impl Reader<'_> {
         }
         let all = !may && self.take("all");
         let most = self.take("up to");
-        let count = if all { of } else { self.count(t!("a number of cards"))? };
+        let count = match (all, x) {
+            (true, true) => u32::MAX,
+            (true, false) => of,
+            (false, _) => self.count(t!("a number of cards"))?,
+        };
         let one = count == 1 && !all;
         let any = self.any(&["of them", "of those cards", "of the cards"]);
         let what = if any { None } else { Some(self.card_kind(!one)?) };
@@ -72,9 +76,13 @@ impl Reader<'_> {
             return Err(self.problem(t!("put the rest, and where")));
         }
         let rest = self.rest()?;
-        let how = GivenUpAs::Dug { of: looked, to, rest, fewer: may || most };
+        let how = GivenUpAs::Dug { of, to, rest, fewer: may || most };
         let what = what.filter(|what| !what.traits.is_empty());
-        self.add(Effect::GiveUp { who, count: Amount::Fixed(count), what, how })
+        if all && x && what.is_none() {
+            return Err(self.problem(t!("put one of them into your hand, or put them back in any order")));
+        }
+        self.says_x = x;
+        self.add(Effect::GiveUp { who, count: Quantity::Number(count), what, how })
     }
 
     /// `You may put that card into your graveyard`,
@@ -111,7 +119,7 @@ impl Reader<'_> {
         self.it = self.it.filter(|it| *it != Reference::This);
         let how = GivenUpAs::Dug { of: 1, to, rest: Rest::Top, fewer: true };
         let what = what.filter(|what| !what.traits.is_empty());
-        self.add(Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), what, how })
+        self.add(Effect::GiveUp { who: Reference::You, count: Quantity::Number(1), what, how })
     }
 
     /// The zone for the rest.
@@ -213,7 +221,7 @@ impl Reader<'_> {
         if !exiled && !self.any(&discards) {
             return Err(self.problem(expected));
         }
-        let (count, how) = (Amount::Fixed(1), GivenUpAs::TakenFromHand { exiled });
+        let (count, how) = (Quantity::Number(1), GivenUpAs::TakenFromHand { exiled });
         let what = (!what.traits.is_empty()).then_some(what);
         self.it = self.it.filter(|it| *it != Reference::This);
         self.add(Effect::GiveUp { who, count, what, how })
@@ -233,7 +241,7 @@ impl Reader<'_> {
             return Ok(false);
         };
         let (who, how) = (Reference::You, GivenUpAs::PutBack);
-        self.add(Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how })?;
+        self.add(Effect::GiveUp { who, count: Quantity::Number(count), what: None, how })?;
         Ok(true)
     }
 }

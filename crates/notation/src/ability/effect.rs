@@ -5,7 +5,7 @@ use super::duration::duration;
 use super::phases::AFTER_THIS;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Amount, Duration, Effect, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Duration, Effect, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Phrase, t};
 
 /// The forms an effect can have, for messages.
@@ -65,7 +65,7 @@ impl Reader<'_> {
             }
         }
         if self.prevented_so("for each 1 damage") {
-            self.multiply(Amount::ThatMuch)?;
+            self.multiply(Quantity::THAT_MUCH)?;
             self.after_prevented(first)?;
         } else if self.comes("for each") {
             self.for_each()?;
@@ -192,9 +192,9 @@ impl Reader<'_> {
     /// `N`, after "bolster": counters on a creature with the least toughness among those you
     /// control.
     pub(super) fn bolster(&mut self) -> Result<(), Problem> {
-        let counters = self.count(t!("a number"))?;
+        let counters = self.count_or_x(t!("a number"))?;
         let what = Some(TargetSpec::new(TargetKind::Creature, Whose::Yours));
-        let (who, count, how) = (Reference::You, Amount::Fixed(1), GivenUpAs::Bolstered(counters));
+        let (who, count, how) = (Reference::You, Quantity::Number(1), GivenUpAs::Bolstered(counters));
         self.add(Effect::GiveUp { who, count, what, how })?;
         // No text here refers to the creature.
         (self.it, self.they, self.who) = (None, None, None);
@@ -231,16 +231,11 @@ fn counts_others_of_another(effect: &Effect) -> bool {
         )
     };
     match effect {
-        Effect::PumpBy {
-            who,
-            times:
-                Amount::Count(combat_lab_cards::CountOf::Permanents(spec))
-                | Amount::Reckoned(combat_lab_cards::Reckoned {
-                    of: combat_lab_cards::CountOf::Permanents(spec),
-                    ..
-                }),
-            ..
-        } => another(who) && spec.traits.iter().any(|asked| asked == combat_lab_cards::Trait::Other),
+        Effect::PumpBy { who, times, .. } => {
+            let others =
+                |spec: TargetSpec| spec.traits.iter().any(|asked| asked == combat_lab_cards::Trait::Other);
+            another(who) && times.spec().is_some_and(others)
+        }
         _ => false,
     }
 }

@@ -667,7 +667,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
             if reader.x_comes() {
                 reader.suits(&Effect::Connive { who, count: 1 })?;
                 let effects = vec![Effect::Connive { who, count: 1 }];
-                return reader.add(Effect::Times { times: combat_lab_cards::Amount::Fixed(0), effects });
+                return reader.add(Effect::Times { times: combat_lab_cards::Quantity::Number(0), effects });
             }
             let count = reader.number_or_x()?.unwrap_or(1);
             reader.add(Effect::Connive { who, count })

@@ -3,23 +3,23 @@
 use super::Reader;
 use crate::diagnostic::Problem;
 use crate::mana;
-use combat_lab_cards::{Amount, Duration, Effect, GivenUpAs, Reference};
+use combat_lab_cards::{CountedFor, Duration, Effect, GivenUpAs, Measure, Quantity, Reference, Worked};
 use combat_lab_language::{Phrase, t};
 
 impl Reader<'_> {
     /// A number, or "that much".
-    pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Amount, Problem> {
+    pub(super) fn how_much(&mut self, expected: Phrase<'static>) -> Result<Quantity, Problem> {
         if self.that_amount("that much")? {
-            return Ok(Amount::ThatMuch);
+            return Ok(Quantity::THAT_MUCH);
         }
         if self.x_comes() {
-            return Ok(Amount::Fixed(0));
+            return Ok(Quantity::Number(0));
         }
         if self.has_x && self.take("X") {
-            return Ok(Amount::X);
+            return Ok(Quantity::X);
         }
         match self.number()? {
-            Some(number) => Ok(Amount::Fixed(number)),
+            Some(number) => Ok(Quantity::Number(number)),
             None => Err(self.problem(expected)),
         }
     }
@@ -34,7 +34,7 @@ impl Reader<'_> {
     }
 
     /// `equal to its power`, or toughness, if that comes next.
-    pub(super) fn equal_to(&mut self) -> Result<Option<Amount>, Problem> {
+    pub(super) fn equal_to(&mut self) -> Result<Option<Quantity>, Problem> {
         if !self.take("equal to") {
             return Ok(None);
         }
@@ -59,7 +59,7 @@ impl Reader<'_> {
     }
 
     /// `N life`, if that comes next.
-    pub(super) fn life(&mut self) -> Result<Option<Amount>, Problem> {
+    pub(super) fn life(&mut self) -> Result<Option<Quantity>, Problem> {
         if self.comes("life equal to") {
             self.next += 1;
             return self.equal_to();
@@ -83,10 +83,10 @@ impl Reader<'_> {
         };
         let mana = mana::amount(word)?;
         self.next += 1;
-        let mut times = Amount::Fixed(1);
+        let mut times = Quantity::Number(1);
         if equal {
             let amount = if self.take("equal to") { self.amount()? } else { None };
-            times = amount.filter(|amount| counts_for_mana(*amount)).ok_or_else(|| {
+            times = amount.filter(|amount| amount.is_known_at_once()).ok_or_else(|| {
                 self.problem(t!("equal to this creature\u{2019}s power, or to the number of KIND"))
             })?;
         }
@@ -118,7 +118,7 @@ impl Reader<'_> {
         if !matches!(self.origin, super::Origin::Triggered(event) if event.taps_for_mana()) {
             return Err(self.problem(t!("whenever you tap a land for mana before it")));
         }
-        self.add(Effect::AddMore { mana, times: Amount::Fixed(1) })
+        self.add(Effect::AddMore { mana, times: Quantity::Number(1) })
     }
 
     /// The mana just added isn't lost until end of combat or of turn.
@@ -147,7 +147,7 @@ impl Reader<'_> {
         }
         let that_many = self.that_amount("that many")?;
         let times =
-            if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
+            if that_many { Some(Quantity::THAT_MUCH) } else { self.x_comes().then_some(Quantity::Number(0)) };
         let count = if times.is_some() { 1 } else { self.count_or_x(t!("a card, or a number of cards"))? };
         self.any(&["additional"]);
         if !self.any(&["card", "cards"]) {
@@ -161,11 +161,11 @@ impl Reader<'_> {
     pub(super) fn discards(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         if self.any(&["your hand", "their hand", "his or her hand", "all the cards in their hand"]) {
             let who = self.player_of(who)?;
-            let (count, how) = (Amount::Fixed(1), GivenUpAs::WholeHand);
+            let (count, how) = (Quantity::Number(1), GivenUpAs::WholeHand);
             return self.add(Effect::GiveUp { who, count, what: None, how });
         }
         self.cards(who, |who, count| {
-            let (count, how) = (Amount::Fixed(count), GivenUpAs::Discarded);
+            let (count, how) = (Quantity::Number(count), GivenUpAs::Discarded);
             Effect::GiveUp { who, count, what: None, how }
         })?;
         if self.take("at random")
@@ -179,7 +179,7 @@ impl Reader<'_> {
     /// The number of top cards a player looks at, to put some of them elsewhere.
     pub(super) fn looks(&mut self, who: Option<Reference>, how: GivenUpAs) -> Result<(), Problem> {
         let who = self.player_of(who)?;
-        let count = Amount::Fixed(self.count_or_x(t!("a number of cards"))?);
+        let count = Quantity::Number(self.count_or_x(t!("a number of cards"))?);
         self.add(Effect::GiveUp { who, count, what: None, how })
     }
 
@@ -193,31 +193,23 @@ impl Reader<'_> {
         }
         self.next = start;
         let Some(what) = self.counted()? else { return Err(self.problem(t!("for each KIND"))) };
-        self.multiply(Amount::Count(what))
+        self.multiply(what)
     }
 
     /// The effect just read, this many times as much as the player has whom it is about.
-    fn for_each_of_theirs(&mut self, of: combat_lab_cards::CountOf) -> Result<(), Problem> {
+    fn for_each_of_theirs(&mut self, what: Measure) -> Result<(), Problem> {
         let times = |times: u32| {
-            let then = if times == 1 {
-                combat_lab_cards::Worked::Same
-            } else {
-                combat_lab_cards::Worked::Times(times)
-            };
-            Amount::Reckoned(combat_lab_cards::Reckoned {
-                of,
-                by: combat_lab_cards::CountedFor::Theirs,
-                then,
-            })
+            let then = if times == 1 { Worked::Same } else { Worked::Times(times) };
+            Quantity::Of { what, by: CountedFor::Theirs, then }
         };
         let more = match self.ability.effects.pop() {
-            Some(Effect::Damage { amount: Amount::Fixed(much), to }) => {
+            Some(Effect::Damage { amount: Quantity::Number(much), to }) => {
                 Effect::Damage { amount: times(much), to }
             }
-            Some(Effect::LoseLife { who, amount: Amount::Fixed(much) }) => {
+            Some(Effect::LoseLife { who, amount: Quantity::Number(much) }) => {
                 Effect::LoseLife { who, amount: times(much) }
             }
-            Some(Effect::GainLife { who, amount: Amount::Fixed(much) }) => {
+            Some(Effect::GainLife { who, amount: Quantity::Number(much) }) => {
                 Effect::GainLife { who, amount: times(much) }
             }
             Some(effect @ (Effect::Draw { .. } | Effect::Mill { .. })) => {
@@ -229,20 +221,20 @@ impl Reader<'_> {
     }
 
     /// The effect just read, this many times as much.
-    pub(super) fn multiply(&mut self, times: Amount) -> Result<(), Problem> {
+    pub(super) fn multiply(&mut self, times: Quantity) -> Result<(), Problem> {
         let last = self.ability.effects.pop();
         let more = match last {
-            Some(Effect::Damage { amount: Amount::Fixed(1), to }) => Effect::Damage { amount: times, to },
-            Some(Effect::AddMore { mana, times: Amount::Fixed(1) }) if counts_for_mana(times) => {
+            Some(Effect::Damage { amount: Quantity::Number(1), to }) => Effect::Damage { amount: times, to },
+            Some(Effect::AddMore { mana, times: Quantity::Number(1) }) if times.is_known_at_once() => {
                 Effect::AddMore { mana, times }
             }
-            Some(Effect::AddMana { mana, times: Amount::Fixed(1) }) if counts_for_mana(times) => {
+            Some(Effect::AddMana { mana, times: Quantity::Number(1) }) if times.is_known_at_once() => {
                 Effect::AddMana { mana, times }
             }
-            Some(Effect::GainLife { who, amount: Amount::Fixed(1) }) => {
+            Some(Effect::GainLife { who, amount: Quantity::Number(1) }) => {
                 Effect::GainLife { who, amount: times }
             }
-            Some(Effect::LoseLife { who, amount: Amount::Fixed(1) }) => {
+            Some(Effect::LoseLife { who, amount: Quantity::Number(1) }) => {
                 Effect::LoseLife { who, amount: times }
             }
             Some(
@@ -251,29 +243,11 @@ impl Reader<'_> {
                 | Effect::PutCounters { .. }
                 | Effect::Amass { .. }
                 | Effect::CreateToken { .. }
-                | Effect::GainLife { amount: Amount::Fixed(2..), .. }
-                | Effect::LoseLife { amount: Amount::Fixed(2..), .. }),
+                | Effect::GainLife { amount: Quantity::Number(2..), .. }
+                | Effect::LoseLife { amount: Quantity::Number(2..), .. }),
             ) => Effect::Times { times, effects: vec![effect] },
             _ => return Err(self.problem(t!("the end of the sentence"))),
         };
         self.add(more)
-    }
-}
-
-/// Whether mana can be added this many times: what is known as soon as the ability is activated.
-const fn counts_for_mana(amount: Amount) -> bool {
-    match amount {
-        Amount::Fixed(_)
-        | Amount::Count(_)
-        | Amount::GreatestPower(_)
-        | Amount::PowerOf(Reference::This)
-        | Amount::ToughnessOf(Reference::This) => true,
-        Amount::Reckoned(_) => !amount.is_theirs(),
-        Amount::X
-        | Amount::ThatMuch
-        | Amount::LostThisWay
-        | Amount::PowerOf(_)
-        | Amount::ToughnessOf(_)
-        | Amount::ManaValueOf(_) => false,
     }
 }

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Ability, Amount, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Reference, TargetKind,
+    Ability, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Quantity, Reference, TargetKind,
 };
 use combat_lab_language::t;
 use std::sync::Arc;
@@ -94,7 +94,7 @@ impl Reader<'_> {
                         Effect::Draw { who: Reference::You, .. }
                             | Effect::GiveUp {
                                 who: Reference::You,
-                                count: Amount::Fixed(1),
+                                count: Quantity::Number(1),
                                 how: GivenUpAs::Found { .. },
                                 ..
                             }
@@ -182,7 +182,7 @@ impl Reader<'_> {
         match yes.as_mut_slice() {
             [
                 Effect::Draw { who: player, .. }
-                | Effect::GainLife { who: player, amount: Amount::Fixed(_) }
+                | Effect::GainLife { who: player, amount: Quantity::Number(_) }
                 | Effect::CreateToken { under: player, .. },
             ] if *player == Reference::You => *player = who,
             _ => {
@@ -240,7 +240,7 @@ impl Reader<'_> {
             // "It" would be what has been put there.
             self.it = self.it.filter(|it| *it != Reference::This);
         }
-        let (who, count) = (Reference::You, Amount::Fixed(most));
+        let (who, count) = (Reference::You, Quantity::Number(most));
         self.add(Effect::GiveUp { who, count, what: Some(what), how })?;
         if !self.any(&["."]) && self.peek().is_some() {
             return Err(self.problem(t!("the end of the sentence")));
@@ -339,7 +339,7 @@ impl Reader<'_> {
             && let Some(what) = self.counted()?
             && let Some(pays) = self.ability.effects.pop()
         {
-            self.add(Effect::Times { times: Amount::Count(what), effects: vec![pays] })?;
+            self.add(Effect::Times { times: what, effects: vec![pays] })?;
         }
         if !self.any(&["."]) && self.peek().is_some() {
             return Err(self.problem(t!("the end of the sentence")));
@@ -387,7 +387,7 @@ impl Reader<'_> {
         let yes = self.ability.effects.split_off(first);
         // Of several, some might be given up and others not.
         let one = |effect: &Effect| {
-            matches!(effect, Effect::GiveUp { who: Reference::You, count: Amount::Fixed(1), .. })
+            matches!(effect, Effect::GiveUp { who: Reference::You, count: Quantity::Number(1), .. })
         };
         if !matches!(yes.as_slice(), [only] if one(only)) || no.is_empty() {
             let words = self.words.get(start).copied().unwrap_or(self.all);
@@ -491,13 +491,13 @@ impl Reader<'_> {
 fn discards_some(most: u32) -> Effect {
     let (who, how) = (Reference::You, GivenUpAs::Discarded);
     let discards = |count: u32, no: Vec<Effect>| {
-        let given = Effect::GiveUp { who, count: Amount::Fixed(count), what: None, how };
+        let given = Effect::GiveUp { who, count: Quantity::Number(count), what: None, how };
         Effect::May { who, cost: None, yes: vec![given, Effect::Draw { who, count }], no }
     };
     (2..=most).fold(discards(1, Vec::new()), |fewer, count| {
         let held = combat_lab_cards::Test::Holds(combat_lab_cards::Condition::Counted(
             count,
-            combat_lab_cards::CountOf::Hand,
+            Quantity::of(combat_lab_cards::Measure::Hand),
         ));
         Effect::If { test: held, yes: vec![discards(count, vec![fewer.clone()])], no: vec![fewer] }
     })
@@ -510,7 +510,7 @@ pub(super) const fn is_sure(effect: &Effect) -> bool {
         effect,
         Effect::GiveUp {
             who: Reference::You,
-            count: Amount::Fixed(1),
+            count: Quantity::Number(1),
             how: GivenUpAs::Discarded | GivenUpAs::AtRandom | GivenUpAs::Sacrificed | GivenUpAs::Returned,
             ..
         } | Effect::Sacrifice { who: Reference::This }

@@ -86,8 +86,8 @@ use crate::text::{MAX_NUMBER, Piece, nearest, signed};
 use crate::words::STEPS;
 use binding::Origin;
 use combat_lab_cards::{
-    Ability, Amount, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered,
-    NumberedKeyword, Reference, Speed, Step, TargetKind, TargetSpec, Whose,
+    Ability, CardFace, Cost, Duration, Effect, FoundTo, GivenUpAs, Keyword, Numbered, NumberedKeyword,
+    Quantity, Reference, Speed, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, Phrase, t};
@@ -519,17 +519,21 @@ impl<'a> Reader<'a> {
         if !core::mem::take(&mut self.says_x) {
             return Ok(effect);
         }
+        // X is the number of counters, or of cards that are looked at.
+        let counts =
+            matches!(effect, Effect::GiveUp { how: GivenUpAs::Dug { .. } | GivenUpAs::Bolstered(_), .. });
         match &mut effect {
             Effect::Damage { amount: much, .. }
             | Effect::GainLife { amount: much, .. }
             | Effect::LoseLife { amount: much, .. }
             | Effect::GiveUp { count: much, .. }
-                if *much == Amount::Fixed(1) =>
+                if *much == Quantity::Number(1) && !counts =>
             {
-                *much = Amount::X;
+                *much = Quantity::X;
                 Ok(effect)
             }
-            Effect::Draw { .. }
+            Effect::GiveUp { how: GivenUpAs::Dug { .. } | GivenUpAs::Bolstered(_), .. }
+            | Effect::Draw { .. }
             | Effect::Mill { .. }
             | Effect::PutCounters { .. }
             | Effect::RemoveCounters { .. }
@@ -547,7 +551,7 @@ impl<'a> Reader<'a> {
             | Effect::Prevent { amount: Some(_), .. }
             | Effect::Redirect { amount: Some(_), .. }
             | Effect::May { cost: Some(Cost::Mana(_) | Cost::PayLife(_)), .. } => {
-                Ok(Effect::Times { times: Amount::X, effects: vec![effect] })
+                Ok(Effect::Times { times: Quantity::X, effects: vec![effect] })
             }
             _ => Err(self.problem(t!("the end of the sentence"))),
         }

@@ -5,7 +5,7 @@ use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::counter;
 use combat_lab_cards::{
-    Amount, Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Reference,
+    Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Quantity, Reference,
     Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
 };
 use combat_lab_language::{Phrase, t};
@@ -158,13 +158,13 @@ impl Reader<'_> {
 
     /// The number and kind of permanents: "a creature", "two permanents"; those one controls, if
     /// the text says that (`own`).
-    pub(super) fn some_of(&mut self, own: bool) -> Result<(Amount, TargetSpec), Problem> {
+    pub(super) fn some_of(&mut self, own: bool) -> Result<(Quantity, TargetSpec), Problem> {
         let count = if self.comes("another") {
-            Amount::Fixed(1)
+            Quantity::Number(1)
         } else if self.that_amount("that many")? {
-            Amount::ThatMuch
+            Quantity::THAT_MUCH
         } else {
-            Amount::Fixed(self.count_or_x(t!("a number"))?)
+            Quantity::Number(self.count_or_x(t!("a number"))?)
         };
         let start = self.words.get(self.next).copied().unwrap_or(self.all);
         let what = self.kind(true)?;
@@ -191,7 +191,7 @@ impl Reader<'_> {
                 Diagnostic::at(start, t!("this affects only permanents")).expected(t!("lands, for example"))
             );
         }
-        let (who, count) = (Reference::You, Amount::Fixed(count));
+        let (who, count) = (Reference::You, Quantity::Number(count));
         self.add(Effect::GiveUp { who, count, what: Some(what), how: GivenUpAs::Untapped })
     }
 
@@ -480,7 +480,7 @@ impl Reader<'_> {
         }
         let that_many = self.that_amount("that many")?;
         let times =
-            if that_many { Some(Amount::ThatMuch) } else { self.x_comes().then_some(Amount::Fixed(0)) };
+            if that_many { Some(Quantity::THAT_MUCH) } else { self.x_comes().then_some(Quantity::Number(0)) };
         let Some(count) = (if times.is_some() { Some(1) } else { self.number_or_x()? }) else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };

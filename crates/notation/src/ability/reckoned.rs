@@ -5,7 +5,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Amount, CountOf, CountedFor, Effect, Reckoned, Reference, TargetKind, Whose, Worked};
+use combat_lab_cards::{CountedFor, Effect, Measure, Quantity, Reference, TargetKind, Whose, Worked};
 use combat_lab_language::t;
 
 /// The words before a number to be worked out.
@@ -16,23 +16,21 @@ enum Before {
 
 impl Reader<'_> {
     /// An amount after "equal to" or "where X is".
-    pub(super) fn amount(&mut self) -> Result<Option<Amount>, Problem> {
+    pub(super) fn amount(&mut self) -> Result<Option<Quantity>, Problem> {
         let start = self.next;
         let before = self.worked_before()?;
-        let (of, by) = if let Some(of) = self.theirs(false) {
+        let (what, by) = if let Some(of) = self.theirs(false) {
             (of, CountedFor::Theirs)
         } else if before.is_some() && self.take("your life") {
             self.any(&["total"]);
-            (CountOf::Life, CountedFor::You)
+            (Measure::Life, CountedFor::You)
+        } else if let Some(what) = self.plain_amount()?.and_then(Quantity::plain) {
+            (what, CountedFor::You)
         } else {
-            match self.plain_amount()? {
-                Some(Amount::Count(of)) => (of, CountedFor::You),
-                other if before.is_none() => return Ok(other),
-                _ => {
-                    self.next = start;
-                    return Ok(None);
-                }
+            if before.is_some() {
+                self.next = start;
             }
+            return Ok(None);
         };
         let then = match before {
             None => self.worked_behind()?.unwrap_or(Worked::Same),
@@ -47,10 +45,7 @@ impl Reader<'_> {
                 }
             }
         };
-        Ok(Some(match (by, then) {
-            (CountedFor::You, Worked::Same) => Amount::Count(of),
-            _ => Amount::Reckoned(Reckoned { of, by, then }),
-        }))
+        Ok(Some(Quantity::Of { what, by, then }))
     }
 
     /// `half`, `twice`, `4 minus` or `one plus`, if that comes next.
@@ -96,18 +91,21 @@ impl Reader<'_> {
     }
 
     /// A count of another player's things: `the number of cards in their hand`, or `each` of them.
-    pub(super) fn theirs(&mut self, each: bool) -> Option<CountOf> {
-        const CARDS: [(&str, &str, CountOf); 3] = [
-            ("card in", "cards in", CountOf::Hand),
-            ("creature card in", "creature cards in", CountOf::CreaturesInGraveyard),
-            ("card in", "cards in", CountOf::Graveyard),
+    pub(super) fn theirs(&mut self, each: bool) -> Option<Measure> {
+        const CARDS: [(&str, &str, Measure); 3] = [
+            ("card in", "cards in", Measure::Hand),
+            ("creature card in", "creature cards in", Measure::CreaturesInGraveyard),
+            ("card in", "cards in", Measure::Graveyard),
         ];
         let life = ["their life total", "that player's life total", "his or her life total", "their life"];
         if !each && self.any(&life) {
-            return Some(CountOf::Life);
+            return Some(Measure::Life);
         }
         if !each && self.any(&["the life they lost this turn", "the amount of life they lost this turn"]) {
-            return Some(CountOf::ThisTurn(combat_lab_cards::Tally::LifeLost));
+            return Some(Measure::ThisTurn(
+                combat_lab_cards::Tally::LifeLost,
+                combat_lab_cards::Tallied::You,
+            ));
         }
         let start = self.next;
         if !each && !self.take("the number of") {
@@ -116,7 +114,7 @@ impl Reader<'_> {
         let from = self.next;
         for (one, many, of) in CARDS {
             self.next = from;
-            let zone = if of == CountOf::Hand { "hand" } else { "graveyard" };
+            let zone = if of == Measure::Hand { "hand" } else { "graveyard" };
             if self.take(if each { one } else { many })
                 && self.any(&["their", "that player's", "his or her"])
                 && self.take(zone)
@@ -131,7 +129,7 @@ impl Reader<'_> {
             && self.any(&["they control", "that player controls", "he or she controls"])
         {
             let spec = combat_lab_cards::TargetSpec { whose: Whose::Yours, ..spec };
-            return Some(CountOf::Permanents(spec));
+            return Some(Measure::Permanents(spec));
         }
         self.next = start;
         None

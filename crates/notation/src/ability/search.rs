@@ -4,7 +4,7 @@
 use super::Reader;
 use super::dig::can_enter;
 use crate::diagnostic::Problem;
-use combat_lab_cards::{Amount, Effect, FoundTo, GivenUpAs, Reference, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Effect, FoundTo, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 /// The found card, as it is named again.
@@ -53,7 +53,7 @@ impl Reader<'_> {
                 return Err(self.problem(t!("then shuffle")));
             }
         }
-        let (count, how) = (Amount::Fixed(count), GivenUpAs::Found { to, all: what.traits.is_empty() });
+        let (count, how) = (Quantity::Number(count), GivenUpAs::Found { to, all: what.traits.is_empty() });
         // "It" would be what has been found.
         self.it = self.it.filter(|it| *it != Reference::This);
         self.add(Effect::GiveUp { who, count, what: Some(what), how })
@@ -111,7 +111,7 @@ impl Reader<'_> {
                 ". you lose life equal to that card's mana value",
             ];
             if self.any(&costs) {
-                let amount = Amount::ManaValueOf(Reference::Made);
+                let amount = Quantity::stat(combat_lab_cards::Stat::ManaValue, Reference::Made);
                 self.add(Effect::LoseLife { who, amount })?;
             }
             return Ok(());

@@ -5,7 +5,7 @@ use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Amount, CountOf, CountedSize};
+use combat_lab_cards::{CountedSize, Quantity};
 use combat_lab_language::t;
 
 /// The text about the toughness of a creature whose printed toughness is added to what its power
@@ -26,8 +26,7 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
     let (words, power, mut toughness) = COUNTED_SIZES.into_iter().find(|(words, ..)| reader.comes(words))?;
     reader.take(words);
     let counted = match reader.amount() {
-        Ok(Some(Amount::Count(counted))) => Some(counted),
-        Ok(_) => None,
+        Ok(counted) => counted,
         Err(problem) => return Some(Err(problem)),
     };
     // The number is printed: 1+*.
@@ -36,7 +35,7 @@ pub(crate) fn counted_size(piece: Piece<'_>) -> Option<Result<CountedSize, Probl
     }
     reader.any(&["."]);
     let what =
-        counted.filter(|what: &CountOf| what.suits_static_abilities()).filter(|_| reader.peek().is_none());
+        counted.filter(|what: &Quantity| what.suits_static_abilities()).filter(|_| reader.peek().is_none());
     Some(what.map(|what| CountedSize { power, toughness, what }).ok_or_else(|| {
         Diagnostic::at(piece, t!("this can't be counted"))
             .expected(t!("the number of creatures you control, for example"))

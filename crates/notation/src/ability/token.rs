@@ -4,8 +4,8 @@ use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::{card_type, color};
 use combat_lab_cards::{
-    Amount, Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect,
-    Opponents, Reference, Step, TargetKind, TargetSpec, Whose,
+    Arrival, CardFace, CardType, Color, Colors, CombatPart, CopyExcept, CounterKind, Effect, Opponents,
+    Quantity, Reference, Step, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_language::t;
 use std::sync::Arc;
@@ -143,7 +143,7 @@ pub(super) fn amass(reader: &mut Reader<'_>) -> Result<(), Problem> {
     reader.add(Effect::Amass { subtype, token, count })?;
     // No text here refers to the Army.
     (reader.it, reader.they, reader.who) = (None, None, None);
-    if x { reader.multiply(Amount::Fixed(0)) } else { Ok(()) }
+    if x { reader.multiply(Quantity::Number(0)) } else { Ok(()) }
 }
 
 /// `token that's a copy of WHO`, after how many, if that comes next.
@@ -289,11 +289,11 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     let equal = reader.take("a number of");
     let that_many = !equal && reader.that_amount("that many")?;
     let times = if equal {
-        Some(Amount::Fixed(0))
+        Some(Quantity::Number(0))
     } else if that_many {
-        Some(Amount::ThatMuch)
+        Some(Quantity::THAT_MUCH)
     } else {
-        reader.x_comes().then_some(Amount::Fixed(0))
+        reader.x_comes().then_some(Quantity::Number(0))
     };
     let count = if times.is_some() { 1 } else { reader.count_or_x(t!("how many tokens: a, or a number"))? };
     if times.is_none() && under == Reference::You && copied(reader, count)? {

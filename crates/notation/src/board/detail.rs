@@ -363,7 +363,7 @@ impl Detail {
             } else if word.is("protected") {
                 self.once(word, "protected by")?;
                 self.protected = Some(told);
-            } else if self.goaded.iter().any(|(by, _)| by.to_lowercase() == told.0.to_lowercase()) {
+            } else if self.goaded.iter().any(|(by, _)| lowercase(by) == lowercase(&told.0)) {
                 return Err(Diagnostic::at(word, t!("the same player goads it twice"))
                     .expected(t!("each player once")));
             } else {

@@ -50,7 +50,7 @@ pub enum GivenUpAs {
     /// Some of the top cards of the library go somewhere, and the others somewhere else.
     Dug {
         /// The number of cards of the library that the player looks at.
-        of: u8,
+        of: u32,
         /// The zone for the chosen ones.
         to: FoundTo,
         /// The zone for the others.

@@ -9,7 +9,6 @@ mod given_up;
 mod prevention;
 mod reference;
 
-pub use amount::{Amount, CountOf};
 pub use duration::{Duration, Skippable};
 pub use given_up::{FoundTo, GivenUpAs, PutAttacking, Rest};
 pub use prevention::{ChosenSource, Dealt, IfPrevented};
@@ -17,7 +16,7 @@ pub use reference::{Opponents, Reference, Taker};
 
 use super::{
     Ability, Arrival, BlockLimit, CardFace, CardType, Choosing, CopyExcept, Cost, CounterKind, Designation,
-    FromExile, OfColor, StaticAbility, Subtype, TargetSpec, Test,
+    FromExile, OfColor, Quantity, StaticAbility, Subtype, TargetSpec, Test,
 };
 use crate::{Color, Colors, Keyword, Mana, Step, Zone};
 use alloc::sync::Arc;
@@ -52,7 +51,7 @@ pub enum Effect {
     /// The source deals damage.
     Damage {
         /// The amount; 0 is no damage at all.
-        amount: Amount,
+        amount: Quantity,
         /// The recipient.
         to: Reference,
     },
@@ -63,7 +62,7 @@ pub enum Effect {
         /// The recipient.
         to: Reference,
         /// The amount; as much as its power, if there is none.
-        amount: Option<Amount>,
+        amount: Option<Quantity>,
     },
     /// Two creatures deal damage equal to their power to each other (since 2011).
     Fight {
@@ -109,7 +108,7 @@ pub enum Effect {
         /// Added to its toughness each time; may be negative.
         toughness: i32,
         /// The number of times.
-        times: Amount,
+        times: Quantity,
         /// The duration.
         until: Duration,
     },
@@ -649,14 +648,14 @@ pub enum Effect {
         /// The player.
         who: Reference,
         /// The amount.
-        amount: Amount,
+        amount: Quantity,
     },
     /// A player loses life: not damage.
     LoseLife {
         /// The player.
         who: Reference,
         /// The amount.
-        amount: Amount,
+        amount: Quantity,
     },
     /// A player's life total becomes this: they gain or lose the difference (118.5; 119.5).
     SetLife {
@@ -677,7 +676,7 @@ pub enum Effect {
         /// The mana.
         mana: Mana,
         /// The amount: a number, a count, or the size of the permanent itself.
-        times: Amount,
+        times: Quantity,
     },
     /// The player who tapped a permanent for mana adds this as well, as an ability resolves that
     /// triggered on that.
@@ -686,7 +685,7 @@ pub enum Effect {
         /// the order of colours.
         mana: Option<Mana>,
         /// The number of times.
-        times: Amount,
+        times: Quantity,
     },
     /// The effect's controller doesn't lose this mana, which was just added, as steps and phases
     /// end.
@@ -694,7 +693,7 @@ pub enum Effect {
         /// The mana.
         mana: Mana,
         /// The amount.
-        times: Amount,
+        times: Quantity,
         /// The duration: until end of combat or end of turn.
         until: Duration,
     },
@@ -711,7 +710,7 @@ pub enum Effect {
         /// The player.
         who: Reference,
         /// The number.
-        count: Amount,
+        count: Quantity,
         /// The kind of permanent they choose among; cards of their hand if `None`, unless `how`
         /// says otherwise.
         what: Option<TargetSpec>,
@@ -860,7 +859,7 @@ pub enum Effect {
     /// control".
     Times {
         /// The number of times.
-        times: Amount,
+        times: Quantity,
         /// Effects with a count: cards drawn or milled, tokens, counters, life.
         effects: Vec<Effect>,
     },

@@ -64,7 +64,7 @@ impl Game {
         };
         match (given.what, given.source) {
             _ if let GivenUpAs::Dug { of, .. } = given.how => {
-                top().take(usize::from(of)).copied().filter(is).collect()
+                top().take(of as usize).copied().filter(is).collect()
             }
             _ if given.how.is_of_top() || matches!(given.how, GivenUpAs::Ordered { .. }) => {
                 top().take(given.count).copied().collect()
@@ -188,7 +188,7 @@ impl Game {
             }
             GivenUpAs::Dug { of, rest, .. } => {
                 let top = self.player(player).into_iter().flat_map(|player| player.library().iter().rev());
-                let top = top.take(usize::from(of)).copied();
+                let top = top.take(of as usize).copied();
                 let others: Vec<ObjectId> = top.filter(|card| !chosen.contains(card)).collect();
                 let in_order =
                     |top, count| GivenUp::new(vec![player], count, GivenUpAs::Ordered { top }, given.source);

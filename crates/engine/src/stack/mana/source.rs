@@ -4,7 +4,7 @@ use super::{Bill, HELPS, ManaFrom, helps};
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, PlayerId, StackObject, Triggered};
 use combat_lab_cards::{
-    Ability, Amount, CardType, Color, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Reference,
+    Ability, CardType, Color, Cost, CounterKind, Effect, Keyword, Mana, ManaCost, Quantity, Reference,
     TriggerEvent, Zone,
 };
 
@@ -246,7 +246,7 @@ impl Game {
                 let own = triggered.controller == object.controller;
                 for effect in &ability.effects {
                     if let Effect::AddMore { mana, times } = effect {
-                        way.counts |= !matches!(times, Amount::Fixed(_));
+                        way.counts |= !matches!(times, Quantity::Number(_));
                         way.makes = way.makes.plus(self.more_mana(*mana, *times, made, &triggered));
                     } else if own {
                         let effects = std::slice::from_ref(effect);
@@ -341,7 +341,7 @@ impl Game {
     pub(in crate::stack) fn more_mana(
         &self,
         mana: Option<Mana>,
-        times: Amount,
+        times: Quantity,
         made: Mana,
         triggered: &Triggered,
     ) -> Mana {
@@ -358,10 +358,10 @@ impl Game {
         for effect in effects {
             match effect {
                 Effect::AddMana { mana, times } => {
-                    way.counts |= !matches!(times, Amount::Fixed(_));
+                    way.counts |= !matches!(times, Quantity::Number(_));
                     way.makes = way.makes.plus(self.mana_times(*mana, *times, source, controller));
                 }
-                Effect::LoseLife { who: Reference::You, amount: Amount::Fixed(amount) } => {
+                Effect::LoseLife { who: Reference::You, amount: Quantity::Number(amount) } => {
                     way.hurts = way.hurts.saturating_add(*amount);
                 }
                 _ => {}
@@ -373,25 +373,10 @@ impl Game {
     pub(in crate::stack) fn mana_times(
         &self,
         mana: Mana,
-        times: Amount,
+        times: Quantity,
         source: ObjectId,
         controller: PlayerId,
     ) -> Mana {
-        let size = || self.object(source).map(crate::Object::characteristics).unwrap_or_default();
-        let times = match times {
-            Amount::Fixed(times) => times,
-            Amount::Count(what) => self.count(what, source, controller),
-            Amount::Reckoned(it) => it.then.of(self.count(it.of, source, controller)),
-            Amount::PowerOf(Reference::This) => u32::try_from(size().power).unwrap_or(0),
-            Amount::ToughnessOf(Reference::This) => u32::try_from(size().toughness).unwrap_or(0),
-            Amount::GreatestPower(spec) => self.greatest_power(spec, source, controller),
-            Amount::X
-            | Amount::ThatMuch
-            | Amount::LostThisWay
-            | Amount::PowerOf(_)
-            | Amount::ToughnessOf(_)
-            | Amount::ManaValueOf(_) => 0,
-        };
-        mana.times(times)
+        mana.times(self.quantity(times, source, controller))
     }
 }

@@ -8,7 +8,7 @@ mod zone;
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, CountOf, Whose};
+use combat_lab_cards::{Condition, Measure, Quantity, Whose};
 use combat_lab_language::{Phrase, t};
 pub(super) use suits::{NOT_ASKED, condition_of, condition_suits, condition_suits_entering, is_of_this};
 
@@ -234,10 +234,10 @@ impl Reader<'_> {
             return Some(Condition::NotYourTurn);
         }
         if self.any(&["seven or more cards are in your graveyard"]) {
-            return Some(Condition::Counted(7, CountOf::Graveyard));
+            return Some(Condition::Counted(7, Quantity::of(Measure::Graveyard)));
         }
         if self.any(&["you have a card in hand"]) {
-            return Some(Condition::Counted(1, CountOf::Hand));
+            return Some(Condition::Counted(1, Quantity::of(Measure::Hand)));
         }
         None
     }

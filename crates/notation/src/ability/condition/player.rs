@@ -4,7 +4,7 @@ use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::MAX_NUMBER;
-use combat_lab_cards::{Condition, CountOf, TargetSpec, Whose};
+use combat_lab_cards::{Condition, Measure, Quantity, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -81,10 +81,10 @@ impl Reader<'_> {
     pub(super) fn you_have(&mut self) -> Result<Condition, Problem> {
         let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
         if self.take("or more cards in hand") {
-            return Ok(Condition::Counted(life, CountOf::Hand));
+            return Ok(Condition::Counted(life, Quantity::of(Measure::Hand)));
         }
         if self.take("or fewer cards in hand") {
-            return Ok(Condition::CountedAtMost(life, CountOf::Hand));
+            return Ok(Condition::CountedAtMost(life, Quantity::of(Measure::Hand)));
         }
         if self.take("or more opponents") {
             return Ok(Condition::Opponents(life));
@@ -153,10 +153,8 @@ impl Reader<'_> {
         let devotion = self.amount()?;
         let least = if self.take("is less than") { self.number()?.filter(|least| *least > 0) } else { None };
         match devotion.zip(least) {
-            Some((combat_lab_cards::Amount::Count(what), least)) => {
-                Ok(Some(Condition::CountedAtMost(least - 1, what)))
-            }
-            _ => Err(self.problem(t!("is less than, and a number"))),
+            Some((devotion, least)) => Ok(Some(Condition::CountedAtMost(least - 1, devotion))),
+            None => Err(self.problem(t!("is less than, and a number"))),
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, CountOf, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{Condition, Measure, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -80,7 +80,7 @@ impl Reader<'_> {
             if let Some(number) = number
                 && self.any(&["creature cards total in all graveyards", "creature cards in all graveyards"])
             {
-                return Ok(Some(Condition::Counted(number, CountOf::CreaturesInGraveyards)));
+                return Ok(Some(Condition::Counted(number, Quantity::of(Measure::CreaturesInGraveyards))));
             }
             let found = number.zip(self.in_your_graveyard(false));
             let Some((number, what)) = found else {

@@ -5,7 +5,7 @@ use crate::ability::condition::NOT_ASKED;
 use crate::ability::lent::Quoted;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, CountOf, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
+use combat_lab_cards::{Condition, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -91,10 +91,10 @@ impl Reader<'_> {
         if x {
             self.any(&[","]);
             let counted = if self.take("where X is") { self.amount()? } else { None };
-            let Some(combat_lab_cards::Amount::Count(what)) = counted else {
+            if counted.is_none() {
                 return Err(self.problem(t!("where X is, and what X is")));
-            };
-            ability.each = Some(what);
+            }
+            ability.each = counted;
         }
         if condition.is_none() {
             let of_it = match affects.what {
@@ -135,7 +135,7 @@ impl Reader<'_> {
             )
             .expected(t!("all creatures lose flying, for example")));
         }
-        let counted = ability.each.is_none_or(CountOf::suits_static_abilities);
+        let counted = ability.each.is_none_or(combat_lab_cards::Quantity::suits_static_abilities);
         if !counted || (others_only && ability.each.is_some()) {
             return Err(Diagnostic::at(self.all, t!("this can't be counted"))
                 .expected(t!("the number of creatures you control, for example")));

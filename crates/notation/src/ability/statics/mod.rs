@@ -193,7 +193,7 @@ impl Reader<'_> {
             costs: vec![combat_lab_cards::Cost::Tap],
             effects: vec![combat_lab_cards::Effect::AddMana {
                 mana: combat_lab_cards::Mana::of(color, 1),
-                times: combat_lab_cards::Amount::Fixed(1),
+                times: combat_lab_cards::Quantity::Number(1),
             }],
             ..combat_lab_cards::Ability::default()
         };
