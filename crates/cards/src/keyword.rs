@@ -184,8 +184,6 @@ keywords! {
     CantAttackAlone "can't attack alone" AttackRestrictions;
     /// Can be declared as an attacker only if nothing else is: the card's own words.
     AttacksOnlyAlone "can only attack alone" AttackRestrictions;
-    /// Only one creature can attack each combat, no matter who controls it: the card's own words.
-    OneAttacker "no more than one creature can attack each combat" AttackRestrictions;
     /// Must attack each combat if it can: the card's own words.
     AttacksIfAble "attacks if able" AttackRequirements;
     /// Must attack the effect's controller each combat if it can: never its own words, but imposed
@@ -201,8 +199,6 @@ keywords! {
     BlocksOneMore "can block an additional creature" BlockerCandidates;
     /// Can block any number of attackers: the card's own words.
     BlocksAnyNumber "can block any number of creatures" BlockerCandidates;
-    /// Only one creature can block each combat, no matter who controls it: the card's own words.
-    OneBlocker "no more than one creature can block each combat" BlockRestrictions;
     /// Must block each combat if it can: the card's own words.
     BlocksIfAble "blocks if able" BlockRequirements;
     /// Can't be blocked at all: the card's own words, a keyword of that name until 2010.
@@ -399,11 +395,9 @@ impl Keyword {
             | Self::AttacksDespiteDefender
             | Self::AttacksAtOnce
             | Self::AttacksOnlyAlone
-            | Self::OneAttacker
             | Self::AttacksYou
             | Self::BlocksOneMore
             | Self::BlocksAnyNumber
-            | Self::OneBlocker
             | Self::BlocksIfAble
             | Self::NeedsThreeBlockers
             | Self::OneBlockerAtMost

@@ -44,7 +44,7 @@ pub use card::{
     Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace,
     CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
     CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountedFor, CountedSize,
-    CounterKind, CounterName, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
+    CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
     Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
     GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied,
     Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Quantity,

@@ -5,7 +5,7 @@ use super::ability::changes::says_what_it_does;
 use super::ability::cost::price;
 use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
-use combat_lab_cards::{CardType, Keyword, Restricted, Zone};
+use combat_lab_cards::{CardType, CombatCondition, Crowd, Keyword, Restricted, Zone};
 use combat_lab_engine::{Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::Rule;
@@ -161,13 +161,7 @@ impl Teller<'_> {
                 self.say(t!("%1 can't block %2 this turn"), &[self.object(*blocker), self.object(*attacker)])
             }
             Problem::Conditional { object, condition } => {
-                let says = combat_condition(*condition, self.wording());
-                let refuses = match condition.of {
-                    Restricted::BeingBlocked => t!("%1 can't be blocked now: %2"),
-                    _ if violation.rule == Rule::AttackRestrictions => t!("%1 can't attack now: %2"),
-                    _ => t!("%1 can't block now: %2"),
-                };
-                self.say(refuses, &[self.object(*object), &says])
+                self.conditional(*object, *condition, violation.rule == Rule::AttackRestrictions)
             }
             Problem::Banned { object, by } => {
                 let refuses = if violation.rule == Rule::AttackRestrictions {
@@ -328,10 +322,10 @@ impl Teller<'_> {
             Restriction::NotAlone { creature } if attack => (t!("%1 can't attack alone"), creature),
             Restriction::NotAlone { creature } => (t!("%1 can't block alone"), creature),
             Restriction::OnlyAlone { creature } => (t!("%1 can only attack alone"), creature),
-            Restriction::OnlyOne { by } if attack => {
-                (t!("no more than one creature can attack, because of %1"), by)
+            Restriction::AtMost { by, most, of } => return self.at_most(by, most, of),
+            Restriction::Company { creature, condition } => {
+                return self.conditional(creature, condition, attack);
             }
-            Restriction::OnlyOne { by } => (t!("no more than one creature can block, because of %1"), by),
             Restriction::TwoOrNone { attacker, keyword: Keyword::Menace } => {
                 (t!("%1 has menace: two or more creatures must block it, or none"), attacker)
             }
@@ -350,9 +344,44 @@ impl Teller<'_> {
             Restriction::OnlyAlone { .. } => Keyword::AttacksOnlyAlone,
             Restriction::TwoOrNone { keyword, .. } => keyword,
             Restriction::OneAtMost { .. } => Keyword::OneBlockerAtMost,
-            Restriction::OnlyOne { .. } => return says,
+            Restriction::AtMost { .. } | Restriction::Company { .. } => return says,
         };
         self.because(object, keyword, says)
+    }
+
+    fn conditional(&self, object: ObjectId, condition: CombatCondition, attack: bool) -> String {
+        let says = combat_condition(condition, self.wording());
+        let refuses = match condition.of {
+            Restricted::BeingBlocked => t!("%1 can't be blocked now: %2"),
+            _ if attack => t!("%1 can't attack now: %2"),
+            _ => t!("%1 can't block now: %2"),
+        };
+        self.say(refuses, &[self.object(object), &says])
+    }
+
+    /// "No more than two creatures can attack Bob, because of Bob's Crawlspace".
+    fn at_most(&self, by: ObjectId, most: u8, of: Crowd) -> String {
+        let most = usize::from(most);
+        let phrase = match of {
+            Crowd::Attackers => tn!(
+                "no more than one creature can attack, because of %2",
+                "no more than %1 creatures can attack, because of %2"
+            ),
+            Crowd::AttackersOfYou { planeswalkers: false } => tn!(
+                "no more than one creature can attack %3, because of %2",
+                "no more than %1 creatures can attack %3, because of %2"
+            ),
+            Crowd::AttackersOfYou { planeswalkers: true } => tn!(
+                "no more than one creature can attack %3 or planeswalkers of that player, because of %2",
+                "no more than %1 creatures can attack %3 or planeswalkers of that player, because of %2"
+            ),
+            Crowd::Blockers | Crowd::OpponentsBlockers => tn!(
+                "no more than one creature can block, because of %2",
+                "no more than %1 creatures can block, because of %2"
+            ),
+        };
+        let you = self.game.object(by).map_or("", |by| self.player(by.controller()));
+        self.say(self.count(most, phrase), &[&most.to_string(), self.object(by), you])
     }
 
     /// The requirement, and the actions that would satisfy it.
@@ -373,6 +402,26 @@ impl Teller<'_> {
                 t!("%1 must attack a player other than %2 if able"),
                 &[self.object(creature), self.player(than)],
             ),
+            Requirement::AttackWithOne { by, of } => {
+                let you = self.game.object(by).map_or("", |by| self.player(by.controller()));
+                let says = match of {
+                    Crowd::AttackersOfYou { planeswalkers: false } => {
+                        t!("at least one creature must attack %2 if able, because of %1")
+                    }
+                    Crowd::AttackersOfYou { planeswalkers: true } => {
+                        t!(
+                            "at least one creature must attack %2 or a planeswalker of that player if able, because of %1"
+                        )
+                    }
+                    Crowd::Attackers | Crowd::Blockers | Crowd::OpponentsBlockers => {
+                        t!("at least one creature must attack if able, because of %1")
+                    }
+                };
+                self.say(says, &[self.object(by), you])
+            }
+            Requirement::BeBlockedBy { attacker, limit } => {
+                limit_on(Some(self.object(attacker)), limit, self.wording())
+            }
             Requirement::Block { creature } => {
                 self.say(t!("%1 must block if able"), &[self.object(creature)])
             }

@@ -363,6 +363,15 @@ fn reason(
     shown: Asked<'_>,
     empty: (Phrase<'static>, Phrase<'static>),
 ) -> Result<QuestionReason, Problem> {
+    if let Some((before, _)) = rest.split_once(":")
+        && let (said, number) = before.first_word()
+        && ["rule", "rules", "cr"].iter().any(|known| said.is(known))
+        && header(number).is_some()
+    {
+        return Err(Diagnostic::at(before, t!("a rule is written as its number alone"))
+            .expected(t!("EDITION RULE, or RULE"))
+            .suggest(Some(number.text.to_owned())));
+    }
     let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
     let (words, rest) = split.unwrap_or((Vec::new(), rest));
     let (editions, rules) = named(&words, shown)?;

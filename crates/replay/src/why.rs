@@ -654,9 +654,13 @@ impl<'r> Finder<'r> {
         found.extend(restrictions.iter().map(|restriction| {
             let rule = match restriction {
                 Restriction::TwoOrNone { keyword, .. } => keyword.rule(),
+                Restriction::Company { creature, condition } => {
+                    let problem = Problem::Conditional { object: *creature, condition: *condition };
+                    return Violation { rule, problem };
+                }
                 Restriction::NotAlone { .. }
                 | Restriction::OnlyAlone { .. }
-                | Restriction::OnlyOne { .. }
+                | Restriction::AtMost { .. }
                 | Restriction::OneAtMost { .. } => rule,
             };
             Violation { rule, problem: Problem::Restricted { restriction: *restriction } }

@@ -70,6 +70,8 @@ pub struct Rules {
     pub requirements: Requirements,
     /// What happens to a token that phases out.
     pub phased_out_tokens: PhasedOutTokens,
+    /// Who owns a token.
+    pub token_owner: TokenOwner,
     /// What happens to effects of limited duration on a permanent that phases out.
     pub phased_out_effects: PhasedOutEffects,
     /// What a creature attacks in a game of teams.
@@ -303,6 +305,13 @@ switches! {
         /// It phases in again like any other permanent.
         Return,
     }
+    /// The owner of a token.
+    TokenOwner {
+        /// The controller of the spell or ability that created it.
+        Creator,
+        /// The player under whose control it entered.
+        FirstController,
+    }
     /// The rule for effects of limited duration, and delayed abilities, on a permanent that phases
     /// out.
     PhasedOutEffects {
@@ -358,6 +367,7 @@ pub(crate) const E2006_10: Rules = Rules {
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
+    token_owner: TokenOwner::Creator,
     phased_out_effects: PhasedOutEffects::End,
     team_combat: TeamCombat::AsAGroup,
     team_life: TeamLife::Halved,
@@ -389,6 +399,7 @@ pub(crate) const E2009_07: Rules = Rules {
     mana_empties: ManaEmpties::EachStep,
     mana_burn: ManaBurn::Gone,
     size_layers: SizeLayers::SettingFirst,
+    token_owner: TokenOwner::FirstController,
     phased_out_effects: PhasedOutEffects::GoOn,
     team_life: TeamLife::HalvedUnlessPaid,
     ..E2009_05

@@ -199,6 +199,12 @@ switches! {
     phased_out_tokens PhasedOutTokens "A token that phases out"
         [TokenElsewhere]
         { CeaseToExist "ceases to exist" Return "comes back" }
+    token_owner TokenOwner "A token"
+        [TokenOwner]
+        {
+            Creator "is owned by the controller of the effect that created it"
+            FirstController "is owned by the player under whose control it enters"
+        }
     phased_out_effects PhasedOutEffects "An effect of limited duration on what phases out"
         [Phasing]
         { End "ends" GoOn "goes on once it phases in" }

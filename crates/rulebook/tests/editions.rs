@@ -138,6 +138,7 @@ switches! {
     size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];
+    token_owner: TokenOwner [E2006_10 Creator, E2009_07 FirstController];
     phased_out_effects: PhasedOutEffects [E2006_10 End, E2009_07 GoOn];
     alone: Alone [E2006_10 Now, E2008_10 Declared];
     team_combat: TeamCombat [E2006_10 AsAGroup, E2021_04 EachPlayer];

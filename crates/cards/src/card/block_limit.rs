@@ -28,23 +28,59 @@ pub enum Limits {
     Protected,
     /// All damage that these would deal to it is prevented (419.6; 615.1): no limit on blocking.
     Unharmed,
+    /// One of these must block it if able, a requirement (500.3; 509.1c).
+    MustBeBlockedBy,
+    /// Two or more of these must block it if able.
+    MustBeBlockedByTwo,
+    /// Exactly one of these must block it if able.
+    MustBeBlockedByOne,
+    /// All of these that are able to block it do so.
+    DrawsAll,
 }
 
 impl Limits {
     /// Every way.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 10] = [
         Self::NotBlockedBy,
         Self::BlockedOnlyBy,
         Self::NotBlocking,
         Self::BlockingOnly,
         Self::Protected,
         Self::Unharmed,
+        Self::MustBeBlockedBy,
+        Self::MustBeBlockedByTwo,
+        Self::MustBeBlockedByOne,
+        Self::DrawsAll,
     ];
 
     /// Whether it keeps creatures from blocking.
     #[must_use]
     pub const fn limits_blocking(self) -> bool {
-        !matches!(self, Self::Unharmed)
+        matches!(
+            self,
+            Self::NotBlockedBy
+                | Self::BlockedOnlyBy
+                | Self::NotBlocking
+                | Self::BlockingOnly
+                | Self::Protected
+        )
+    }
+
+    /// The number of these that have to block it if able, where it says so.
+    #[must_use]
+    pub fn wanted(self) -> Option<core::ops::RangeInclusive<usize>> {
+        match self {
+            Self::MustBeBlockedBy => Some(1..=usize::MAX),
+            Self::MustBeBlockedByTwo => Some(2..=usize::MAX),
+            Self::MustBeBlockedByOne => Some(1..=1),
+            Self::NotBlockedBy
+            | Self::BlockedOnlyBy
+            | Self::NotBlocking
+            | Self::BlockingOnly
+            | Self::Protected
+            | Self::Unharmed
+            | Self::DrawsAll => None,
+        }
     }
 
     /// Whether it limits the blockers of the creature, and not the creatures it can block.

@@ -1,6 +1,6 @@
 //! Times at which spells can be cast, set by a permanent or, for a while, by an effect.
 
-use super::{CardFace, Effect, Filter, TargetSpec, Trait};
+use super::{CardFace, Effect, Filter, Stat, TargetSpec, Trait};
 
 /// "You may cast creature spells as though they had flash", "players can't cast noncreature
 /// spells".
@@ -28,11 +28,15 @@ pub enum CastHow {
 }
 
 impl CastRule {
-    /// Whether the kind of spell depends only on qualities that a card has before it is cast, and
-    /// keeps.
+    /// Whether the kind of spell depends only on qualities that a card has as it is cast, with the
+    /// announced X, and keeps.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        let suits = |asked: Trait| asked.suits_spells() && !matches!(asked, Trait::Compare(_));
+        let changes = |asked: Trait| match asked {
+            Trait::Compare(compared) => compared.asks_for(|stat| stat != Stat::ManaValue),
+            _ => false,
+        };
+        let suits = |asked: Trait| asked.suits_spells() && !changes(asked);
         let counted = match self.how {
             CastHow::OnceEachTurn => self.tally().is_some(),
             CastHow::AsThoughFlash | CastHow::OnlyAsSorcery | CastHow::OnlyOwnTurn | CastHow::Never => true,

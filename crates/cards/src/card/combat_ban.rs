@@ -1,10 +1,12 @@
-//! Permanents that stop other creatures from attacking or blocking, or goad them.
+//! Permanents that stop other creatures from attacking or blocking, limit their number, or goad
+//! them.
 
-use super::{Quantity, TargetSpec};
+use super::{Condition, Quantity, TargetSpec};
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
 /// creatures of a kind, for as long as the permanent is on the battlefield (500.2, 500.3; 508.1c,
-/// 509.1b); or "enchanted creature is goaded", a requirement.
+/// 509.1b); or "no more than two creatures can attack each combat", a limit on the whole
+/// declaration; or "enchanted creature is goaded", a requirement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
@@ -29,6 +31,44 @@ pub enum CombatBan {
         /// The creatures.
         who: TargetSpec,
     },
+    /// No more than this many creatures can attack, or block, each combat.
+    AtMost {
+        /// The most creatures.
+        most: u8,
+        /// The creatures that are counted.
+        of: Crowd,
+        /// When it says so, if not always.
+        only_if: Option<Condition>,
+    },
+    /// Each opponent must attack with at least one of these each combat if able, a requirement.
+    AtLeastOne {
+        /// The attackers.
+        of: Crowd,
+    },
+}
+
+/// Creatures of one declaration whose number a permanent limits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Crowd {
+    /// All attackers.
+    Attackers,
+    /// Those that attack the permanent's controller.
+    AttackersOfYou {
+        /// Whether those that attack that player's planeswalkers count, too.
+        planeswalkers: bool,
+    },
+    /// All blockers.
+    Blockers,
+    /// The blockers of the controller's opponents.
+    OpponentsBlockers,
+}
+
+impl Crowd {
+    /// Whether it is about attackers.
+    #[must_use]
+    pub const fn attacks(self) -> bool {
+        matches!(self, Self::Attackers | Self::AttackersOfYou { .. })
+    }
 }
 
 impl CombatBan {
@@ -37,6 +77,8 @@ impl CombatBan {
         match self {
             Self::Attacking { who, .. } | Self::Goading { who } => [Some(who), None],
             Self::Stronger(than) => [than.spec(), None],
+            Self::AtLeastOne { .. } => [None, None],
+            Self::AtMost { only_if, .. } => [only_if.and_then(Condition::spec), None],
             Self::Blocking { who, whom } => [Some(who), Some(whom)],
         }
         .into_iter()

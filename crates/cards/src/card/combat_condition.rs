@@ -42,6 +42,8 @@ pub enum Asks {
     /// That the creature's controller controls more such permanents than the player it would
     /// attack, or whose creature it would block.
     MoreThanOther(TargetSpec),
+    /// That at least this many such creatures besides it attack, or block, in the same declaration.
+    Company(u8, TargetSpec),
 }
 
 impl Restricted {
@@ -57,13 +59,17 @@ impl Asks {
     pub const fn spec(self) -> Option<TargetSpec> {
         match self {
             Self::Holds(condition) => condition.spec(),
-            Self::DefenderControls(spec) | Self::MoreThanOther(spec) => Some(spec),
+            Self::DefenderControls(spec) | Self::MoreThanOther(spec) | Self::Company(_, spec) => Some(spec),
         }
     }
 }
 
 impl CombatCondition {
     pub(super) const fn is_malformed(self) -> bool {
+        if let Asks::Company(least, _) = self.asks {
+            let whole = matches!(self.of, Restricted::Attacking | Restricted::Blocking | Restricted::Both);
+            return !whole || !self.unless || least == 0;
+        }
         match self.of {
             Restricted::Blocking | Restricted::Both => matches!(self.asks, Asks::DefenderControls(_)),
             Restricted::BeingBlocked => !matches!(self.asks, Asks::DefenderControls(_)) || self.unless,

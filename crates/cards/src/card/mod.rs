@@ -47,7 +47,7 @@ pub use arrival::{Arrival, CombatPart, CopyExcept};
 pub use as_enters::{AsEnters, Choosing, ChosenQuality, ToEnterUntapped};
 pub use block_limit::{BlockLimit, Limits};
 pub use cast_rule::{CastHow, CastRule};
-pub use combat_ban::CombatBan;
+pub use combat_ban::{CombatBan, Crowd};
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
 pub use comparison::{Op, Stat, StatComparison, Than};

@@ -1,6 +1,6 @@
 //! Declaring attackers (308; 508).
 
-use super::requirement::Demand;
+use super::requirement::{Demand, each_attacker};
 use super::{Attacker, BlockStatus};
 use crate::printed::Source;
 use crate::trigger::Occurrence;
@@ -101,22 +101,26 @@ impl Game {
             .collect();
         let free = self.free_attacks(&able, attackable);
         let fix = self.least_attack(&self.considered_attacks(free.clone(), attacks));
-        let requirements = self.attack_requirements(able.into_iter());
-        let count = |attacks: &[Attack]| Demand::count(&requirements, |it| it.is_met_by_attacks(attacks));
+        let whole = self.whole_attack_requirements();
+        let mut requirements = self.attack_requirements(able.into_iter());
+        requirements.extend(&whole);
+        let count =
+            |attacks: &[Attack]| Demand::count(&requirements, |it| it.is_met_by_attacks(self, attacks));
         if count(attacks) >= count(&fix.attacks) {
             return Ok(());
         }
-        let demanded = self.attack_requirements(free.iter().map(|attack| attack.attacker));
+        let mut demanded = self.attack_requirements(each_attacker(&free));
+        demanded.extend(whole);
         // Attacking another player is required only if it costs nothing; each requirement is
         // checked once.
         let asked = |r: &Requirement| match r {
-            Requirement::AttackAnother { .. } | Requirement::AttackPlayer { .. } => {
-                r.is_met_by_attacks(&fix.attacks)
-            }
+            Requirement::AttackAnother { .. }
+            | Requirement::AttackPlayer { .. }
+            | Requirement::AttackWithOne { .. } => r.is_met_by_attacks(self, &fix.attacks),
             _ => true,
         };
         let demanded = Demand::each(&demanded).into_iter().filter(asked);
-        let unmet = demanded.filter(|requirement| !requirement.is_met_by_attacks(attacks)).collect();
+        let unmet = demanded.filter(|requirement| !requirement.is_met_by_attacks(self, attacks)).collect();
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 

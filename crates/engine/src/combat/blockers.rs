@@ -135,7 +135,8 @@ impl Game {
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
             return self.try_to_pay_for_blocks(player, declaration);
         };
-        let unmet = Demand::each(&demands.free).into_iter().filter(|r| !r.is_met_by_blocks(blocks)).collect();
+        let unmet =
+            Demand::each(&demands.free).into_iter().filter(|r| !r.is_met_by_blocks(self, blocks)).collect();
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

@@ -214,8 +214,9 @@ impl Game {
         self.object(charge.by).is_some_and(|by| self.is_said_of(charge.says.who, by, creature))
     }
 
-    /// An attack without a cost for each of these creatures: on the first possible target that
-    /// meets most of its requirements. No player has to pay to attack (500.2; 508.1d).
+    /// The attacks of these creatures without a cost that matter, creature by creature: on the
+    /// first possible target that meets most of its requirements, or on each if the number of
+    /// attackers of a player matters. No player has to pay to attack (500.2; 508.1d).
     pub(super) fn free_attacks(&self, able: &[ObjectId], targets: &[Thing]) -> Vec<Attack> {
         let charged = self.combat_costs();
         let free = |attack: &Attack| {
@@ -238,6 +239,13 @@ impl Game {
             };
             Some(attacks.fold((self.meets(first), first), better).1)
         };
+        if self.counts_attackers_of_players() {
+            let each = |attacker: &ObjectId| {
+                let attacker = *attacker;
+                targets.iter().map(move |target| Attack { attacker, target: *target })
+            };
+            return able.iter().flat_map(each).filter(free).collect();
+        }
         able.iter().filter_map(best).collect()
     }
 

@@ -10,6 +10,7 @@ mod misassigned;
 mod order;
 pub(crate) mod requirement;
 pub(crate) mod restriction;
+mod search;
 mod state;
 mod strike;
 pub(crate) mod striking;

@@ -4,15 +4,16 @@
 //! (500.5).
 
 use super::restriction::{Restriction, most_blocked};
+use super::search::{Act, Bound, Search};
 use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::{Attack, AttackDeclaration, Block, Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
-use combat_lab_cards::{Duration, Keyword};
+use combat_lab_cards::{Asks, BlockLimit, CombatBan, Crowd, Duration, Keyword, Limits};
 use combat_lab_rulebook::{Requirements, Rule};
 use std::sync::Arc;
 
 /// Something a declaration must do if able.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Requirement {
     /// This creature must attack.
     Attack {
@@ -34,6 +35,13 @@ pub enum Requirement {
         /// The player.
         than: PlayerId,
     },
+    /// At least one creature must be among these attackers.
+    AttackWithOne {
+        /// The permanent that says so.
+        by: ObjectId,
+        /// The attackers.
+        of: Crowd,
+    },
     /// This creature must block.
     Block {
         /// The creature.
@@ -43,6 +51,13 @@ pub enum Requirement {
     BeBlocked {
         /// The attacker.
         attacker: ObjectId,
+    },
+    /// So many creatures of a kind must block this attacker.
+    BeBlockedBy {
+        /// The attacker.
+        attacker: ObjectId,
+        /// The number and the kind.
+        limit: BlockLimit,
     },
     /// This creature must block this attacker, like every creature able to.
     BlockThis {
@@ -54,7 +69,7 @@ pub enum Requirement {
 }
 
 impl Requirement {
-    pub(super) fn is_met_by_attacks(self, attacks: &[Attack]) -> bool {
+    pub(super) fn is_met_by_attacks(self, game: &Game, attacks: &[Attack]) -> bool {
         attacks.iter().any(|attack| match self {
             Self::Attack { creature } => attack.attacker == creature,
             Self::AttackPlayer { creature, player } => {
@@ -63,13 +78,28 @@ impl Requirement {
             Self::AttackAnother { creature, than } => {
                 attack.attacker == creature && attack.target.player().is_some_and(|player| player != than)
             }
-            Self::Block { .. } | Self::BeBlocked { .. } | Self::BlockThis { .. } => false,
+            Self::AttackWithOne { by, of } => game.is_in_crowd(by, of, *attack),
+            Self::Block { .. }
+            | Self::BeBlocked { .. }
+            | Self::BeBlockedBy { .. }
+            | Self::BlockThis { .. } => false,
         })
     }
 
-    pub(super) fn is_met_by_blocks(self, blocks: &[Block]) -> bool {
+    pub(super) fn is_met_by_blocks(self, game: &Game, blocks: &[Block]) -> bool {
+        if let Self::BeBlockedBy { attacker, limit } = self {
+            let fits = |block: &&Block| {
+                block.attacker == attacker && game.is_limited_to(attacker, limit, block.blocker)
+            };
+            let count = blocks.iter().filter(fits).count();
+            return limit.limits.wanted().is_some_and(|wanted| wanted.contains(&count));
+        }
         blocks.iter().any(|block| match self {
-            Self::Attack { .. } | Self::AttackPlayer { .. } | Self::AttackAnother { .. } => false,
+            Self::Attack { .. }
+            | Self::AttackPlayer { .. }
+            | Self::AttackAnother { .. }
+            | Self::AttackWithOne { .. }
+            | Self::BeBlockedBy { .. } => false,
             Self::Block { creature } => block.blocker == creature,
             Self::BeBlocked { attacker } => block.attacker == attacker,
             Self::BlockThis { blocker, attacker } => block == &Block { blocker, attacker },
@@ -103,14 +133,6 @@ impl Demand {
     }
 }
 
-/// The most states that the search for blocks keeps at once.
-const WIDTH: usize = 2048;
-/// The most pairs, and the most attackers whose number of blockers matters, for which every state
-/// is kept.
-const WHOLE: (usize, usize) = (150, 6);
-/// The most states that it examines on larger boards.
-const MOST_STATES: usize = 40_000;
-
 /// The requirements on blockers, computed once when blockers are to be declared; they can't change
 /// before the declaration.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -124,54 +146,11 @@ pub(crate) struct BlockDemands {
     pub(super) met: usize,
 }
 
-/// A state of the search: only the relevant facts of the blocks chosen so far.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct State {
-    /// The number of attackers that the current blocker blocks.
-    used: u8,
-    /// The number of blockers: none, one, one that may not be alone, or several.
-    blockers: Blockers,
-    /// For each attacker whose number of blockers matters, that number.
-    blocked: Vec<u8>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Blockers {
-    Nobody,
-    One,
-    OneNotAlone,
-    Several,
-}
-
-/// The value of a state, and the way to it.
-#[derive(Debug, Clone, Copy)]
-struct Reached {
-    met: usize,
-    blocks: usize,
-    /// The place of the last block chosen, in the trail.
-    last: Option<usize>,
-}
-
-impl Reached {
-    fn beats(&self, other: &Self) -> bool {
-        (self.met, other.blocks) > (other.met, self.blocks)
-    }
-}
-
-/// States, each once and in order.
-type Layer = Vec<(State, Reached)>;
-
-/// Keeps only the best of each state, the first among equals.
-fn distinct(mut layer: Layer) -> Layer {
-    crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
-    layer.dedup_by(|(state, reached), (known, best)| {
-        let is_known = state == known;
-        if is_known && reached.beats(best) {
-            *best = *reached;
-        }
-        is_known
-    });
-    layer
+/// The creatures of these attacks, each once; the attacks of one are consecutive.
+pub(super) fn each_attacker(attacks: &[Attack]) -> impl Iterator<Item = ObjectId> {
+    let mut attackers: Vec<ObjectId> = attacks.iter().map(|attack| attack.attacker).collect();
+    attackers.dedup();
+    attackers.into_iter()
 }
 
 impl Game {
@@ -254,12 +233,13 @@ impl Game {
     /// The number of its attacker's requirements that an attack meets.
     pub(super) fn meets(&self, attack: Attack) -> usize {
         let own = self.attack_requirements(std::iter::once(attack.attacker));
-        Demand::count(&own, |requirement| requirement.is_met_by_attacks(&[attack]))
+        Demand::count(&own, |requirement| requirement.is_met_by_attacks(self, &[attack]))
     }
 
     /// Whether anything could have to attack.
     pub(super) fn demands_attacks(&self) -> bool {
         self.objects().any(|object| object.is_in_play() && self.is_to_attack(object))
+            || !self.wanted_attacks().is_empty()
     }
 
     /// Whether these attacks leave out a creature that attacks if able: it is tapped, or could
@@ -269,7 +249,7 @@ impl Game {
         let must =
             own.filter(|object| self.is_to_attack(object) && self.combat.attacker(object.id).is_none());
         let must = self.attack_requirements(must.map(|object| object.id));
-        must.into_iter().any(|demand| !demand.what.is_met_by_attacks(attacks))
+        must.into_iter().any(|demand| !demand.what.is_met_by_attacks(self, attacks))
     }
 
     /// Whether anything could have to block or be blocked.
@@ -277,7 +257,9 @@ impl Game {
         let demands = [Keyword::BlocksIfAble, Keyword::MustBeBlocked, Keyword::Lure];
         let says = |object: &Object| demands.iter().any(|keyword| object.has(*keyword));
         let told = |object: &Object| object.changes.iter().any(|it| matches!(it.what, Changed::MustBlock(_)));
-        self.objects().any(|object| object.is_in_play() && (says(object) || told(object)))
+        let limited =
+            |object: &Object| object.status.has_limits && self.wanted_blocks(object).next().is_some();
+        self.objects().any(|object| object.is_in_play() && (says(object) || told(object) || limited(object)))
     }
 
     /// The requirements on these creatures, which could attack: what they attack matters only for
@@ -302,55 +284,110 @@ impl Game {
     }
 
     /// An attack that meets as many requirements as possible, with as few creatures as possible,
-    /// given each creature's best attack without a cost. It is exact for any number of creatures:
-    /// each requirement concerns one creature, and restrictions on the whole concern only their
-    /// number.
+    /// given the attacks without a cost, creature by creature.
     pub(super) fn least_attack(&self, free: &[Attack]) -> AttackDeclaration {
-        // Who can't be attacked isn't to be.
-        let must = free
+        let restrictions = self.restrictions_on_attacks();
+        let helps =
+            |it: &Restriction| matches!(it, Restriction::NotAlone { .. } | Restriction::Company { .. });
+        let helps = restrictions.iter().any(helps);
+        let wanted = self.wanted_attacks();
+        // Who can't be attacked isn't to be. The first of equal attacks is kept, so it is tried last.
+        let acts = free.iter().rev().filter_map(|attack| {
+            let meets = self.meets(*attack);
+            let wanted = || wanted.iter().any(|(by, of)| self.is_in_crowd(*by, *of, *attack));
+            (meets > 0 || helps || wanted()).then_some((*attack, meets))
+        });
+        let act = |(attack, meets): (Attack, usize)| Act {
+            what: attack,
+            actor: attack.attacker,
+            most: Some(1),
+            first: Vec::new(),
+            each: Vec::new(),
+            meets: (meets, 0),
+        };
+        let mut search = Search::new(acts.map(act).collect());
+        self.add_company(&mut search, &restrictions);
+        for restriction in &restrictions {
+            if let Restriction::AtMost { by, most, of } = *restriction {
+                let counter = search.count_each(|attack| self.is_in_crowd(by, of, *attack));
+                search.bound(Bound::AtMost(counter, usize::from(most)));
+            }
+        }
+        for (by, of) in wanted {
+            let counter = search.count_each(|attack| self.is_in_crowd(by, of, *attack));
+            search.bound(Bound::Wants(counter, 1..=usize::MAX, 1));
+        }
+        let alone: Vec<ObjectId> = restrictions
             .iter()
-            .copied()
-            .filter(|attack| self.must_attack(attack.attacker) && self.meets(*attack) > 0);
-        let must: Vec<Attack> = must.collect();
-        let shy = |attack: &Attack| {
-            self.object(attack.attacker).is_some_and(|object| object.has(Keyword::CantAttackAlone))
-        };
-        if self.lets_one(Keyword::OneAttacker).is_some() {
-            let mut best: Option<(usize, Attack)> = None;
-            for attack in must.into_iter().filter(|attack| !shy(attack)) {
-                let met = self.meets(attack);
-                if best.is_none_or(|(most, _)| met > most) {
-                    best = Some((met, attack));
-                }
-            }
-            return best.map(|(_, attack)| attack).into_iter().collect();
+            .filter_map(|restriction| match restriction {
+                Restriction::OnlyAlone { creature } => Some(*creature),
+                _ => None,
+            })
+            .collect();
+        if !alone.is_empty() {
+            let any = search.count_creatures(|creature| alone.contains(&creature));
+            let all = search.count_creatures(|_| true);
+            search.bound(Bound::Bars(any, all, 1));
         }
-        // A creature that can only attack alone attacks instead of all the others if that meets
-        // more requirements.
-        let loner = |attack: &Attack| {
-            self.object(attack.attacker).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone))
-        };
-        let (alone, must): (Vec<Attack>, Vec<Attack>) = must.into_iter().partition(loner);
-        let together: AttackDeclaration = match must.as_slice() {
-            [only] if shy(only) => {
-                match free.iter().find(|other| other.attacker != only.attacker && !loner(other)) {
-                    Some(other) => [*only, *other].into_iter().collect(),
-                    None => AttackDeclaration::default(),
-                }
+        let (mut attacks, states) = search.run();
+        self.work.count(states.saturating_mul(4 + search.counters()));
+        attacks.reverse();
+        attacks.into()
+    }
+
+    /// Adds the restrictions on which creatures act together.
+    fn add_company<T: Copy>(&self, search: &mut Search<T>, restrictions: &[Restriction]) {
+        let mut groups: Vec<(Vec<ObjectId>, usize, Vec<ObjectId>)> = Vec::new();
+        let mut actors: Vec<ObjectId> = search.acts.iter().map(|act| act.actor).collect();
+        actors.dedup();
+        for restriction in restrictions {
+            let (creature, least) = match *restriction {
+                Restriction::NotAlone { creature } => (creature, 1),
+                Restriction::Company { creature, condition } => match condition.asks {
+                    Asks::Company(least, _) => (creature, usize::from(least)),
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            if !actors.contains(&creature) {
+                continue;
             }
-            _ => must.into(),
-        };
-        let met = |attacks: &[Attack]| {
-            attacks.iter().fold(0, |sum: usize, attack| sum.saturating_add(self.meets(*attack)))
-        };
-        let mut best = (met(&together.attacks), together);
-        for attack in alone.into_iter().filter(|attack| !shy(attack)) {
-            let more = self.meets(attack);
-            if more > best.0 || (more == best.0 && best.1.attacks.len() > 1) {
-                best = (more, [attack].into_iter().collect());
+            let fits = |other: &ObjectId| self.is_company(*restriction, *other);
+            let company: Vec<ObjectId> = actors.iter().copied().filter(fits).collect();
+            let least = least.saturating_add(usize::from(company.contains(&creature)));
+            self.work.count(actors.len());
+            match groups.iter_mut().find(|(known, asked, _)| *known == company && *asked == least) {
+                Some((_, _, needy)) => needy.push(creature),
+                None => groups.push((company, least, vec![creature])),
             }
         }
-        best.1
+        for (company, least, needy) in groups {
+            let any = search.count_creatures(|creature| needy.contains(&creature));
+            let fitting = search.count_creatures(|creature| company.contains(&creature));
+            search.bound(Bound::Needs(any, fitting, least));
+        }
+    }
+
+    /// The permanents that want the active player to attack with at least one creature, and which
+    /// creatures that can be.
+    fn wanted_attacks(&self) -> Vec<(ObjectId, Crowd)> {
+        if !self.sources.any(Source::Bans) {
+            return Vec::new();
+        }
+        let opponent = |by: &&Object| by.is_in_play() && !self.are_allied(by.controller, self.turn.active());
+        let each = self.objects().filter(opponent).flat_map(|by| {
+            by.written(|face| &face.combat_bans).iter().filter_map(|ban| match ban {
+                CombatBan::AtLeastOne { of } => Some((by.id, *of)),
+                _ => None,
+            })
+        });
+        each.collect()
+    }
+
+    /// The requirements on the attack as a whole.
+    pub(super) fn whole_attack_requirements(&self) -> Vec<Demand> {
+        let each = self.wanted_attacks().into_iter();
+        each.filter_map(|(by, of)| Demand::of(Requirement::AttackWithOne { by, of }, 1)).collect()
     }
 
     /// The attacks that a declaration is compared with: in 2006 only those that meet a requirement,
@@ -360,6 +397,7 @@ impl Game {
             Requirements::AsManyAsPossible => {}
             Requirements::OnlyWhatMeetsOne => free.retain(|attack| {
                 self.must_attack(attack.attacker)
+                    || self.wanted_attacks().iter().any(|(by, of)| self.is_in_crowd(*by, *of, *attack))
                     || declared.iter().any(|known| known.attacker == attack.attacker)
             }),
         }
@@ -371,7 +409,7 @@ impl Game {
         match self.rules().requirements {
             Requirements::AsManyAsPossible => {}
             Requirements::OnlyWhatMeetsOne => {
-                free.retain(|block| self.demands_on(*block) != (0, 0, 0) || declared.contains(block));
+                free.retain(|block| self.meets_a_demand(*block) || declared.contains(block));
             }
         }
         free
@@ -383,34 +421,69 @@ impl Game {
         self.object(blocker).map_or(0, |it| it.changes.iter().filter(|change| change.what == told).count())
     }
 
-    /// The requirements of a pair: of the creature to block, of the attacker to be blocked, and of
-    /// the one to block the other.
-    fn demands_on(&self, block: Block) -> (usize, usize, usize) {
-        let times = |id: ObjectId, keyword| self.object(id).map_or(0, |object| object.times(keyword));
+    fn times(&self, id: ObjectId, keyword: Keyword) -> usize {
+        self.object(id).map_or(0, |object| object.times(keyword))
+    }
+
+    /// The limits of a creature that want creatures of a kind to block it, and how often each says
+    /// so.
+    fn wanted_blocks<'a>(&self, attacker: &'a Object) -> impl Iterator<Item = (BlockLimit, usize)> + 'a {
+        let wants = |it: &BlockLimit| it.limits == Limits::DrawsAll || it.limits.wanted().is_some();
+        attacker.limits_with_times().filter(move |(limit, _)| wants(limit))
+    }
+
+    /// The requirements of a pair: of the creature to block, and of the one to block the other.
+    fn demands_on(&self, block: Block) -> (usize, usize) {
         let Block { blocker, attacker } = block;
-        let this = times(attacker, Keyword::Lure).saturating_add(self.must_block(blocker, attacker));
-        (times(blocker, Keyword::BlocksIfAble), times(attacker, Keyword::MustBeBlocked), this)
+        let this = self.times(attacker, Keyword::Lure).saturating_add(self.must_block(blocker, attacker));
+        let limited = self.object(attacker).filter(|it| it.status.has_limits);
+        let drawn = limited.into_iter().flat_map(|it| self.wanted_blocks(it)).filter(|(limit, _)| {
+            limit.limits == Limits::DrawsAll && self.is_limited_to(attacker, *limit, blocker)
+        });
+        let this = drawn.fold(this, |sum, (_, times)| sum.saturating_add(times));
+        (self.times(blocker, Keyword::BlocksIfAble), this)
+    }
+
+    /// Whether a block meets or helps to meet a requirement.
+    fn meets_a_demand(&self, block: Block) -> bool {
+        let limited = || self.object(block.attacker).filter(|it| it.status.has_limits);
+        self.demands_on(block) != (0, 0)
+            || self.times(block.attacker, Keyword::MustBeBlocked) > 0
+            || limited().is_some_and(|it| {
+                self.wanted_blocks(it)
+                    .any(|(limit, _)| self.is_limited_to(block.attacker, limit, block.blocker))
+            })
     }
 
     /// The requirements on blocks, given the pairs that could block at all.
-    pub(super) fn block_requirements(&self, able: &[Block]) -> Vec<Demand> {
+    pub(super) fn block_requirements(&self, able_blocks: &[Block]) -> Vec<Demand> {
         let mut found = Vec::new();
         let mut blocked: Vec<ObjectId> = Vec::new();
         let mut before = None;
-        for block in able.iter().copied() {
+        for block in able_blocks.iter().copied() {
             let Block { blocker, attacker } = block;
-            let (own, be_blocked, this) = self.demands_on(block);
+            let (own, this) = self.demands_on(block);
             // The pairs of one blocker are consecutive.
             if before.replace(blocker) != Some(blocker) {
                 found.extend(Demand::of(Requirement::Block { creature: blocker }, own));
             }
-            if be_blocked > 0 && !blocked.contains(&attacker) {
+            if !blocked.contains(&attacker) {
                 blocked.push(attacker);
-                found.extend(Demand::of(Requirement::BeBlocked { attacker }, be_blocked));
+                let times = self.times(attacker, Keyword::MustBeBlocked);
+                found.extend(Demand::of(Requirement::BeBlocked { attacker }, times));
+                let limited = self.object(attacker).filter(|it| it.status.has_limits);
+                for (limit, times) in limited.into_iter().flat_map(|it| self.wanted_blocks(it)) {
+                    let able = |block: &Block| {
+                        block.attacker == attacker && self.is_limited_to(attacker, limit, block.blocker)
+                    };
+                    if limit.limits.wanted().is_some() && able_blocks.iter().any(able) {
+                        found.extend(Demand::of(Requirement::BeBlockedBy { attacker, limit }, times));
+                    }
+                }
             }
             found.extend(Demand::of(Requirement::BlockThis { blocker, attacker }, this));
         }
-        self.work.count(able.len());
+        self.work.count(able_blocks.len());
         found
     }
 
@@ -436,7 +509,10 @@ impl Game {
         targets: &[Thing],
     ) -> (Vec<Requirement>, AttackDeclaration) {
         let free = self.free_attacks(able, targets);
-        let requirements = self.attack_requirements(free.iter().map(|attack| attack.attacker));
+        let mut requirements = self.attack_requirements(each_attacker(&free));
+        if !free.is_empty() {
+            requirements.extend(self.whole_attack_requirements());
+        }
         (Demand::each(&requirements), self.least_attack(&self.considered_attacks(free, &[])))
     }
 
@@ -456,9 +532,11 @@ impl Game {
             // A creature that already blocks may be the second blocker that another needs.
             Requirements::OnlyWhatMeetsOne => {
                 let needs_help = |restriction: &Restriction| match restriction {
-                    Restriction::NotAlone { .. } | Restriction::TwoOrNone { .. } => true,
+                    Restriction::NotAlone { .. }
+                    | Restriction::Company { .. }
+                    | Restriction::TwoOrNone { .. } => true,
                     Restriction::OnlyAlone { .. }
-                    | Restriction::OnlyOne { .. }
+                    | Restriction::AtMost { .. }
                     | Restriction::OneAtMost { .. } => false,
                 };
                 if blocks.is_empty() || !self.restrictions_on_blocks(player).iter().any(needs_help) {
@@ -480,194 +558,78 @@ impl Game {
     /// The number of these requirements that these blocks meet.
     pub(super) fn met_by_blocks(&self, requirements: &[Demand], blocks: &[Block]) -> usize {
         self.work.count(requirements.len().saturating_mul(1 + blocks.len()));
-        Demand::count(requirements, |requirement| requirement.is_met_by_blocks(blocks))
+        Demand::count(requirements, |requirement| requirement.is_met_by_blocks(self, blocks))
     }
 
     /// Blocks that meet as many requirements as possible without breaking a restriction, and as few
     /// of them as that takes. `able` are the pairs that could block at all, blocker by blocker.
-    ///
-    /// It adds one pair after another and keeps the best of all choices that are alike in
-    /// everything that still matters: the number of blockers of each attacker with a restriction or
-    /// requirement on that number. With up to six such attackers and up to 150 pairs nothing is
-    /// left out, and the result is the maximum. On larger boards only the most promising choices
-    /// are kept: the result is then legal, but other blocks might meet more requirements. A
-    /// declaration is refused only if this finds a better one, so a legal one is never refused.
     pub(super) fn least_blocks(&self, player: PlayerId, able: &[Block]) -> Vec<Block> {
         let requirements = self.block_requirements(able);
         if requirements.is_empty() {
             return Vec::new();
         }
-        let search = Search::new(self, player, able, &requirements);
+        let search = self.search_for_blocks(player, able, &requirements);
         let (blocks, states) = search.run();
-        self.work.count(states.saturating_mul(4 + search.counted));
+        self.work.count(states.saturating_mul(4 + search.counters()));
         blocks
     }
-}
 
-/// The search for blocks that meet the most requirements.
-struct Search {
-    pairs: Vec<Pair>,
-    /// The number of attackers whose number of blockers matters.
-    counted: usize,
-    /// The places of attackers that can't be blocked except by two or more creatures.
-    two_or_none: Vec<(usize, usize)>,
-    /// More blockers of one attacker than this make no difference.
-    enough: u8,
-    /// Whether only one creature can block.
-    only_one: bool,
-}
-
-/// A blocker and an attacker, with everything relevant about them.
-struct Pair {
-    block: Block,
-    /// The most attackers that the blocker may block; `None` for any number.
-    most: Option<usize>,
-    /// Whether the blocker can't be the only one.
-    shy: bool,
-    /// The attacker's place among the counted ones.
-    place: Option<usize>,
-    /// Whether no more than one creature can block the attacker.
-    one_at_most: bool,
-    /// The requirements met by the blocker's first block, by the attacker's first, and by exactly
-    /// this one.
-    meets: (usize, usize, usize),
-}
-
-impl Search {
-    fn new(game: &Game, player: PlayerId, able: &[Block], requirements: &[Demand]) -> Self {
-        let restrictions = game.restrictions_on_blocks(player);
-        let by_restriction = restrictions.iter().filter_map(|restriction| match restriction {
-            Restriction::TwoOrNone { attacker, .. } | Restriction::OneAtMost { attacker } => Some(*attacker),
-            _ => None,
-        });
-        let by_requirement = requirements.iter().filter_map(|demand| match demand.what {
-            Requirement::BeBlocked { attacker } => Some(attacker),
-            _ => None,
-        });
-        let mut counted: Vec<ObjectId> = by_restriction.chain(by_requirement).collect();
-        crate::sort_short(&mut counted, |id| *id);
-        counted.dedup();
-        let has = |id: ObjectId, keyword| game.object(id).is_some_and(|object| object.has(keyword));
-        let restricted = |wanted: &dyn Fn(&Restriction) -> bool| restrictions.iter().any(wanted);
-        let pair = |block: &Block| {
-            let Block { blocker, attacker } = *block;
-            Pair {
-                block: *block,
-                most: game.object(blocker).map_or(Some(0), most_blocked),
-                shy: has(blocker, Keyword::CantBlockAlone),
-                place: counted.binary_search(&attacker).ok(),
-                one_at_most: has(attacker, Keyword::OneBlockerAtMost),
-                meets: game.demands_on(*block),
+    fn search_for_blocks(&self, player: PlayerId, able: &[Block], requirements: &[Demand]) -> Search<Block> {
+        let restrictions = self.restrictions_on_blocks(player);
+        let act = |block: &Block| {
+            let (own, this) = self.demands_on(*block);
+            Act {
+                what: *block,
+                actor: block.blocker,
+                most: self.object(block.blocker).map_or(Some(0), most_blocked),
+                first: Vec::new(),
+                each: Vec::new(),
+                meets: (own, this),
             }
         };
-        let two_or_none = restrictions.iter().filter_map(|restriction| match restriction {
-            Restriction::TwoOrNone { attacker, .. } => {
-                Some((counted.binary_search(attacker).ok()?, restriction.least()))
-            }
-            _ => None,
-        });
-        Self {
-            pairs: able.iter().map(pair).collect(),
-            counted: counted.len(),
-            enough: if restricted(&|restriction| restriction.least() > 2) { 3 } else { 2 },
-            two_or_none: two_or_none.collect(),
-            only_one: restricted(&|restriction| matches!(restriction, Restriction::OnlyOne { .. })),
-        }
-    }
-
-    /// The blocks, and the number of states examined.
-    fn run(&self) -> (Vec<Block>, usize) {
-        let whole = self.pairs.len() <= WHOLE.0 && self.counted <= WHOLE.1;
-        let width = if whole { WIDTH } else { (MOST_STATES / self.pairs.len().max(1)).clamp(1, WIDTH) };
-        let mut states = 0;
-        let mut trail: Vec<(Block, Option<usize>)> = Vec::new();
-        let start = State { used: 0, blockers: Blockers::Nobody, blocked: vec![0; self.counted] };
-        let mut layer = vec![(start, Reached { met: 0, blocks: 0, last: None })];
-        let mut before = None;
-        for pair in &self.pairs {
-            let mut next = Layer::with_capacity(2 * layer.len());
-            states += layer.len();
-            for (mut state, reached) in layer {
-                if before != Some(pair.block.blocker) {
-                    state.used = 0;
+        let mut search = Search::new(able.iter().map(act).collect());
+        self.add_company(&mut search, &restrictions);
+        let on = |block: &Block, attacker: ObjectId| block.attacker == attacker;
+        for restriction in &restrictions {
+            match *restriction {
+                Restriction::AtMost { most, .. } => {
+                    let all = search.count_creatures(|_| true);
+                    search.bound(Bound::AtMost(all, usize::from(most)));
                 }
-                if let Some(blocked) = self.take(&state, pair) {
-                    trail.push((pair.block, reached.last));
-                    let met = reached.met.saturating_add(pair.gained(&state));
-                    let last = Some(trail.len() - 1);
-                    next.push((blocked, Reached { met, blocks: reached.blocks + 1, last }));
+                Restriction::TwoOrNone { attacker, .. } => {
+                    let counter = search.count_each(|block| on(block, attacker));
+                    search.bound(Bound::NoneOrMore(counter, restriction.least()));
                 }
-                next.push((state, reached));
-            }
-            before = Some(pair.block.blocker);
-            layer = narrowed(distinct(next), width);
-        }
-        let mut best = Reached { met: 0, blocks: 0, last: None };
-        for (state, reached) in &layer {
-            if self.is_whole(state) && reached.beats(&best) {
-                best = *reached;
+                Restriction::OneAtMost { attacker } => {
+                    let counter = search.count_each(|block| on(block, attacker));
+                    search.bound(Bound::AtMost(counter, 1));
+                }
+                Restriction::NotAlone { .. }
+                | Restriction::OnlyAlone { .. }
+                | Restriction::Company { .. } => {}
             }
         }
-        let mut blocks = Vec::new();
-        let mut last = best.last;
-        while let Some((block, earlier)) = last.and_then(|place| trail.get(place)) {
-            blocks.push(*block);
-            last = *earlier;
-        }
-        blocks.reverse();
-        (blocks, states)
-    }
-
-    /// The state after adding this block, unless a restriction forbids it.
-    fn take(&self, state: &State, pair: &Pair) -> Option<State> {
-        if pair.most.is_some_and(|most| usize::from(state.used) >= most) {
-            return None;
-        }
-        let mut state = state.clone();
-        if state.used == 0 {
-            state.blockers = match state.blockers {
-                Blockers::Nobody if pair.shy => Blockers::OneNotAlone,
-                Blockers::Nobody => Blockers::One,
-                _ if self.only_one => return None,
-                _ => Blockers::Several,
-            };
-        }
-        // Without a limit, only whether it blocks at all matters.
-        state.used = if pair.most.is_none() { 1 } else { state.used + 1 };
-        if let Some(count) = pair.place.and_then(|place| state.blocked.get_mut(place)) {
-            if *count > 0 && pair.one_at_most {
-                return None;
+        for demand in requirements {
+            match demand.what {
+                Requirement::BeBlocked { attacker } => {
+                    let counter = search.count_each(|block| on(block, attacker));
+                    search.bound(Bound::Wants(counter, 1..=usize::MAX, demand.times));
+                }
+                Requirement::BeBlockedBy { attacker, limit } => {
+                    let Some(wanted) = limit.limits.wanted() else { continue };
+                    let counter = search.count_each(|block| {
+                        on(block, attacker) && self.is_limited_to(attacker, limit, block.blocker)
+                    });
+                    search.bound(Bound::Wants(counter, wanted, demand.times));
+                }
+                _ => {}
             }
-            *count = (*count + 1).min(self.enough);
         }
-        Some(state)
+        search
     }
 
-    /// Whether the state as it is breaks no restriction.
-    fn is_whole(&self, state: &State) -> bool {
-        state.blockers != Blockers::OneNotAlone
-            && self.two_or_none.iter().all(|(place, least)| {
-                !state.blocked.get(*place).is_some_and(|count| (1..*least).contains(&usize::from(*count)))
-            })
+    /// Whether a creature is one of those that a limit on an attacker is about.
+    fn is_limited_to(&self, attacker: ObjectId, limit: BlockLimit, blocker: ObjectId) -> bool {
+        self.object(attacker).is_some_and(|it| self.is_meant(limit.what, attacker, it.controller, blocker))
     }
-}
-
-impl Pair {
-    /// The number of additional requirements met by this block.
-    fn gained(&self, state: &State) -> usize {
-        let unblocked = self.place.and_then(|place| state.blocked.get(place)) == Some(&0);
-        let (block, be_blocked, this) = self.meets;
-        let block = if state.used == 0 { block } else { 0 };
-        block.saturating_add(if unblocked { be_blocked } else { 0 }).saturating_add(this)
-    }
-}
-
-/// The most promising states, if there are too many.
-fn narrowed(mut layer: Layer, width: usize) -> Layer {
-    if layer.len() > width {
-        crate::sort(&mut layer, |(_, one), (_, other)| (other.met, one.blocks).cmp(&(one.met, other.blocks)));
-        layer.truncate(width);
-        crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
-    }
-    layer
 }

@@ -2,15 +2,16 @@
 //! creature, or a pair of blocker and attacker, some the declaration as a whole. All of them apply
 //! at once.
 
+use crate::printed::Source;
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{
-    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Keyword, Keywords, PROTECTIONS, Quantity,
-    Restricted, Subtype, TargetKind, TargetSpec, Whose,
+    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Crowd, Keyword, Keywords, PROTECTIONS,
+    Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_rulebook::Rule;
 
 /// A restriction that only a whole declaration can break, not one creature on its own.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Restriction {
     /// This creature can't be the only one that attacks (or blocks).
     NotAlone {
@@ -22,10 +23,21 @@ pub enum Restriction {
         /// The creature.
         creature: ObjectId,
     },
-    /// No more than one creature can attack (or block).
-    OnlyOne {
+    /// This creature can't attack (or block) unless others of a kind do, too.
+    Company {
+        /// The creature.
+        creature: ObjectId,
+        /// What its card says.
+        condition: CombatCondition,
+    },
+    /// No more than this many of these creatures can attack (or block).
+    AtMost {
         /// The permanent with the restriction.
         by: ObjectId,
+        /// The most creatures.
+        most: u8,
+        /// The creatures that are counted.
+        of: Crowd,
     },
     /// Two or more creatures (or three or more, if the keyword says that) must block this attacker,
     /// or none.
@@ -53,7 +65,8 @@ impl Restriction {
             Self::TwoOrNone { .. } => 2,
             Self::NotAlone { .. }
             | Self::OnlyAlone { .. }
-            | Self::OnlyOne { .. }
+            | Self::Company { .. }
+            | Self::AtMost { .. }
             | Self::OneAtMost { .. } => 1,
         }
     }
@@ -64,37 +77,130 @@ impl Restriction {
             Self::TwoOrNone { keyword, .. } => keyword.rule(),
             _ => rule,
         };
-        Violation { rule, problem: Problem::Restricted { restriction: self } }
+        let problem = match self {
+            Self::Company { creature, condition } => Problem::Conditional { object: creature, condition },
+            _ => Problem::Restricted { restriction: self },
+        };
+        Violation { rule, problem }
     }
 }
 
 impl Game {
-    /// The permanent that lets only one creature attack, or block, if there is one.
-    pub(super) fn lets_one(&self, keyword: Keyword) -> Option<ObjectId> {
-        let says = |object: &&Object| object.is_in_play() && object.has(keyword);
-        self.objects().find(says).map(Object::id)
+    /// The permanents that limit the number of attackers, or of this player's blockers.
+    fn numbers_limited(&self, blocking: Option<PlayerId>) -> impl Iterator<Item = Restriction> {
+        let says = self.objects().filter(|by| self.sources.any(Source::Bans) && by.is_in_play());
+        says.flat_map(move |by| {
+            by.written(|face| &face.combat_bans).iter().filter_map(move |ban| match *ban {
+                CombatBan::AtMost { most, of, only_if }
+                    if only_if.is_none_or(|it| self.holds(it, by.id, by.controller)) =>
+                {
+                    let concerns = match (of, blocking) {
+                        (Crowd::Attackers | Crowd::AttackersOfYou { .. }, None)
+                        | (Crowd::Blockers, Some(_)) => true,
+                        (Crowd::OpponentsBlockers, Some(player)) => !self.are_allied(by.controller, player),
+                        (Crowd::Attackers | Crowd::AttackersOfYou { .. }, Some(_))
+                        | (Crowd::Blockers | Crowd::OpponentsBlockers, None) => false,
+                    };
+                    concerns.then_some(Restriction::AtMost { by: by.id, most, of })
+                }
+                _ => None,
+            })
+        })
+    }
+
+    /// Whether a permanent counts the creatures that attack one player.
+    pub(super) fn counts_attackers_of_players(&self) -> bool {
+        let of_one = |ban: &CombatBan| match ban {
+            CombatBan::AtMost { of, .. } | CombatBan::AtLeastOne { of } => {
+                matches!(of, Crowd::AttackersOfYou { .. })
+            }
+            _ => false,
+        };
+        let says = |by: &Object| by.is_in_play() && by.written(|face| &face.combat_bans).iter().any(of_one);
+        self.sources.any(Source::Bans) && self.objects().any(says)
+    }
+
+    /// Whether an attack is one of those that a permanent counts.
+    pub(super) fn is_in_crowd(&self, by: ObjectId, of: Crowd, attack: Attack) -> bool {
+        let Some(you) = self.object(by).map(Object::controller) else { return false };
+        match of {
+            Crowd::Attackers => true,
+            Crowd::AttackersOfYou { planeswalkers } => {
+                let player = attack.target.player();
+                player.is_some_and(|it| self.of_side(it).any(|it| it == you))
+                    || planeswalkers && self.attacks_walker_of(attack) == Some(you)
+            }
+            Crowd::Blockers | Crowd::OpponentsBlockers => false,
+        }
+    }
+
+    /// The controller of the planeswalker that is attacked.
+    fn attacks_walker_of(&self, attack: Attack) -> Option<PlayerId> {
+        let walker = attack.target.object().and_then(|target| self.permanent(target));
+        walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller)
+    }
+
+    /// Whether a creature is company that a restriction asks for, if it isn't the same creature.
+    pub(super) fn is_company(&self, restriction: Restriction, other: ObjectId) -> bool {
+        match restriction {
+            Restriction::NotAlone { .. } => true,
+            Restriction::Company { creature, condition } => match condition.asks {
+                Asks::Company(_, spec) => self
+                    .object(creature)
+                    .is_some_and(|it| self.is_meant(spec, creature, it.controller, other)),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether a restriction on who acts together is broken by these creatures, which act, each
+    /// once.
+    fn lacks_company(&self, restriction: Restriction, acting: &[ObjectId]) -> bool {
+        let (creature, least) = match restriction {
+            Restriction::NotAlone { creature } => (creature, 1),
+            Restriction::Company { creature, condition } => match condition.asks {
+                Asks::Company(least, _) => (creature, usize::from(least)),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        let others = || acting.iter().filter(|it| **it != creature);
+        acting.contains(&creature) && others().filter(|it| self.is_company(restriction, **it)).count() < least
+    }
+
+    /// The restrictions on who acts together on a creature's card, for attacks or blocks.
+    fn company_of(&self, creature: &Object, part: Restricted) -> impl Iterator<Item = Restriction> {
+        let alone = match part {
+            Restricted::Attacking => creature.has(Keyword::CantAttackAlone),
+            _ => creature.has(Keyword::CantBlockAlone),
+        };
+        let creature_id = creature.id;
+        let said = creature.written(|face| &face.combat_conditions).iter();
+        let said = said.filter(move |it| it.of.restricts(part) && matches!(it.asks, Asks::Company(..)));
+        let said = said.map(move |it| Restriction::Company { creature: creature_id, condition: *it });
+        let said: Vec<Restriction> = said.collect();
+        alone.then_some(Restriction::NotAlone { creature: creature_id }).into_iter().chain(said)
     }
 
     /// The restrictions on the whole attack that these attackers break.
     pub(super) fn attack_restrictions(&self, attacks: &[Attack], violations: &mut Vec<Violation>) {
-        let rule = Rule::AttackRestrictions;
-        if let [only] = attacks {
-            let creature = only.attacker;
-            if self.object(creature).is_some_and(|object| object.has(Keyword::CantAttackAlone)) {
-                violations.push(Restriction::NotAlone { creature }.broken(rule));
-            }
-        }
-        if attacks.len() > 1 {
-            for creature in attacks.iter().map(|attack| attack.attacker) {
-                if self.object(creature).is_some_and(|object| object.has(Keyword::AttacksOnlyAlone)) {
-                    violations.push(Restriction::OnlyAlone { creature }.broken(rule));
+        let acting: Vec<ObjectId> = super::requirement::each_attacker(attacks).collect();
+        for restriction in self.restrictions_on_attacks() {
+            let broken = match restriction {
+                Restriction::NotAlone { .. } | Restriction::Company { .. } => {
+                    self.lacks_company(restriction, &acting)
                 }
+                Restriction::OnlyAlone { creature } => acting.len() > 1 && acting.contains(&creature),
+                Restriction::AtMost { by, most, of } => {
+                    let counted = attacks.iter().filter(|attack| self.is_in_crowd(by, of, **attack));
+                    counted.count() > usize::from(most)
+                }
+                Restriction::TwoOrNone { .. } | Restriction::OneAtMost { .. } => false,
+            };
+            if broken {
+                violations.push(restriction.broken(Rule::AttackRestrictions));
             }
-        }
-        if attacks.len() > 1
-            && let Some(by) = self.lets_one(Keyword::OneAttacker)
-        {
-            violations.push(Restriction::OnlyOne { by }.broken(rule));
         }
     }
 
@@ -106,13 +212,17 @@ impl Game {
         violations: &mut Vec<Violation>,
     ) {
         let rule = Rule::BlockRestrictions;
+        let mut acting: Vec<ObjectId> = blocks.iter().map(|block| block.blocker).collect();
+        crate::sort_short(&mut acting, |id| *id);
+        acting.dedup();
         for restriction in self.restrictions_on_blocks(player) {
             let count = |attacker: ObjectId| blocks.iter().filter(|block| block.attacker == attacker).count();
-            let alone = blocks.first().filter(|first| blocks.iter().all(|b| b.blocker == first.blocker));
             let broken = match restriction {
-                Restriction::NotAlone { creature } => alone.is_some_and(|block| block.blocker == creature),
+                Restriction::NotAlone { .. } | Restriction::Company { .. } => {
+                    self.lacks_company(restriction, &acting)
+                }
                 Restriction::OnlyAlone { .. } => false,
-                Restriction::OnlyOne { .. } => alone.is_none() && !blocks.is_empty(),
+                Restriction::AtMost { most, .. } => acting.len() > usize::from(most),
                 Restriction::TwoOrNone { attacker, .. } => {
                     (1..restriction.least()).contains(&count(attacker))
                 }
@@ -129,11 +239,9 @@ impl Game {
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
         for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
-            if object.has(Keyword::CantBlockAlone) {
-                restrictions.push(Restriction::NotAlone { creature: object.id });
-            }
+            restrictions.extend(self.company_of(object, Restricted::Blocking));
         }
-        restrictions.extend(self.lets_one(Keyword::OneBlocker).map(|by| Restriction::OnlyOne { by }));
+        restrictions.extend(self.numbers_limited(Some(player)));
         for attacker in self.attackers_against(player).filter_map(|known| self.object(known.creature)) {
             for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers, Keyword::NeedsThreeBlockers] {
                 if attacker.has(keyword) {
@@ -152,12 +260,10 @@ impl Game {
         let own = self.in_play_of(self.turn.active());
         let shy = own.filter(|object| object.is_creature_in_play()).flat_map(|object| {
             let creature = object.id;
-            let shy = object.has(Keyword::CantAttackAlone).then_some(Restriction::NotAlone { creature });
             let only = object.has(Keyword::AttacksOnlyAlone).then_some(Restriction::OnlyAlone { creature });
-            shy.into_iter().chain(only)
+            self.company_of(object, Restricted::Attacking).chain(only)
         });
-        let one = self.lets_one(Keyword::OneAttacker).map(|by| Restriction::OnlyOne { by });
-        shy.chain(one).collect()
+        shy.chain(self.numbers_limited(None)).collect()
     }
 
     /// The conditions on a creature's card that aren't met for an attack on that player, for a
@@ -180,9 +286,11 @@ impl Game {
             Asks::MoreThanOther(spec) => {
                 self.of_side(other).any(|player| count(spec, own) > count(spec, player))
             }
+            Asks::Company(..) => true,
         };
         let said = creature.written(|face| &face.combat_conditions).iter();
-        let said = said.filter(|it| it.of.restricts(part));
+        // The whole declaration decides about company.
+        let said = said.filter(|it| it.of.restricts(part) && !matches!(it.asks, Asks::Company(..)));
         said.filter(|it| holds(it.asks) != it.unless).copied().collect()
     }
 
@@ -191,7 +299,7 @@ impl Game {
         let excuses = |it: &CombatCondition| {
             let holds = match it.asks {
                 Asks::Holds(condition) => self.holds(condition, creature.id, creature.controller),
-                Asks::DefenderControls(_) | Asks::MoreThanOther(_) => false,
+                Asks::DefenderControls(_) | Asks::MoreThanOther(_) | Asks::Company(..) => false,
             };
             it.of == Restricted::DespiteDefender && holds
         };
@@ -201,8 +309,7 @@ impl Game {
     /// The permanent that keeps a creature from attacking a player or one of that player's
     /// planeswalkers (500.2; 508.1c).
     pub(crate) fn find_banned_attack(&self, attack: Attack) -> Option<ObjectId> {
-        let walker = attack.target.object().and_then(|target| self.permanent(target));
-        let walker = walker.filter(|target| target.is(CardType::Planeswalker)).map(|it| it.controller);
+        let walker = self.attacks_walker_of(attack);
         self.banning(|by, ban| match ban {
             CombatBan::Attacking { who, planeswalkers } => {
                 let attacked = attack.target.player();
@@ -215,7 +322,10 @@ impl Game {
                 let power = self.object(attack.attacker).map_or(0, |it| it.now().power);
                 u32::try_from(power).is_ok_and(|power| power > most)
             }
-            CombatBan::Blocking { .. } | CombatBan::Goading { .. } => false,
+            CombatBan::Blocking { .. }
+            | CombatBan::Goading { .. }
+            | CombatBan::AtMost { .. }
+            | CombatBan::AtLeastOne { .. } => false,
         })
     }
 
@@ -226,7 +336,11 @@ impl Game {
                 let meant = |spec, creature| self.is_meant(spec, by.id, by.controller, creature);
                 meant(whom, attacker.id) && meant(who, blocker.id)
             }
-            CombatBan::Attacking { .. } | CombatBan::Stronger(_) | CombatBan::Goading { .. } => false,
+            CombatBan::Attacking { .. }
+            | CombatBan::Stronger(_)
+            | CombatBan::Goading { .. }
+            | CombatBan::AtMost { .. }
+            | CombatBan::AtLeastOne { .. } => false,
         })
     }
 
@@ -236,7 +350,11 @@ impl Game {
         for by in self.objects().filter(|by| by.is_in_play()) {
             let goads = |ban: &CombatBan| match *ban {
                 CombatBan::Goading { who } => self.is_said_of(who, by, creature.id),
-                CombatBan::Attacking { .. } | CombatBan::Blocking { .. } | CombatBan::Stronger(_) => false,
+                CombatBan::Attacking { .. }
+                | CombatBan::Blocking { .. }
+                | CombatBan::Stronger(_)
+                | CombatBan::AtMost { .. }
+                | CombatBan::AtLeastOne { .. } => false,
             };
             if by.written(|face| &face.combat_bans).iter().any(goads) && !found.contains(&by.controller) {
                 found.push(by.controller);

@@ -76,6 +76,18 @@ impl Object {
         all.map(|(_, limit)| (self.id, limit)).chain(imposed)
     }
 
+    /// The same limits, each with the number of effects that say so.
+    pub(crate) fn limits_with_times(&self) -> impl Iterator<Item = (combat_lab_cards::BlockLimit, usize)> {
+        let own = self.limits_now().filter(|(by, _)| *by == self.id).map(|(_, limit)| (*limit, 1));
+        let others = self.imposed.iter().filter_map(|it| match it.what {
+            Imposing::Limit(limit) if it.by != self.id => {
+                Some((limit, usize::try_from(it.times).unwrap_or(usize::MAX)))
+            }
+            _ => None,
+        });
+        own.chain(others)
+    }
+
     /// Whether it has the ability at a place: its own abilities come first.
     fn acts(&self, place: usize, own: usize, count: impl Fn(&CardFace) -> usize) -> bool {
         let Some(mut place) = place.checked_sub(own) else { return !self.status.stripped };

@@ -108,6 +108,8 @@ pub(crate) struct Status {
     pub(crate) tapped: bool,
     pub(crate) summoning_sick: bool,
     pub(crate) phased_out: bool,
+    /// Whether it phased out with what it is attached to, and phases in only with that.
+    pub(crate) phased_with_host: bool,
     /// A spell that was played with flashback, or a permanent that was unearthed: wherever it would
     /// go, it is exiled.
     pub(crate) flashback: bool,
@@ -200,6 +202,7 @@ impl Object {
                 tapped: false,
                 summoning_sick: in_play,
                 phased_out: false,
+                phased_with_host: false,
                 flashback: false,
                 gained_flashback: false,
                 fizzled: false,

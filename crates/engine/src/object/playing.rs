@@ -3,6 +3,7 @@
 use super::Object;
 use crate::PlayerId;
 use combat_lab_cards::{Announced, CardFace, CardType, FromExile, Manner, Zone};
+use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Object {
@@ -125,6 +126,18 @@ impl Object {
                     || matches!(cost, combat_lab_cards::Cost::Crew(_) | combat_lab_cards::Cost::Saddle(_))
             })
             .collect()
+    }
+
+    /// The card as the spell it becomes by this announcement: on the stack, its mana value counts
+    /// the announced X (202.3e).
+    pub(crate) fn announced(&self, place: usize, x: Option<u32>) -> Cow<'_, Self> {
+        if x.is_none() {
+            return Cow::Borrowed(self);
+        }
+        let mode = self.played(place).1;
+        let mut spell = self.clone();
+        (spell.zone, spell.x, spell.mode) = (Zone::Stack, x, mode);
+        Cow::Owned(spell)
     }
 
     /// The targets by which a change of its own cost tells its plays apart.

@@ -5,14 +5,14 @@ use super::resolve::Resolution;
 use crate::agenda::Task;
 use crate::continuous::ForTurn;
 use crate::damage::{DamageEvent, DealtBy, Guard, Shield, ShieldKind};
-use crate::object::Changed;
+use crate::object::{Change, Changed};
 use crate::printed::Source;
 use crate::{Assignment, Event, Game, Happening, ObjectId, PlayerId, Setup, Thing};
 use combat_lab_cards::{
     Arrival, CardFace, Condition, Duration, Effect, GivenUpAs, Keyword, Quantity, Reference, StaticAbility,
     Subtype, Taker, TargetKind, TargetSpec, Test, Trait, Whose, Zone,
 };
-use combat_lab_rulebook::{Indestructible, Rule};
+use combat_lab_rulebook::{Indestructible, Rule, TokenOwner};
 use std::sync::Arc;
 
 impl Game {
@@ -375,8 +375,19 @@ impl Game {
         } else {
             &[Rule::ResolvingInstructions]
         };
+        let owner = match self.rules().token_owner {
+            TokenOwner::Creator => resolution.player(),
+            TokenOwner::FirstController => under,
+        };
+        let rules = if owner == under { rules } else { &[Rule::ResolvingInstructions, Rule::TokenOwner] };
         for _ in 0..self.tokens_at_once(count) {
             let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
+            if let Some(object) = self.object_mut(token).filter(|_| owner != under) {
+                object.owner = owner;
+                let (what, since) = (Changed::Control(under), object.since);
+                let until = Duration::Permanent;
+                object.changes.push(Change { by: token, what, until, of: under, since });
+            }
             events.push(Event { kind: Happening::Entered(token), rules });
             resolution.about.made.push(Thing::Object(token));
             tokens.push(token);

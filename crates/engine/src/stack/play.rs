@@ -229,7 +229,8 @@ impl Game {
             // Playing a spell begins with the card moving to the stack (401.1, 409.1a; 601.2a).
             let changed = self
                 .object(play.source)
-                .is_some_and(|card| self.cost_change(player, card, &targets) != (0, 0));
+                .map(|card| card.announced(play.ability, play.x))
+                .is_some_and(|card| self.cost_change(player, &card, &targets) != (0, 0));
             let rules = if sneaked {
                 SNEAK
             } else if spectacle {

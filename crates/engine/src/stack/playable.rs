@@ -121,7 +121,7 @@ impl Game {
         }
         let casts = found.is_spell || matches!(suspends, Some(FromExile::Suspended { .. }));
         let verdict = if casts && self.sources.any(Source::RulingCasting) {
-            self.find_cast_rules(player, found.source)
+            self.find_cast_rules(player, &found.source.announced(play.ability, play.x))
         } else {
             CastVerdict::default()
         };
@@ -415,7 +415,8 @@ impl Game {
                 let more = face.announced.map(|announced| announced.more_at(play.ability, play.x));
                 costs.extend(more.filter(|more| *more != ManaCost::default()).map(Cost::Mana));
                 costs.extend(face.announced.into_iter().flat_map(|it| it.besides_at(play.ability)));
-                self.change_cost(player, source, &play.targets, &mut costs);
+                let spell = source.announced(play.ability, play.x);
+                self.change_cost(player, &spell, &play.targets, &mut costs);
                 Ok(Playable { source, ability, is_spell: true, costs })
             }
             Zone::InPlay if source.has(Keyword::CantActivate) && !source.is_face_down() => {

@@ -11,11 +11,9 @@ impl Game {
     /// has phasing leaves (502.15b; 702.26a).
     pub(super) fn phase(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active();
-        // Permanents attached to a phased-out permanent phase in with it.
-        let waits = |object: &Object| {
-            let host = object.attached_to.and_then(|host| self.object(host));
-            host.is_some_and(|host| host.is_present() && host.status.phased_out)
-        };
+        // What phased out with its host phases in only with it: never, if a token has ceased to exist
+        // (217.8d).
+        let waits = |object: &Object| object.status.phased_with_host;
         let back = self.objects().filter(|object| object.is_present() && object.status.phased_out);
         let under = |object: &Object| object.phased_under.unwrap_or(object.controller);
         let back = back.filter(|object| self.are_allied(under(object), player));
@@ -30,16 +28,17 @@ impl Game {
         for id in back {
             self.phase_one_in(id, events);
         }
-        for id in leave {
-            self.phase_one_out(id, &[Rule::PhasingHappensFirst, Rule::Phasing], events);
+        for id in &leave {
+            self.phase_one_out(*id, &leave, &[Rule::PhasingHappensFirst, Rule::Phasing], events);
         }
         self.refresh(None, events);
     }
 
     /// Phases a permanent out with what is attached to it.
     pub(crate) fn phase_out(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        for id in self.with_attached(id) {
-            self.phase_one_out(id, &[Rule::PhasedOut], events);
+        let leave = self.with_attached(id);
+        for id in &leave {
+            self.phase_one_out(*id, &leave, &[Rule::PhasedOut], events);
         }
         self.refresh(None, events);
     }
@@ -52,6 +51,7 @@ impl Game {
         };
         let Some(object) = self.object_mut(id).filter(|object| object.status.phased_out) else { return };
         object.status.phased_out = false;
+        object.status.phased_with_host = false;
         object.phased_under = None;
         // It has come under its controller's control again, as echo asks.
         if anew {
@@ -61,9 +61,19 @@ impl Game {
         events.push(Event { kind: Happening::PhasedIn(id), rules });
     }
 
-    fn phase_one_out(&mut self, id: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
+    /// Phases one of these permanents out.
+    fn phase_one_out(
+        &mut self,
+        id: ObjectId,
+        leave: &[ObjectId],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
         let Some(object) = self.object_mut(id).filter(|object| !object.status.phased_out) else { return };
         object.status.phased_out = true;
+        // What would phase out by itself and with its host phases out only with its host (502.15;
+        // 702.26g).
+        object.status.phased_with_host = object.attached_to.is_some_and(|host| leave.contains(&host));
         object.phased_under = Some(object.controller);
         events.push(Event { kind: Happening::PhasedOut(id), rules });
         match self.rules().phased_out_effects {

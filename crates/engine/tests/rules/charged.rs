@@ -1,6 +1,6 @@
 //! What attacking and blocking cost (308.2c to g, 309.2b to e; 508.1f to k, 509.1d to g).
 
-use crate::table::{ALICE, BOB, Board, Table, face};
+use crate::table::{ALICE, BOB, Board, Table, arbiter, face};
 use combat_lab_cards::{
     Ability, CardFace, CardType, Color, CombatCost, Cost, CostOf, Effect, Keyword, Mana, ManaCost, Zone,
 };
@@ -283,13 +283,14 @@ fn what_is_paid_for_may_do_as_much() {
             .creature(ALICE, face("Dear", 2, 2, &[Keyword::AttacksIfAble]).with_combat_cost(charged))
             .creature(ALICE, face("Free", 2, 2, &[Keyword::AttacksIfAble]))
             .creature(ALICE, forest("Forest"))
-            .creature(BOB, face("Arbiter", 1, 5, &[Keyword::OneAttacker]));
+            .creature(BOB, arbiter("Arbiter", combat_lab_cards::Crowd::Attackers, 1));
         let table = attackers(&board, edition);
         assert!(!wrong(&table, attack(&table, &[], &[])).is_empty(), "{edition}");
         assert!(wrong(&table, attack(&table, &[("Free", "Bob")], &[])).is_empty(), "{edition}");
         assert!(wrong(&table, attack(&table, &[("Dear", "Bob")], &["Forest"])).is_empty(), "{edition}");
         let both = wrong(&table, attack(&table, &[("Dear", "Bob"), ("Free", "Bob")], &["Forest"]));
-        let restriction = Restriction::OnlyOne { by: table.id("Arbiter") };
+        let restriction =
+            Restriction::AtMost { by: table.id("Arbiter"), most: 1, of: combat_lab_cards::Crowd::Attackers };
         assert_eq!(both, [(Rule::AttackRestrictions, Problem::Restricted { restriction })], "{edition}");
     }
 }

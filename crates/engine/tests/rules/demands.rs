@@ -2,8 +2,11 @@
 //! a brute force that knows nothing of how the engine looks for the most requirements that can be
 //! met.
 
-use crate::table::{ALICE, BOB, Board, Table, face};
-use combat_lab_cards::Keyword;
+use crate::table::{ALICE, BOB, Board, CAROL, Table, arbiter, face};
+use combat_lab_cards::{
+    Asks, BlockLimit, CardFace, CombatBan, CombatCondition, Crowd, Keyword, Limits, Op, Restricted, Stat,
+    StatComparison, TargetKind, TargetSpec, Than, Trait, Whose,
+};
 use combat_lab_engine::{
     Attack, AttackDeclaration, Block, Choice, Decision, ObjectId, Problem, Requirement, Restriction, Thing,
 };
@@ -48,7 +51,7 @@ fn one_must_attack_and_only_one_can() {
     let board = Board::new()
         .creature(ALICE, face("Must", 2, 2, &[Keyword::AttacksIfAble]))
         .creature(ALICE, face("May", 2, 2, &[]))
-        .creature(BOB, face("Arbiter", 1, 5, &[Keyword::OneAttacker]));
+        .creature(BOB, arbiter("Arbiter", Crowd::Attackers, 1));
     for edition in Edition::ALL {
         let mut table = board.start(edition);
         attackers(&mut table);
@@ -58,7 +61,7 @@ fn one_must_attack_and_only_one_can() {
         let demanded = (Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix: fix.clone() });
         assert_eq!(refusal(&table, attack(&table, &[])), std::slice::from_ref(&demanded), "{edition}");
         assert_eq!(refusal(&table, attack(&table, &["May"])), [demanded], "{edition}");
-        let restriction = Restriction::OnlyOne { by: table.id("Arbiter") };
+        let restriction = Restriction::AtMost { by: table.id("Arbiter"), most: 1, of: Crowd::Attackers };
         let both = refusal(&table, attack(&table, &["Must", "May"]));
         assert_eq!(both, [(Rule::AttackRestrictions, Problem::Restricted { restriction })], "{edition}");
         assert_eq!(table.default_choice(), Some(Choice::DeclareAttackers(fix)), "{edition}");
@@ -270,12 +273,59 @@ fn some_block_several() {
     }
 }
 
+const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+
+/// Company that a creature needs to attack or block, as the tests' own judge reads it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Nobody,
+    Stronger,
+    Others(u8),
+}
+
+impl Company {
+    fn pick(rng: &mut fastrand::Rng) -> Self {
+        match rng.u8(..8) {
+            0 => Self::Stronger,
+            1 => Self::Others(2),
+            2 => Self::Others(1),
+            _ => Self::Nobody,
+        }
+    }
+
+    fn written(self, of: Restricted, mut face: CardFace) -> CardFace {
+        let stronger =
+            Trait::Compare(StatComparison::new(Stat::Power, Op::Greater, Than::Askers(Stat::Power)));
+        let asks = match self {
+            Self::Nobody => return face,
+            Self::Stronger => Asks::Company(1, CREATURE.that_is(stronger.into())),
+            Self::Others(least) => Asks::Company(least, CREATURE),
+        };
+        face.combat_conditions.push(CombatCondition { of, asks, unless: true });
+        face
+    }
+
+    /// Whether the others that act, by their powers, are enough for a creature of this power.
+    fn suffices(self, power: i32, others: &[i32]) -> bool {
+        match self {
+            Self::Nobody => true,
+            Self::Stronger => others.iter().any(|other| *other > power),
+            Self::Others(least) => others.len() >= usize::from(least),
+        }
+    }
+}
+
 /// The most requirements that any subset of all pairs meets without breaking a restriction, by
 /// trying every one.
 struct Brute {
     attackers: Vec<(ObjectId, Vec<Keyword>)>,
     blockers: Vec<(ObjectId, Vec<Keyword>)>,
-    one: bool,
+    /// The most blockers.
+    most: usize,
+    /// What each attacker wants of its blockers besides, by their powers.
+    wants: Vec<Option<(Limits, i32)>>,
+    /// The power of each blocker, and the company it needs.
+    company: Vec<(i32, Company)>,
 }
 
 impl Brute {
@@ -295,8 +345,17 @@ impl Brute {
             shy |= mine > 0 && words.contains(&Keyword::CantBlockAlone);
             met += usize::from(mine > 0 && words.contains(&Keyword::BlocksIfAble));
         }
-        if (shy && used == 1) || (self.one && used > 1) {
+        if (shy && used == 1) || used > self.most {
             return None;
+        }
+        let blocks = |place: usize| pairs.iter().any(|(blocker, _)| *blocker == place);
+        for (place, (power, company)) in self.company.iter().enumerate().filter(|(place, _)| blocks(*place)) {
+            let others =
+                self.company.iter().enumerate().filter(|(other, _)| *other != place && blocks(*other));
+            let others: Vec<i32> = others.map(|(_, (power, _))| *power).collect();
+            if !company.suffices(*power, &others) {
+                return None;
+            }
         }
         for (place, (_, words)) in self.attackers.iter().enumerate() {
             let on_it: Vec<usize> = pairs
@@ -314,6 +373,15 @@ impl Brute {
             }
             met += usize::from(words.contains(&Keyword::MustBeBlocked) && !on_it.is_empty());
             met += if words.contains(&Keyword::Lure) { on_it.len() } else { 0 };
+            if let Some((limits, power)) = self.wants.get(place).copied().flatten() {
+                let fits = on_it.iter().filter(|it| self.company.get(**it).is_some_and(|it| it.0 >= power));
+                met += match (limits, fits.count()) {
+                    (Limits::DrawsAll, fits) => fits,
+                    (Limits::MustBeBlockedBy, fits) => usize::from(fits > 0),
+                    (Limits::MustBeBlockedByTwo, fits) => usize::from(fits > 1),
+                    (_, fits) => usize::from(fits == 1),
+                };
+            }
         }
         Some(met)
     }
@@ -345,17 +413,39 @@ fn the_most_requirements_are_the_most() {
         };
         let attacking: Vec<Vec<Keyword>> = (0..=round % 3).map(|_| pick(&on_attackers)).collect();
         let blocking: Vec<Vec<Keyword>> = (0..=round / 3 % 3).map(|_| pick(&on_blockers)).collect();
-        let one = rng.u8(..6) == 0;
+        let most = rng.u8(1..12);
+        let company: Vec<(i32, Company)> =
+            blocking.iter().map(|_| (rng.i32(1..4), Company::pick(&mut rng))).collect();
+        let wants: Vec<Option<(Limits, i32)>> = attacking
+            .iter()
+            .map(|_| {
+                let limits = [
+                    Limits::DrawsAll,
+                    Limits::MustBeBlockedBy,
+                    Limits::MustBeBlockedByTwo,
+                    Limits::MustBeBlockedByOne,
+                ];
+                (rng.u8(..4) == 0).then(|| (*rng.choice(&limits).unwrap(), rng.i32(0..3)))
+            })
+            .collect();
         let mut board = Board::new();
         let name = |side: &str, place: usize| format!("{side}{place}");
         for (place, words) in attacking.iter().enumerate() {
-            board = board.creature(ALICE, face(&name("A", place), 1, 1, words));
+            let mut made = face(&name("A", place), 1, 1, words);
+            if let Some((limits, power)) = wants[place] {
+                let stronger =
+                    Trait::Compare(StatComparison::new(Stat::Power, Op::AtLeast, Than::Number(power)));
+                made.block_limits.push(BlockLimit { limits, what: CREATURE.that_is(stronger.into()) });
+            }
+            board = board.creature(ALICE, made);
         }
         for (place, words) in blocking.iter().enumerate() {
-            board = board.creature(BOB, face(&name("B", place), 1, 1, words));
+            let (power, company) = company[place];
+            let made = face(&name("B", place), power, 1, words);
+            board = board.creature(BOB, company.written(Restricted::Blocking, made));
         }
-        if one {
-            board = board.creature(ALICE, face("Arbiter", 1, 5, &[Keyword::OneBlocker]));
+        if most < 3 {
+            board = board.creature(ALICE, arbiter("Arbiter", Crowd::Blockers, most));
         }
         let edition = *rng.choice(&Edition::ALL).unwrap();
         let mut table = board.start(edition);
@@ -365,7 +455,9 @@ fn the_most_requirements_are_the_most() {
             let known = words.into_iter().enumerate();
             known.map(|(place, words)| (table.id(&name(side, place)), words)).collect::<Vec<_>>()
         };
-        let brute = Brute { attackers: ids("A", attacking), blockers: ids("B", blocking), one };
+        let most = if most < 3 { usize::from(most) } else { usize::MAX };
+        let (attackers, blockers) = (ids("A", attacking), ids("B", blocking));
+        let brute = Brute { attackers, blockers, most, wants, company };
         let all: Vec<(usize, usize)> = (0..brute.blockers.len())
             .flat_map(|blocker| (0..brute.attackers.len()).map(move |attacker| (blocker, attacker)))
             .collect();
@@ -374,10 +466,12 @@ fn the_most_requirements_are_the_most() {
         };
         let meets = |(blocker, attacker): &(usize, usize)| {
             let on = |creature: &(ObjectId, Vec<Keyword>), word| creature.1.contains(&word);
+            let place = attacker;
             let attacker = brute.attackers.get(*attacker).unwrap();
             on(brute.blockers.get(*blocker).unwrap(), Keyword::BlocksIfAble)
                 || on(attacker, Keyword::MustBeBlocked)
                 || on(attacker, Keyword::Lure)
+                || brute.wants[*place].is_some_and(|(_, power)| brute.company[*blocker].0 >= power)
         };
         let considered = |pair: &(usize, usize), declared: &[(usize, usize)]| {
             !only_what_meets_one(edition) || meets(pair) || declared.contains(pair)
@@ -415,14 +509,16 @@ fn the_most_attacks_are_the_most() {
     for round in 0..400 {
         let mut pick = || -> Vec<Keyword> { words.into_iter().filter(|_| rng.u8(..3) == 0).collect() };
         let creatures: Vec<Vec<Keyword>> = (0..=round % 4).map(|_| pick()).collect();
-        let one = rng.u8(..3) == 0;
+        let most = rng.u8(1..7);
+        let company: Vec<(i32, Company)> =
+            creatures.iter().map(|_| (rng.i32(1..4), Company::pick(&mut rng))).collect();
         let names: Vec<String> = (0..creatures.len()).map(|place| format!("A{place}")).collect();
         let mut board = Board::new();
-        for (name, words) in names.iter().zip(&creatures) {
-            board = board.creature(ALICE, face(name, 1, 1, words));
+        for ((name, words), (power, company)) in names.iter().zip(&creatures).zip(&company) {
+            board = board.creature(ALICE, company.written(Restricted::Both, face(name, *power, 1, words)));
         }
-        if one {
-            board = board.creature(BOB, face("Arbiter", 1, 5, &[Keyword::OneAttacker]));
+        if most < 4 {
+            board = board.creature(BOB, arbiter("Arbiter", Crowd::Attackers, most));
         }
         let edition = *rng.choice(&Edition::ALL).unwrap();
         let mut table = board.start(edition);
@@ -433,8 +529,15 @@ fn the_most_attacks_are_the_most() {
                 creatures.iter().enumerate().filter(|(at, _)| bits >> at & 1 == 1).map(|(_, w)| w).collect();
             let any = |word| chosen.iter().any(|words| words.contains(&word));
             let alone = chosen.len() == 1 && any(Keyword::CantAttackAlone);
-            let crowded = chosen.len() > 1 && (one || any(Keyword::AttacksOnlyAlone));
-            if any(Keyword::CantAttack) || alone || crowded {
+            let crowded = chosen.len() > 1 && any(Keyword::AttacksOnlyAlone)
+                || most < 4 && chosen.len() > usize::from(most);
+            let goes = |at: usize| bits >> at & 1 == 1;
+            let lonely =
+                company.iter().enumerate().filter(|(at, _)| goes(*at)).any(|(at, (power, needs))| {
+                    let others = company.iter().enumerate().filter(|(other, _)| *other != at && goes(*other));
+                    !needs.suffices(*power, &others.map(|(_, (power, _))| *power).collect::<Vec<_>>())
+                });
+            if any(Keyword::CantAttack) || alone || crowded || lonely {
                 return None;
             }
             Some(chosen.iter().filter(|words| words.contains(&Keyword::AttacksIfAble)).count())
@@ -458,6 +561,69 @@ fn the_most_attacks_are_the_most() {
                 legal,
                 met(bits).is_some() && met(bits) == most(bits),
                 "round {round}, {edition}: {chosen:?} of {creatures:?}"
+            );
+        }
+        let least = table.default_choice().unwrap();
+        assert!(refusal(&table, least).is_empty(), "round {round}, {edition}: what is offered is legal");
+    }
+}
+
+/// Creatures, each with how often it must attack, at three players: the number of attackers of Bob
+/// is limited, or one of them must be attacked. Every declaration is tried.
+#[test]
+fn limits_on_the_attackers_of_a_player() {
+    let mut rng = fastrand::Rng::with_seed(5081);
+    for round in 0..300 {
+        let must: Vec<bool> = (0..=round % 3).map(|_| rng.u8(..3) > 0).collect();
+        let most = rng.u8(..3);
+        let wanted = rng.bool().then(|| rng.bool());
+        let names: Vec<String> = (0..must.len()).map(|place| format!("A{place}")).collect();
+        let mut board = Board::of(3);
+        for (name, must) in names.iter().zip(&must) {
+            let words: &[Keyword] = if *must { &[Keyword::AttacksIfAble] } else { &[] };
+            board = board.creature(ALICE, face(name, 1, 1, words));
+        }
+        let you = Crowd::AttackersOfYou { planeswalkers: false };
+        if most > 0 {
+            board = board.creature(BOB, arbiter("Arbiter", you, most));
+        }
+        if let Some(anybody) = wanted {
+            let mut lair = face("Lair", 0, 1, &[]);
+            let of = if anybody { Crowd::Attackers } else { you };
+            lair.combat_bans.push(CombatBan::AtLeastOne { of });
+            board = board.creature(CAROL, lair);
+        }
+        let edition = *rng.choice(&Edition::ALL).unwrap();
+        let mut table = board.start(edition);
+        attackers(&mut table);
+        // What each does: nothing, or attack Bob or Carol.
+        let plans = 3_usize.pow(u32::try_from(must.len()).unwrap());
+        let does = |plan: usize, at: usize| plan / 3_usize.pow(u32::try_from(at).unwrap()) % 3;
+        let met = |plan: usize| {
+            let count = |what: usize| (0..must.len()).filter(|at| does(plan, *at) == what).count();
+            if most > 0 && count(1) > usize::from(most) {
+                return None;
+            }
+            let own = must.iter().enumerate().filter(|(at, must)| **must && does(plan, *at) > 0).count();
+            let whole = match wanted {
+                Some(true) => count(1) + count(2) > 0,
+                Some(false) => count(2) > 0,
+                None => false,
+            };
+            Some(own + usize::from(whole))
+        };
+        let best = (0..plans).filter_map(met).max();
+        for plan in 0..plans {
+            let attack = |(at, name): (usize, &String)| {
+                let target = [None, Some(BOB), Some(CAROL)][does(plan, at)]?;
+                Some(Attack { attacker: table.id(name), target: target.into() })
+            };
+            let chosen: AttackDeclaration = names.iter().enumerate().filter_map(attack).collect();
+            let legal = refusal(&table, Choice::DeclareAttackers(chosen.clone())).is_empty();
+            assert_eq!(
+                legal,
+                met(plan).is_some() && met(plan) == best,
+                "round {round}, {edition}: {chosen:?}"
             );
         }
         let least = table.default_choice().unwrap();

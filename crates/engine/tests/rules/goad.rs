@@ -1,7 +1,7 @@
 //! Goaded creatures: two requirements for each player who goaded them, counted with all others
 //! (701.38; 701.15, 508.1d).
 
-use crate::table::{ALICE, BOB, Board, CAROL, TARGET, Table, face, targeting};
+use crate::table::{ALICE, BOB, Board, CAROL, TARGET, Table, arbiter, face, targeting};
 use combat_lab_cards::{CardFace, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost};
 use combat_lab_engine::{
     Attack, AttackDeclaration, Choice, Decision, Illegal, PermanentSetup, Place, PlayerId, Problem,
@@ -129,7 +129,7 @@ fn requirements_are_counted_as_a_whole() {
     for edition in editions() {
         let board = board()
             .creature(ALICE, face("M", 2, 2, &[Keyword::AttacksIfAble]))
-            .creature(ALICE, face("Silent", 0, 1, &[Keyword::OneAttacker]));
+            .creature(ALICE, arbiter("Silent", combat_lab_cards::Crowd::Attackers, 1));
         let mut table = board.start(edition);
         cast(&mut table, BOB, "Taunt");
         assert!(declare(&mut table, &[("M", CAROL)]).is_err(), "{edition}: one requirement of three");

@@ -1,7 +1,7 @@
 //! Three and more players: attacking several at once, blockers, damage and triggers in turn order
 //! (602; 802).
 
-use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face};
+use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, arbiter, face};
 use combat_lab_cards::{
     CardFace, CardType, Effect, Keyword, Reference, Step, TriggerEvent, TriggeredAbility, Zone,
 };
@@ -163,7 +163,8 @@ fn damage_is_announced_in_turn_order() {
 #[test]
 fn restrictions_on_blocks_are_for_each_defending_player() {
     for edition in Edition::ALL {
-        let mut table = three().creature(BOB, face("Arbiter", 0, 1, &[Keyword::OneBlocker])).start(edition);
+        let mut table =
+            three().creature(BOB, arbiter("Arbiter", combat_lab_cards::Crowd::Blockers, 1)).start(edition);
         table.attack_each(&[("A", "Carol"), ("B", "Bob")]);
         table.until(|table| blocking(table).is_some());
         let both = Choice::DeclareBlockers(table.blocks(&[("X", "B"), ("Arbiter", "B")]).into());

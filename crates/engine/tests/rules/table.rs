@@ -1,7 +1,8 @@
 //! A table to play at: cards by name, and a combat told in a few words.
 
 use combat_lab_cards::{
-    Ability, CardFace, Cost, Duration, Effect, Keyword, Reference, Step, TargetKind, TargetSpec, Whose, Zone,
+    Ability, CardFace, CombatBan, Cost, Crowd, Duration, Effect, Keyword, Reference, Step, TargetKind,
+    TargetSpec, Whose, Zone,
 };
 use combat_lab_engine::{
     Action, Assignment, Attack, Block, CardId, CardSetup, Choice, Decision, Event, Game, Happening, Illegal,
@@ -85,6 +86,13 @@ impl Board {
 /// A creature's face.
 pub(crate) fn face(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) -> CardFace {
     CardFace::creature(name, power, toughness).with(keywords.iter().copied())
+}
+
+/// A creature that limits the number of attackers or blockers.
+pub(crate) fn arbiter(name: &str, of: Crowd, most: u8) -> CardFace {
+    let mut face = face(name, 1, 5, &[]);
+    face.combat_bans.push(CombatBan::AtMost { most, of, only_if: None });
+    face
 }
 
 /// What any creature or player may be.

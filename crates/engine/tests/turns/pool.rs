@@ -10,7 +10,7 @@ use combat_lab_cards::{
     Ability, Among, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
     CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
     CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind, CounterName,
-    DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect, Filter,
+    Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect, Filter,
     FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner,
     Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents,
     PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
@@ -456,6 +456,10 @@ impl Pool<'_> {
             let asks =
                 self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
             face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });
+            if self.rng.u8(..3) == 0 {
+                let asks = Asks::Company(2, CREATURE);
+                face.combat_conditions.push(CombatCondition { of: Restricted::Both, asks, unless: true });
+            }
             if self.rng.bool() {
                 let asks = Asks::DefenderControls(spec(TargetKind::Permanent, Whose::Anyones));
                 let of = Restricted::BeingBlocked;
@@ -466,7 +470,13 @@ impl Pool<'_> {
             let who = spec(TargetKind::Creature, self.pick(&[Whose::Anyones, Whose::Opponents]));
             let weaker = TargetSpec { traits: Filter::from(weaker(Op::Less)), ..who };
             let whom = spec(TargetKind::Creature, Whose::Yours);
+            let at_most = |of| CombatBan::AtMost { most: 2, of, only_if: None };
+            let you = Crowd::AttackersOfYou { planeswalkers: true };
             let ban = self.pick(&[
+                at_most(Crowd::Attackers),
+                at_most(Crowd::OpponentsBlockers),
+                at_most(you),
+                CombatBan::AtLeastOne { of: you },
                 CombatBan::Attacking { who: weaker, planeswalkers: true },
                 CombatBan::Attacking { who, planeswalkers: false },
                 CombatBan::Blocking { who: weaker, whom },

@@ -4,8 +4,8 @@ use super::condition::condition_text;
 use super::quantity::number;
 use super::target::all_of;
 use crate::words::Wording;
-use combat_lab_cards::{CastHow, CastRule, CombatBan, Grant, TargetKind, TargetSpec, Whose};
-use combat_lab_language::{Phrase, t};
+use combat_lab_cards::{CastHow, CastRule, CombatBan, Crowd, Grant, TargetKind, TargetSpec, Whose};
+use combat_lab_language::{Phrase, t, tn};
 
 pub(super) fn casting_ruled(rule: CastRule, wording: Wording) -> String {
     let spells = all_of(TargetSpec { whose: Whose::Anyones, ..rule.what }, wording);
@@ -57,6 +57,51 @@ pub(super) fn banned(ban: CombatBan, host: Phrase<'static>, wording: Wording) ->
         CombatBan::Stronger(than) => {
             wording.say(t!("creatures with power greater than %1 can't attack"), &[&number(than, wording)])
         }
+        CombatBan::AtMost { most, of, only_if } => {
+            let phrase = match of {
+                Crowd::Attackers => tn!(
+                    "no more than one creature can attack each combat",
+                    "no more than %1 creatures can attack each combat"
+                ),
+                Crowd::AttackersOfYou { planeswalkers: false } => tn!(
+                    "no more than one creature can attack you each combat",
+                    "no more than %1 creatures can attack you each combat"
+                ),
+                Crowd::AttackersOfYou { planeswalkers: true } => tn!(
+                    "no more than one creature can attack you or planeswalkers you control each combat",
+                    "no more than %1 creatures can attack you or planeswalkers you control each combat"
+                ),
+                Crowd::Blockers => tn!(
+                    "no more than one creature can block each combat",
+                    "no more than %1 creatures can block each combat"
+                ),
+                Crowd::OpponentsBlockers => tn!(
+                    "each opponent can't block with more than one creature each combat",
+                    "each opponent can't block with more than %1 creatures each combat"
+                ),
+            };
+            let most = usize::from(most);
+            let says = wording.say(wording.language.count(most, phrase), &[&most.to_string()]);
+            match only_if {
+                Some(condition) => {
+                    wording.say(t!("%1 as long as %2"), &[&says, &condition_text(condition, wording)])
+                }
+                None => says,
+            }
+        }
+        CombatBan::AtLeastOne { of } => wording
+            .of(match of {
+                Crowd::AttackersOfYou { planeswalkers: true } => {
+                    t!("each opponent must attack you or a planeswalker you control with at least one creature each combat if able")
+                }
+                Crowd::AttackersOfYou { planeswalkers: false } => {
+                    t!("each opponent must attack you with at least one creature each combat if able")
+                }
+                Crowd::Attackers | Crowd::Blockers | Crowd::OpponentsBlockers => {
+                    t!("each opponent must attack with at least one creature each combat if able")
+                }
+            })
+            .to_owned(),
         CombatBan::Blocking { who, whom } => {
             wording.say(t!("%1 can't block %2"), &[&all_of(who, wording), &all_of(whom, wording)])
         }

@@ -10,7 +10,22 @@ use combat_lab_language::t;
 /// A card's conditions for attacking and blocking, as on the card, without a full stop: "This can't
 /// attack unless defending player controls an Island".
 pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> String {
+    let company = |least: u8, spec| {
+        let (one, many) = match says.of {
+            Restricted::Blocking => (t!("%1 also blocks"), t!("at least %2 %1 block")),
+            Restricted::Both => (t!("%1 also attacks or blocks"), t!("at least %2 %1 attack or block")),
+            Restricted::Attacking | Restricted::BeingBlocked | Restricted::DespiteDefender => {
+                (t!("%1 also attacks"), t!("at least %2 %1 attack"))
+            }
+        };
+        if least == 1 {
+            wording.say(one, &[&one_of(spec, wording)])
+        } else {
+            wording.say(many, &[&all_of(spec, wording), &least.to_string()])
+        }
+    };
     let asks = match says.asks {
+        Asks::Company(least, spec) => company(least, spec),
         Asks::Holds(condition) => condition_text(condition, wording),
         Asks::DefenderControls(spec) => {
             let spec = TargetSpec { whose: Whose::Anyones, ..spec };
@@ -55,6 +70,13 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
         Limits::BlockingOnly => t!("can block only %1"),
         Limits::Protected => t!("has protection from %1"),
         Limits::Unharmed => t!("is dealt no damage by %1"),
+        Limits::MustBeBlockedBy => t!("must be blocked by %1 if able"),
+        Limits::MustBeBlockedByOne => t!("must be blocked by exactly one creature if able"),
+        Limits::MustBeBlockedByTwo => t!("must be blocked by two or more creatures if able"),
+        Limits::DrawsAll => {
+            return wording
+                .say(t!("must be blocked by all %1 able to block it"), &[&all_of(limit.what, wording)]);
+        }
     };
     wording.say(says, &[&one_of(limit.what, wording)])
 }
@@ -73,10 +95,16 @@ pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
     match limit.limits {
         Limits::Unharmed => wording
             .say(t!("Prevent all damage that would be dealt to this by %1"), &[&one_of(limit.what, wording)]),
+        Limits::DrawsAll => {
+            wording.say(t!("all %1 able to block this do so"), &[&all_of(limit.what, wording)])
+        }
         Limits::NotBlockedBy
         | Limits::BlockedOnlyBy
         | Limits::NotBlocking
         | Limits::BlockingOnly
+        | Limits::MustBeBlockedBy
+        | Limits::MustBeBlockedByOne
+        | Limits::MustBeBlockedByTwo
         | Limits::Protected => wording.say(t!("%1 %2"), &[wording.of(t!("This")), &limited(limit, wording)]),
     }
 }

@@ -28,7 +28,13 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
-            Problem::Restricted { restriction: Restriction::OnlyOne { by: giant } },
+            Problem::Restricted {
+                restriction: Restriction::AtMost {
+                    by: giant,
+                    most: 1,
+                    of: combat_lab_cards::Crowd::Blockers,
+                },
+            },
             Rule::BlockRestrictions,
             "No more than one creature can block, because of Hill Giant.",
             "",

@@ -9,13 +9,14 @@ use combat_lab_cards::{BlockLimit, Filter, Limits, Stat, TargetKind, TargetSpec,
 use combat_lab_language::t;
 
 /// The words of a limit, before the creatures it is about.
-pub(crate) const BLOCK_LIMITS: [(&str, Limits); 6] = [
+pub(crate) const BLOCK_LIMITS: [(&str, Limits); 7] = [
     ("protection from", Limits::Protected),
     ("can't be blocked by", Limits::NotBlockedBy),
     ("can't be blocked except by", Limits::BlockedOnlyBy),
     ("can't block", Limits::NotBlocking),
     ("can block only", Limits::BlockingOnly),
     ("prevent all damage that would be dealt to this by", Limits::Unharmed),
+    ("must be blocked by", Limits::MustBeBlockedBy),
 ];
 
 /// Such a limit, if the words are one and no keyword.
@@ -27,8 +28,14 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     if reader.take("prevent all damage that would be dealt to") && reader.this() && reader.take("by") {
         return Some(limit(&mut reader, Limits::Unharmed));
     }
+    if let Some(limit) = reader.all_able() {
+        return Some(Ok(limit));
+    }
     reader.next = 0;
     reader.this();
+    if let Some(limit) = reader.must_be_blocked() {
+        return Some(Ok(limit));
+    }
     let bare = reader.bare();
     if is_keyword(bare) {
         return None;
@@ -110,6 +117,40 @@ impl<'a> Reader<'a> {
         } else {
             None
         };
+        self.any(&["."]);
+        let found = found.filter(|_| self.peek().is_none());
+        if found.is_none() {
+            self.next = start;
+        }
+        found
+    }
+
+    /// `all Walls able to block this do so`, if the words are that.
+    fn all_able(&mut self) -> Option<BlockLimit> {
+        self.next = 0;
+        let what = if self.take("all") && self.many_come() { self.kind(true).ok() } else { None };
+        let what = what.filter(|what| super::combat_ban::is_creature(what.what))?;
+        let all = self.take("able to block") && (self.this() || self.take("it")) && self.take("do so");
+        self.any(&["."]);
+        (all && self.peek().is_none()).then_some(BlockLimit { limits: Limits::DrawsAll, what })
+    }
+
+    /// `must be blocked by a Dalek if able`, if the words are that.
+    pub(super) fn must_be_blocked(&mut self) -> Option<BlockLimit> {
+        let start = self.next;
+        let any = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+        let found = if !self.take("must be blocked by") {
+            None
+        } else if self.take("two or more creatures") {
+            Some(BlockLimit { limits: Limits::MustBeBlockedByTwo, what: any })
+        } else if self.take("exactly one creature") {
+            Some(BlockLimit { limits: Limits::MustBeBlockedByOne, what: any })
+        } else {
+            self.any(&["a", "an", "at least one"]);
+            let what = self.kind(false).ok().filter(|what| super::combat_ban::is_creature(what.what));
+            what.map(|what| BlockLimit { limits: Limits::MustBeBlockedBy, what })
+        };
+        let found = found.filter(|_| self.any(&["if able", "each combat if able"]));
         self.any(&["."]);
         let found = found.filter(|_| self.peek().is_none());
         if found.is_none() {

@@ -15,6 +15,9 @@ pub(crate) const COMBAT_CONDITIONS: &[&str] = &[
     "this can't block unless CONDITION",
     "this can't attack or block unless CONDITION",
     "this can't attack if CONDITION",
+    "this can't attack unless KIND also attacks",
+    "this can't block unless KIND also blocks",
+    "this can't attack unless at least NUMBER GROUP attack",
     "this can't attack unless defending player controls KIND",
     "this can't be blocked as long as defending player controls KIND",
     "this can't attack unless you control more GROUP than defending player",
@@ -95,7 +98,43 @@ impl Reader<'_> {
         }
     }
 
+    /// `a creature with greater power also attacks`, `at least two other creatures attack`.
+    fn company(&mut self, of: Restricted) -> Option<Asks> {
+        let start = self.next;
+        let (one, many): (&[&str], &[&str]) = match of {
+            Restricted::Attacking => (&["also attacks", "attacks"], &["also attack", "attack"]),
+            Restricted::Blocking => (&["also blocks", "blocks"], &["also block", "block"]),
+            Restricted::Both => (
+                &["also attacks or blocks", "attacks or blocks"],
+                &["also attack or block", "attack or block"],
+            ),
+            Restricted::BeingBlocked | Restricted::DespiteDefender => return None,
+        };
+        let several = self.take("at least");
+        let least = match self.number() {
+            Ok(Some(least)) if several => u8::try_from(least).ok(),
+            _ => {
+                self.any(&["a", "an"]);
+                Some(1)
+            }
+        };
+        let many_come = least.is_some_and(|least| least > 1);
+        let spec = self.kind(many_come).ok();
+        let acts = self.any(if many_come { many } else { one });
+        let spec = spec.filter(|spec| super::combat_ban::is_creature(spec.what) && acts);
+        match (least, spec) {
+            (Some(least), Some(spec)) if least > 0 => Some(Asks::Company(least, spec)),
+            _ => {
+                self.next = start;
+                None
+            }
+        }
+    }
+
     fn asks(&mut self, of: Restricted) -> Result<Asks, Problem> {
+        if let Some(company) = self.company(of) {
+            return Ok(company);
+        }
         if of == Restricted::Attacking && self.take("defending player controls") {
             return self.defender_controls();
         }

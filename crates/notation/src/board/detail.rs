@@ -363,7 +363,10 @@ impl Detail {
             } else if word.is("protected") {
                 self.once(word, "protected by")?;
                 self.protected = Some(told);
-            } else if self.goaded.iter().any(|(by, _)| lowercase(by) == lowercase(&told.0)) {
+            } else if self.goaded.iter().any(|(by, _)| {
+                combat_lab_language::letters::lowercase(by)
+                    == combat_lab_language::letters::lowercase(&told.0)
+            }) {
                 return Err(Diagnostic::at(word, t!("the same player goads it twice"))
                     .expected(t!("each player once")));
             } else {

@@ -131,7 +131,9 @@ impl<'a> Parser<'a> {
             let problem = Diagnostic::at(piece, t!("there is already an option line"));
             self.problems.push(problem.expected(t!("one option line")));
         } else if side.is_none() {
-            self.problems.push(Diagnostic::at(rest, t!("unknown option")).expected(expected));
+            let choice = rest.split_once(":").map(|_| ["choice ", rest.text].concat());
+            let at = if choice.is_some() { piece } else { rest };
+            self.problems.push(Diagnostic::at(at, t!("unknown option")).expected(expected).suggest(choice));
         } else {
             self.option = side;
         }
@@ -157,6 +159,20 @@ impl<'a> Parser<'a> {
             return Variant::FreeForAll;
         }
         let count = self.players.len();
+        let numbered = |piece: &&Piece<'_>| {
+            let (before, last) = piece.last_word();
+            last.number().is_some() && is_team(&before)
+        };
+        if let Some(numbered) = self.teams.iter().find(numbered) {
+            let (names, life) = numbered.last_word();
+            let problem = Diagnostic::at(*numbered, t!("a team's life total is written with its players"));
+            self.problems.push(
+                problem
+                    .expected(t!("%1 behind the names of both players").with(&[life.text]))
+                    .suggest(Some(names.text.to_owned())),
+            );
+            return Variant::FreeForAll;
+        }
         if let Some(wrong) = self.teams.iter().find(|piece| count != 4 || !is_team(piece)) {
             let problem = Diagnostic::at(*wrong, t!("this isn't a Two-Headed Giant team"));
             self.problems.push(

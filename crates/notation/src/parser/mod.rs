@@ -93,6 +93,26 @@ pub(crate) const LINES: [&str; 38] = [
     "illegal", "bounds", "splits", "goal", "your",
 ];
 
+/// The keyword that another word at the beginning of a line stands for, perhaps misspelled.
+fn meant_by(word: Piece<'_>) -> Option<&'static str> {
+    const MEANT: [(&str, &str); 12] = [
+        ("caption", "say"),
+        ("comment", "say"),
+        ("narrate", "say"),
+        ("question", "ask"),
+        ("quiz", "ask"),
+        ("explanation", "because"),
+        ("solution", "because"),
+        ("result", "expect"),
+        ("assert", "expect"),
+        ("check", "expect"),
+        ("outcome", "expect"),
+        ("description", "summary"),
+    ];
+    let near = nearest(word.text, MEANT.map(|(said, _)| said))?;
+    MEANT.into_iter().find(|(said, _)| *said == near).map(|(_, meant)| meant)
+}
+
 impl<'a> Parser<'a> {
     /// For a text in which `today` is that edition.
     pub(crate) fn of(today: Edition) -> Self {
@@ -454,6 +474,18 @@ impl<'a> Parser<'a> {
                 .suggest(Some(before.text.to_owned()));
             }
             let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
+            let several = !before.first_word().1.is_empty();
+            if let Some(known) =
+                nearest(word.text, LINES).filter(|_| several).filter(|known| known != word.text)
+            {
+                let known = if known == "option" { "choice" } else { &known };
+                return Diagnostic::at(
+                    word,
+                    t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]),
+                )
+                .expected(t!("PLAYER: CARD, or EDITION: LINE"))
+                .suggest(Some(known.to_owned()));
+            }
             return Diagnostic::at(
                 before,
                 t!("\u{201c}%1\u{201d} is neither a player nor an edition").with(&[&short(before.text)]),
@@ -464,6 +496,23 @@ impl<'a> Parser<'a> {
         if ["cast", "play", "activate"].iter().any(|verb| word.is(verb)) {
             return Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
                 .expected(t!("the player and the card, as in “Alice: Shock -> Bob”"));
+        }
+        if word.is("format") {
+            return Diagnostic::at(piece, t!("there is no line for a format")).expected(t!(
+                "team NAME, NAME with the first two of four players for Two-Headed Giant, and nothing for other games"
+            ));
+        }
+        if let Some(meant) = meant_by(word) {
+            return Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
+                .expected(t!("the keyword of such a line"))
+                .suggest(Some(meant.to_owned()));
+        }
+        let (name, life) = piece.last_word();
+        let seat = !name.is_empty() && life.number().is_some() && name.words().len() < 4;
+        if seat && self.script.is_empty() && nearest(word.text, LINES).is_none() {
+            return Diagnostic::at(piece, t!("a player's line begins with \u{201c}player\u{201d}"))
+                .expected(t!("player NAME LIFE, such as player Alice 20"))
+                .suggest(Some(["player ", piece.text].concat()));
         }
         let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
         if size {

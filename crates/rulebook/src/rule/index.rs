@@ -65,6 +65,7 @@ rules! {
         CardOnStackIsSpell "card-on-stack-is-spell" "A card on the stack is a spell";
         SpellCopy "spell-copy" "A copy of a spell is a spell";
         CopyBecomesToken "copy-becomes-token" "A copied permanent spell becomes a token";
+        TokenOwner "token-owner" "The owner of a token";
         MissingManaCost "missing-mana-cost" "Cards without a mana cost";
         SpellStopsBeingSpell "spell-stops-being-spell" "When a spell stops being a spell";
         CreatureSpell "creature-spell" "A creature spell isn't a creature yet";

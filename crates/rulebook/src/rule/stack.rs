@@ -42,6 +42,14 @@ rows! {
         E2021_04 "A copy of a permanent spell becomes a token as it resolves. The token enters the \
                   battlefield as the permanent would; it hasn't been “created”."
     }
+    TokenOwner {
+        E2006_10 "216.1", E2009_07 "110.5a", E2021_04 "111.2";
+        E2006_10 "A token is controlled by the player who puts it into play, but owned by the controller of \
+                  the spell or ability that created it.",
+        E2009_07 "A token is owned and controlled by the player under whose control it entered the \
+                  battlefield.",
+        E2021_04 "The player who creates a token is its owner, and it enters under that player's control."
+    }
     MissingManaCost {
         E2006_10 "401.1b", E2008_10 "203.1b", E2009_07 "202.1b";
         E2006_10 "A nonland card without a mana cost isn't free: a missing cost can't be paid. The card \

@@ -57,6 +57,11 @@ impl Reader<'_> {
             }
         }
         if affects.what == TargetKind::AttachedTo
+            && let Some(limit) = self.must_be_blocked()
+        {
+            ability.limit = Some(limit);
+        }
+        if affects.what == TargetKind::AttachedTo
             && super::LIMITED.iter().any(|words| self.comes(words))
             && ![
                 "can't be blocked by more than",

@@ -1,0 +1,260 @@
+//! The search for the declaration that meets the most requirements without breaking a restriction
+//! (500.2 to 500.5; 508.1d, 509.1c).
+//!
+//! It adds one act after another and keeps the best of all choices that are alike in everything
+//! that still matters: the numbers that a restriction or requirement asks for. With few such
+//! numbers and up to 150 acts nothing is left out, and the result is the maximum. On larger boards
+//! only the most promising choices are kept: the result is then legal, but another declaration
+//! might meet more requirements. A declaration is refused only if this finds a better one, so a
+//! legal one is never refused.
+
+use crate::ObjectId;
+use core::ops::RangeInclusive;
+
+/// The most states that the search keeps at once.
+const WIDTH: usize = 2048;
+/// The most acts, and the most different counts, for which every state is kept.
+const WHOLE: (usize, usize) = (150, 8748);
+/// The most states that it examines on larger boards.
+const MOST_STATES: usize = 40_000;
+
+/// One attack or block that could be declared, with everything relevant about it.
+#[derive(Debug, Clone)]
+pub(super) struct Act<T> {
+    /// The attack or block.
+    pub(super) what: T,
+    /// The creature, whose acts are consecutive.
+    pub(super) actor: ObjectId,
+    /// The most acts of this creature; `None` for any number.
+    pub(super) most: Option<usize>,
+    /// The counters that its creature's first act raises.
+    pub(super) first: Vec<usize>,
+    /// The counters that it raises.
+    pub(super) each: Vec<usize>,
+    /// The requirements met by the creature's first act, and by exactly this one.
+    pub(super) meets: (usize, usize),
+}
+
+/// A restriction or requirement on numbers that are counted.
+#[derive(Debug, Clone)]
+pub(super) enum Bound {
+    /// No more than this many.
+    AtMost(usize, usize),
+    /// None, or at least this many.
+    NoneOrMore(usize, usize),
+    /// If the first counter isn't 0, at least this many of the second.
+    Needs(usize, usize, usize),
+    /// If the first counter isn't 0, at most this many of the second.
+    Bars(usize, usize, usize),
+    /// A requirement that counts so often: this many.
+    Wants(usize, RangeInclusive<usize>, usize),
+}
+
+/// The acts, and what is counted of them.
+#[derive(Debug)]
+pub(super) struct Search<T> {
+    pub(super) acts: Vec<Act<T>>,
+    /// For each counter, the number from which more makes no difference.
+    enough: Vec<u8>,
+    bounds: Vec<Bound>,
+}
+
+/// A state of the search: only the relevant facts of the acts chosen so far.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct State {
+    /// The number of acts of the current creature.
+    used: u8,
+    counts: Vec<u8>,
+}
+
+impl State {
+    fn count(&self, counter: usize) -> usize {
+        self.counts.get(counter).copied().map_or(0, usize::from)
+    }
+}
+
+/// The value of a state, and the way to it.
+#[derive(Debug, Clone, Copy)]
+struct Reached {
+    met: usize,
+    acts: usize,
+    /// The place of the last act chosen, in the trail.
+    last: Option<usize>,
+}
+
+impl Reached {
+    fn beats(&self, other: &Self) -> bool {
+        (self.met, other.acts) > (other.met, self.acts)
+    }
+}
+
+/// States, each once and in order.
+type Layer = Vec<(State, Reached)>;
+
+/// Keeps only the best of each state, the first among equals.
+fn distinct(mut layer: Layer) -> Layer {
+    crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
+    layer.dedup_by(|(state, reached), (known, best)| {
+        let is_known = state == known;
+        if is_known && reached.beats(best) {
+            *best = *reached;
+        }
+        is_known
+    });
+    layer
+}
+
+impl<T: Copy> Search<T> {
+    pub(super) const fn new(acts: Vec<Act<T>>) -> Self {
+        Self { acts, enough: Vec::new(), bounds: Vec::new() }
+    }
+
+    /// A new counter of the creatures that act among these.
+    pub(super) fn count_creatures(&mut self, counts: impl Fn(ObjectId) -> bool) -> usize {
+        let counter = self.enough.len();
+        self.enough.push(0);
+        for act in self.acts.iter_mut().filter(|act| counts(act.actor)) {
+            act.first.push(counter);
+        }
+        counter
+    }
+
+    /// A new counter of these acts.
+    pub(super) fn count_each(&mut self, counts: impl Fn(&T) -> bool) -> usize {
+        let counter = self.enough.len();
+        self.enough.push(0);
+        for act in self.acts.iter_mut().filter(|act| counts(&act.what)) {
+            act.each.push(counter);
+        }
+        counter
+    }
+
+    /// The number of counters.
+    pub(super) const fn counters(&self) -> usize {
+        self.enough.len()
+    }
+
+    /// Adds a restriction or requirement on counters.
+    pub(super) fn bound(&mut self, bound: Bound) {
+        let asked = match &bound {
+            Bound::AtMost(counter, most) => [(*counter, most.saturating_add(1)), (*counter, 0)],
+            Bound::NoneOrMore(counter, least) => [(*counter, *least), (*counter, 0)],
+            Bound::Needs(if_any, counter, least) => [(*counter, *least), (*if_any, 1)],
+            Bound::Bars(if_any, counter, most) => [(*counter, most.saturating_add(1)), (*if_any, 1)],
+            Bound::Wants(counter, range, _) => {
+                let upper = range.end().checked_add(1).unwrap_or(0);
+                [(*counter, *range.start()), (*counter, upper)]
+            }
+        };
+        for (counter, least) in asked {
+            if let Some(enough) = self.enough.get_mut(counter) {
+                *enough = u8::try_from(least).unwrap_or(u8::MAX).max(*enough);
+            }
+        }
+        self.bounds.push(bound);
+    }
+
+    /// The acts, and the number of states examined.
+    pub(super) fn run(&self) -> (Vec<T>, usize) {
+        let counts = self.enough.iter().fold(12_usize, |all, it| all.saturating_mul(usize::from(*it) + 1));
+        let whole = self.acts.len() <= WHOLE.0 && counts <= WHOLE.1;
+        let width = if whole { WIDTH } else { (MOST_STATES / self.acts.len().max(1)).clamp(1, WIDTH) };
+        let mut states = 0;
+        let mut trail: Vec<(T, Option<usize>)> = Vec::new();
+        let start = State { used: 0, counts: vec![0; self.enough.len()] };
+        let mut layer = vec![(start, Reached { met: 0, acts: 0, last: None })];
+        let mut before = None;
+        for act in &self.acts {
+            let mut next = Layer::with_capacity(2 * layer.len());
+            states += layer.len();
+            for (mut state, reached) in layer {
+                if before != Some(act.actor) {
+                    state.used = 0;
+                }
+                if let Some(taken) = self.take(&state, act) {
+                    trail.push((act.what, reached.last));
+                    let first = if state.used == 0 { act.meets.0 } else { 0 };
+                    let met = reached.met.saturating_add(first).saturating_add(act.meets.1);
+                    let last = Some(trail.len() - 1);
+                    next.push((taken, Reached { met, acts: reached.acts + 1, last }));
+                }
+                next.push((state, reached));
+            }
+            before = Some(act.actor);
+            layer = self.narrowed(distinct(next), width);
+        }
+        let mut best: Option<Reached> = None;
+        for (state, reached) in layer.iter().filter(|(state, _)| self.is_whole(state)) {
+            let all = Reached { met: self.met(state, reached), ..*reached };
+            if best.is_none_or(|best| all.beats(&best)) {
+                best = Some(all);
+            }
+        }
+        let mut acts = Vec::new();
+        let mut last = best.and_then(|best| best.last);
+        while let Some((what, earlier)) = last.and_then(|place| trail.get(place)) {
+            acts.push(*what);
+            last = *earlier;
+        }
+        acts.reverse();
+        (acts, states)
+    }
+
+    /// The state after adding this act, unless a restriction forbids it.
+    fn take(&self, state: &State, act: &Act<T>) -> Option<State> {
+        if act.most.is_some_and(|most| usize::from(state.used) >= most) {
+            return None;
+        }
+        let mut taken = state.clone();
+        // Without a limit, only whether it acts at all matters.
+        taken.used = if act.most.is_none() { 1 } else { state.used.saturating_add(1) };
+        let first = if state.used == 0 { act.first.as_slice() } else { &[] };
+        for counter in first.iter().chain(&act.each) {
+            if let (Some(count), Some(enough)) = (taken.counts.get_mut(*counter), self.enough.get(*counter)) {
+                *count = count.saturating_add(1).min(*enough);
+            }
+        }
+        let broken = |bound: &Bound| match bound {
+            Bound::AtMost(counter, most) => taken.count(*counter) > *most,
+            Bound::Bars(if_any, counter, most) => taken.count(*if_any) > 0 && taken.count(*counter) > *most,
+            Bound::NoneOrMore(..) | Bound::Needs(..) | Bound::Wants(..) => false,
+        };
+        (!self.bounds.iter().any(broken)).then_some(taken)
+    }
+
+    /// Whether the state as it is breaks no restriction.
+    fn is_whole(&self, state: &State) -> bool {
+        self.bounds.iter().all(|bound| match bound {
+            Bound::NoneOrMore(counter, least) => {
+                state.count(*counter) == 0 || state.count(*counter) >= *least
+            }
+            Bound::Needs(if_any, counter, least) => {
+                state.count(*if_any) == 0 || state.count(*counter) >= *least
+            }
+            Bound::AtMost(..) | Bound::Bars(..) | Bound::Wants(..) => true,
+        })
+    }
+
+    /// The requirements met so far.
+    fn met(&self, state: &State, reached: &Reached) -> usize {
+        let wanted = self.bounds.iter().map(|bound| match bound {
+            Bound::Wants(counter, range, times) if range.contains(&state.count(*counter)) => *times,
+            _ => 0,
+        });
+        wanted.fold(reached.met, usize::saturating_add)
+    }
+
+    /// The most promising states, if there are too many.
+    fn narrowed(&self, mut layer: Layer, width: usize) -> Layer {
+        if layer.len() > width {
+            let worth = |(state, reached): &(State, Reached)| (self.met(state, reached), reached.acts);
+            crate::sort(&mut layer, |one, other| {
+                let ((met, acts), (more, fewer)) = (worth(one), worth(other));
+                (more, acts).cmp(&(met, fewer))
+            });
+            layer.truncate(width);
+            crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
+        }
+        layer
+    }
+}
