@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlElement};
 use yew::NodeRef;
 
 /// Sets the custom properties that the elements in `root` list in `data-vars`: "w:0.5;o:0". Set
-/// them before measuring: otherwise the page is laid out twice.
+/// them before measuring: otherwise the browser formats the page twice.
 pub(crate) fn set_shares(root: &NodeRef) {
     let Some(root) = root.cast::<Element>() else { return };
     let Ok(all) = root.query_selector_all("[data-vars]") else { return };

@@ -112,10 +112,10 @@ impl Game {
             events.push(Event { kind, rules });
         }
         for (object, rule) in found.strays {
+            let phased_out = self.object(object).is_some_and(Object::is_phased_out);
             if let Some(state) = self.object_mut(object) {
                 state.depart();
             }
-            let phased_out = self.object(object).is_some_and(Object::is_phased_out);
             let rules: &'static [Rule] = match rule {
                 Rule::CopyElsewhere => &[Rule::CopyElsewhere],
                 _ if phased_out => &[Rule::TokenElsewhere, Rule::PhasedOut],

@@ -247,17 +247,12 @@ fn header(rules: &[Forbidden]) -> String {
     if rules.is_empty() { String::new() } else { rules.join(", ") + ": " }
 }
 
-/// A name in quotes, unless it needs none.
-fn quoted(name: &str) -> String {
-    let plain = |word: &str| {
-        word.chars().all(char::is_alphabetic)
-            && !["life", "poison"].iter().any(|known| word.eq_ignore_ascii_case(known))
-    };
-    if !name.is_empty() && name.split_whitespace().all(plain) {
-        name.to_owned()
-    } else {
-        format!("\"{name}\"")
-    }
+/// A player's name in quotes, unless it is one plain word: of several, the notation would read some
+/// as something else.
+pub(crate) fn quoted(name: &str) -> String {
+    let plain = name.chars().all(char::is_alphabetic)
+        && !["life", "poison"].iter().any(|known| name.eq_ignore_ascii_case(known));
+    if !name.is_empty() && plain { name.to_owned() } else { format!("\"{name}\"") }
 }
 
 /// A line under a player.

@@ -208,7 +208,7 @@ fn problems_of_a_text_are_worded_in_the_language() {
             "hier ist keine Karte namens „Plain“ bekannt",
             "unbekanntes Schlüsselwort „atack“",
             "„lunch“ ist kein Segment",
-            "„Bob happy“ ist nichts, was man erwarten kann",
+            "„Bob happy“ ist keine Erwartung",
         ]
     );
     assert!(german.to_string().contains("\n  gemeint ist vielleicht: attack\n"), "{german}");

@@ -27,9 +27,9 @@ pub enum Departure {
 }
 
 impl Departure {
-    /// The permanent that an event takes from the battlefield. `None` for events of cards elsewhere,
-    /// such as one exiled from a graveyard, and for what leaves without a label: an Aura that falls
-    /// off, a token that ceases to exist, a card put into a library.
+    /// The permanent that an event takes from the battlefield. `None` for events of cards
+    /// elsewhere, such as one exiled from a graveyard, and for what leaves without a label: an Aura
+    /// that falls off, a token that ceases to exist, a card put into a library.
     #[must_use]
     pub fn of(game: &Game, event: &Event) -> Option<(ObjectId, Self)> {
         let (object, departure) = match event.kind {

@@ -7,8 +7,8 @@ use combat_lab_engine::{Budget, Event, Game, Happening};
 pub(crate) const WORK: Budget = Budget::new(20_000_000);
 /// The work of exploring one division.
 pub(crate) const EXPLORING: Budget = Budget::new(4_000_000);
-/// The work of proving one goal, where its author expects a verdict, and of all tries at a question:
-/// some seconds.
+/// The work of proving one goal, where its author expects a verdict, and of all tries at a
+/// question: some seconds.
 pub(crate) const PROVING: Budget = Budget::new(400_000_000);
 /// The work of judging one try: about a second.
 pub(crate) const JUDGING: Budget = Budget::new(60_000_000);

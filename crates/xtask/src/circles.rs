@@ -19,6 +19,7 @@ const LEFT: [Circle; 1] = [
             "combat",
             "combat::requirement",
             "combat::restriction",
+            "competing",
             "damage",
             "decision",
             "event",

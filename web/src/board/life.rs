@@ -82,7 +82,7 @@ pub(crate) struct Ends {
     pub(crate) after: String,
 }
 
-/// What becomes of a creature.
+/// The fate of a creature in words.
 pub(crate) fn outcome(
     view: &View,
     game: &Game,

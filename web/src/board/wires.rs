@@ -95,8 +95,8 @@ pub(crate) struct WiresProps {
     pub(crate) wires: Vec<Wire>,
 }
 
-/// Measures positions when the frame, the connected things or any size changes, and redraws only the
-/// arrows at every move of a slider. The arrows of the previous frame stay until the new one is
+/// Measures positions when the frame, the connected things or any size changes, and redraws only
+/// the arrows at every move of a slider. The arrows of the previous frame stay until the new one is
 /// measured.
 #[component]
 pub(crate) fn Wires(props: &WiresProps) -> Html {

@@ -59,8 +59,8 @@ impl Work {
         Some(Self { task: Rc::new(RefCell::new(Some(task))), ..self.clone() })
     }
 
-    /// The share of the time that has passed, in thousandths, if the time is limited. A whole number:
-    /// writing fractions takes 8 KB of the page.
+    /// The share of the time that has passed, in thousandths, if the time is limited. A whole
+    /// number: writing fractions takes 8 KB of the page.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most a thousand or so")]
     pub(crate) fn share(&self) -> Option<u32> {
         match self.aim {

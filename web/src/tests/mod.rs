@@ -114,8 +114,11 @@ fn problems_are_shown_with_their_places() {
 
 #[test]
 fn an_authors_words_are_never_markup() {
-    let html =
-        drawn("title <img src=x>\nplayer <b>Alice</b>\n  Bears 2/2\nplayer Bob\nattack Bears", None, 0);
+    let html = drawn(
+        "title <img src=x>\nplayer \"<b>Alice</b>\" 20\n  Bears 2/2\nplayer Bob\nattack Bears",
+        None,
+        0,
+    );
     assert!(!html.contains("<img") && !html.contains("<b>Alice"), "{html}");
     assert!(html.contains("&lt;img src=x&gt;"), "{html}");
 }

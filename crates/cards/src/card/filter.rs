@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 
 /// Questions about one thing. Every part of it has to hold.
 ///
-/// It is a list of at most [`Filter::MOST`] questions, in the order in which they are said, with how
-/// each is joined to the one before. A part is one question, or several alternatives; an
-/// alternative is one question, or several that all have to be so. Only single questions are denied:
-/// [`Filter::negated`] turns "and" into "or".
+/// It is a list of at most [`Filter::MOST`] questions, in the order in which they are said, with
+/// how each is joined to the one before. A part is one question, or several alternatives; an
+/// alternative is one question, or several that all have to be so. Only single questions are
+/// denied: [`Filter::negated`] turns "and" into "or".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Filter {
     asked: [Option<Trait>; Self::MOST],
@@ -111,8 +111,8 @@ impl Filter {
         Some(all)
     }
 
-    /// The same as alternatives that have none themselves: "red, and a Goblin or an Elf" is "red and
-    /// a Goblin" or "red and an Elf".
+    /// The same as alternatives that have none themselves: "red, and a Goblin or an Elf" is "red
+    /// and a Goblin" or "red and an Elf".
     fn spread(self) -> Option<Vec<Self>> {
         let mut found = alloc::vec![Self::NONE];
         for part in self.parts() {

@@ -258,7 +258,7 @@ impl Game {
         let says = |object: &Object| demands.iter().any(|keyword| object.has(*keyword));
         let told = |object: &Object| object.changes.iter().any(|it| matches!(it.what, Changed::MustBlock(_)));
         let limited =
-            |object: &Object| object.status.has_limits && self.wanted_blocks(object).next().is_some();
+            |object: &Object| object.status.has_limits && Self::wanted_blocks(object).next().is_some();
         self.objects().any(|object| object.is_in_play() && (says(object) || told(object) || limited(object)))
     }
 
@@ -291,7 +291,8 @@ impl Game {
             |it: &Restriction| matches!(it, Restriction::NotAlone { .. } | Restriction::Company { .. });
         let helps = restrictions.iter().any(helps);
         let wanted = self.wanted_attacks();
-        // Who can't be attacked isn't to be. The first of equal attacks is kept, so it is tried last.
+        // Who can't be attacked isn't to be. The first of equal attacks is kept, so it is tried
+        // last.
         let acts = free.iter().rev().filter_map(|attack| {
             let meets = self.meets(*attack);
             let wanted = || wanted.iter().any(|(by, of)| self.is_in_crowd(*by, *of, *attack));
@@ -427,7 +428,7 @@ impl Game {
 
     /// The limits of a creature that want creatures of a kind to block it, and how often each says
     /// so.
-    fn wanted_blocks<'a>(&self, attacker: &'a Object) -> impl Iterator<Item = (BlockLimit, usize)> + 'a {
+    fn wanted_blocks(attacker: &Object) -> impl Iterator<Item = (BlockLimit, usize)> {
         let wants = |it: &BlockLimit| it.limits == Limits::DrawsAll || it.limits.wanted().is_some();
         attacker.limits_with_times().filter(move |(limit, _)| wants(limit))
     }
@@ -437,7 +438,7 @@ impl Game {
         let Block { blocker, attacker } = block;
         let this = self.times(attacker, Keyword::Lure).saturating_add(self.must_block(blocker, attacker));
         let limited = self.object(attacker).filter(|it| it.status.has_limits);
-        let drawn = limited.into_iter().flat_map(|it| self.wanted_blocks(it)).filter(|(limit, _)| {
+        let drawn = limited.into_iter().flat_map(Self::wanted_blocks).filter(|(limit, _)| {
             limit.limits == Limits::DrawsAll && self.is_limited_to(attacker, *limit, blocker)
         });
         let this = drawn.fold(this, |sum, (_, times)| sum.saturating_add(times));
@@ -450,7 +451,7 @@ impl Game {
         self.demands_on(block) != (0, 0)
             || self.times(block.attacker, Keyword::MustBeBlocked) > 0
             || limited().is_some_and(|it| {
-                self.wanted_blocks(it)
+                Self::wanted_blocks(it)
                     .any(|(limit, _)| self.is_limited_to(block.attacker, limit, block.blocker))
             })
     }
@@ -472,7 +473,7 @@ impl Game {
                 let times = self.times(attacker, Keyword::MustBeBlocked);
                 found.extend(Demand::of(Requirement::BeBlocked { attacker }, times));
                 let limited = self.object(attacker).filter(|it| it.status.has_limits);
-                for (limit, times) in limited.into_iter().flat_map(|it| self.wanted_blocks(it)) {
+                for (limit, times) in limited.into_iter().flat_map(Self::wanted_blocks) {
                     let able = |block: &Block| {
                         block.attacker == attacker && self.is_limited_to(attacker, limit, block.blocker)
                     };

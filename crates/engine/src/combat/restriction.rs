@@ -170,7 +170,7 @@ impl Game {
     }
 
     /// The restrictions on who acts together on a creature's card, for attacks or blocks.
-    fn company_of(&self, creature: &Object, part: Restricted) -> impl Iterator<Item = Restriction> {
+    fn company_of(creature: &Object, part: Restricted) -> impl Iterator<Item = Restriction> {
         let alone = match part {
             Restricted::Attacking => creature.has(Keyword::CantAttackAlone),
             _ => creature.has(Keyword::CantBlockAlone),
@@ -239,7 +239,7 @@ impl Game {
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
         for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
-            restrictions.extend(self.company_of(object, Restricted::Blocking));
+            restrictions.extend(Self::company_of(object, Restricted::Blocking));
         }
         restrictions.extend(self.numbers_limited(Some(player)));
         for attacker in self.attackers_against(player).filter_map(|known| self.object(known.creature)) {
@@ -261,7 +261,7 @@ impl Game {
         let shy = own.filter(|object| object.is_creature_in_play()).flat_map(|object| {
             let creature = object.id;
             let only = object.has(Keyword::AttacksOnlyAlone).then_some(Restriction::OnlyAlone { creature });
-            self.company_of(object, Restricted::Attacking).chain(only)
+            Self::company_of(object, Restricted::Attacking).chain(only)
         });
         shy.chain(self.numbers_limited(None)).collect()
     }

@@ -16,8 +16,8 @@ impl Game {
         self.evaluate(quantity, source, controller, None)
     }
 
-    /// Evaluates it for one of those affected by an instruction: "that much" is the damage that each
-    /// of several sources dealt.
+    /// Evaluates it for one of those affected by an instruction: "that much" is the damage that
+    /// each of several sources dealt.
     pub(crate) fn amount(
         &self,
         resolution: &Resolution,

@@ -11,8 +11,8 @@ impl Game {
     /// has phasing leaves (502.15b; 702.26a).
     pub(super) fn phase(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active();
-        // What phased out with its host phases in only with it: never, if a token has ceased to exist
-        // (217.8d).
+        // What phased out with its host phases in only with it: never, if a token has ceased to
+        // exist (217.8d).
         let waits = |object: &Object| object.status.phased_with_host;
         let back = self.objects().filter(|object| object.is_present() && object.status.phased_out);
         let under = |object: &Object| object.phased_under.unwrap_or(object.controller);

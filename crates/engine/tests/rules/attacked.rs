@@ -449,15 +449,15 @@ fn over_a_planeswalker_cites_its_own_rule() {
     }
 }
 
-/// To a player it attacks, it does not trample at all.
+/// Attacking a player, it assigns its damage as a creature with trample does (702.19c).
 #[test]
-fn trample_over_planeswalkers_is_not_trample() {
+fn trample_over_planeswalkers_tramples_over_blockers() {
     for edition in BATTLES {
         let board =
             Board::new().creature(ALICE, face("A", 5, 5, &[OVER])).creature(BOB, face("B", 0, 2, &[]));
         let mut table = board.start(edition);
         table.attack(&["A"]).block(&[("B", "A")]).finish();
-        assert_eq!(table.life(BOB), 20, "{edition}");
+        assert_eq!(table.life(BOB), 17, "{edition}");
     }
 }
 

@@ -156,8 +156,10 @@ fn is_fought(game: &Game, turn: u32, before: Step) -> bool {
 /// also if there is only one way.
 fn chooses(game: &Game, decision: &Decision) -> bool {
     let does_nothing = match decision {
-        Decision::Priority { .. } | Decision::OrderDamage { .. } | Decision::AssignDamage { .. } => true,
-        Decision::May { .. } => true,
+        Decision::Priority { .. }
+        | Decision::OrderDamage { .. }
+        | Decision::AssignDamage { .. }
+        | Decision::May { .. } => true,
         Decision::Cast { must, .. } | Decision::ChooseNewTargets { must, .. } => !must,
         Decision::DeclareAttackers { least, .. } => return !least.attacks.is_empty(),
         Decision::DeclareBlockers { least, .. } => return !least.is_empty(),

@@ -1,6 +1,7 @@
 //! A board from a list of cards as players paste it: `3 Grizzly Bears`, `1x Storm Crow (M11) 73`.
 
 use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
+use crate::read::quoted;
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, t};
 use combat_lab_notation::known_cards;
@@ -192,7 +193,7 @@ impl Board {
             }
             notation.push_str("title An imported board\n");
             for side in &self.players {
-                notation.extend(["player ", &names(side), "\n"]);
+                notation.extend(["player ", &quoted(&names(side).replace('"', "")), "\n"]);
                 for line in &side.lines {
                     notation.extend(["  ", line, "\n"]);
                 }

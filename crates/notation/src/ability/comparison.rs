@@ -70,7 +70,7 @@ impl Reader<'_> {
         Ok(either(|than, _| than, op, right))
     }
 
-    /// What stands behind a number that is compared: `2 or less`, `less than its toughness`.
+    /// The words behind a number that is compared: `2 or less`, `less than its toughness`.
     fn comparison(&mut self) -> Result<(Op, Than), Problem> {
         self.any(&["is", "was"]);
         if let Some((_, op)) = OPS.into_iter().find(|(words, _)| self.take(words)) {

@@ -311,7 +311,8 @@ impl<'a> Reader<'a> {
                 && self.is_noun_of_subtypes(end)
                 && let Some(asked) = Filter::any(&subtypes)
             {
-                // "A Goblin creature", "a Mountain or Forest card", "an Angel, Demon, or Dragon creature".
+                // "A Goblin creature", "a Mountain or Forest card", "an Angel, Demon, or Dragon
+                // creature".
                 found.push(asked);
                 at = end;
             } else {
@@ -320,8 +321,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Subtypes joined by "or", all of one or all of many, and where they end: "Goblin", "Mountain or
-    /// Forest", "Angel, Demon, or Dragon".
+    /// Subtypes joined by "or", all of one or all of many, and where they end: "Goblin", "Mountain
+    /// or Forest", "Angel, Demon, or Dragon".
     fn subtype_list(&self, mut at: usize, many: bool) -> Option<(Vec<Filter>, usize)> {
         let known = |at: usize| self.words.get(at).and_then(|word| subtype(word.text));
         let known = |at: usize| known(at).filter(|(_, plural)| *plural == many).map(|(subtype, _)| subtype);

@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn without_work_left_nothing_is_decided() {
         let text = "player Alice 20\n  A Bear 2/2\nplayer Bob 20\n  B Bear 2/2\nattack A\n\
-            ask block Bob: Which block saves you?\ngoal Bob: Bob 20\n";
+            ask block Bob: Which block saves you?\ngoal Bob: Bob 21\n";
         let scenario = Scenario::parse(text).unwrap();
         let replay = Replay::run(&scenario, Edition::TODAY).unwrap();
         let asked = AskedDecision::of(&replay).unwrap();
@@ -150,7 +150,7 @@ mod tests {
             let found = tried(&asked, budget).remove(0).found;
             matches!(found, Found::State(said) if said == verdict)
         };
-        assert!(says(limit::PROVING, "solvable"));
+        assert!(says(limit::PROVING, "unsolvable"));
         assert!(says(Budget::new(1), "not decided"));
     }
 }

@@ -43,9 +43,9 @@ pub struct ChoiceOutcome {
     pub lost: Vec<CardId>,
     /// The creatures of everybody else that left the battlefield.
     pub killed: Vec<CardId>,
-    /// The place of an outcome that is as good in everything for the player who decides, and
-    /// better in something: more of their life, less of others', fewer of their poison counters,
-    /// more loyalty and defense for them, fewer of their creatures lost, more of the others' killed.
+    /// The place of an outcome that is as good in everything for the player who decides, and better
+    /// in something: more of their life, less of others', fewer of their poison counters, more
+    /// loyalty and defense for them, fewer of their creatures lost, more of the others' killed.
     /// Everything else is better than losing the game.
     pub worse_than: Option<usize>,
 }
