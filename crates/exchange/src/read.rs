@@ -251,7 +251,7 @@ fn header(rules: &[Forbidden]) -> String {
 /// as something else.
 pub(crate) fn quoted(name: &str) -> String {
     let plain = name.chars().all(char::is_alphabetic)
-        && !["life", "poison"].iter().any(|known| name.eq_ignore_ascii_case(known));
+        && !["life", "poison", "player", "spieler"].iter().any(|known| name.eq_ignore_ascii_case(known));
     if !name.is_empty() && plain { name.to_owned() } else { format!("\"{name}\"") }
 }
 

@@ -419,7 +419,7 @@ impl Teller<'_> {
                 };
                 self.say(says, &[self.object(by), you])
             }
-            Requirement::BeBlockedBy { attacker, limit } => {
+            Requirement::BeBlockedBy { attacker, limit, .. } => {
                 limit_on(Some(self.object(attacker)), limit, self.wording())
             }
             Requirement::Block { creature } => {

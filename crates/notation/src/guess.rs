@@ -62,10 +62,11 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
 
 /// The keyword that another word for it stands for.
 pub(crate) fn keyword(word: Piece<'_>) -> Option<&'static str> {
-    const SAID: [(&str, &str); 18] = [
+    const SAID: [(&str, &str); 25] = [
         ("caption", "say"),
         ("note", "say"),
         ("comment", "say"),
+        ("narrate", "say"),
         ("text", "say"),
         ("name", "title"),
         ("description", "summary"),
@@ -73,9 +74,15 @@ pub(crate) fn keyword(word: Piece<'_>) -> Option<&'static str> {
         ("quiz", "ask"),
         ("choices", "choice"),
         ("reason", "because"),
+        ("explanation", "because"),
+        ("solution", "because"),
         ("result", "expect"),
         ("results", "expect"),
         ("then", "expect"),
+        ("assert", "expect"),
+        ("check", "expect"),
+        ("outcome", "expect"),
+        ("expectation", "expect"),
         ("difficulty", "level"),
         ("rules", "edition"),
         ("divide", "assign"),

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 use std::{env, fs, thread};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -197,7 +197,7 @@ fn is_aside(stage: &Stage, options: &Options) -> bool {
 struct Beside {
     program: Child,
     printed: PathBuf,
-    start: Instant,
+    start: SystemTime,
 }
 
 impl Beside {
@@ -218,7 +218,7 @@ impl Beside {
             stages.iter().map(|stage| stage.name).collect::<Vec<_>>().join(", ")
         );
         let program = program.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file).spawn()?;
-        Ok(Self { program, printed, start: Instant::now() })
+        Ok(Self { program, printed, start: SystemTime::now() })
     }
 
     /// Waits for them, and shows what they printed.
@@ -239,7 +239,10 @@ impl Beside {
             Ok(status) => Err(anyhow!("see above, where their output ends ({status})")),
             Err(error) => Err(error.into()),
         };
-        Done { name: Self::NAME, time: self.start.elapsed(), worked, outcome }
+        // The program has ended long ago: when it last wrote tells how long it took.
+        let ended = fs::metadata(&self.printed).and_then(|file| file.modified()).ok();
+        let time = ended.and_then(|ended| ended.duration_since(self.start).ok()).unwrap_or_default();
+        Done { name: Self::NAME, time, worked, outcome }
     }
 }
 

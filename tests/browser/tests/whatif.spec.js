@@ -82,10 +82,16 @@ test("the results for other values are listed beside what is drafted", async ({ 
   await started(page);
   const shown = page.getByRole("group", { name: "Results for other values" });
   const frames = await lab(page).evaluate((lab) => lab.frames);
-  for (let at = 0; at < frames && !(await shown.isVisible()); at++) {
-    await lab(page).evaluate((lab, at) => lab.seek(at), at);
-    await page.waitForTimeout(200);
-  }
+  let at = 0;
+  // The offer comes with the second module, some moments after its frame.
+  await expect
+    .poll(async () => {
+      if (await shown.isVisible()) return true;
+      at = (at + 1) % frames;
+      await lab(page).evaluate((lab, at) => lab.seek(at), at);
+      return false;
+    })
+    .toBe(true);
   await shown.getByRole("button").press("Enter");
   await expect(shown).toContainText("A supposition");
   await shown.getByRole("combobox").selectOption({ index: 1 });

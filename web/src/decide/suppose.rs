@@ -25,13 +25,14 @@ enum Of {
     Life(PlayerId),
 }
 
-/// The offer, where something is declared, divided or about to resolve.
+/// The offer, where something is declared or about to resolve. A division has its sliders and the
+/// map of all splits.
 pub(crate) fn what_if(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let declared = standing(&view.decision, playback.declared.as_deref()).map(Rc::new);
     let is_foretold = match *view.decision {
         Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declared.is_some(),
-        Decision::AssignDamage { .. } => true,
+        Decision::AssignDamage { .. } => false,
         _ => view.frame().is_some_and(|frame| !frame.game.stack().is_empty()),
     };
     if is_foretold {
@@ -159,9 +160,6 @@ fn result(view: &View, game: &Game, of: Of, declared: Option<&Choice>) -> String
                 Ok(foreseen) => foreseen.forecasts,
                 Err(why) => return unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into()),
             }
-        }
-        (Decision::AssignDamage { strike, .. }, _) => {
-            game.forecast_split(&strike.sheet().lethal_first()).unwrap_or_default()
         }
         _ => game.forecast_stack().0,
     };

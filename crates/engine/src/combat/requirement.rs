@@ -56,6 +56,8 @@ pub enum Requirement {
     BeBlockedBy {
         /// The attacker.
         attacker: ObjectId,
+        /// The object that says so.
+        by: ObjectId,
         /// The number and the kind.
         limit: BlockLimit,
     },
@@ -87,9 +89,9 @@ impl Requirement {
     }
 
     pub(super) fn is_met_by_blocks(self, game: &Game, blocks: &[Block]) -> bool {
-        if let Self::BeBlockedBy { attacker, limit } = self {
+        if let Self::BeBlockedBy { attacker, by, limit } = self {
             let fits = |block: &&Block| {
-                block.attacker == attacker && game.is_limited_to(attacker, limit, block.blocker)
+                block.attacker == attacker && game.is_limited_to(attacker, (by, limit), block.blocker)
             };
             let count = blocks.iter().filter(fits).count();
             return limit.limits.wanted().is_some_and(|wanted| wanted.contains(&count));
@@ -426,11 +428,11 @@ impl Game {
         self.object(id).map_or(0, |object| object.times(keyword))
     }
 
-    /// The limits of a creature that want creatures of a kind to block it, and how often each says
-    /// so.
-    fn wanted_blocks(attacker: &Object) -> impl Iterator<Item = (BlockLimit, usize)> {
+    /// The limits of a creature that want creatures of a kind to block it, with the object that says
+    /// so, and how often it does.
+    fn wanted_blocks(attacker: &Object) -> impl Iterator<Item = (ObjectId, BlockLimit, usize)> {
         let wants = |it: &BlockLimit| it.limits == Limits::DrawsAll || it.limits.wanted().is_some();
-        attacker.limits_with_times().filter(move |(limit, _)| wants(limit))
+        attacker.limits_with_times().filter(move |(_, limit, _)| wants(limit))
     }
 
     /// The requirements of a pair: of the creature to block, and of the one to block the other.
@@ -438,10 +440,10 @@ impl Game {
         let Block { blocker, attacker } = block;
         let this = self.times(attacker, Keyword::Lure).saturating_add(self.must_block(blocker, attacker));
         let limited = self.object(attacker).filter(|it| it.status.has_limits);
-        let drawn = limited.into_iter().flat_map(Self::wanted_blocks).filter(|(limit, _)| {
-            limit.limits == Limits::DrawsAll && self.is_limited_to(attacker, *limit, blocker)
+        let drawn = limited.into_iter().flat_map(Self::wanted_blocks).filter(|(by, limit, _)| {
+            limit.limits == Limits::DrawsAll && self.is_limited_to(attacker, (*by, *limit), blocker)
         });
-        let this = drawn.fold(this, |sum, (_, times)| sum.saturating_add(times));
+        let this = drawn.fold(this, |sum, (.., times)| sum.saturating_add(times));
         (self.times(blocker, Keyword::BlocksIfAble), this)
     }
 
@@ -452,7 +454,7 @@ impl Game {
             || self.times(block.attacker, Keyword::MustBeBlocked) > 0
             || limited().is_some_and(|it| {
                 Self::wanted_blocks(it)
-                    .any(|(limit, _)| self.is_limited_to(block.attacker, limit, block.blocker))
+                    .any(|(by, limit, _)| self.is_limited_to(block.attacker, (by, limit), block.blocker))
             })
     }
 
@@ -473,12 +475,12 @@ impl Game {
                 let times = self.times(attacker, Keyword::MustBeBlocked);
                 found.extend(Demand::of(Requirement::BeBlocked { attacker }, times));
                 let limited = self.object(attacker).filter(|it| it.status.has_limits);
-                for (limit, times) in limited.into_iter().flat_map(Self::wanted_blocks) {
+                for (by, limit, times) in limited.into_iter().flat_map(Self::wanted_blocks) {
                     let able = |block: &Block| {
-                        block.attacker == attacker && self.is_limited_to(attacker, limit, block.blocker)
+                        block.attacker == attacker && self.is_limited_to(attacker, (by, limit), block.blocker)
                     };
                     if limit.limits.wanted().is_some() && able_blocks.iter().any(able) {
-                        found.extend(Demand::of(Requirement::BeBlockedBy { attacker, limit }, times));
+                        found.extend(Demand::of(Requirement::BeBlockedBy { attacker, by, limit }, times));
                     }
                 }
             }
@@ -616,10 +618,10 @@ impl Game {
                     let counter = search.count_each(|block| on(block, attacker));
                     search.bound(Bound::Wants(counter, 1..=usize::MAX, demand.times));
                 }
-                Requirement::BeBlockedBy { attacker, limit } => {
+                Requirement::BeBlockedBy { attacker, by, limit } => {
                     let Some(wanted) = limit.limits.wanted() else { continue };
                     let counter = search.count_each(|block| {
-                        on(block, attacker) && self.is_limited_to(attacker, limit, block.blocker)
+                        on(block, attacker) && self.is_limited_to(attacker, (by, limit), block.blocker)
                     });
                     search.bound(Bound::Wants(counter, wanted, demand.times));
                 }
@@ -629,8 +631,14 @@ impl Game {
         search
     }
 
-    /// Whether a creature is one of those that a limit on an attacker is about.
-    fn is_limited_to(&self, attacker: ObjectId, limit: BlockLimit, blocker: ObjectId) -> bool {
-        self.object(attacker).is_some_and(|it| self.is_meant(limit.what, attacker, it.controller, blocker))
+    /// Whether a creature is one of those that a limit on an attacker is about. "You" is the player
+    /// whose card says so.
+    fn is_limited_to(
+        &self,
+        attacker: ObjectId,
+        (by, limit): (ObjectId, BlockLimit),
+        blocker: ObjectId,
+    ) -> bool {
+        self.object(by).is_some_and(|says| self.is_meant(limit.what, attacker, says.controller, blocker))
     }
 }

@@ -119,11 +119,21 @@ impl<T: Copy> Search<T> {
         counter
     }
 
-    /// A new counter of these acts.
+    /// A counter of these acts: one that counts the same, or a new one.
     pub(super) fn count_each(&mut self, counts: impl Fn(&T) -> bool) -> usize {
+        let counted: Vec<bool> = self.acts.iter().map(|act| counts(&act.what)).collect();
+        let is_same = |counter: &usize| {
+            let alike = |(act, counted): (&Act<T>, &bool)| {
+                act.each.contains(counter) == *counted && !act.first.contains(counter)
+            };
+            self.acts.iter().zip(&counted).all(alike)
+        };
+        if let Some(known) = (0..self.enough.len()).find(is_same) {
+            return known;
+        }
         let counter = self.enough.len();
         self.enough.push(0);
-        for act in self.acts.iter_mut().filter(|act| counts(&act.what)) {
+        for (act, _) in self.acts.iter_mut().zip(counted).filter(|(_, counted)| *counted) {
             act.each.push(counter);
         }
         counter
@@ -244,7 +254,8 @@ impl<T: Copy> Search<T> {
         wanted.fold(reached.met, usize::saturating_add)
     }
 
-    /// The most promising states, if there are too many.
+    /// The most promising states, if there are too many. Half of the room is for states that break
+    /// no restriction as they are: one of these may be all that is left at the end.
     fn narrowed(&self, mut layer: Layer, width: usize) -> Layer {
         if layer.len() > width {
             let worth = |(state, reached): &(State, Reached)| (self.met(state, reached), reached.acts);
@@ -252,7 +263,15 @@ impl<T: Copy> Search<T> {
                 let ((met, acts), (more, fewer)) = (worth(one), worth(other));
                 (more, acts).cmp(&(met, fewer))
             });
-            layer.truncate(width);
+            let of_whole = layer.iter().filter(|(state, _)| self.is_whole(state)).count();
+            let mut of_whole = of_whole.min(width.div_ceil(2));
+            let mut of_others = width - of_whole;
+            layer.retain(|(state, _)| {
+                let left = if self.is_whole(state) { &mut of_whole } else { &mut of_others };
+                let fits = *left > 0;
+                *left = left.saturating_sub(1);
+                fits
+            });
             crate::sort(&mut layer, |(one, _), (other, _)| one.cmp(other));
         }
         layer

@@ -77,11 +77,13 @@ impl Object {
     }
 
     /// The same limits, each with the number of effects that say so.
-    pub(crate) fn limits_with_times(&self) -> impl Iterator<Item = (combat_lab_cards::BlockLimit, usize)> {
-        let own = self.limits_now().filter(|(by, _)| *by == self.id).map(|(_, limit)| (*limit, 1));
+    pub(crate) fn limits_with_times(
+        &self,
+    ) -> impl Iterator<Item = (ObjectId, combat_lab_cards::BlockLimit, usize)> {
+        let own = self.limits_now().filter(|(by, _)| *by == self.id).map(|(by, limit)| (by, *limit, 1));
         let others = self.imposed.iter().filter_map(|it| match it.what {
             Imposing::Limit(limit) if it.by != self.id => {
-                Some((limit, usize::try_from(it.times).unwrap_or(usize::MAX)))
+                Some((it.by, limit, usize::try_from(it.times).unwrap_or(usize::MAX)))
             }
             _ => None,
         });

@@ -72,6 +72,7 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
     let (named, number) = before.last_word();
     let spoken = last.is("life") && number.number().is_some() && !named.is_empty();
     let rest = if spoken { before } else { rest };
+    let is_life = spoken;
     let (before, last) = rest.last_word();
     let (rest, poison) = match before.strip_end("poison").filter(|rest| !rest.is_empty()) {
         Some(rest) => {
@@ -85,7 +86,9 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
         _ => (rest, None),
     };
     let name = name.strip_end("life").filter(|name| life.is_some() && !name.is_empty()).unwrap_or(name);
-    numbered(rest, name, last)?;
+    if !is_life {
+        numbered(rest, name, last)?;
+    }
     plain_name::player(name)?;
     let name = name_of(name, t!("a player's name"))?;
     let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
@@ -98,12 +101,12 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
 
 /// Refuses "Player 2", which would be a player called Player with 2 life.
 fn numbered(seat: Piece<'_>, name: Piece<'_>, number: Piece<'_>) -> Result<(), Problem> {
-    let word = ["player", "opponent", "spieler", "gegner"].iter().any(|word| name.is(word));
+    let word = ["player", "spieler"].iter().any(|word| name.is(word));
     if !word || number.number().is_none_or(|number| number >= 10) {
         return Ok(());
     }
     Err(Diagnostic::at(seat, t!("this number would be the life total here"))
-        .expected(t!("quotes around a name that ends with a number"))
+        .expected(t!("%1 life, or quotes around a name that ends with a number").with(&[seat.text]))
         .suggest(Some(format!("\"{} {}\" 20", name.text, number.text))))
 }
 

@@ -11,8 +11,10 @@ use combat_lab_language::letters::{is_letter, is_lower};
 use combat_lab_language::t;
 
 /// Small words in a player's name that are no more than that.
-const PARTICLES: [&str; 14] =
-    ["the", "of", "von", "van", "de", "der", "den", "del", "di", "da", "du", "la", "le", "y"];
+const PARTICLES: [&str; 28] = [
+    "the", "of", "von", "van", "vom", "zu", "zum", "zur", "de", "der", "den", "del", "dos", "das", "di",
+    "da", "du", "e", "y", "la", "le", "el", "al", "ter", "ten", "bin", "bint", "ibn",
+];
 
 /// Characters that no name has and no screen shows, and marks of other lines.
 fn is_strange(letter: char) -> bool {
@@ -34,7 +36,10 @@ fn besides_a_player(name: Piece<'_>) -> Option<Piece<'_>> {
     let words = name.words();
     let last = *words.last()?;
     for (place, word) in words.iter().copied().enumerate() {
-        let small = word.text.starts_with(is_lower) && !PARTICLES.iter().any(|known| word.is(known));
+        let small = word.text.starts_with(is_lower)
+            && !PARTICLES.iter().any(|known| word.is(known))
+            // "d'Artagnan", "al-Haytham".
+            && !word.text.contains(['\'', '\u{2019}', '-']);
         let number = word.text.starts_with(|letter: char| letter.is_ascii_digit());
         let marked = word.text.contains(|c: char| is_strange(c) || matches!(c, '(' | ')' | '/' | ','));
         let rest = name.between(word, last);
@@ -96,7 +101,9 @@ fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
     if last.text.ends_with(',') {
         return Some(last.from(last.text.len() - 1));
     }
-    (!before.is_empty() && bare_cost(last.text).is_some()).then_some(*last)
+    // A letter alone is the end of many names: "Plan B", "Vitamin C".
+    let is_cost = last.text.len() > 1 && bare_cost(last.text).is_some();
+    (!before.is_empty() && is_cost).then_some(*last)
 }
 
 /// Refuses a card's name that says more than a name.

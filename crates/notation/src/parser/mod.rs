@@ -93,26 +93,6 @@ pub(crate) const LINES: [&str; 38] = [
     "illegal", "bounds", "splits", "goal", "your",
 ];
 
-/// The keyword that another word at the beginning of a line stands for, perhaps misspelled.
-fn meant_by(word: Piece<'_>) -> Option<&'static str> {
-    const MEANT: [(&str, &str); 12] = [
-        ("caption", "say"),
-        ("comment", "say"),
-        ("narrate", "say"),
-        ("question", "ask"),
-        ("quiz", "ask"),
-        ("explanation", "because"),
-        ("solution", "because"),
-        ("result", "expect"),
-        ("assert", "expect"),
-        ("check", "expect"),
-        ("outcome", "expect"),
-        ("description", "summary"),
-    ];
-    let near = nearest(word.text, MEANT.map(|(said, _)| said))?;
-    MEANT.into_iter().find(|(said, _)| *said == near).map(|(_, meant)| meant)
-}
-
 impl<'a> Parser<'a> {
     /// For a text in which `today` is that edition.
     pub(crate) fn of(today: Edition) -> Self {
@@ -220,7 +200,12 @@ impl<'a> Parser<'a> {
             return None;
         }
         let (place, mended) =
-            if meant { (word, "player".to_owned()) } else { (piece, ["player ", piece.text].concat()) };
+            // "Opponent 20" is the player's name and life.
+            if meant && !(other && rest.number().is_some()) {
+                (word, "player".to_owned())
+            } else {
+                (piece, ["player ", piece.text].concat())
+            };
         let problem = t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]);
         let expected = t!("player NAME LIFE, such as player Alice 20");
         self.problems.push(Diagnostic::at(place, problem).expected(expected).suggest(Some(mended)));
@@ -502,14 +487,13 @@ impl<'a> Parser<'a> {
                 "team NAME, NAME with the first two of four players for Two-Headed Giant, and nothing for other games"
             ));
         }
-        if let Some(meant) = meant_by(word) {
-            return Diagnostic::at(word, t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(word.text)]))
-                .expected(t!("the keyword of such a line"))
-                .suggest(Some(meant.to_owned()));
-        }
         let (name, life) = piece.last_word();
         let seat = !name.is_empty() && life.number().is_some() && name.words().len() < 4;
-        if seat && self.script.is_empty() && nearest(word.text, LINES).is_none() {
+        if seat
+            && self.script.is_empty()
+            && nearest(word.text, LINES).is_none()
+            && guess::keyword(word).is_none()
+        {
             return Diagnostic::at(piece, t!("a player's line begins with \u{201c}player\u{201d}"))
                 .expected(t!("player NAME LIFE, such as player Alice 20"))
                 .suggest(Some(["player ", piece.text].concat()));
