@@ -428,8 +428,8 @@ impl Game {
         self.object(id).map_or(0, |object| object.times(keyword))
     }
 
-    /// The limits of a creature that want creatures of a kind to block it, with the object that says
-    /// so, and how often it does.
+    /// The limits of a creature that want creatures of a kind to block it, with the object that
+    /// says so, and how often it does.
     fn wanted_blocks(attacker: &Object) -> impl Iterator<Item = (ObjectId, BlockLimit, usize)> {
         let wants = |it: &BlockLimit| it.limits == Limits::DrawsAll || it.limits.wanted().is_some();
         attacker.limits_with_times().filter(move |(_, limit, _)| wants(limit))

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::slips;
 use crate::text::Piece;
-use combat_lab_language::letters::{is_letter, is_lower};
+use combat_lab_language::letters::{is_letter, is_lower, is_upper};
 use combat_lab_language::t;
 
 /// Small words in a player's name that are no more than that.
@@ -39,7 +39,7 @@ fn besides_a_player(name: Piece<'_>) -> Option<Piece<'_>> {
         let small = word.text.starts_with(is_lower)
             && !PARTICLES.iter().any(|known| word.is(known))
             // "d'Artagnan", "al-Haytham".
-            && !word.text.contains(['\'', '\u{2019}', '-']);
+            && !(word.text.contains(['\'', '\u{2019}', '-']) && word.text.contains(is_upper));
         let number = word.text.starts_with(|letter: char| letter.is_ascii_digit());
         let marked = word.text.contains(|c: char| is_strange(c) || matches!(c, '(' | ')' | '/' | ','));
         let rest = name.between(word, last);
@@ -101,8 +101,8 @@ fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
     if last.text.ends_with(',') {
         return Some(last.from(last.text.len() - 1));
     }
-    // A letter alone is the end of many names: "Plan B", "Vitamin C".
-    let is_cost = last.text.len() > 1 && bare_cost(last.text).is_some();
+    // "Malcolm X".
+    let is_cost = last.text != "X" && bare_cost(last.text).is_some();
     (!before.is_empty() && is_cost).then_some(*last)
 }
 
