@@ -75,15 +75,18 @@ test("a line that a change makes impossible is left out, and told", async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("the results for other values are listed beside what is drafted", async ({ page, open }) => {
+test("the results for other values are listed while something is on the stack", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open();
-  await page.evaluate(() => (location.hash = "#/situation/all-or-nothing"));
+  await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice"));
   await started(page);
   const shown = page.getByRole("group", { name: "Results for other values" });
+  // The offer is in the second module, which an explanation of a rule brings.
+  await lab(page).evaluate((lab) => lab.seek(lab.frames));
+  await lab(page).locator(".cite").first().click();
+  await expect(lab(page).locator(".rule .coming")).toHaveCount(0);
   const frames = await lab(page).evaluate((lab) => lab.frames);
   let at = 0;
-  // The offer comes with the second module, some moments after its frame.
   await expect
     .poll(async () => {
       if (await shown.isVisible()) return true;
