@@ -75,7 +75,7 @@ test("a line that a change makes impossible is left out, and told", async ({ pag
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("the results for other values are listed while something is on the stack", async ({ page, open }) => {
+test("the results for other values are listed beside what is drafted", async ({ page, open }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open();
   await page.evaluate(() => (location.hash = "#/situation/t02-pinging-sacrifice"));
@@ -95,9 +95,13 @@ test("the results for other values are listed while something is on the stack", 
       return false;
     })
     .toBe(true);
+  await lab(page)
+    .getByRole("button", { name: /^Suntail Hawk: / })
+    .click();
   await shown.getByRole("button").press("Enter");
   await expect(shown).toContainText("A supposition");
-  await shown.getByRole("combobox").selectOption({ index: 1 });
+  // 1 damage is enough for one life total, and not for the others.
+  await shown.getByRole("combobox").selectOption({ label: "Bob: life" });
   const rows = shown.getByRole("row");
   expect(await rows.count()).toBeGreaterThan(2);
   await expect(rows.filter({ hasText: "(now)" })).toHaveCount(1);
