@@ -56,6 +56,9 @@ impl Game {
     /// Whether effects in play could compete for an event: only then is a task worth a copy of the
     /// game.
     fn effects_compete(&self) -> bool {
+        if !self.sources.any(Source::Competing) {
+            return false;
+        }
         let counted = self.sources.any(Source::Multiplying);
         let (mut adds, mut multiplies) = (false, false);
         for object in self.objects().filter(|object| object.is_in_play()) {

@@ -72,10 +72,13 @@ pub(crate) enum Source {
     Lending,
     /// Permanents lose all abilities.
     Stripping,
+    /// Several effects could replace one event: nothing does without a card that has more than
+    /// keywords, or keeps another from dying.
+    Competing,
 }
 
 impl Source {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Time,
         Self::Multiplying,
         Self::Bans,
@@ -87,6 +90,7 @@ impl Source {
         Self::Conditions,
         Self::Lending,
         Self::Stripping,
+        Self::Competing,
     ];
 
     /// Whether a card could bring it about.
@@ -94,6 +98,10 @@ impl Source {
         let says = match self {
             // Keywords alone.
             Self::Time => return face.is_bound_to_time(),
+            Self::Competing => {
+                let keeps = [Keyword::UmbraArmor, Keyword::ExiledIfDying];
+                return face.has_abilities() || keeps.iter().any(|keyword| face.keywords.has(*keyword));
+            }
             Self::Multiplying => CardFace::multiplies,
             Self::Bans => CardFace::bans,
             Self::Charges => CardFace::charges,
