@@ -95,8 +95,10 @@ impl Game {
     /// Ends a task, or takes it back if a player has to choose an effect first; `count` events had
     /// happened before it.
     pub(crate) fn after_task(&mut self, before: Option<Box<Self>>, count: usize, events: &mut Vec<Event>) {
+        // Without a copy, no effect has been chosen or asked for.
+        let Some(before) = before else { return };
         let Competing { asked, .. } = std::mem::take(&mut self.competing);
-        if let Some((before, (player, options))) = before.zip(asked) {
+        if let Some((player, options)) = asked {
             let work = std::mem::take(&mut self.work);
             *self = *before;
             self.work = work;
