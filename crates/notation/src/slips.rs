@@ -4,8 +4,8 @@
 use crate::text::Piece;
 use combat_lab_language::letters::lowercase;
 
-/// Numbers as words.
-const WORDS: [&str; 21] = [
+/// Numbers as words, from 0.
+pub(crate) const WORDS: [&str; 21] = [
     "zero",
     "one",
     "two",

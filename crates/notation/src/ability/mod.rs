@@ -571,34 +571,13 @@ impl<'a> Reader<'a> {
 
     /// A number, if one comes next.
     fn number(&mut self) -> Result<Option<u32>, Problem> {
-        const WORDS: [&str; 20] = [
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ];
         let Some(word) = self.peek() else { return Ok(None) };
         let number = if word.is("a") || word.is("an") {
             Some(1)
         } else {
-            (1..)
-                .zip(WORDS)
+            (0..)
+                .zip(crate::slips::WORDS)
+                .skip(1)
                 .find(|(_, name)| word.is(name))
                 .map(|(number, _)| number)
                 .or_else(|| word.number())
