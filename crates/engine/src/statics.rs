@@ -301,7 +301,7 @@ impl Statics {
                 granted.bases.extend(ability.base.map(|base| (since, base)));
             });
         }
-        granted.size = (within(power), within(toughness));
+        granted.size = (crate::stack::to_i32(power), crate::stack::to_i32(toughness));
         granted
     }
 
@@ -440,8 +440,7 @@ impl Game {
                 }
                 let mut ability = *ability;
                 if let Some(each) = ability.each {
-                    let count = self.quantity(each, source.id, source.controller);
-                    let count = i32::try_from(count).unwrap_or(i32::MAX);
+                    let count = self.bonuses(self.number(each, source.id, source.controller));
                     ability.power = ability.power.saturating_mul(count);
                     ability.toughness = ability.toughness.saturating_mul(count);
                 }
@@ -620,8 +619,4 @@ impl Game {
         }
         Fighters(fighters)
     }
-}
-
-fn within(sum: i64) -> i32 {
-    i32::try_from(sum).unwrap_or(if sum < 0 { i32::MIN } else { i32::MAX })
 }

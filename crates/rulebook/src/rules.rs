@@ -64,6 +64,8 @@ pub struct Rules {
     pub permanent_copies: PermanentCopies,
     /// The result for a suspended card without time counters.
     pub suspended_cards: SuspendedCards,
+    /// How a calculation uses a value below 0.
+    pub negative_values: NegativeValues,
     /// In which order effects change power and toughness.
     pub size_layers: SizeLayers,
     /// Which declarations a requirement makes illegal.
@@ -186,6 +188,15 @@ switches! {
         NotLoyalty,
         /// Of these, those whose cost and effect move no card to or from a library.
         NotThroughLibraries,
+    }
+    /// How a calculation uses a power, a toughness or a life total below 0.
+    NegativeValues {
+        /// As 0.
+        TreatedAsZero,
+        /// As it is. A result below 0 counts as 0, unless it changes or sets a power or toughness.
+        UsedAndChangeSizes,
+        /// As it is. A result below 0 counts as 0, unless it sets or doubles a power or toughness.
+        Used,
     }
     /// Whether there are planeswalkers.
     Planeswalkers {
@@ -364,6 +375,7 @@ pub(crate) const E2006_10: Rules = Rules {
     no_legal_targets: NoLegalTargets::Countered,
     permanent_copies: PermanentCopies::CeaseToExist,
     suspended_cards: SuspendedCards::AreCast,
+    negative_values: NegativeValues::TreatedAsZero,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
@@ -381,6 +393,7 @@ pub(crate) const E2008_10: Rules = Rules {
     planeswalker_uniqueness: PlaneswalkerUniqueness::BySubtype,
     skipped_steps: SkippedSteps::NoneDeclaredOrEntered,
     mana_abilities: ManaAbilities::Untargeted,
+    negative_values: NegativeValues::UsedAndChangeSizes,
     alone: Alone::Declared,
     requirements: Requirements::AsManyAsPossible,
     ..E2006_10
@@ -415,6 +428,7 @@ pub(crate) const E2010_07: Rules = Rules {
 
 pub(crate) const E2021_04: Rules = Rules {
     mana_abilities: ManaAbilities::NotLoyalty,
+    negative_values: NegativeValues::Used,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
     legend_rule: LegendRule::KeepOne,

@@ -184,6 +184,13 @@ switches! {
     suspended_cards SuspendedCards "A suspended card without time counters"
         [Suspend]
         { AreCast "has to be cast, if it can be" MayBeCast "may be cast" }
+    negative_values NegativeValues "A power, toughness or life total below 0"
+        [NegativeValues]
+        {
+            TreatedAsZero "counts as 0"
+            UsedAndChangeSizes "counts as it is, and “+X/+X” with X below 0 makes a creature smaller"
+            Used "counts as it is, but “+X/+X” with X below 0 changes nothing"
+        }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]
         {

@@ -135,6 +135,7 @@ switches! {
     no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
     permanent_copies: PermanentCopies [E2006_10 CeaseToExist, E2021_04 BecomeTokens];
     suspended_cards: SuspendedCards [E2006_10 AreCast, E2024_08 MayBeCast];
+    negative_values: NegativeValues [E2006_10 TreatedAsZero, E2008_10 UsedAndChangeSizes, E2021_04 Used];
     size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];

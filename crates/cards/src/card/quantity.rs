@@ -30,15 +30,15 @@ pub enum Measure {
     /// The life that players have lost by earlier instructions of the same ability ("the life lost
     /// this way").
     LostThisWay,
-    /// A number of this object, as it is or last was; 0 if it is negative.
+    /// A number of this object, as it is or last was.
     Of(Stat, Reference),
     /// Permanents of this kind.
     Permanents(TargetSpec),
     /// The greatest power among permanents of this kind; 0 without any.
     GreatestPower(TargetSpec),
-    /// The power of permanents of this kind, all together; no power below 0 counts.
+    /// The power of permanents of this kind, all together.
     TotalPower(TargetSpec),
-    /// The life of the player who controls it, as points of it; none below 0.
+    /// The life of the player who controls it.
     Life,
     /// The cards in the hand of the player who controls it.
     Hand,
@@ -104,9 +104,9 @@ pub enum Worked {
     Times(u32),
     /// Plus this number.
     Plus(u32),
-    /// Minus this number, but no less than 0 (107.1b).
+    /// Minus this number.
     Minus(u32),
-    /// This less the number, but no less than 0 (107.1b).
+    /// This less the number.
     From(u32),
     /// Half of it, rounded down.
     HalfDown,
@@ -117,15 +117,15 @@ pub enum Worked {
 impl Worked {
     /// The result.
     #[must_use]
-    pub const fn of(self, number: u32) -> u32 {
+    pub fn of(self, number: i64) -> i64 {
         match self {
             Self::Same => number,
-            Self::Times(times) => number.saturating_mul(times),
-            Self::Plus(more) => number.saturating_add(more),
-            Self::Minus(less) => number.saturating_sub(less),
-            Self::From(whole) => whole.saturating_sub(number),
-            Self::HalfDown => number / 2,
-            Self::HalfUp => number.div_ceil(2),
+            Self::Times(times) => number.saturating_mul(times.into()),
+            Self::Plus(more) => number.saturating_add(more.into()),
+            Self::Minus(less) => number.saturating_sub(less.into()),
+            Self::From(whole) => i64::from(whole).saturating_sub(number),
+            Self::HalfDown => number.div_euclid(2),
+            Self::HalfUp => number.saturating_add(1).div_euclid(2),
         }
     }
 }
@@ -247,9 +247,11 @@ impl Quantity {
 
     /// Replaces X by this number.
     #[must_use]
-    pub const fn with_x(self, x: u32) -> Self {
+    pub fn with_x(self, x: u32) -> Self {
         match self {
-            Self::Of { what: Measure::X, then, .. } => Self::Number(then.of(x)),
+            Self::Of { what: Measure::X, then, .. } => {
+                Self::Number(u32::try_from(then.of(x.into()).max(0)).unwrap_or(u32::MAX))
+            }
             Self::Number(_) | Self::Of { .. } => self,
         }
     }

@@ -358,15 +358,15 @@ impl Game {
                 player.attack();
             }
         }
-        if !self.is_watched() {
-            return Ok(());
-        }
         let powers: Vec<_> = attacks
             .iter()
             .filter_map(|attack| self.object(attack.attacker))
-            .map(|it| (it.controller, u32::try_from(it.now().power).unwrap_or(0)))
+            .map(|it| (it.controller, self.used(it.now().power)))
             .collect();
         self.combat.note_powers(powers.into_iter());
+        if !self.is_watched() {
+            return Ok(());
+        }
         let alone = self.alone(attacks.len(), self.combat.attackers().len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
             object: attack.attacker,

@@ -318,9 +318,8 @@ impl Game {
                 meant && self.is_said_of(who, by, attack.attacker)
             }
             CombatBan::Stronger(than) => {
-                let most = self.quantity(than, by.id, by.controller);
                 let power = self.object(attack.attacker).map_or(0, |it| it.now().power);
-                u32::try_from(power).is_ok_and(|power| power > most)
+                self.used(power) > self.number(than, by.id, by.controller)
             }
             CombatBan::Blocking { .. }
             | CombatBan::Goading { .. }

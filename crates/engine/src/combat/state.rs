@@ -29,7 +29,7 @@ pub struct Combat {
     attacked: Attacked,
     /// The total power of the creatures that each player declared as attackers, as they were
     /// declared.
-    powers: Vec<(PlayerId, u32)>,
+    powers: Vec<(PlayerId, i64)>,
 }
 
 /// The pairs of players of whom one has attacked the other in this combat, wherever the creatures
@@ -220,7 +220,7 @@ impl Combat {
     }
 
     /// Records the powers with which a player's creatures were declared as attackers.
-    pub(super) fn note_powers(&mut self, powers: impl Iterator<Item = (PlayerId, u32)>) {
+    pub(super) fn note_powers(&mut self, powers: impl Iterator<Item = (PlayerId, i64)>) {
         self.powers.extend(powers);
     }
 
@@ -404,9 +404,8 @@ impl Combat {
     }
 
     /// The total power of the creatures that a player declared as attackers, as they were declared.
-    pub(crate) fn power_of(&self, player: PlayerId) -> u32 {
-        let powers = self.powers.iter().filter(|(known, _)| *known == player);
-        powers.fold(0, |sum, (_, power)| sum.saturating_add(*power))
+    pub(crate) fn power_of(&self, player: PlayerId) -> i64 {
+        self.powers.iter().filter(|(known, _)| *known == player).map(|(_, power)| power).sum()
     }
 
     /// The defending player of a creature that attacks, or attacked before it was removed from

@@ -488,8 +488,8 @@ impl Game {
         }
         let counts = object.is_in_play() && !object.has_lost_abilities();
         if let Some(size) = object.face.counted_size.filter(|_| counts) {
-            let count = self.quantity(size.what, object.id, object.controller);
-            let count = i32::try_from(count).unwrap_or(i32::MAX);
+            let count = self.number(size.what, object.id, object.controller);
+            let count = crate::stack::to_i32(count);
             now.add(if size.power { count } else { 0 }, if size.toughness { count } else { 0 });
         }
         self.size(object, &granted, &mut now);

@@ -41,7 +41,7 @@ impl Game {
                 Some(_) if crew.iter().take(place).any(|other| *other == object) => {
                     broken(Problem::NamedTwice { object });
                 }
-                Some(creature) => sum += i64::from(riders.power_of(creature)),
+                Some(creature) => sum += self.used(riders.power_of(creature)),
             }
         }
         if sum < i64::from(riders.power) {

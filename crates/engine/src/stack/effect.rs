@@ -52,8 +52,7 @@ impl Game {
                 self.change_all_told(*who, what, *until, told, resolution, events);
             }
             Effect::PumpBy { who, power, toughness, times, until } => {
-                let times = self.amount(resolution, *times, *who, Thing::Player(you));
-                let times = i32::try_from(times).unwrap_or(i32::MAX);
+                let times = self.bonuses(self.calculated(resolution, *times, *who, Thing::Player(you)));
                 let (power, toughness) = (power.saturating_mul(times), toughness.saturating_mul(times));
                 let told = |object| Happening::Pumped { object, power, toughness };
                 let what = Changed::Size { power, toughness };

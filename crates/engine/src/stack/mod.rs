@@ -39,6 +39,7 @@ pub use mana::{ManaFrom, NoWay};
 pub use object::{StackEntry, StackObject, TriggerOrigin, Triggered};
 pub(crate) use pay::MadeFor;
 pub(crate) use permanents::Exiled;
+pub(crate) use quantity::to_i32;
 pub use refused::{PlaysEach, RefusedPlay};
 pub(crate) use resolve::Resolution;
 pub(crate) use target::{chosen_twice, tell_apart};

@@ -6,14 +6,38 @@ use crate::{Game, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
     CardType, CountedFor, Measure, Quantity, Reference, Stat, Subtype, Tallied, TargetSpec, Types, Zone,
 };
+use combat_lab_rulebook::NegativeValues;
 
 /// A resolving spell or ability, the reference of its instruction, and one of those it affects.
 pub(crate) type Instruction<'a> = (&'a Resolution, Reference, Thing);
 
 impl Game {
-    /// Evaluates a quantity for an ability of `source` that `controller` controls.
+    /// Evaluates a quantity for an ability of `source` that `controller` controls, as the result of
+    /// an effect: none below 0.
     pub(crate) fn quantity(&self, quantity: Quantity, source: ObjectId, controller: PlayerId) -> u32 {
+        result(self.number(quantity, source, controller))
+    }
+
+    /// Evaluates it for a comparison, or for a power or toughness that it sets.
+    pub(crate) fn number(&self, quantity: Quantity, source: ObjectId, controller: PlayerId) -> i64 {
         self.evaluate(quantity, source, controller, None)
+    }
+
+    /// How often a change of power and toughness applies, given the number that it counts.
+    pub(crate) fn bonuses(&self, number: i64) -> i32 {
+        let number = match self.rules().negative_values {
+            NegativeValues::TreatedAsZero | NegativeValues::Used => number.max(0),
+            NegativeValues::UsedAndChangeSizes => number,
+        };
+        to_i32(number)
+    }
+
+    /// A value of the game as it is used.
+    pub(crate) fn used(&self, value: impl Into<i64>) -> i64 {
+        match self.rules().negative_values {
+            NegativeValues::TreatedAsZero => value.into().max(0),
+            NegativeValues::UsedAndChangeSizes | NegativeValues::Used => value.into(),
+        }
     }
 
     /// Evaluates it for one of those affected by an instruction: "that much" is the damage that
@@ -25,6 +49,17 @@ impl Game {
         who: Reference,
         thing: Thing,
     ) -> u32 {
+        result(self.calculated(resolution, amount, who, thing))
+    }
+
+    /// The same before it is the result of an effect.
+    pub(super) fn calculated(
+        &self,
+        resolution: &Resolution,
+        amount: Quantity,
+        who: Reference,
+        thing: Thing,
+    ) -> i64 {
         let (source, controller) = (resolution.about.source, resolution.about.controller);
         self.evaluate(amount, source, controller, Some((resolution, who, thing)))
     }
@@ -35,9 +70,9 @@ impl Game {
         source: ObjectId,
         controller: PlayerId,
         during: Option<Instruction<'_>>,
-    ) -> u32 {
+    ) -> i64 {
         match quantity {
-            Quantity::Number(number) => number,
+            Quantity::Number(number) => number.into(),
             Quantity::Of { what, by, then } => {
                 let their = |(_, _, thing): Instruction<'_>| {
                     thing.player().or_else(|| self.controller_of(Some(thing))?.player())
@@ -57,35 +92,36 @@ impl Game {
         source: ObjectId,
         player: PlayerId,
         during: Option<Instruction<'_>>,
-    ) -> u32 {
+    ) -> i64 {
+        let whole = i64::from;
         let count = match what {
             // X that nobody announced is 0 (107.3).
             Measure::X => 0,
             Measure::ThatMuch => {
                 return during.map_or(0, |(resolution, who, thing)| match who {
-                    Reference::That => resolution.about.share(thing),
-                    _ => resolution.about.amount,
+                    Reference::That => resolution.about.share(thing).into(),
+                    _ => resolution.about.amount.into(),
                 });
             }
-            Measure::LostThisWay => return during.map_or(0, |(resolution, ..)| resolution.lost),
+            Measure::LostThisWay => return during.map_or(0, |(resolution, ..)| resolution.lost.into()),
             Measure::Of(stat, whose) => {
                 let object = match during {
                     Some((resolution, ..)) => self.measured(whose, resolution),
                     None => Some(source).filter(|_| whose == Reference::This),
                 };
-                return object.and_then(|object| self.object(object)).map_or(0, |it| its(it, stat));
+                return object.and_then(|object| self.object(object)).map_or(0, |it| self.its(it, stat));
             }
             Measure::Permanents(spec) => self.counted(spec, source, player).count(),
             Measure::GreatestPower(spec) => {
-                return self.counted(spec, source, player).map(|it| its(it, Stat::Power)).max().unwrap_or(0);
+                let powers = self.counted(spec, source, player).map(|it| self.its(it, Stat::Power));
+                return powers.max().unwrap_or(0);
             }
             Measure::TotalPower(spec) => {
-                let powers = self.counted(spec, source, player).map(|it| its(it, Stat::Power));
-                return powers.fold(0, u32::saturating_add);
+                return self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).sum();
             }
             Measure::Life => {
                 let life = self.player(player).map_or(0, |player| self.life_as_seen(player.life()));
-                return life.max(0).unsigned_abs();
+                return self.used(life);
             }
             Measure::Hand => self.pile(player, Zone::Hand).count(),
             Measure::Graveyard => self.pile(player, Zone::Graveyard).count(),
@@ -114,7 +150,7 @@ impl Game {
             Measure::Devotion(colors) => {
                 let costs = self.pile(player, Zone::InPlay).filter(|it| it.is_in_play());
                 let costs = costs.filter_map(|it| it.costing().cost);
-                return costs.fold(0, |sum, cost| sum.saturating_add(cost.symbols(colors)));
+                return costs.map(|cost| whole(cost.symbols(colors))).sum();
             }
             Measure::BasicLandTypes => {
                 let lands = || self.in_zone(player, Zone::InPlay).filter(|it| it.is(CardType::Land));
@@ -124,7 +160,7 @@ impl Game {
             }
             Measure::ThisTurn(what, for_whom) => {
                 let of = |player: &crate::Player| player.tallied(what);
-                return match for_whom {
+                return whole(match for_whom {
                     Tallied::You => self.tallied(what, Some(player)),
                     Tallied::All => self.tallied(what, None),
                     Tallied::MostOfOpponents => {
@@ -132,10 +168,23 @@ impl Game {
                         opponents.map(|(_, opponent)| of(opponent)).max().unwrap_or(0)
                     }
                     Tallied::MostOfPlayers => self.players().map(|(_, one)| of(one)).max().unwrap_or(0),
-                };
+                });
             }
         };
-        u32::try_from(count).unwrap_or(u32::MAX)
+        i64::try_from(count).unwrap_or(i64::MAX)
+    }
+
+    /// A number of an object, as it is or last was.
+    fn its(&self, object: &Object, stat: Stat) -> i64 {
+        let size = |number: i32| self.used(number);
+        match stat {
+            Stat::Power => size(object.now().power),
+            Stat::Toughness => size(object.now().toughness),
+            Stat::Total => size(object.now().power) + size(object.now().toughness),
+            Stat::ManaValue => object.mana_value().into(),
+            Stat::Counters(Some(kind)) => object.counters.of(kind).into(),
+            Stat::Counters(None) => object.counters.total().into(),
+        }
     }
 
     /// The object whose number is taken: a countered spell as it last was on the stack (608.2h).
@@ -165,17 +214,14 @@ impl Game {
     }
 }
 
-/// A number of an object, as it is or last was; none below 0.
-fn its(object: &Object, stat: Stat) -> u32 {
-    let size = |number: i32| u32::try_from(number).unwrap_or(0);
-    match stat {
-        Stat::Power => size(object.now().power),
-        Stat::Toughness => size(object.now().toughness),
-        Stat::Total => size(object.now().power.saturating_add(object.now().toughness)),
-        Stat::ManaValue => object.mana_value(),
-        Stat::Counters(Some(kind)) => object.counters.of(kind),
-        Stat::Counters(None) => object.counters.total(),
-    }
+/// The result of an effect: none below 0.
+fn result(number: i64) -> u32 {
+    u32::try_from(number.max(0)).unwrap_or(u32::MAX)
+}
+
+/// A power or toughness, as near to this number as one can be.
+pub(crate) fn to_i32(number: i64) -> i32 {
+    i32::try_from(number).unwrap_or(if number < 0 { i32::MIN } else { i32::MAX })
 }
 
 fn types_among<'a>(cards: impl Iterator<Item = &'a Object>) -> usize {

@@ -35,10 +35,10 @@ impl Game {
         self.players().any(|(id, player)| !self.are_allied(id, of) && is(player))
     }
 
-    /// The powers above 0 of the creatures that a player controls.
-    fn powers(&self, player: PlayerId) -> impl Iterator<Item = i32> {
+    /// The powers of the creatures that a player controls.
+    fn powers(&self, player: PlayerId) -> impl Iterator<Item = i64> {
         let creatures = self.in_zone(player, Zone::InPlay).filter(|it| it.is_creature_in_play());
-        creatures.map(|creature| creature.now().power).filter(|power| *power > 0)
+        creatures.map(|creature| self.used(creature.now().power))
     }
 
     /// Whether a condition holds for the controller of an ability of `source`.
@@ -97,8 +97,8 @@ impl Game {
                 self.object(source).is_some_and(|source| source.came > before)
             }
             Condition::TwoSpellsLastTurn => self.memory.most_spells_last_turn().is_some_and(|most| most >= 2),
-            Condition::Counted(least, what) => self.quantity(what, source, controller) >= least,
-            Condition::CountedAtMost(most, what) => self.quantity(what, source, controller) <= most,
+            Condition::Counted(least, what) => self.number(what, source, controller) >= least.into(),
+            Condition::CountedAtMost(most, what) => self.number(what, source, controller) <= most.into(),
             Condition::ThisDidNotAttack => self.object(source).is_some_and(|source| !source.status.attacked),
             Condition::ThisFoughtThisCombat => self.object(source).is_some_and(|source| source.status.fought),
             Condition::ThisFoughtThisTurn => {
@@ -129,17 +129,14 @@ impl Game {
                 u32::try_from(opponents).is_ok_and(|opponents| opponents >= least)
             }
             Condition::ThisPower(least) => {
-                self.object(source).is_some_and(|source| source.now().power >= least)
+                self.object(source).is_some_and(|source| self.used(source.now().power) >= least.into())
             }
-            Condition::TotalPower(least) => {
-                let powers = self.powers(controller).map(i32::unsigned_abs);
-                powers.fold(0, u32::saturating_add) >= least
-            }
+            Condition::TotalPower(least) => self.powers(controller).sum::<i64>() >= least.into(),
             Condition::DifferentPowers(least) => {
-                let mut different: Vec<i32> = Vec::new();
-                for creature in self.in_zone(controller, Zone::InPlay).filter(|it| it.is_creature_in_play()) {
-                    if !different.contains(&creature.now().power) {
-                        different.push(creature.now().power);
+                let mut different = Vec::new();
+                for power in self.powers(controller) {
+                    if !different.contains(&power) {
+                        different.push(power);
                     }
                 }
                 u32::try_from(different.len()).is_ok_and(|different| different >= least)
@@ -177,7 +174,7 @@ impl Game {
             Condition::ThisInGraveyard => {
                 self.object(source).is_some_and(|it| it.zone() == Zone::Graveyard && it.is_present())
             }
-            Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least,
+            Condition::AttackedWithPower(least) => self.combat.power_of(controller) >= least.into(),
             Condition::FirstTime | Condition::ThisNotExerted => true,
             Condition::ThisIs(what) => self.object(source).is_some_and(|source| source.is_designated(what)),
             Condition::Kicked | Condition::PaidInstead => {

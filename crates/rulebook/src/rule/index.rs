@@ -128,6 +128,7 @@ rules! {
         StunCounters "stun-counters" "Stun counters";
         KeywordCounters "keyword-counters" "Keyword counters";
         TapCost "tap-cost" "The tap symbol";
+        NegativeValues "negative-values" "Values below 0";
         ContinuousEffects "continuous-effects" "Continuous effects";
         EffectLayers "effect-layers" "The layers of continuous effects";
     }

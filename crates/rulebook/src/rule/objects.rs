@@ -137,6 +137,17 @@ rows! {
                   can a creature its controller hasn't controlled continuously since their most recent \
                   turn began, unless it has haste."
     }
+    NegativeValues {
+        E2006_10 "104.2", E2008_10 "104.1b", E2009_07 "107.1b";
+        E2006_10 "A power, a toughness, a life total or an amount of damage below 0 is treated as 0, except \
+                  when something is added to it or subtracted from it.",
+        E2008_10 "A calculation or comparison uses a value below 0 as it is. If an effect's result would be \
+                  below 0, it is 0 instead, unless the effect changes or sets power or toughness, or sets a \
+                  life total.",
+        E2021_04 "A calculation or comparison uses a value below 0 as it is. If an effect's result would be \
+                  below 0, it is 0 instead, unless the effect sets or doubles power, toughness or a life \
+                  total."
+    }
     ContinuousEffects {
         E2006_10 "418.1", E2009_07 "610.1", E2010_07 "611.1";
         E2006_10 "A continuous effect changes something for as long as it lasts, such as a bonus to power \
