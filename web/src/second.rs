@@ -12,9 +12,11 @@ use crate::state::check;
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
+use crate::state::opening;
 use crate::words::cite::explained;
 use crate::words::{spoken, text};
 use crate::{compare, decide, dock, map, puzzle, stage, step};
+use combat_lab_notation::Scenario;
 use combat_lab_replay::{AskedDecision, Cause, Opened, Replay};
 use std::rc::Rc;
 
@@ -91,6 +93,7 @@ static LATER: Later = Later {
         moment.map(|moment| combat_lab_narrate::moment_name(asked, moment, wording)).unwrap_or_default()
     },
     playing: step::playing,
+    mended: |source| opening::told(Scenario::parse(source)),
     problems: |scenario, stop| {
         Box::pin(async move {
             // Only a run that judges every line finds out why one was never reached.

@@ -32,14 +32,29 @@ fn message(text: &str) -> String {
     }
 }
 
+/// The name of each case and its text as it is written.
+fn cases() -> impl Iterator<Item = (&'static str, &'static str)> {
+    CASES.split("=== ").skip(1).map(|case| {
+        let (name, rest) = case.split_once('\n').unwrap();
+        (name, rest.split_once("\n---\n").map_or_else(|| rest.trim_end_matches('\n'), |(text, _)| text))
+    })
+}
+
+#[test]
+fn what_is_refused_with_a_mend_is_refused_without() {
+    for (name, text) in cases() {
+        let text = text.replace("@board", BOARD);
+        let (mended, plain) = (Scenario::parse(&text), Scenario::parse_unmended(&text));
+        assert_eq!(mended.is_err(), plain.is_err(), "{name}");
+    }
+}
+
 #[test]
 fn every_message_is_exact() {
     let mut found = String::new();
     let mut count = 0;
     let mut wrong = Vec::new();
-    for case in CASES.split("=== ").skip(1) {
-        let (name, rest) = case.split_once('\n').unwrap();
-        let text = rest.split_once("\n---\n").map_or_else(|| rest.trim_end_matches('\n'), |(text, _)| text);
+    for (name, text) in cases() {
         let message = message(&text.replace("@board", BOARD)).replace(Edition::TODAY.id(), "TODAY");
         wrong.extend((message == "no problem").then_some(name));
         writeln!(found, "=== {name}\n{text}\n---\n{message}\n").unwrap();

@@ -257,7 +257,7 @@ impl Score {
         all(&self.board, ".wires .packet").into_iter().filter_map(|packet| {
             let wire = [".wires [data-line=\"", &packet.get_attribute("data-line")?, "\"] > path:not(.halo)"];
             let wire = self.board.query_selector(&wire.concat()).ok()??.dyn_into().ok()?;
-            let place = |name| packet.get_attribute(name)?.parse().ok();
+            let place = |name| packet.get_attribute(name).map(|place| js_sys::parse_float(&place));
             let rest = (place("data-x")?, place("data-y")?);
             Some((packet, wire, rest))
         })

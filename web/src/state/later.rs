@@ -97,6 +97,8 @@ pub(crate) struct Later {
     pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
     pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
     pub(crate) playing: fn(&AskedDecision, &PlayLine) -> String,
+    /// Reads a text with problems again, with other words for its lines.
+    pub(crate) mended: fn(&str) -> Result<Rc<Scenario>, Rc<Diagnostics>>,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.

@@ -51,8 +51,12 @@ fn first_edition(scenario: &Result<Rc<Scenario>, Rc<Diagnostics>>) -> Edition {
 }
 
 fn read(source: &str) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
-    Scenario::parse(source)
-        .map(|read| Rc::new(read.in_language(spoken())))
+    told(Scenario::parse_unmended(source))
+}
+
+/// What has been read, in the reader's language.
+pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
+    read.map(|read| Rc::new(read.in_language(spoken())))
         .map_err(|problems| Rc::new(problems.in_language(spoken())))
 }
 
@@ -116,8 +120,7 @@ impl Stage {
         // The second module describes the problems of a text.
         if self.scenario.is_err() {
             match Later::bring().await {
-                // With suggestions.
-                Some(_) => self.scenario = read(&self.asked.source),
+                Some(later) => self.scenario = (later.mended)(&self.asked.source),
                 None => self.notice = Some(Notice::Words(text::LATER_MISSING.into())),
             }
         }

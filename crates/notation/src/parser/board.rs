@@ -50,7 +50,7 @@ fn is_a_word(problem: &Diagnostic, piece: Piece<'_>) -> bool {
 }
 
 /// The problem of a card's line, with a rewriting that can be read.
-fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Problem) -> Problem {
+pub(super) fn mended_card(piece: Piece<'_>, owner: PlayerId, mut problem: Problem) -> Problem {
     /// The most words of a line that are worth the work.
     const WORDS: usize = 80;
     if piece.text.split_whitespace().nth(WORDS).is_some() {
@@ -238,9 +238,11 @@ impl<'a> Parser<'a> {
             }
             return;
         }
-        let few = self.problems.len() < mended::PROBLEMS;
-        let line = board::line(piece, owner)
-            .map_err(|problem| if few { mended_card(piece, owner, problem) } else { problem });
+        let mend = self.mender.card.filter(|_| self.problems.len() < mended::PROBLEMS);
+        let line = board::line(piece, owner).map_err(|problem| match mend {
+            Some(mend) => mend(piece, owner, problem),
+            None => problem,
+        });
         let line = match line {
             Err(_) if self.is_script(piece) => {
                 let problem = t!("this line isn't a card, but it is indented like one");

@@ -1,6 +1,7 @@
 //! The text to write instead of a line in other words: a rewriting that can be read.
 
-use super::{LINES, Parser};
+use super::board::mended_card;
+use super::{LINES, Mender, Parser};
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation;
@@ -15,33 +16,36 @@ use combat_lab_language::t;
 /// The greatest number of problems of a text that are worth the work.
 pub(super) const PROBLEMS: usize = 20;
 
-impl Parser<'_> {
-    /// The problem of a line, with the first rewriting that can be read; as it is, if its own
-    /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
-    /// has needed it.
-    pub(super) fn mended(&self, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
-        /// The greatest number of words in a line that are worth the work.
-        const WORDS: usize = 40;
-        let mut problem = affirmed(piece, problem);
-        let long = piece.text.split_whitespace().nth(WORDS).is_some();
-        if self.problems.len() >= PROBLEMS || long {
-            return problem;
-        }
-        if self.reads(piece.text, piece.line) || self.is_enough(piece, &problem) {
-            return problem;
-        }
-        let named = named.get_or_insert_with(|| self.named());
-        let reads = |line: &str| self.reads(line, piece.line);
-        let mended = mend::line(piece.text, named, &reads).into_iter();
-        let mut mended = mended.filter(|line| line != piece.text && reads(line));
-        if let Some(line) = mended.next() {
-            let whole = piece.span();
-            (problem.column, problem.length) = (whole.column, whole.length);
-            return problem.suggest(Some(line));
-        }
-        if self.drops(piece, &problem) { problem.suggest(None) } else { problem }
-    }
+/// With everything that is looked for.
+pub(super) const MENDER: Mender = Mender { line: Some(mended), card: Some(mended_card) };
 
+/// The problem of a line, with the first rewriting that can be read; as it is, if its own
+/// suggestion is enough or the line can be read by itself. `named` is the board, once a line
+/// has needed it.
+fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut Option<Named>) -> Problem {
+    /// The greatest number of words in a line that are worth the work.
+    const WORDS: usize = 40;
+    let mut problem = affirmed(piece, problem);
+    let long = piece.text.split_whitespace().nth(WORDS).is_some();
+    if parser.problems.len() >= PROBLEMS || long {
+        return problem;
+    }
+    if parser.reads(piece.text, piece.line) || parser.is_enough(piece, &problem) {
+        return problem;
+    }
+    let named = named.get_or_insert_with(|| parser.named());
+    let reads = |line: &str| parser.reads(line, piece.line);
+    let mended = mend::line(piece.text, named, &reads).into_iter();
+    let mut mended = mended.filter(|line| line != piece.text && reads(line));
+    if let Some(line) = mended.next() {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(Some(line));
+    }
+    if parser.drops(piece, &problem) { problem.suggest(None) } else { problem }
+}
+
+impl Parser<'_> {
     /// Whether a suggestion leaves out a name or a number: "Giant Growth" for "Giant Growth on G".
     fn drops(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
         let Some(suggestion) = problem.suggestion.as_ref().filter(|_| !is_apart(piece)) else {

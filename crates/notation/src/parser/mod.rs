@@ -12,6 +12,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::expectation::{self, looks_like_edition};
 use crate::goal;
 use crate::guess::{self, Unknown, guess};
+use crate::mend::Named;
 use crate::moment;
 use crate::names::{Names, short};
 use crate::play::play;
@@ -74,7 +75,22 @@ pub(crate) struct Parser<'a> {
     translations: Vec<Translation>,
     /// The line of which it is said already which keywords there are.
     keywords_listed: Option<usize>,
+    /// Looks for other words for a line that can't be read, if its writer is to see them.
+    mender: Mender,
 }
+
+/// The search for other words for a line that can't be read. Nothing else reaches it: a page that
+/// opens a situation needn't load it.
+#[derive(Clone, Copy, Default)]
+struct Mender {
+    line: Option<MendsLine>,
+    card: Option<MendsCard>,
+}
+
+/// The problem of a line with other words for it. The board as lines name it is made once, for the
+/// first line that needs it.
+type MendsLine = fn(&Parser<'_>, Piece<'_>, Problem, &mut Option<Named>) -> Problem;
+type MendsCard = fn(Piece<'_>, PlayerId, Problem) -> Problem;
 
 /// The lines that say what a situation is, in their canonical order.
 pub(crate) const OPENING_WORDS: [&str; 15] = [
@@ -95,8 +111,8 @@ pub(crate) const LINES: [&str; 38] = [
 
 impl<'a> Parser<'a> {
     /// For a text in which `today` is that edition.
-    pub(crate) fn of(today: Edition) -> Self {
-        let mut parser = Self::default();
+    fn of(today: Edition, mender: Mender) -> Self {
+        let mut parser = Self { mender, ..Self::default() };
         parser.names.today = today;
         parser
     }
@@ -274,7 +290,10 @@ impl<'a> Parser<'a> {
                 break;
             }
             let read = self.statement(&line);
-            let read = read.map_err(|problem| self.mended(line.piece, problem, &mut named));
+            let read = read.map_err(|problem| match self.mender.line {
+                Some(mend) => mend(&self, line.piece, problem, &mut named),
+                None => problem,
+            });
             self.note(read);
         }
         if self.problems.is_empty() {

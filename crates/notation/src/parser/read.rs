@@ -1,6 +1,7 @@
 //! Reading a whole text.
 
-use super::{Parser, printed};
+use super::mended::MENDER;
+use super::{Mender, Parser, printed};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::scenario::Scenario;
 use crate::text::{self, Piece};
@@ -36,33 +37,46 @@ impl Scenario {
     ///
     /// As for [`Scenario::parse`].
     pub fn parse_as_of(today: Edition, text: &str) -> Result<Self, Diagnostics> {
-        // Some editors begin a file with a byte order mark.
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let mut parser = Parser::of(today);
-        let too_long =
-            |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
-        let end = Piece { text: "", line: 1, column: 1 };
-        if text.len() > text::MAX_TEXT {
-            return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
-        }
-        for line in text::lines(text) {
-            if line.piece.line > text::MAX_LINES {
-                parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
-                break;
-            }
-            if line.piece.text.chars().count() > text::MAX_LINE {
-                parser
-                    .problems
-                    .push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
-                continue;
-            }
-            parser.line(line);
-        }
-        let scenario = parser.finish(text);
-        scenario.map_err(|problems| {
-            let problems = printed::together(text, problems);
-            let fallback = Diagnostic::at(end, t!("this text can't be read"));
-            Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
-        })
+        read(today, text, MENDER)
     }
+
+    /// Reads the notation without looking for other words where a line can't be read. It refuses
+    /// what [`Scenario::parse`] refuses; its problems suggest less. A page opens situations with it,
+    /// and loads the rest of the reader only for a text with problems.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Scenario::parse`].
+    pub fn parse_unmended(text: &str) -> Result<Self, Diagnostics> {
+        read(Edition::TODAY, text, Mender::default())
+    }
+}
+
+fn read(today: Edition, text: &str, mender: Mender) -> Result<Scenario, Diagnostics> {
+    // Some editors begin a file with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut parser = Parser::of(today, mender);
+    let too_long =
+        |piece, message: Phrase<'static>| Diagnostic::at(piece, message).expected(t!("a shorter text"));
+    let end = Piece { text: "", line: 1, column: 1 };
+    if text.len() > text::MAX_TEXT {
+        return Err(Diagnostics::one("", too_long(end, t!("this text is longer than 256 KiB"))));
+    }
+    for line in text::lines(text) {
+        if line.piece.line > text::MAX_LINES {
+            parser.problems.push(too_long(line.piece.to(0), t!("there are more than 4,000 lines")));
+            break;
+        }
+        if line.piece.text.chars().count() > text::MAX_LINE {
+            parser.problems.push(too_long(line.piece.to(0), t!("this line is longer than 2,000 characters")));
+            continue;
+        }
+        parser.line(line);
+    }
+    let scenario = parser.finish(text);
+    scenario.map_err(|problems| {
+        let problems = printed::together(text, problems);
+        let fallback = Diagnostic::at(end, t!("this text can't be read"));
+        Diagnostics::collect(text, problems).unwrap_or_else(|| Diagnostics::one(text, fallback))
+    })
 }
