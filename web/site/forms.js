@@ -14,7 +14,7 @@ import { t } from "../element/language.js";
 /** @typedef {"activated" | "triggered" | "spell"} Where */
 
 const PLACES =
-  /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELLS|SPELL|K|N|M)\b/g;
+  /\+N\/\+N|N\/N|P\/T|\b(?:WHOM|WHOSE|WHO|WHAT|PLAYER|SUBJECT|KEYWORD|COLOR|TYPE|STEP|MANA|NAME|AMOUNT|COST|GROUP|KIND|SPELLS|SPELL|K|N|M)\b/g;
 
 const steps = ["untap step", "upkeep", "draw step", "combat phase", "turn"];
 const number = (/** @type {string} */ name, first = 1, least = 1, most = 20) =>
@@ -78,6 +78,7 @@ export function places(form, where, keywords) {
       return [one(t("What"), ...self, ...creatures, ...(/combat|switch|gets|blocking/.test(form) ? [] : ["target permanent"]))];
     },
     KIND: () => [one(t("What"), ...kinds(form))],
+    SUBJECT: () => [one(t("What"), "this", "a creature", "another creature", "a creature you control")],
     SPELLS: () => [one(t("What"), "spells", "creature spells", "noncreature spells", "instant spells", "sorcery spells")],
     SPELL: () => [one(t("What"), "a creature spell", "a noncreature spell")],
     AMOUNT: () => [one(t("How many"), "the number of creatures you control", "the number of cards in your hand")],

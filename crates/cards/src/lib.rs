@@ -47,10 +47,10 @@ pub use card::{
     CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
     Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
     GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied,
-    Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking, Quantity,
-    Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, StaticAbility,
+    Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, OtherFace, Own, PutAttacking,
+    Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, StaticAbility,
     StepChange, Struck, Subtype, Taker, Tallied, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait,
-    TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Whose, Worked, XIs,
+    TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Who, Whose, Worked, XIs,
     can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};

@@ -5,7 +5,7 @@
 
 use combat_lab_cards::{
     Ability, CardFace, Duration, Effect, Keyword, Quantity, Reference, StaticAbility, Step, TargetKind,
-    TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{
     Action, CardSetup, Choice, Game, Outcome, PermanentSetup, Place, Play, PlayerId, PlayerSetup, Setup,
@@ -104,7 +104,7 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let watcher = |number: u32| CardSetup {
         face: CardFace::creature(format!("watcher {number}"), 1, 1).with_trigger(TriggeredAbility {
             attached: false,
-            event: TriggerEvent::CreatureEnters(Whose::Anyones),
+            event: TriggerEvent::Enters(Who::creature(Whose::Anyones)),
             condition: None,
             ability: ability(vec![gain.clone()]),
         }),

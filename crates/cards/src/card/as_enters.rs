@@ -115,7 +115,7 @@ impl CardFace {
             chosen.fill_in(&mut rule.what, &mut times);
         }
         for trigger in &mut face.triggers {
-            if let Some(spec) = trigger.event.spec_mut() {
+            for spec in trigger.event.specs_mut() {
                 chosen.fill_in(spec, &mut times);
             }
         }

@@ -3,7 +3,7 @@
 use super::{
     Ability, Announced, CardFace, CardType, CombatCost, Condition, CounterKind, Effect, Fleeting, FromExile,
     Manner, Measure, Morph, OtherFace, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Types, Whose,
+    TriggerEvent, TriggeredAbility, Types, Who, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -270,7 +270,7 @@ impl CardFace {
         let condition = Some(Condition::PaidInstead);
         match then {
             Fleeting::Evoked | Fleeting::EvokedByExiling(_) => self.triggers.push(TriggeredAbility {
-                event: TriggerEvent::ThisEnters,
+                event: TriggerEvent::Enters(Who::This),
                 attached: false,
                 condition,
                 ability: Ability {
@@ -283,7 +283,7 @@ impl CardFace {
                 if then == Fleeting::Blitzed {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
                     let ability = Ability { effects, ..Ability::default() };
-                    let event = TriggerEvent::ThisDies;
+                    let event = TriggerEvent::Dies(Who::This);
                     self.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
                 }
                 let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
@@ -340,7 +340,7 @@ impl CardFace {
         let except = super::CopyExcept { size: Some((1, 1)), ..super::CopyExcept::default() };
         let copies = Effect::CopyToken { of, except, count: 1, arrival };
         let ability = Ability { effects: vec![copies], ..Ability::default() };
-        let (event, condition) = (TriggerEvent::ThisEnters, Some(Condition::Kicked));
+        let (event, condition) = (TriggerEvent::Enters(Who::This), Some(Condition::Kicked));
         self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
     }
 

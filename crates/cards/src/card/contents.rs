@@ -173,9 +173,7 @@ impl CardFace {
     /// Whether it or one of its tokens waits for permanents to become tapped, untapped, monstrous
     /// or renowned.
     pub fn watches_states(&self) -> bool {
-        let waits = |trigger: &TriggeredAbility| {
-            matches!(trigger.event, TriggerEvent::ThisBecomes(_) | TriggerEvent::Becomes(..))
-        };
+        let waits = |trigger: &TriggeredAbility| matches!(trigger.event, TriggerEvent::Becomes(..));
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
@@ -266,25 +264,7 @@ impl CardFace {
             Effect::CopyForEach { what, .. } => Some(*what),
             _ => None,
         }));
-        found.extend(self.triggers.iter().filter_map(|trigger| match trigger.event {
-            TriggerEvent::Enters(spec)
-            | TriggerEvent::Dies(spec)
-            | TriggerEvent::Attacks(spec)
-            | TriggerEvent::AttacksAlone(spec)
-            | TriggerEvent::Blocks(spec)
-            | TriggerEvent::BecomesBlocked(spec)
-            | TriggerEvent::Damages { by: super::Dealer::Any(spec), .. }
-            | TriggerEvent::YouAttackWith(_, spec)
-            | TriggerEvent::Sacrifices(_, spec)
-            | TriggerEvent::Becomes(spec, _)
-            | TriggerEvent::DamageTogether(spec)
-            | TriggerEvent::Targeted { what: spec, .. }
-            | TriggerEvent::AimedOnlyAt { what: Some(spec), .. }
-            | TriggerEvent::ControlNone(spec)
-            | TriggerEvent::ThisMeets(spec, _)
-            | TriggerEvent::ThisMeetsSome(spec, _) => Some(spec),
-            _ => None,
-        }));
+        found.extend(self.triggers.iter().flat_map(|trigger| trigger.event.specs()));
         found.extend(self.cost_changes.iter().flat_map(|change| change.what.into_iter().chain(change.aims)));
         let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
         for change in cheaper {

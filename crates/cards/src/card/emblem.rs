@@ -1,6 +1,6 @@
 //! Emblems (114, since 2010), and the abilities one can have.
 
-use super::{CardFace, Condition, Dealer, StaticAbility, TargetKind, TriggerEvent, TriggeredAbility};
+use super::{CardFace, Condition, StaticAbility, TargetKind, TriggeredAbility};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
@@ -54,33 +54,5 @@ const fn is_of_player(condition: Condition) -> bool {
 
 /// Whether a triggered ability waits for an event that needs no source on the battlefield.
 fn waits_for_others(trigger: &TriggeredAbility) -> bool {
-    let event = matches!(
-        trigger.event,
-        TriggerEvent::StepBegins { .. }
-            | TriggerEvent::PlayersStepBegins(_)
-            | TriggerEvent::CreatureEnters(_)
-            | TriggerEvent::Enters(_)
-            | TriggerEvent::CreatureDies(_)
-            | TriggerEvent::Dies(_)
-            | TriggerEvent::Discards(_)
-            | TriggerEvent::Sacrifices(..)
-            | TriggerEvent::DamageTogether(_)
-            | TriggerEvent::Damages { by: Dealer::Any(_), .. }
-            | TriggerEvent::YouGainLife
-            | TriggerEvent::YouLoseLife
-            | TriggerEvent::YouDraw
-            | TriggerEvent::OpponentDraws
-            | TriggerEvent::OpponentDrawsSecond
-            | TriggerEvent::OpponentDrawsMore
-            | TriggerEvent::YouGainLifeFirst
-            | TriggerEvent::SpellPlayed(_)
-            | TriggerEvent::NthSpell(..)
-            | TriggerEvent::Plays(_)
-            | TriggerEvent::CreatureAttacks(_)
-            | TriggerEvent::Attacks(_)
-            | TriggerEvent::AttacksAlone(_)
-            | TriggerEvent::YouAttack
-            | TriggerEvent::CreatureAttacksAlone(_)
-    );
-    event && !trigger.attached && trigger.condition.is_none_or(is_of_player)
+    trigger.event.is_about_others() && !trigger.attached && trigger.condition.is_none_or(is_of_player)
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Ability, CardFace, Condition, Effect, Filter, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec,
-    Trait, TriggerEvent, TriggeredAbility, Whose,
+    Trait, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -22,7 +22,8 @@ impl CardFace {
         let paired = vec![Effect::Pair { with: Reference::That }];
         let other = Effect::May { who, cost: None, yes: paired, no: Vec::new() };
         let entered = TargetSpec::new(TargetKind::Creature, Whose::Yours).that_is(Trait::Other.into());
-        let events = [(TriggerEvent::ThisEnters, chosen), (TriggerEvent::Enters(entered), other)];
+        let events =
+            [(TriggerEvent::Enters(Who::This), chosen), (TriggerEvent::Enters(Who::Any(entered)), other)];
         events.into_iter().fold(self, |face, (event, effect)| {
             let ability = Ability { effects: vec![effect], ..Ability::default() };
             let condition = Some(Condition::CanPair);

@@ -1,6 +1,6 @@
 //! Triggered abilities.
 
-use super::{Ability, Condition, CounterKind, Effect, Reference, TriggerEvent, Whose};
+use super::{Ability, Condition, CounterKind, Effect, Reference, TriggerEvent, Who, Whose};
 use alloc::vec;
 use alloc::vec::Vec;
 use combat_lab_rulebook::Rule;
@@ -29,7 +29,7 @@ impl TriggeredAbility {
         let pays = Effect::May { who, cost: Some(cost), yes: Vec::new(), no };
         let ability = Ability { effects: vec![pays], ward: true, ..Ability::default() };
         Self {
-            event: TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
+            event: TriggerEvent::Targeted { what: Who::This, by: Whose::Opponents, spell: false },
             attached: false,
             condition: None,
             ability,
@@ -44,7 +44,7 @@ impl TriggeredAbility {
             Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
         let ability = Ability { effects: vec![back], ..Ability::default() };
         let condition = Some(Condition::HadNo(counter));
-        Self { event: TriggerEvent::ThisDies, attached: false, condition, ability }
+        Self { event: TriggerEvent::Dies(Who::This), attached: false, condition, ability }
     }
 
     /// Whether it is marked for a graveyard and can't work there: it concerns the permanent itself
@@ -57,9 +57,8 @@ impl TriggeredAbility {
             || (self.ability.in_graveyard
                 && (self.attached
                     || !self.ability.or.is_empty()
-                    || !(self.event.can_be_watched_from_graveyard()
-                        || self.event == TriggerEvent::ThisBuried)))
-            || (self.event == TriggerEvent::ThisBuried && !self.ability.in_graveyard)
+                    || !(self.event.is_about_others() || self.event == TriggerEvent::Buried)))
+            || (self.event == TriggerEvent::Buried && !self.ability.in_graveyard)
     }
 
     /// The rule of the keyword that this ability is, if it is one.

@@ -1,7 +1,100 @@
 //! The events that triggered abilities wait for.
 
-use super::{CounterKind, TargetSpec, Whose};
+use super::{CounterKind, Reference, TargetKind, TargetSpec, Whose};
 use crate::Step;
+use alloc::vec::Vec;
+
+/// The object that an event happens to, or that acts in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The permanent or card itself, or the host of the Aura or Equipment.
+    This,
+    /// Any permanent of this kind.
+    Any(TargetSpec),
+    /// Any of this kind that the permanent itself has dealt damage this turn.
+    Wounded(TargetSpec),
+}
+
+impl Who {
+    /// Any creature of such a player's.
+    #[must_use]
+    pub const fn creature(whose: Whose) -> Self {
+        Self::Any(TargetSpec::new(TargetKind::Creature, whose))
+    }
+
+    /// The kind of thing, if it isn't the permanent itself.
+    const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
+        match self {
+            Self::This => None,
+            Self::Any(spec) | Self::Wounded(spec) => Some(spec),
+        }
+    }
+
+    /// What "that" names where this is the only object of the event.
+    const fn named(self) -> Option<Named> {
+        match self {
+            Self::This => None,
+            Self::Any(spec) | Self::Wounded(spec) => Some(Named::of(spec.what)),
+        }
+    }
+
+    /// What "it" means where this is the only object of the event.
+    const fn it(self) -> Reference {
+        match self {
+            Self::This => Reference::This,
+            Self::Any(_) | Self::Wounded(_) => Reference::That,
+        }
+    }
+}
+
+/// The subject of an event, which "that" names in the ability that waits for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Named {
+    /// A creature.
+    Creature,
+    /// Several creatures.
+    Creatures,
+    /// A planeswalker.
+    Planeswalker,
+    /// A permanent.
+    Permanent,
+    /// A player.
+    Player,
+    /// The ability's controller.
+    You,
+    /// A permanent or player.
+    Recipient,
+    /// A player or planeswalker.
+    PlayerOrPlaneswalker,
+    /// A spell or an ability on the stack.
+    OnStack,
+    /// The source of damage.
+    Source,
+}
+
+impl Named {
+    /// One permanent of this kind.
+    const fn of(what: TargetKind) -> Self {
+        match what {
+            TargetKind::Creature
+            | TargetKind::AttackingCreature
+            | TargetKind::BlockingCreature
+            | TargetKind::FightingCreature => Self::Creature,
+            TargetKind::Planeswalker => Self::Planeswalker,
+            TargetKind::Permanent
+            | TargetKind::AttachedTo
+            | TargetKind::Itself
+            | TargetKind::Player
+            | TargetKind::AnyTarget
+            | TargetKind::PlayerOrPlaneswalker
+            | TargetKind::CreatureOrPlayer
+            | TargetKind::CardInGraveyard
+            | TargetKind::Spell
+            | TargetKind::AbilityOnStack
+            | TargetKind::SpellOrAbility => Self::Permanent,
+        }
+    }
+}
 
 /// The event that a triggered ability waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -21,24 +114,14 @@ pub enum TriggerEvent {
     Chapter(u32),
     /// The card itself is cast: the ability works on the stack.
     ThisCast,
-    /// The permanent itself enters.
-    ThisEnters,
-    /// A creature enters.
-    CreatureEnters(Whose),
-    /// A permanent of this kind enters.
-    Enters(TargetSpec),
-    /// The permanent itself dies.
-    ThisDies,
-    /// A creature dies.
-    CreatureDies(Whose),
-    /// A permanent of this kind dies.
-    Dies(TargetSpec),
-    /// A creature that the permanent itself has dealt damage this turn dies.
-    DamagedDies,
-    /// The permanent itself leaves the battlefield.
-    ThisLeaves,
+    /// It enters.
+    Enters(Who),
+    /// It dies.
+    Dies(Who),
+    /// It leaves the battlefield.
+    Leaves(Who),
     /// The card itself is put into a graveyard from anywhere: its ability works there.
-    ThisBuried,
+    Buried,
     /// The card itself is discarded.
     ThisDiscarded,
     /// The card itself is cycled (502.18c; 702.29c).
@@ -47,23 +130,21 @@ pub enum TriggerEvent {
     YouCycle,
     /// A player discards a card: once for each. That player is the subject.
     Discards(Whose),
-    /// A player sacrifices a permanent of this kind, which is the subject.
-    Sacrifices(Whose, TargetSpec),
-    /// A permanent of this kind becomes tapped or untapped, or is marked: it is the subject.
-    Becomes(TargetSpec, Becoming),
-    /// One or more +1/+1 counters are put on the permanent itself at the same time, also as it
-    /// enters.
-    ThisGrows,
-    /// The same of a permanent of this kind, which is the subject: once for each.
-    Grows(TargetSpec),
+    /// A player sacrifices it.
+    Sacrifices(Whose, Who),
+    /// It becomes tapped or untapped, or is marked.
+    Becomes(Who, Becoming),
+    /// One or more +1/+1 counters are put on it at the same time, also as it enters: once for each
+    /// permanent.
+    Grows(Who),
     /// One or more creatures of this kind deal combat damage to a player at the same time: once for
     /// each player, who is the subject.
     DamageTogether(TargetSpec),
-    /// A permanent of this kind becomes the target of a spell, or of an ability too, of this
-    /// player's: that is the subject.
+    /// It becomes the target of a spell, or of an ability too, of this player's: that is the
+    /// subject.
     Targeted {
         /// The permanent.
-        what: TargetSpec,
+        what: Who,
         /// The player whose spell or ability it is.
         by: Whose,
         /// Whether only spells count.
@@ -192,14 +273,6 @@ pub enum TriggerEvent {
     /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only a
     /// creature with such an ability can be exerted.
     ThisExerted,
-    /// The permanent itself becomes the target of a spell, or of an ability too, of this player's:
-    /// that is its subject.
-    ThisTargeted {
-        /// The player whose it is.
-        by: Whose,
-        /// Whether only spells count.
-        spell: bool,
-    },
     /// Its controller casts a spell that targets the permanent itself.
     YouTarget,
     /// A player casts an instant or sorcery spell that targets the permanent itself and nothing
@@ -210,32 +283,45 @@ pub enum TriggerEvent {
         /// The kind of permanent, if it isn't the permanent itself.
         what: Option<TargetSpec>,
     },
-    /// The permanent itself is tapped for mana.
-    ThisTappedForMana,
-    /// Such a player taps a permanent of this kind for mana: that player is the subject.
-    TapsForMana(Whose, TargetSpec),
+    /// Such a player taps it for mana: that player is the subject.
+    TapsForMana(Whose, Who),
     /// The last counter of this kind is removed from the permanent itself.
     ThisLosesLast(CounterKind),
-    /// The permanent itself becomes tapped, untapped, monstrous or renowned.
-    ThisBecomes(Becoming),
 }
 
 impl TriggerEvent {
-    /// The kind of thing that it concerns, if it concerns a kind.
-    pub(crate) const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
+    /// The object it happens to.
+    const fn who(self) -> Option<Who> {
         match self {
-            Self::Enters(spec)
-            | Self::Dies(spec)
-            | Self::Sacrifices(_, spec)
-            | Self::TapsForMana(_, spec)
-            | Self::Becomes(spec, _)
-            | Self::Grows(spec)
-            | Self::DamageTogether(spec)
+            Self::Enters(who)
+            | Self::Dies(who)
+            | Self::Leaves(who)
+            | Self::Sacrifices(_, who)
+            | Self::Becomes(who, _)
+            | Self::Grows(who)
+            | Self::Targeted { what: who, .. }
+            | Self::TapsForMana(_, who) => Some(who),
+            _ => None,
+        }
+    }
+
+    /// The kinds of things that it concerns.
+    pub(crate) fn specs_mut(&mut self) -> Vec<&mut TargetSpec> {
+        match self {
+            Self::Enters(who)
+            | Self::Dies(who)
+            | Self::Leaves(who)
+            | Self::Sacrifices(_, who)
+            | Self::Becomes(who, _)
+            | Self::Grows(who)
+            | Self::Targeted { what: who, .. }
+            | Self::TapsForMana(_, who) => who.spec_mut().into_iter().collect(),
+            Self::DamageTogether(spec)
             | Self::Damages { by: Dealer::Any(spec), .. }
-            | Self::Targeted { what: spec, .. }
             | Self::ControlNone(spec)
             | Self::Plays(spec)
             | Self::PlaysOrCopies(spec)
+            | Self::AimedOnlyAt { what: Some(spec), .. }
             | Self::Attacks(spec)
             | Self::AttacksAlone(spec)
             | Self::YouAttackWith(_, spec)
@@ -243,23 +329,16 @@ impl TriggerEvent {
             | Self::Blocks(spec)
             | Self::BecomesBlocked(spec)
             | Self::ThisMeets(spec, _)
-            | Self::ThisMeetsSome(spec, _) => Some(spec),
+            | Self::ThisMeetsSome(spec, _) => [spec].into(),
             Self::StepBegins { .. }
             | Self::PlayersStepBegins(_)
             | Self::Chapter(_)
             | Self::ThisCast
-            | Self::ThisEnters
-            | Self::CreatureEnters(_)
-            | Self::ThisDies
-            | Self::CreatureDies(_)
-            | Self::DamagedDies
-            | Self::ThisLeaves
+            | Self::Buried
             | Self::ThisDiscarded
-            | Self::ThisBuried
             | Self::ThisCycled
             | Self::YouCycle
             | Self::Discards(_)
-            | Self::ThisGrows
             | Self::ThisDealsDamage
             | Self::ThisDamagesCreature
             | Self::ThisDealsCombatDamage
@@ -299,60 +378,317 @@ impl TriggerEvent {
             | Self::HostStepBegins(_)
             | Self::ThisUnblocked
             | Self::ThisExerted
-            | Self::ThisTargeted { .. }
             | Self::YouTarget
-            | Self::AimedOnlyAt { .. }
-            | Self::ThisTappedForMana
-            | Self::ThisLosesLast(_)
-            | Self::ThisBecomes(_) => None,
+            | Self::AimedOnlyAt { what: None, .. }
+            | Self::ThisLosesLast(_) => Vec::new(),
         }
     }
-}
 
-impl TriggerEvent {
+    /// The same, to read.
+    pub(crate) fn specs(mut self) -> Vec<TargetSpec> {
+        self.specs_mut().into_iter().map(|spec| *spec).collect()
+    }
+
+    /// The subject of it, which "that" names, if it isn't the permanent itself.
+    #[must_use]
+    pub const fn that(self) -> Option<Named> {
+        match self {
+            Self::Enters(who)
+            | Self::Dies(who)
+            | Self::Leaves(who)
+            | Self::Sacrifices(_, who)
+            | Self::Becomes(who, _)
+            | Self::Grows(who) => who.named(),
+            Self::Targeted { .. } => Some(Named::OnStack),
+            Self::ThisIsDamaged
+            | Self::YouAreDamaged
+            | Self::Damages { to: Struck::This, .. }
+            | Self::Damages { by: Dealer::Source(_), to: Struck::You, .. } => Some(Named::Source),
+            Self::CreatureAttacks(_)
+            | Self::CreatureAttacksAlone(_)
+            | Self::ThisBlocksCreature
+            | Self::ThisBecomesBlockedBy
+            | Self::ThisMeets(..)
+            | Self::Damages { to: Struck::Creature | Struck::You, .. }
+            | Self::Attacks(_)
+            | Self::AttacksAlone(_)
+            | Self::Blocks(_)
+            | Self::BecomesBlocked(_)
+            | Self::ThisDamagesCreature => Some(Named::Creature),
+            Self::YouAttackWith(..) | Self::AttackWith(..) => Some(Named::Creatures),
+            Self::ThisUnattached => Some(Named::Permanent),
+            Self::ThisAttacksPlaneswalker => Some(Named::Planeswalker),
+            Self::ThisDealsDamage | Self::ThisDealsCombatDamage => Some(Named::Recipient),
+            Self::YouLoseLife | Self::YouGainLife | Self::YouGainLifeFirst => Some(Named::You),
+            Self::TapsForMana(_, Who::Any(_) | Who::Wounded(_))
+            | Self::SpellPlayed(_)
+            | Self::NthSpell(..)
+            | Self::AimedOnlyAt { .. }
+            | Self::Plays(_)
+            | Self::PlaysOrCopies(_)
+            | Self::OpponentDraws
+            | Self::OpponentDrawsSecond
+            | Self::OpponentDrawsMore
+            | Self::ThisAttacksRichest
+            | Self::DamageTogether(_)
+            | Self::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
+            | Self::PlayersStepBegins(_)
+            | Self::HostStepBegins(_)
+            | Self::Discards(_)
+            | Self::ThisAttacksPlayer
+            | Self::ThisUnblockedPlayer
+            | Self::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Named::Player),
+            Self::Damages { to: Struck::PlayerOrPlaneswalker, .. } => Some(Named::PlayerOrPlaneswalker),
+            Self::TapsForMana(_, Who::This)
+            | Self::StepBegins { turn: Whose::Yours, .. }
+            | Self::Chapter(_)
+            | Self::ThisCast
+            | Self::Buried
+            | Self::ThisDiscarded
+            | Self::ThisCycled
+            | Self::YouCycle
+            | Self::ControlNone(_)
+            | Self::YouDraw
+            | Self::YouDrawSecond
+            | Self::ThisAttacksAsRichest
+            | Self::ThisAttacksSaddled
+            | Self::ThisAttacks
+            | Self::ThisAttacksAlone
+            | Self::ThisAttacksWith { .. }
+            | Self::YouAttack
+            | Self::ThisAttacksOrBlocks
+            | Self::ThisBlocks
+            | Self::ThisBlocksAlone
+            | Self::ThisBecomesBlocked
+            | Self::ThisBlocksOrBecomesBlocked
+            | Self::ThisMeetsSome(..)
+            | Self::ThisUnblocked
+            | Self::ThisExerted
+            | Self::YouTarget
+            | Self::ThisLosesLast(_) => None,
+        }
+    }
+
+    /// What "it" means in the ability before anything else is named, if it is clear: the only
+    /// object that the event names, or the one that acts.
+    #[must_use]
+    pub const fn it(self) -> Option<Reference> {
+        match self {
+            Self::Enters(who)
+            | Self::Dies(who)
+            | Self::Leaves(who)
+            | Self::Becomes(who, _)
+            | Self::Grows(who) => Some(who.it()),
+            Self::CreatureAttacks(_)
+            | Self::CreatureAttacksAlone(_)
+            | Self::Attacks(_)
+            | Self::AttacksAlone(_)
+            | Self::Blocks(_)
+            | Self::BecomesBlocked(_)
+            | Self::Damages { by: Dealer::Any(_), to: Struck::You, .. } => Some(Reference::That),
+            Self::Damages {
+                by: Dealer::Any(_),
+                to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
+                ..
+            } => Some(Reference::Dealer),
+            Self::Targeted { what: Who::This, .. }
+            | Self::TapsForMana(_, Who::This)
+            | Self::Sacrifices(_, Who::This)
+            | Self::Buried
+            | Self::ThisCycled
+            | Self::ThisDiscarded
+            | Self::ThisDealsDamage
+            | Self::ThisDealsCombatDamage
+            | Self::Damages {
+                by: Dealer::This,
+                to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
+                ..
+            }
+            | Self::ThisIsDamaged
+            | Self::ThisAttacksOrBlocks
+            | Self::ThisAttacks
+            | Self::ThisAttacksWith { .. }
+            | Self::ThisAttacksPlayer
+            | Self::ThisUnblockedPlayer
+            | Self::ThisAttacksRichest
+            | Self::ThisAttacksAsRichest
+            | Self::ThisAttacksSaddled
+            | Self::ThisAttacksPlaneswalker
+            | Self::ThisAttacksAlone
+            | Self::ThisBlocks
+            | Self::ThisBlocksAlone
+            | Self::ThisBecomesBlocked
+            | Self::ThisBlocksOrBecomesBlocked
+            | Self::ThisMeetsSome(..)
+            | Self::ThisUnblocked
+            | Self::ThisExerted
+            | Self::ThisLosesLast(_) => Some(Reference::This),
+            Self::SpellPlayed(_) | Self::Plays(_) | Self::PlaysOrCopies(_) | Self::NthSpell(..) => {
+                Some(Reference::ThatSpell)
+            }
+            // A player's event, two objects at once, or one that is gone.
+            Self::StepBegins { .. }
+            | Self::PlayersStepBegins(_)
+            | Self::Chapter(_)
+            | Self::YouCycle
+            | Self::Discards(_)
+            | Self::Sacrifices(_, Who::Any(_) | Who::Wounded(_))
+            | Self::TapsForMana(_, Who::Any(_) | Who::Wounded(_))
+            | Self::DamageTogether(_)
+            | Self::Targeted { what: Who::Any(_) | Who::Wounded(_), .. }
+            | Self::ControlNone(_)
+            | Self::ThisUnattached
+            | Self::ThisCast
+            | Self::Damages { .. }
+            | Self::YouTarget
+            | Self::YouAttackWith(..)
+            | Self::AttackWith(..)
+            | Self::YouAttack
+            | Self::YouGainLife
+            | Self::ThisDamagesCreature
+            | Self::ThisBlocksCreature
+            | Self::ThisBecomesBlockedBy
+            | Self::ThisMeets(..)
+            | Self::HostStepBegins(_)
+            | Self::YouAreDamaged
+            | Self::YouLoseLife
+            | Self::YouDraw
+            | Self::YouDrawSecond
+            | Self::OpponentDraws
+            | Self::OpponentDrawsSecond
+            | Self::OpponentDrawsMore
+            | Self::YouGainLifeFirst
+            | Self::AimedOnlyAt { .. } => None,
+        }
+    }
+
+    /// Whether it has an amount, which "that much" means.
+    #[must_use]
+    pub const fn has_amount(self) -> bool {
+        matches!(
+            self,
+            Self::Grows(_)
+                | Self::DamageTogether(_)
+                | Self::ThisDealsDamage
+                | Self::ThisDamagesCreature
+                | Self::ThisDealsCombatDamage
+                | Self::Damages { .. }
+                | Self::ThisIsDamaged
+                | Self::YouAreDamaged
+                | Self::YouGainLife
+                | Self::YouGainLifeFirst
+                | Self::YouLoseLife
+        )
+    }
+
+    /// Whether it is found as things were before something left (410.10d; 603.6d, later 603.10).
+    #[must_use]
+    pub const fn looks_back(self) -> bool {
+        matches!(self, Self::Dies(_) | Self::Leaves(_) | Self::Sacrifices(..))
+    }
+
+    /// Whether it asks which creatures the permanent itself has dealt damage this turn.
+    #[must_use]
+    pub const fn is_about_wounded(self) -> bool {
+        matches!(self.who(), Some(Who::Wounded(_)))
+    }
+
     /// Whether it is tapping a permanent for mana, so that an ability that adds mana can be a mana
     /// ability (406.1; 605.1b).
     #[must_use]
     pub const fn taps_for_mana(self) -> bool {
-        matches!(self, Self::ThisTappedForMana | Self::TapsForMana(..))
+        matches!(self, Self::TapsForMana(..))
     }
 
-    /// Whether a card in a graveyard can wait for it: it is about other things and players.
+    /// Whether a card in a graveyard or an emblem can wait for it: it is about other things and
+    /// players.
     #[must_use]
-    pub const fn can_be_watched_from_graveyard(self) -> bool {
-        matches!(
-            self,
+    pub const fn is_about_others(self) -> bool {
+        match self {
+            Self::Enters(who)
+            | Self::Dies(who)
+            | Self::Leaves(who)
+            | Self::Sacrifices(_, who)
+            | Self::Becomes(who, _)
+            | Self::Grows(who)
+            | Self::Targeted { what: who, .. } => matches!(who, Who::Any(_)),
             Self::StepBegins { .. }
-                | Self::PlayersStepBegins(_)
-                | Self::CreatureEnters(_)
-                | Self::Enters(_)
-                | Self::CreatureDies(_)
-                | Self::Dies(_)
-                | Self::CreatureAttacks(_)
-                | Self::Attacks(_)
-                | Self::AttacksAlone(_)
-                | Self::YouAttack
-                | Self::YouAttackWith(..)
-                | Self::AttackWith(..)
-                | Self::DamageTogether(_)
-                | Self::Damages { by: Dealer::Any(_), .. }
-                | Self::Sacrifices(..)
-                | Self::Becomes(..)
-                | Self::YouCycle
-                | Self::Discards(_)
-                | Self::YouGainLife
-                | Self::YouLoseLife
-                | Self::YouDraw
-                | Self::YouDrawSecond
-                | Self::OpponentDraws
-                | Self::OpponentDrawsSecond
-                | Self::OpponentDrawsMore
-                | Self::YouGainLifeFirst
-                | Self::SpellPlayed(_)
-                | Self::NthSpell(..)
-                | Self::Plays(_)
-                | Self::PlaysOrCopies(_)
-        )
+            | Self::PlayersStepBegins(_)
+            | Self::CreatureAttacks(_)
+            | Self::CreatureAttacksAlone(_)
+            | Self::Attacks(_)
+            | Self::AttacksAlone(_)
+            | Self::YouAttack
+            | Self::YouAttackWith(..)
+            | Self::AttackWith(..)
+            | Self::Blocks(_)
+            | Self::BecomesBlocked(_)
+            | Self::DamageTogether(_)
+            | Self::Damages {
+                by: Dealer::Any(_) | Dealer::Source(_),
+                to:
+                    Struck::Player
+                    | Struck::Opponent
+                    | Struck::Creature
+                    | Struck::You
+                    | Struck::PlayerOrPlaneswalker,
+                ..
+            }
+            | Self::YouCycle
+            | Self::Discards(_)
+            | Self::YouAreDamaged
+            | Self::YouGainLife
+            | Self::YouLoseLife
+            | Self::YouDraw
+            | Self::YouDrawSecond
+            | Self::OpponentDraws
+            | Self::OpponentDrawsSecond
+            | Self::OpponentDrawsMore
+            | Self::YouGainLifeFirst
+            | Self::SpellPlayed(_)
+            | Self::NthSpell(..)
+            | Self::Plays(_)
+            | Self::PlaysOrCopies(_)
+            | Self::AimedOnlyAt { what: Some(_), .. } => true,
+            // Mana abilities and states are looked for on the battlefield only.
+            Self::TapsForMana(..)
+            | Self::ControlNone(_)
+            | Self::Chapter(_)
+            | Self::ThisCast
+            | Self::Buried
+            | Self::ThisDiscarded
+            | Self::ThisCycled
+            | Self::ThisDealsDamage
+            | Self::ThisDamagesCreature
+            | Self::ThisDealsCombatDamage
+            | Self::Damages { .. }
+            | Self::ThisIsDamaged
+            | Self::ThisAttacksRichest
+            | Self::ThisAttacksAsRichest
+            | Self::ThisAttacksSaddled
+            | Self::ThisAttacks
+            | Self::ThisAttacksPlayer
+            | Self::ThisUnblockedPlayer
+            | Self::ThisAttacksPlaneswalker
+            | Self::ThisAttacksAlone
+            | Self::ThisAttacksWith { .. }
+            | Self::ThisAttacksOrBlocks
+            | Self::ThisBlocks
+            | Self::ThisBlocksCreature
+            | Self::ThisBlocksAlone
+            | Self::ThisBecomesBlocked
+            | Self::ThisBecomesBlockedBy
+            | Self::ThisBlocksOrBecomesBlocked
+            | Self::ThisMeets(..)
+            | Self::ThisMeetsSome(..)
+            | Self::ThisUnattached
+            | Self::HostStepBegins(_)
+            | Self::ThisUnblocked
+            | Self::ThisExerted
+            | Self::YouTarget
+            | Self::AimedOnlyAt { what: None, .. }
+            | Self::ThisLosesLast(_) => false,
+        }
     }
 }
 

@@ -412,9 +412,7 @@ impl Game {
         all_wither: bool,
         events: &mut Vec<Event>,
     ) {
-        let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
-            trigger.event == combat_lab_cards::TriggerEvent::DamagedDies
-        };
+        let asks = |trigger: &combat_lab_cards::TriggeredAbility| trigger.event.is_about_wounded();
         let asks =
             |face: &combat_lab_cards::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
         if self.sources.any(Source::Lending)

@@ -2,7 +2,7 @@
 
 use super::Occurrence;
 use crate::{Game, Object, StackObject, TriggerOrigin};
-use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
+use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Who, Whose, Zone};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
@@ -75,7 +75,7 @@ impl Game {
                     | TriggerEvent::ThisBlocks
                     | TriggerEvent::ThisBecomesBlocked
                     | TriggerEvent::ThisIsDamaged
-                    | TriggerEvent::ThisTargeted { .. }
+                    | TriggerEvent::Targeted { what: Who::This, .. }
             );
             let once = printed.condition == Some(Condition::FirstTime) && !own;
             // A chapter triggers because of its lore counter, not because the Saga enters.

@@ -2,7 +2,7 @@
 
 use super::{About, Occurrence};
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{CardType, Dealer, Meets, Step, Struck, Tally, TriggerEvent, Whose, Zone};
+use combat_lab_cards::{CardType, Dealer, Meets, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -19,6 +19,7 @@ impl Game {
             Whose::Opponents => !self.are_allied(player, controller),
             Whose::Others => player != controller,
         };
+        let is = |who: Who, object: ObjectId| self.is_who(who, watcher, controller, object);
         let creature = |wanted: Whose, object: ObjectId| {
             self.object(object)
                 .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
@@ -39,23 +40,20 @@ impl Game {
             {
                 Some(About::default())
             }
-            (TriggerEvent::CreatureEnters(wanted), Occurrence::Enters { object })
-                if creature(wanted, object) =>
+            (TriggerEvent::Enters(who), Occurrence::Enters { object })
+            | (TriggerEvent::Dies(who), Occurrence::Leaves { object, to: Zone::Graveyard })
+            | (TriggerEvent::Leaves(who), Occurrence::Leaves { object, .. })
+                if is(who, object) =>
             {
                 about(object)
             }
-            (TriggerEvent::CreatureDies(wanted), Occurrence::Leaves { object, to: Zone::Graveyard })
-                if creature(wanted, object) =>
-            {
-                about(object)
-            }
-            (TriggerEvent::ThisBecomes(wanted), Occurrence::Becomes { object, what })
-                if wanted == what && object == watcher =>
+            (TriggerEvent::Becomes(who, wanted), Occurrence::Becomes { object, what })
+                if wanted == what && is(who, object) =>
             {
                 about(object)
             }
             (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
-            | (TriggerEvent::ThisBuried, Occurrence::Buried { card })
+            | (TriggerEvent::Buried, Occurrence::Buried { card })
             | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
                 if card == watcher =>
             {
@@ -107,19 +105,11 @@ impl Game {
                 let about = if by_subject { Thing::Object(source) } else { recipient };
                 (dealer && struck).then(|| About::one(about, amount))
             }
-            (TriggerEvent::Enters(spec), Occurrence::Enters { object })
-            | (TriggerEvent::Dies(spec), Occurrence::Leaves { object, to: Zone::Graveyard })
-            | (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
+            (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
             | (TriggerEvent::AttacksAlone(spec), Occurrence::Attacks { object, alone: true, .. })
             | (TriggerEvent::Blocks(spec), Occurrence::Blocks { object, .. })
             | (TriggerEvent::BecomesBlocked(spec), Occurrence::BecomesBlocked { object })
                 if self.is_meant(spec, watcher, controller, object) =>
-            {
-                about(object)
-            }
-            (TriggerEvent::DamagedDies, Occurrence::Leaves { object, to: Zone::Graveyard })
-                if creature(Whose::Anyones, object)
-                    && self.memory.wounded_by(watcher).any(|it| it == object) =>
             {
                 about(object)
             }
@@ -228,12 +218,6 @@ impl Game {
                 let those: Vec<Thing> = those.collect();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
-            (
-                TriggerEvent::ThisTargeted { by: wanted, spell },
-                Occurrence::Targeted { object, stack, by },
-            ) if object == watcher && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
-                Some(About::one(Thing::Stack(stack), 0))
-            }
             (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
                 if player == controller && card != watcher =>
             {
@@ -244,33 +228,25 @@ impl Game {
                 let other = card != watcher && whose(wanted, player);
                 other.then(|| About::one(Thing::Player(player), 1))
             }
-            (TriggerEvent::Becomes(spec, wanted), Occurrence::Becomes { object, what })
-                if wanted == what && self.is_meant(spec, watcher, controller, object) =>
+            (TriggerEvent::Sacrifices(by, who), Occurrence::Sacrificed { object, player })
+                if whose(by, player) && is(who, object) =>
             {
                 about(object)
             }
-            (TriggerEvent::Sacrifices(by, spec), Occurrence::Sacrificed { object, player })
-                if whose(by, player) && self.is_meant(spec, watcher, controller, object) =>
-            {
-                about(object)
-            }
-            (TriggerEvent::TapsForMana(by, spec), Occurrence::TappedForMana { object })
-                if self.is_meant(spec, watcher, controller, object) =>
-            {
+            (TriggerEvent::TapsForMana(by, who), Occurrence::TappedForMana { object }) if is(who, object) => {
                 let player = self.object(object)?.controller;
-                whose(by, player).then(|| About::one(Thing::Player(player), 0))
+                let subject = match who {
+                    Who::This => Thing::Object(object),
+                    Who::Any(_) | Who::Wounded(_) => Thing::Player(player),
+                };
+                whose(by, player).then(|| About::one(subject, 0))
             }
             (TriggerEvent::ThisLosesLast(wanted), Occurrence::LostLast { object, kind })
                 if object == watcher && wanted == kind =>
             {
                 about(object)
             }
-            (TriggerEvent::ThisGrows, Occurrence::Grows { object, count }) if object == watcher => {
-                Some(About { amount: count, ..About::default() })
-            }
-            (TriggerEvent::Grows(spec), Occurrence::Grows { object, count })
-                if self.is_meant(spec, watcher, controller, object) =>
-            {
+            (TriggerEvent::Grows(who), Occurrence::Grows { object, count }) if is(who, object) => {
                 Some(About::one(Thing::Object(object), count))
             }
             (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
@@ -284,12 +260,9 @@ impl Game {
                 (amount > 0).then(|| About::one(Thing::Player(player), amount))
             }
             (
-                TriggerEvent::Targeted { what: spec, by: wanted, spell },
+                TriggerEvent::Targeted { what, by: wanted, spell },
                 Occurrence::Targeted { object, stack, by },
-            ) if self.is_meant(spec, watcher, controller, object)
-                && whose(wanted, by)
-                && (!spell || self.is_spell(stack)) =>
-            {
+            ) if is(what, object) && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
                 Some(About::one(Thing::Stack(stack), 0))
             }
             (TriggerEvent::AttackWith(least, spec), Occurrence::PlayerAttacks { player }) => {
@@ -317,14 +290,6 @@ impl Game {
                 if whose(wanted, player) =>
             {
                 Some(About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::ThisEnters, Occurrence::Enters { object })
-            | (TriggerEvent::ThisDies, Occurrence::Leaves { object, to: Zone::Graveyard })
-            | (TriggerEvent::ThisLeaves, Occurrence::Leaves { object, .. })
-            | (TriggerEvent::ThisTappedForMana, Occurrence::TappedForMana { object })
-                if object == watcher =>
-            {
-                about(object)
             }
             (
                 TriggerEvent::ThisMeets(spec, how),
@@ -354,6 +319,18 @@ impl Game {
                 by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
             }
             _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
+        }
+    }
+
+    /// Whether `object` is the one that an ability of `watcher` waits for.
+    fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
+        match who {
+            Who::This => object == watcher,
+            Who::Any(spec) => self.is_meant(spec, watcher, controller, object),
+            Who::Wounded(spec) => {
+                self.memory.wounded_by(watcher).any(|it| it == object)
+                    && self.is_meant(spec, watcher, controller, object)
+            }
         }
     }
 

@@ -253,19 +253,8 @@ impl Game {
             self.agenda.last(),
             Some(Task::Priority { rules, .. }) if rules.contains(&Rule::PriorityAfterDamage)
         );
-        // These are found as things were before something left (410.10d; 603.6d, later 603.10). Of
-        // sacrifices, rulings on cards said so before the rule did in 2026.
-        let looks_back = matches!(
-            event,
-            Some(
-                TriggerEvent::ThisDies
-                    | TriggerEvent::CreatureDies(_)
-                    | TriggerEvent::Dies(_)
-                    | TriggerEvent::DamagedDies
-                    | TriggerEvent::ThisLeaves
-                    | TriggerEvent::Sacrifices(..)
-            )
-        );
+        // Of sacrifices, rulings on cards said so before the rule did in 2026.
+        let looks_back = event.is_some_and(TriggerEvent::looks_back);
         if looks_back {
             return if after_damage {
                 &[

@@ -3,7 +3,7 @@
 use crate::attacked::{BATTLES, siege};
 use crate::several::{blocking, decides, three, triggered};
 use crate::table::{ALICE, ANYTHING, BOB, CAROL, Table, face, waits};
-use combat_lab_cards::{CardFace, CardType, Effect, Reference, Step, TriggerEvent, Zone};
+use combat_lab_cards::{CardFace, CardType, Effect, Reference, Step, TriggerEvent, Who, Zone};
 use combat_lab_engine::{
     AttackDeclaration, Block, Choice, Decision, Event, Happening, Outcome, Place, PlayerId,
 };
@@ -332,7 +332,8 @@ fn checks_come_before_the_next_player_may_act() {
             toughness: 1,
             ..combat_lab_cards::StaticAbility::of(everybody)
         };
-        let drawn = triggered(TriggerEvent::ThisDies, &[Effect::Draw { who: Reference::You, count: 1 }]);
+        let drawn =
+            triggered(TriggerEvent::Dies(Who::This), &[Effect::Draw { who: Reference::You, count: 1 }]);
         let mut table = three()
             .creature(BOB, CardFace::new("Anthem", [CardType::Enchantment]).with_static(anthem))
             .creature(CAROL, face("Z", 1, 0, &[]).with_trigger(drawn))

@@ -4,7 +4,7 @@ use crate::kit::{
     at, count, gain, in_hand, in_play, instant, is_old, resolve_all, runner, steps_of, to, trigger, turns,
 };
 use crate::table::{ALICE, BOB, Board, face, pump};
-use combat_lab_cards::{CardFace, CardType, Effect, Step, TriggerEvent, Zone};
+use combat_lab_cards::{CardFace, CardType, Effect, Step, TriggerEvent, Who, Zone};
 use combat_lab_engine::{Happening, Outcome, Through};
 use combat_lab_rulebook::Edition;
 
@@ -54,7 +54,8 @@ fn combat_damage_on_the_stack_goes_away() {
 #[test]
 fn what_triggers_meanwhile_waits_for_cleanup() {
     for edition in Edition::ALL {
-        let mourned = face("bear", 2, 2, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[gain(3)]));
+        let mourned =
+            face("bear", 2, 2, &[]).with_trigger(trigger(TriggerEvent::Dies(Who::This), &[gain(3)]));
         let doom = [
             Effect::Damage {
                 amount: combat_lab_cards::Quantity::Number(2),

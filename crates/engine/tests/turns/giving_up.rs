@@ -7,7 +7,7 @@ use crate::kit::{
 use crate::table::{ALICE, BOB, Board, Table, face};
 use combat_lab_cards::{
     CardFace, CardType, Color, Cost, Dealt, Effect, Filter, GivenUpAs, Keyword, Quantity, Reference,
-    StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Whose, Zone,
+    StaticAbility, Step, TargetKind, TargetSpec, Trait, TriggerEvent, Who, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Problem};
 use combat_lab_rulebook::{Edition, Rule};
@@ -81,7 +81,7 @@ fn all_of_it_is_given_up_at_once() {
         let mut bears = in_hand(board(), ALICE, instant("flames", &[], &[each]));
         for (player, name) in [(ALICE, "a"), (ALICE, "b"), (BOB, "c"), (BOB, "d")] {
             let watcher = face(name, 1, 1, &[])
-                .with_trigger(trigger(TriggerEvent::CreatureDies(Whose::Opponents), &[gain(1)]));
+                .with_trigger(trigger(TriggerEvent::Dies(Who::creature(Whose::Opponents)), &[gain(1)]));
             bears = bears.creature(player, watcher);
         }
         let mut table = bears.start(edition);
@@ -108,12 +108,13 @@ fn exiled_until_this_leaves() {
             let exile = |who| if until { Effect::ExileUntil { who } } else { Effect::Exile { who } };
             let target = TargetSpec::new(TargetKind::Creature, Whose::Opponents);
             let mut priest = face("priest", 2, 2, &[]).with_trigger(trigger_at(
-                TriggerEvent::ThisEnters,
+                TriggerEvent::Enters(Who::This),
                 &[target],
                 &[exile(T0)],
             ));
             if !until {
-                priest = priest.with_trigger(trigger(TriggerEvent::ThisLeaves, &[Effect::ReturnExiled]));
+                priest =
+                    priest.with_trigger(trigger(TriggerEvent::Leaves(Who::This), &[Effect::ReturnExiled]));
             }
             let murder = instant("murder", &[CREATURE], &[Effect::Destroy { who: T0 }]);
             let priest = CardFace { cost: Some(combat_lab_cards::ManaCost::default()), ..priest };
@@ -155,7 +156,7 @@ fn up_to_one_target() {
                 ..CardFace::new("relic", [CardType::Artifact])
             }
             .with_trigger(trigger_at(
-                TriggerEvent::ThisEnters,
+                TriggerEvent::Enters(Who::This),
                 &[optional],
                 &[tap.clone(), gain(2)],
             ));
@@ -283,7 +284,10 @@ fn a_creature_dealt_damage_by_this_dies() {
             kind: combat_lab_cards::CounterKind::PlusOne,
             count: 1,
         };
-        let vampire = face("vampire", 2, 2, &[]).with_trigger(trigger(TriggerEvent::DamagedDies, &[grows]));
+        let vampire = face("vampire", 2, 2, &[]).with_trigger(trigger(
+            TriggerEvent::Dies(Who::Wounded(TargetSpec::new(TargetKind::Creature, Whose::Anyones))),
+            &[grows],
+        ));
         let shock = instant("shock", &[CREATURE], &[Effect::Destroy { who: T0 }]);
         let bears = board()
             .creature(ALICE, vampire)

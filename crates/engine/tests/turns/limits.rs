@@ -4,7 +4,7 @@ use crate::kit::{T0, at, damage, in_play, spec, to, trigger, turns};
 use crate::table::{ALICE, BOB, Board, Table, face};
 use combat_lab_cards::{
     CardFace, CardType, Duration, Effect, Keyword, Keywords, Reference, StaticAbility, Step, TargetKind,
-    TriggerEvent, Whose,
+    TriggerEvent, Who, Whose,
 };
 use combat_lab_engine::{Changed, Limit, Setup};
 use combat_lab_rulebook::Edition;
@@ -127,7 +127,7 @@ fn what_is_lost_after_it_was_granted_stays_lost() {
 #[test]
 fn triggers_that_multiply_reach_a_limit() {
     let all = Reference::Each(spec(TargetKind::Creature, Whose::Anyones));
-    let dies = || trigger(TriggerEvent::CreatureDies(Whose::Anyones), &[crate::kit::gain(1)]);
+    let dies = || trigger(TriggerEvent::Dies(Who::creature(Whose::Anyones)), &[crate::kit::gain(1)]);
     let board = (0..150).fold(turns(Step::Upkeep, 1), |board, place| {
         board.creature(ALICE, face(&format!("mourner {place}"), 1, 1, &[]).with_trigger(dies()))
     });

@@ -5,7 +5,7 @@ use crate::kit::{
     resolve_all, to, trigger, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
-use combat_lab_cards::{CardType, Cost, Duration, Effect, Step, TriggerEvent, Zone};
+use combat_lab_cards::{CardType, Cost, Duration, Effect, Step, TriggerEvent, Who, Zone};
 use combat_lab_engine::{Choice, Decision, Happening, PermanentSetup, Place};
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -250,7 +250,7 @@ fn phasing() {
 #[test]
 fn a_phased_out_token() {
     for edition in Edition::ALL {
-        let leaves = trigger(TriggerEvent::ThisEnters, &[gain(1)]);
+        let leaves = trigger(TriggerEvent::Enters(Who::This), &[gain(1)]);
         let place = Place::InPlay(PermanentSetup { token: true, ..PermanentSetup::default() });
         let board =
             turns(Step::PrecombatMain, 3).card(ALICE, face("token", 1, 1, &[]).with_trigger(leaves), place);

@@ -7,7 +7,7 @@ use crate::kit::{
 use crate::table::{ALICE, ANYTHING, BOB, Table, face};
 use combat_lab_cards::{
     Ability, Among, CardFace, CardType, Color, Cost, Effect, Mana, ManaCost, Quantity, Reference, Step,
-    TriggerEvent,
+    TriggerEvent, Who, Whose,
 };
 use combat_lab_engine::{Action, Choice, Decision, ManaFrom, ObjectId, Play, Problem};
 use combat_lab_rulebook::Edition;
@@ -38,7 +38,7 @@ fn maker(rng: &mut Rng, name: &str) -> CardFace {
         }
         _ => {
             let mut face = artifact(name, &[taps_for(one)]);
-            face.triggers.push(trigger(TriggerEvent::ThisTappedForMana, &[add(two, 1)]));
+            face.triggers.push(trigger(TriggerEvent::TapsForMana(Whose::Anyones, Who::This), &[add(two, 1)]));
             return face;
         }
     };

@@ -5,7 +5,9 @@ use crate::kit::{
     island, priority, tap_for_mana, taps_for, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB, Board, face};
-use combat_lab_cards::{CardFace, CardType, Color, Cost, Effect, ManaCost, Step, TriggerEvent, Zone};
+use combat_lab_cards::{
+    CardFace, CardType, Color, Cost, Effect, ManaCost, Step, TriggerEvent, Who, Whose, Zone,
+};
 use combat_lab_engine::{Decision, Problem, Thing};
 use combat_lab_rulebook::Edition;
 
@@ -212,8 +214,11 @@ fn a_painful_land_hurts() {
 fn triggered_mana_abilities_resolve_at_once() {
     for edition in Edition::ALL {
         let flare = island("i")
-            .with_trigger(trigger(TriggerEvent::ThisTappedForMana, &[add(Color::Green, 1)]))
-            .with_trigger(trigger(TriggerEvent::ThisTappedForMana, &[gain(1)]));
+            .with_trigger(trigger(
+                TriggerEvent::TapsForMana(Whose::Anyones, Who::This),
+                &[add(Color::Green, 1)],
+            ))
+            .with_trigger(trigger(TriggerEvent::TapsForMana(Whose::Anyones, Who::This), &[gain(1)]));
         let cost = ManaCost::generic(0).and(Color::Green, 1).and(Color::Blue, 1);
         let board = in_hand(in_play(turns(Step::Upkeep, 1), ALICE, flare), ALICE, bolt(cost));
         let mut table = board.start(edition);

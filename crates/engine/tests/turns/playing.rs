@@ -6,7 +6,8 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Cost, Effect, ManaCost, Speed, Step, TargetKind, TriggerEvent, Whose, Zone,
+    Ability, CardFace, CardType, Cost, Effect, ManaCost, Speed, Step, TargetKind, TriggerEvent, Who, Whose,
+    Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, PlayerId, Problem, StackObject};
 use combat_lab_rulebook::{Edition, Rule};
@@ -130,7 +131,7 @@ fn last_in_first_out() {
 #[test]
 fn a_permanent_spell_becomes_a_permanent() {
     for edition in Edition::ALL {
-        let arrives = trigger(TriggerEvent::ThisEnters, &[gain(2)]);
+        let arrives = trigger(TriggerEvent::Enters(Who::This), &[gain(2)]);
         let bear = CardFace::creature("bear", 2, 2).costing(ManaCost::default()).with_trigger(arrives);
         let mut board = in_hand(turns(Step::PrecombatMain, 1), ALICE, bear);
         board = in_hand(board, BOB, instant("shrink", &[CREATURE], &[pumped(T0, -5)]));

@@ -15,7 +15,7 @@ use combat_lab_cards::{
     Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents,
     PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
     StaticAbility, Step, StepChange, Subtype, Taker, Tallied, Tally, TargetKind, TargetSpec, Test, Than,
-    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Whose, Worked, Zone,
+    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -342,7 +342,7 @@ impl Pool<'_> {
             face.triggers.push(self.trigger_on(TriggerEvent::ThisDiscarded));
             // Whatever puts counters can't be what that triggers.
             face.triggers.push(TriggeredAbility {
-                event: self.pick(&[TriggerEvent::ThisGrows, TriggerEvent::Grows(CREATURE)]),
+                event: self.pick(&[TriggerEvent::Grows(Who::This), TriggerEvent::Grows(Who::Any(CREATURE))]),
                 attached: false,
                 condition: None,
                 ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Quantity::THAT_MUCH }]),
@@ -528,7 +528,7 @@ impl Pool<'_> {
         if self.rng.u8(..10) == 0 && !face.is_instruction() {
             let event = self.pick(&[
                 at(Step::Upkeep),
-                TriggerEvent::CreatureEnters(Whose::Yours),
+                TriggerEvent::Enters(Who::creature(Whose::Yours)),
                 TriggerEvent::YouAttack,
                 TriggerEvent::SpellPlayed(Whose::Yours),
             ]);
@@ -944,7 +944,7 @@ impl Pool<'_> {
             0 => face.abilities.push(ability(&[Cost::Tap], &[CREATURE], &[damage(1, T0)])),
             1 => face.triggers.push(self.trigger_on(TriggerEvent::ThisAttacks)),
             _ => {
-                face.triggers.push(self.trigger_on(TriggerEvent::ThisDies));
+                face.triggers.push(self.trigger_on(TriggerEvent::Dies(Who::This)));
                 face.block_limits.push(BlockLimit { limits: Limits::NotBlockedBy, what: CREATURE });
             }
         }
@@ -1262,7 +1262,7 @@ impl Pool<'_> {
         let events = [
             at(step),
             at(step),
-            TriggerEvent::ThisEnters,
+            TriggerEvent::Enters(Who::This),
             TriggerEvent::ThisCast,
             TriggerEvent::NthSpell(Whose::Anyones, 2),
             TriggerEvent::NthSpell(Whose::Yours, 1),
@@ -1283,10 +1283,10 @@ impl Pool<'_> {
                 to: combat_lab_cards::Struck::This,
                 combat: false,
             },
-            TriggerEvent::CreatureEnters(Whose::Anyones),
-            TriggerEvent::ThisDies,
-            TriggerEvent::CreatureDies(Whose::Opponents),
-            TriggerEvent::ThisLeaves,
+            TriggerEvent::Enters(Who::creature(Whose::Anyones)),
+            TriggerEvent::Dies(Who::This),
+            TriggerEvent::Dies(Who::creature(Whose::Opponents)),
+            TriggerEvent::Leaves(Who::This),
             TriggerEvent::ThisDealsDamage,
             TriggerEvent::ThisDamagesCreature,
             TriggerEvent::ThisIsDamaged,
@@ -1309,29 +1309,29 @@ impl Pool<'_> {
             TriggerEvent::ThisBlocksOrBecomesBlocked,
             TriggerEvent::ThisUnblocked,
             TriggerEvent::ThisExerted,
-            TriggerEvent::ThisTappedForMana,
-            TriggerEvent::ThisBecomes(Becoming::Tapped),
-            TriggerEvent::ThisBecomes(Becoming::Untapped),
-            TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous)),
-            TriggerEvent::DamagedDies,
+            TriggerEvent::TapsForMana(Whose::Anyones, Who::This),
+            TriggerEvent::Becomes(Who::This, Becoming::Tapped),
+            TriggerEvent::Becomes(Who::This, Becoming::Untapped),
+            TriggerEvent::Becomes(Who::This, Becoming::Designated(Designation::Monstrous)),
+            TriggerEvent::Dies(Who::Wounded(TargetSpec::new(TargetKind::Creature, Whose::Anyones))),
             TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
             TriggerEvent::YouTarget,
-            TriggerEvent::ThisTargeted { by: Whose::Anyones, spell: self.rng.bool() },
+            TriggerEvent::Targeted { what: Who::This, by: Whose::Anyones, spell: self.rng.bool() },
             TriggerEvent::YouAttackWith(2, spec(TargetKind::Creature, Whose::Anyones)),
             TriggerEvent::Discards(Whose::Anyones),
             TriggerEvent::ThisCycled,
             TriggerEvent::YouCycle,
             TriggerEvent::Sacrifices(
                 self.pick(&[Whose::Yours, Whose::Anyones, Whose::Opponents]),
-                spec(TargetKind::Creature, Whose::Anyones),
+                Who::Any(spec(TargetKind::Creature, Whose::Anyones)),
             ),
             TriggerEvent::Becomes(
-                spec(TargetKind::Permanent, Whose::Anyones),
+                Who::Any(spec(TargetKind::Permanent, Whose::Anyones)),
                 self.pick(&[Becoming::Tapped, Becoming::Untapped]),
             ),
             TriggerEvent::DamageTogether(spec(TargetKind::Creature, Whose::Yours)),
             TriggerEvent::Targeted {
-                what: spec(TargetKind::Creature, Whose::Yours),
+                what: Who::Any(spec(TargetKind::Creature, Whose::Yours)),
                 by: Whose::Anyones,
                 spell: true,
             },
@@ -1368,7 +1368,7 @@ impl Pool<'_> {
                 Effect::DistributeCounters { kind: CounterKind::PlusOne, count: 2, among }
             });
         }
-        if matches!(event, TriggerEvent::CreatureDies(_)) && self.rng.bool() {
+        if matches!(event, TriggerEvent::Dies(Who::Any(_))) && self.rng.bool() {
             let to_hand = self.rng.u8(..3) > 0;
             effects.push(Effect::ReturnThat {
                 to_hand,
@@ -1407,7 +1407,7 @@ impl Pool<'_> {
         ]);
         let mut ability = ability(&[], &targets, &effects);
         // Another mode, with a target or without.
-        if self.rng.u8(..4) == 0 && event != TriggerEvent::ThisTappedForMana {
+        if self.rng.u8(..4) == 0 && event != TriggerEvent::TapsForMana(Whose::Anyones, Who::This) {
             let targets = if self.rng.bool() { vec![self.spec()] } else { Vec::new() };
             let effect = if targets.is_empty() { self.harmless() } else { Effect::Tap { who: T0 } };
             ability.or.push(crate::kit::ability(&[], &targets, &[effect]));

@@ -6,7 +6,8 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, face};
 use combat_lab_cards::{
-    CardFace, CardType, CounterKind, Effect, Keyword, Reference, Step, TargetKind, TriggerEvent, Whose, Zone,
+    CardFace, CardType, CounterKind, Effect, Keyword, Reference, Step, TargetKind, TriggerEvent, Who, Whose,
+    Zone,
 };
 use combat_lab_engine::{Choice, Counters, Decision, Happening, Outcome, PermanentSetup, Place};
 use combat_lab_rulebook::Edition;
@@ -95,7 +96,7 @@ fn legends_are_not_destroyed() {
 fn the_legend_rule_is_simultaneous_with_everything_else() {
     for edition in Edition::ALL {
         let mourner = face("mourner", 1, 1, &[])
-            .with_trigger(trigger(TriggerEvent::CreatureDies(Whose::Anyones), &[gain(1)]));
+            .with_trigger(trigger(TriggerEvent::Dies(Who::creature(Whose::Anyones)), &[gain(1)]));
         let mut table = turns(Step::Upkeep, 1)
             .damaged(ALICE, mourner, 1)
             .creature(ALICE, legend("Kiki"))
@@ -115,7 +116,7 @@ fn the_legend_rule_is_simultaneous_with_everything_else() {
 #[test]
 fn nothing_dies_twice() {
     for edition in Edition::ALL.into_iter().filter(|edition| all_legends_die(*edition)) {
-        let mourned = || legend("Kiki").with_trigger(trigger(TriggerEvent::ThisDies, &[gain(1)]));
+        let mourned = || legend("Kiki").with_trigger(trigger(TriggerEvent::Dies(Who::This), &[gain(1)]));
         let mut table =
             turns(Step::Upkeep, 1).damaged(ALICE, mourned(), 2).creature(ALICE, mourned()).start(edition);
         table.until(|t| !t.game.stack().is_empty());
@@ -125,7 +126,7 @@ fn nothing_dies_twice() {
     for edition in with_walkers() {
         // A planeswalker that is a creature too, with lethal damage and no loyalty left.
         let both = CardFace { loyalty: Some(2), subtype: Some("Gid".into()), ..face("both", 2, 2, &[]) }
-            .with_trigger(trigger(TriggerEvent::ThisDies, &[gain(1)]));
+            .with_trigger(trigger(TriggerEvent::Dies(Who::This), &[gain(1)]));
         let mut both = both;
         both.types = both.types.with(CardType::Planeswalker);
         let mut table = in_hand(
@@ -256,7 +257,8 @@ fn losing() {
 #[test]
 fn tokens_cease_to_exist() {
     for edition in Edition::ALL {
-        let token = face("token", 1, 1, &[]).with_trigger(trigger(TriggerEvent::ThisLeaves, &[gain(1)]));
+        let token =
+            face("token", 1, 1, &[]).with_trigger(trigger(TriggerEvent::Leaves(Who::This), &[gain(1)]));
         let place = Place::InPlay(PermanentSetup { token: true, ..PermanentSetup::default() });
         let mut table = turns(Step::Upkeep, 1)
             .card(BOB, token, place)

@@ -7,7 +7,7 @@ use crate::kit::{
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
     Arrival, CardFace, CardType, Condition, Effect, Keyword, Quantity, Reference, Step, TargetKind,
-    TriggerEvent, TriggeredAbility, Whose, Zone,
+    TriggerEvent, TriggeredAbility, Who, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Outcome};
 use combat_lab_rulebook::Edition;
@@ -136,7 +136,7 @@ fn simultaneous_deaths_see_each_other() {
     for edition in Edition::ALL {
         let mourner = |name: &str| {
             face(name, 1, 1, &[])
-                .with_trigger(trigger(TriggerEvent::CreatureDies(Whose::Anyones), &[gain(1)]))
+                .with_trigger(trigger(TriggerEvent::Dies(Who::creature(Whose::Anyones)), &[gain(1)]))
         };
         let board = in_hand(
             turns(Step::PrecombatMain, 1).creature(ALICE, mourner("m1")).creature(BOB, mourner("m2")),
@@ -176,7 +176,7 @@ fn simultaneous_deaths_see_each_other() {
 fn simultaneous_arrivals_see_each_other() {
     for edition in Edition::ALL {
         let herd = face("cow", 1, 1, &[])
-            .with_trigger(trigger(TriggerEvent::CreatureEnters(Whose::Anyones), &[gain(1)]));
+            .with_trigger(trigger(TriggerEvent::Enters(Who::creature(Whose::Anyones)), &[gain(1)]));
         let cows = Effect::CreateToken {
             face: Arc::new(herd),
             count: 3,
@@ -296,7 +296,7 @@ fn a_delayed_ability_triggers_once() {
 #[test]
 fn a_trigger_on_the_stack_stands_alone() {
     for edition in Edition::ALL {
-        let dies = face("dies", 1, 1, &[]).with_trigger(trigger(TriggerEvent::ThisDies, &[gain(4)]));
+        let dies = face("dies", 1, 1, &[]).with_trigger(trigger(TriggerEvent::Dies(Who::This), &[gain(4)]));
         let abilities = spec(TargetKind::AbilityOnStack, Whose::Anyones);
         let mut board = turns(Step::Upkeep, 1).creature(BOB, dies);
         board = in_hand(board, ALICE, instant("bolt", &[ANYTHING], &[damage(3, T0)]));

@@ -6,21 +6,32 @@ use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
     Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
-    TriggerEvent, Whose,
+    TriggerEvent, Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
 
-/// The event of a triggered ability: "whenever a creature comes into play".
-pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
+/// The event of a triggered ability: "whenever a creature comes into play". `host` is the
+/// permanent that it is about, if the ability is of an Aura or Equipment.
+pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wording) -> String {
     let words = wording.edition.words();
     let new = wording.has_battlefield();
     let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
+    let of = |who: Who| match (who, host) {
+        (Who::This, Some(host)) => host.to_owned(),
+        (Who::This, None) => wording.of(t!("this")).to_owned(),
+        (Who::Any(spec), _) => one_of(spec, wording),
+        (Who::Wounded(spec), _) => {
+            wording.say(t!("%1 dealt damage by this this turn"), &[&one_of(spec, wording)])
+        }
+    };
+    // It happens to the permanent itself, once.
+    let once = |who: Who| who == Who::This && host.is_none();
     let (phrase, creature) = match event {
         TriggerEvent::StepBegins { step, turn } => return at_step(step, Some(turn), wording),
         TriggerEvent::PlayersStepBegins(step) => return at_step(step, None, wording),
         TriggerEvent::ThisCast if new => (t!("when you cast this spell"), String::new()),
         TriggerEvent::ThisCast => (t!("when you play this spell"), String::new()),
-        TriggerEvent::ThisEnters => (
+        TriggerEvent::Enters(who) if once(who) => (
             wording.entering(
                 t!("when this comes into play"),
                 t!("when this enters the battlefield"),
@@ -29,64 +40,50 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
             String::new(),
         ),
         // Since cards just say "enters", they say "a creature you control enters".
-        TriggerEvent::CreatureEnters(whose) if words.enters == "enters" => {
-            (t!("whenever %1 enters"), a_creature(whose))
-        }
-        TriggerEvent::CreatureEnters(whose) => {
-            let enters = match (whose, new) {
-                (Whose::Anyones, false) => t!("whenever a creature comes into play"),
-                (Whose::Anyones, true) => t!("whenever a creature enters the battlefield"),
-                (Whose::Yours, false) => t!("whenever a creature comes into play under your control"),
-                (Whose::Yours, true) => t!("whenever a creature enters the battlefield under your control"),
+        TriggerEvent::Enters(Who::Any(spec))
+            if words.enters != "enters" && spec.whose != Whose::Anyones && spec.traits.is_empty() =>
+        {
+            let enters = match (spec.whose, new) {
+                (Whose::Anyones, false) => t!("whenever %1 comes into play"),
+                (Whose::Anyones, true) => t!("whenever %1 enters the battlefield"),
+                (Whose::Yours, false) => t!("whenever %1 comes into play under your control"),
+                (Whose::Yours, true) => t!("whenever %1 enters the battlefield under your control"),
                 (Whose::Opponents | Whose::Others, false) => {
-                    t!("whenever a creature comes into play under an opponent's control")
+                    t!("whenever %1 comes into play under an opponent's control")
                 }
                 (Whose::Opponents | Whose::Others, true) => {
-                    t!("whenever a creature enters the battlefield under an opponent's control")
+                    t!("whenever %1 enters the battlefield under an opponent's control")
                 }
             };
-            (enters, String::new())
+            (enters, one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording))
         }
-        TriggerEvent::Enters(spec) => {
+        TriggerEvent::Enters(who) => {
             let enters = wording.entering(
                 t!("whenever %1 comes into play"),
                 t!("whenever %1 enters the battlefield"),
                 t!("whenever %1 enters"),
             );
-            (enters, one_of(spec, wording))
+            (enters, of(who))
         }
-        TriggerEvent::ThisDies => {
-            let dies = match words.dies {
-                "dies" => t!("when this dies"),
-                _ if new => t!("when this is put into a graveyard from the battlefield"),
-                _ => t!("when this is put into a graveyard from play"),
+        TriggerEvent::Dies(who) => {
+            let dies = match (words.dies, once(who)) {
+                ("dies", true) => t!("when %1 dies"),
+                ("dies", false) => t!("whenever %1 dies"),
+                (_, true) if new => t!("when %1 is put into a graveyard from the battlefield"),
+                (_, false) if new => t!("whenever %1 is put into a graveyard from the battlefield"),
+                (_, true) => t!("when %1 is put into a graveyard from play"),
+                (_, false) => t!("whenever %1 is put into a graveyard from play"),
             };
-            (dies, String::new())
+            (dies, of(who))
         }
-        TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_) => {
-            let dies = match words.dies {
-                "dies" => t!("whenever %1 dies"),
-                _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
-                _ => t!("whenever %1 is put into a graveyard from play"),
+        TriggerEvent::Leaves(who) => {
+            let leaves = match (new, once(who)) {
+                (true, true) => t!("when %1 leaves the battlefield"),
+                (true, false) => t!("whenever %1 leaves the battlefield"),
+                (false, true) => t!("when %1 leaves play"),
+                (false, false) => t!("whenever %1 leaves play"),
             };
-            let who = match event {
-                TriggerEvent::CreatureDies(whose) => a_creature(whose),
-                TriggerEvent::Dies(spec) => one_of(spec, wording),
-                _ => String::new(),
-            };
-            (dies, who)
-        }
-        TriggerEvent::ThisLeaves => {
-            let leaves =
-                if new { t!("when this leaves the battlefield") } else { t!("when this leaves play") };
-            (leaves, String::new())
-        }
-        TriggerEvent::DamagedDies => {
-            let dies = match words.dies {
-                "dies" => t!("whenever a creature dealt damage by this this turn dies"),
-                _ => t!("whenever a creature dealt damage by this this turn is put into a graveyard"),
-            };
-            (dies, String::new())
+            (leaves, of(who))
         }
         TriggerEvent::ThisAttacksWith { stronger: true, .. } => {
             let attack = t!("whenever this and at least one other creature with greater power attack");
@@ -119,7 +116,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
         TriggerEvent::AttacksAlone(spec) => (t!("whenever %1 attacks alone"), one_of(spec, wording)),
         TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
-        TriggerEvent::ThisBuried => (t!("when this is put into a graveyard from anywhere"), String::new()),
+        TriggerEvent::Buried => (t!("when this is put into a graveyard from anywhere"), String::new()),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
         TriggerEvent::ThisCycled => (t!("when you cycle this"), String::new()),
         TriggerEvent::YouCycle => (t!("whenever you cycle a card"), String::new()),
@@ -137,22 +134,24 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisLosesLast(kind) => {
             (t!("when the last counter of this kind is removed from this: %1"), wording.counters(1, kind))
         }
-        TriggerEvent::ThisGrows => (t!("whenever one or more +1/+1 counters are put on this"), String::new()),
-        TriggerEvent::Grows(spec) => {
-            (t!("whenever one or more +1/+1 counters are put on %1"), one_of(spec, wording))
-        }
-        TriggerEvent::Sacrifices(by, spec) => {
+        TriggerEvent::Grows(who) => (t!("whenever one or more +1/+1 counters are put on %1"), of(who)),
+        TriggerEvent::Sacrifices(by, who) => {
             let sacrifices = match by {
                 Whose::Yours => t!("whenever you sacrifice %1"),
                 Whose::Opponents | Whose::Others => t!("whenever an opponent sacrifices %1"),
                 Whose::Anyones => t!("whenever a player sacrifices %1"),
             };
-            (sacrifices, one_of(spec, wording))
+            (sacrifices, of(who))
         }
-        TriggerEvent::Becomes(spec, what) => {
+        TriggerEvent::Becomes(who, what) => {
             let becomes = match what {
                 Becoming::Tapped => t!("whenever %1 becomes tapped"),
                 Becoming::Untapped => t!("whenever %1 becomes untapped"),
+                Becoming::FaceUp if once(who) => t!("when %1 is turned face up"),
+                Becoming::Transformed if once(who) => t!("when %1 transforms"),
+                Becoming::Designated(Designation::Monstrous) if once(who) => t!("when %1 becomes monstrous"),
+                Becoming::Designated(Designation::Renowned) if once(who) => t!("when %1 becomes renowned"),
+                Becoming::Designated(Designation::Suspected) if once(who) => t!("when %1 becomes suspected"),
                 Becoming::FaceUp => t!("whenever %1 is turned face up"),
                 Becoming::Transformed => t!("whenever %1 transforms"),
                 Becoming::Designated(Designation::Monstrous) => t!("whenever %1 becomes monstrous"),
@@ -160,7 +159,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 Becoming::Designated(Designation::Suspected) => t!("whenever %1 becomes suspected"),
                 Becoming::Designated(Designation::Saddled) => t!("whenever %1 becomes saddled"),
             };
-            (becomes, one_of(spec, wording))
+            (becomes, of(who))
         }
         TriggerEvent::DamageTogether(spec) => {
             if let Some(many) = kinds::or_more(1, spec, wording) {
@@ -178,7 +177,7 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
                 (Whose::Anyones, false) => t!("whenever %1 becomes the target of a spell or ability"),
                 (Whose::Anyones, true) => t!("whenever %1 becomes the target of a spell"),
             };
-            (targeted, one_of(what, wording))
+            (targeted, of(what))
         }
         TriggerEvent::ControlNone(spec) => {
             if let Some(none) = kinds::no_such(spec, wording) {
@@ -264,17 +263,6 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         }
         TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
         TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
-        TriggerEvent::ThisTargeted { by, spell } => {
-            let targeted = match (by, spell) {
-                (Whose::Opponents | Whose::Others, _) => {
-                    t!("whenever this becomes the target of a spell or ability an opponent controls")
-                }
-                (Whose::Yours, _) => t!("whenever this becomes the target of a spell or ability you control"),
-                (Whose::Anyones, false) => t!("whenever this becomes the target of a spell or ability"),
-                (Whose::Anyones, true) => t!("whenever this becomes the target of a spell"),
-            };
-            (targeted, String::new())
-        }
         TriggerEvent::SpellPlayed(whose) => {
             let plays = match (whose, new) {
                 (Whose::Anyones, false) => t!("whenever a player plays a spell"),
@@ -312,24 +300,6 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
         TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
         TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
-        TriggerEvent::ThisBecomes(Becoming::Tapped) => (t!("whenever this becomes tapped"), String::new()),
-        TriggerEvent::ThisBecomes(Becoming::Untapped) => {
-            (t!("whenever this becomes untapped"), String::new())
-        }
-        TriggerEvent::ThisBecomes(Becoming::Transformed) => (t!("when this transforms"), String::new()),
-        TriggerEvent::ThisBecomes(Becoming::FaceUp) => (t!("when this is turned face up"), String::new()),
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous)) => {
-            (t!("when this becomes monstrous"), String::new())
-        }
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned)) => {
-            (t!("when this becomes renowned"), String::new())
-        }
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Suspected)) => {
-            (t!("when this becomes suspected"), String::new())
-        }
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Saddled)) => {
-            (t!("whenever this becomes saddled"), String::new())
-        }
         TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
         TriggerEvent::NthSpell(whose, place) => {
             let casts = match (place, whose, new) {
@@ -398,14 +368,14 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
         TriggerEvent::ThisBlocksOrBecomesBlocked => {
             (t!("whenever this blocks or becomes blocked"), String::new())
         }
-        TriggerEvent::ThisTappedForMana => (t!("whenever this is tapped for mana"), String::new()),
-        TriggerEvent::TapsForMana(by, spec) => (
-            match by {
-                Whose::Yours => t!("whenever you tap %1 for mana"),
-                Whose::Opponents | Whose::Others => t!("whenever an opponent taps %1 for mana"),
-                Whose::Anyones => t!("whenever a player taps %1 for mana"),
+        TriggerEvent::TapsForMana(by, who) => (
+            match (by, who) {
+                (Whose::Yours, _) => t!("whenever you tap %1 for mana"),
+                (Whose::Opponents | Whose::Others, _) => t!("whenever an opponent taps %1 for mana"),
+                (Whose::Anyones, Who::This) => t!("whenever %1 is tapped for mana"),
+                (Whose::Anyones, Who::Any(_) | Who::Wounded(_)) => t!("whenever a player taps %1 for mana"),
             },
-            one_of(spec, wording),
+            of(who),
         ),
     };
     wording.say(phrase, &[&creature])
@@ -414,18 +384,20 @@ pub(super) fn event_text(event: TriggerEvent, wording: Wording) -> String {
 /// An event about the host of an Aura or Equipment.
 pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording: Wording) -> String {
     let host = wording.of(host);
-    let new = wording.has_battlefield();
     let phrase = match event {
         TriggerEvent::Damages { to, combat, .. } => return damage_text(host, to, combat, wording),
         TriggerEvent::HostStepBegins(step) => {
             let begins = t!("at the beginning of the %2 of the controller of %1");
             return wording.say(begins, &[host, step_phrase(step, wording)]);
         }
-        TriggerEvent::ThisDies => match wording.edition.words().dies {
-            "dies" => t!("whenever %1 dies"),
-            _ if new => t!("whenever %1 is put into a graveyard from the battlefield"),
-            _ => t!("whenever %1 is put into a graveyard from play"),
-        },
+        TriggerEvent::Enters(_)
+        | TriggerEvent::Dies(_)
+        | TriggerEvent::Leaves(_)
+        | TriggerEvent::Sacrifices(..)
+        | TriggerEvent::Becomes(..)
+        | TriggerEvent::Grows(_)
+        | TriggerEvent::Targeted { .. }
+        | TriggerEvent::TapsForMana(..) => return event_text(event, Some(host), wording),
         TriggerEvent::ThisAttacks => t!("whenever %1 attacks"),
         TriggerEvent::ThisAttacksAlone => t!("whenever %1 attacks alone"),
         TriggerEvent::ThisAttacksOrBlocks => t!("whenever %1 attacks or blocks"),
@@ -436,10 +408,8 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
         TriggerEvent::ThisDealsCombatDamage => t!("whenever %1 deals combat damage"),
         TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
         TriggerEvent::ThisIsDamaged => t!("whenever %1 is dealt damage"),
-        TriggerEvent::ThisTappedForMana => t!("whenever %1 is tapped for mana"),
-        TriggerEvent::ThisBecomes(Becoming::Tapped) => t!("whenever %1 becomes tapped"),
         _ => {
-            let plain = event_text(event, wording);
+            let plain = event_text(event, None, wording);
             return wording.say(t!("%1 (said of %2)"), &[&plain, host]);
         }
     };

@@ -29,8 +29,8 @@ mod who;
 
 use crate::words::Wording;
 use combat_lab_cards::{
-    Ability, CardFace, Condition, Cost, Dealer, Effect, Speed, Struck, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Whose,
+    Ability, CardFace, Condition, Cost, Effect, Named, Speed, TargetKind, TargetSpec, TriggerEvent,
+    TriggeredAbility,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
@@ -152,14 +152,14 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
     let mut when = if trigger.attached {
         attached_event(trigger.event, host, wording)
     } else {
-        event_text(trigger.event, wording)
+        event_text(trigger.event, None, wording)
     };
     let once = trigger.condition == Some(Condition::FirstTime);
     if let Some(condition) = trigger.condition.filter(|_| !once) {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
     let asks = trigger.condition.is_some_and(Condition::works_in_graveyard);
-    if trigger.ability.in_graveyard && !asks && trigger.event != TriggerEvent::ThisBuried {
+    if trigger.ability.in_graveyard && !asks && trigger.event != TriggerEvent::Buried {
         let there = condition_text(Condition::ThisInGraveyard, wording);
         when = wording.say(t!("%1, if %2"), &[&when, &there]);
     }
@@ -254,93 +254,18 @@ fn instructions(ability: &Ability, that: Phrase<'static>, host: Phrase<'static>,
 
 /// The words for "that" in a triggered ability.
 const fn that(event: TriggerEvent) -> Phrase<'static> {
-    match event {
-        TriggerEvent::ThisIsDamaged
-        | TriggerEvent::YouAreDamaged
-        | TriggerEvent::Damages { to: Struck::This, .. }
-        | TriggerEvent::Damages { by: Dealer::Source(_), .. } => t!("the source of that damage"),
-        TriggerEvent::CreatureEnters(_)
-        | TriggerEvent::CreatureDies(_)
-        | TriggerEvent::DamagedDies
-        | TriggerEvent::CreatureAttacks(_)
-        | TriggerEvent::CreatureAttacksAlone(_)
-        | TriggerEvent::ThisBlocksCreature
-        | TriggerEvent::ThisBecomesBlockedBy
-        | TriggerEvent::ThisMeets(..)
-        | TriggerEvent::Damages { to: Struck::Creature | Struck::You, .. }
-        | TriggerEvent::Attacks(_)
-        | TriggerEvent::AttacksAlone(_)
-        | TriggerEvent::Blocks(_)
-        | TriggerEvent::BecomesBlocked(_)
-        | TriggerEvent::ThisDamagesCreature => t!("that creature"),
-        TriggerEvent::YouAttackWith(..) | TriggerEvent::AttackWith(..) => t!("each of those creatures"),
-        TriggerEvent::Enters(_)
-        | TriggerEvent::Dies(_)
-        | TriggerEvent::Grows(_)
-        | TriggerEvent::Becomes(..)
-        | TriggerEvent::ThisUnattached
-        | TriggerEvent::Sacrifices(..) => {
-            t!("that permanent")
-        }
-        TriggerEvent::ThisAttacksPlaneswalker => t!("that planeswalker"),
-        TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage => {
-            t!("that permanent or player")
-        }
-        TriggerEvent::YouLoseLife | TriggerEvent::YouGainLife | TriggerEvent::YouGainLifeFirst => t!("you"),
-        TriggerEvent::ThisTargeted { .. } | TriggerEvent::Targeted { .. } => t!("that spell or ability"),
-        TriggerEvent::SpellPlayed(_)
-        | TriggerEvent::NthSpell(..)
-        | TriggerEvent::AimedOnlyAt { .. }
-        | TriggerEvent::Plays(_)
-        | TriggerEvent::OpponentDraws
-        | TriggerEvent::OpponentDrawsSecond
-        | TriggerEvent::OpponentDrawsMore
-        | TriggerEvent::ThisAttacksRichest
-        | TriggerEvent::DamageTogether(_)
-        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
-        | TriggerEvent::PlayersStepBegins(_)
-        | TriggerEvent::HostStepBegins(_)
-        | TriggerEvent::Discards(_)
-        | TriggerEvent::ThisAttacksPlayer
-        | TriggerEvent::ThisUnblockedPlayer
-        | TriggerEvent::PlaysOrCopies(_)
-        | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => t!("that player"),
-        TriggerEvent::Damages { to: Struck::PlayerOrPlaneswalker, .. } => {
-            t!("that player or planeswalker")
-        }
+    match event.that() {
+        Some(Named::Source) => t!("the source of that damage"),
+        Some(Named::Creature) => t!("that creature"),
+        Some(Named::Creatures) => t!("each of those creatures"),
+        Some(Named::Permanent) => t!("that permanent"),
+        Some(Named::Planeswalker) => t!("that planeswalker"),
+        Some(Named::Recipient) => t!("that permanent or player"),
+        Some(Named::You) => t!("you"),
+        Some(Named::OnStack) => t!("that spell or ability"),
+        Some(Named::Player) => t!("that player"),
+        Some(Named::PlayerOrPlaneswalker) => t!("that player or planeswalker"),
         // Its subject is the permanent or card with the ability, or nothing with a name.
-        TriggerEvent::StepBegins { turn: Whose::Yours, .. }
-        | TriggerEvent::Chapter(_)
-        | TriggerEvent::ThisCast
-        | TriggerEvent::ThisEnters
-        | TriggerEvent::ThisDies
-        | TriggerEvent::ThisLeaves
-        | TriggerEvent::ThisBuried
-        | TriggerEvent::ThisDiscarded
-        | TriggerEvent::ThisCycled
-        | TriggerEvent::YouCycle
-        | TriggerEvent::ThisGrows
-        | TriggerEvent::ControlNone(_)
-        | TriggerEvent::YouDraw
-        | TriggerEvent::YouDrawSecond
-        | TriggerEvent::ThisAttacksAsRichest
-        | TriggerEvent::ThisAttacksSaddled
-        | TriggerEvent::ThisAttacks
-        | TriggerEvent::ThisAttacksAlone
-        | TriggerEvent::ThisAttacksWith { .. }
-        | TriggerEvent::YouAttack
-        | TriggerEvent::ThisAttacksOrBlocks
-        | TriggerEvent::ThisBlocks
-        | TriggerEvent::ThisBlocksAlone
-        | TriggerEvent::ThisBecomesBlocked
-        | TriggerEvent::ThisBlocksOrBecomesBlocked
-        | TriggerEvent::ThisMeetsSome(..)
-        | TriggerEvent::ThisUnblocked
-        | TriggerEvent::ThisExerted
-        | TriggerEvent::YouTarget
-        | TriggerEvent::ThisTappedForMana
-        | TriggerEvent::TapsForMana(..)
-        | TriggerEvent::ThisLosesLast(_)
-        | TriggerEvent::ThisBecomes(_) => t!("it"),
+        None => t!("it"),
     }
 }

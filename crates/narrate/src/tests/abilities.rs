@@ -6,7 +6,7 @@ use combat_lab_cards::{
     Ability, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
     CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure, Quantity, Reference,
     Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent,
-    TriggeredAbility, Whose,
+    TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
@@ -217,15 +217,15 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
 pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
     let at = |step, turn| TriggerEvent::StepBegins { step, turn };
     vec![
-        (TriggerEvent::ThisEnters, "When this comes into play", "When this enters"),
+        (TriggerEvent::Enters(Who::This), "When this comes into play", "When this enters"),
         (
-            TriggerEvent::CreatureEnters(Whose::Yours),
+            TriggerEvent::Enters(Who::creature(Whose::Yours)),
             "Whenever a creature comes into play under your control",
             "Whenever a creature you control enters",
         ),
-        (TriggerEvent::ThisDies, "When this is put into a graveyard from play", "When this dies"),
+        (TriggerEvent::Dies(Who::This), "When this is put into a graveyard from play", "When this dies"),
         (
-            TriggerEvent::CreatureDies(Whose::Opponents),
+            TriggerEvent::Dies(Who::creature(Whose::Opponents)),
             "Whenever a creature an opponent controls is put into a graveyard from play",
             "Whenever a creature an opponent controls dies",
         ),
@@ -249,7 +249,7 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
             "Whenever this blocks or becomes blocked",
             "Whenever this blocks or becomes blocked",
         ),
-        (TriggerEvent::ThisLeaves, "When this leaves play", "When this leaves the battlefield"),
+        (TriggerEvent::Leaves(Who::This), "When this leaves play", "When this leaves the battlefield"),
         (
             TriggerEvent::SpellPlayed(Whose::Opponents),
             "Whenever an opponent plays a spell",
@@ -298,11 +298,11 @@ fn triggers_read_as_their_cards_do() {
     // 2009: "enters the battlefield", but creatures do not "die" yet.
     let middle = |event| triggered_ability(&trigger(event, &[you_gain(1)]), english(Edition::E2009_07));
     assert_eq!(
-        middle(TriggerEvent::CreatureEnters(Whose::Yours)),
+        middle(TriggerEvent::Enters(Who::creature(Whose::Yours))),
         "Whenever a creature enters the battlefield under your control, you gain 1 life"
     );
     assert_eq!(
-        middle(TriggerEvent::ThisDies),
+        middle(TriggerEvent::Dies(Who::This)),
         "When this is put into a graveyard from the battlefield, you gain 1 life"
     );
 }
@@ -320,7 +320,7 @@ fn auras_and_equipment_name_their_hosts() {
         of(&equipment, hits),
         "Whenever equipped creature deals combat damage to a player, you gain 2 life"
     );
-    assert_eq!(of(&aura, TriggerEvent::ThisDies), "Whenever enchanted creature dies, you gain 2 life");
+    assert_eq!(of(&aura, TriggerEvent::Dies(Who::This)), "Whenever enchanted creature dies, you gain 2 life");
     assert_eq!(
         of(&aura, TriggerEvent::HostStepBegins(Step::Upkeep)),
         "At the beginning of the upkeep step of the controller of enchanted creature, you gain 2 life"

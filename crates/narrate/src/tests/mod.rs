@@ -14,7 +14,7 @@ mod vocabulary;
 use super::{Teller, Wording};
 use combat_lab_cards::{
     Ability, CardFace, CardType, Color, Duration, Effect, Mana, ManaCost, Quantity, Reference, Step,
-    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{
     Action, CardId, CardSetup, Choice, Event, Game, Happening, ObjectId, PermanentSetup, Place, Play,
@@ -80,7 +80,7 @@ fn stage(edition: Edition) -> Stage {
     let wolf = CardFace { legendary: true, ..CardFace::creature("Tolsimir", 3, 4) };
     let elves = CardFace::creature("Llanowar Elves", 1, 1).costing(ManaCost::default());
     let warden = CardFace::creature("Soul Warden", 1, 1)
-        .with_trigger(trigger(TriggerEvent::CreatureEnters(Whose::Anyones), &[you_gain(1)]));
+        .with_trigger(trigger(TriggerEvent::Enters(Who::creature(Whose::Anyones)), &[you_gain(1)]));
     let cards = [
         (ALICE, CardFace::creature("Grizzly Bears", 2, 2), in_play()),
         (BOB, CardFace::creature("Hill Giant", 3, 3), in_play()),

@@ -2,7 +2,8 @@
 
 use super::kind;
 use combat_lab_cards::{
-    Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetSpec, TriggerEvent, Whose,
+    Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, TriggerEvent,
+    Who, Whose,
 };
 
 /// An event that abilities wait for.
@@ -27,6 +28,17 @@ const fn event(
         is_at: matches!(form.as_bytes(), [b'a', b't', b' ', ..]),
         words,
         event,
+    }
+}
+
+/// Stands for the permanent itself, or what it is attached to, where the subject is read.
+pub(super) const THIS: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
+
+/// The subject that has been read.
+const fn who(spec: TargetSpec) -> Who {
+    match spec.what {
+        TargetKind::Itself => Who::This,
+        _ => Who::Any(spec),
     }
 }
 
@@ -63,41 +75,107 @@ pub(crate) const EVENTS: &[EventForm] = &[
     }),
     event("when you cast this", &["you cast this", "you play this"], |_| TriggerEvent::ThisCast),
     event(
-        "when this enters",
-        &["this enters", "this enters the battlefield", "this comes into play", "this enters play"],
-        |_| TriggerEvent::ThisEnters,
-    ),
-    event(
-        "whenever a creature WHOSE enters",
+        "whenever SUBJECT enters",
         &[
-            "a creature WHOSE enters",
-            "a creature WHOSE enters the battlefield",
-            "a creature WHOSE comes into play",
+            "SUBJECT enters",
+            "SUBJECT enters the battlefield",
+            "SUBJECT comes into play",
+            "SUBJECT enters play",
+            "one or more CROWD enter",
         ],
-        |spec| TriggerEvent::CreatureEnters(spec.whose),
+        |spec| TriggerEvent::Enters(who(spec)),
     ),
     event(
-        "when this dies",
-        &["this dies", "this is put into a graveyard", "this is put into a graveyard from the battlefield"],
-        |_| TriggerEvent::ThisDies,
+        "whenever SUBJECT dies",
+        &[
+            "SUBJECT dies",
+            "SUBJECT is put into a graveyard from the battlefield",
+            "this is put into a graveyard",
+            "a creature WHOSE is put into a graveyard",
+            "one or more CROWD die",
+        ],
+        |spec| TriggerEvent::Dies(who(spec)),
     ),
     event(
-        "whenever a creature WHOSE dies",
-        &["a creature WHOSE dies", "a creature WHOSE is put into a graveyard"],
-        |spec| TriggerEvent::CreatureDies(spec.whose),
+        "whenever KIND dealt damage by this this turn dies",
+        &["KIND dealt damage by this this turn dies"],
+        |spec| TriggerEvent::Dies(Who::Wounded(spec)),
     ),
     event(
-        "whenever a creature dealt damage by this this turn dies",
-        &["a creature dealt damage by this this turn dies"],
-        |_| TriggerEvent::DamagedDies,
+        "whenever SUBJECT leaves play",
+        &["SUBJECT leaves play", "SUBJECT leaves the battlefield", "one or more CROWD leave the battlefield"],
+        |spec| TriggerEvent::Leaves(who(spec)),
     ),
-    event("when this leaves play", &["this leaves play", "this leaves the battlefield"], |_| {
-        TriggerEvent::ThisLeaves
+    event("whenever you sacrifice SUBJECT", &["you sacrifice SUBJECT"], |spec| {
+        TriggerEvent::Sacrifices(Whose::Yours, who(spec))
+    }),
+    event("whenever a player sacrifices SUBJECT", &["a player sacrifices SUBJECT"], |spec| {
+        TriggerEvent::Sacrifices(ANYONE, who(spec))
+    }),
+    event("whenever an opponent sacrifices SUBJECT", &["an opponent sacrifices SUBJECT"], |spec| {
+        TriggerEvent::Sacrifices(Whose::Opponents, who(spec))
+    }),
+    event("whenever SUBJECT becomes tapped", &["SUBJECT becomes tapped"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Tapped)
+    }),
+    event("whenever SUBJECT becomes untapped", &["SUBJECT becomes untapped"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Untapped)
+    }),
+    event("whenever SUBJECT is turned face up", &["SUBJECT is turned face up"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::FaceUp)
+    }),
+    event("whenever SUBJECT becomes monstrous", &["SUBJECT becomes monstrous"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Designated(Designation::Monstrous))
+    }),
+    event("whenever SUBJECT becomes renowned", &["SUBJECT becomes renowned"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Designated(Designation::Renowned))
+    }),
+    event("whenever SUBJECT becomes saddled", &["SUBJECT becomes saddled"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Designated(Designation::Saddled))
+    }),
+    event("whenever SUBJECT transforms", &["this transforms into this", "SUBJECT transforms"], |spec| {
+        TriggerEvent::Becomes(who(spec), Becoming::Transformed)
+    }),
+    event(
+        "whenever one or more +1/+1 counters are put on SUBJECT",
+        &["one or more +1/+1 counters are put on SUBJECT"],
+        |spec| TriggerEvent::Grows(who(spec)),
+    ),
+    event(
+        "whenever SUBJECT becomes the target of a spell or ability",
+        &["SUBJECT becomes the target of a spell or ability"],
+        |spec| TriggerEvent::Targeted { what: who(spec), by: ANYONE, spell: false },
+    ),
+    event(
+        "whenever SUBJECT becomes the target of a spell",
+        &["SUBJECT becomes the target of a spell"],
+        |spec| TriggerEvent::Targeted { what: who(spec), by: ANYONE, spell: true },
+    ),
+    event(
+        "whenever SUBJECT becomes the target of a spell or ability an opponent controls",
+        &["SUBJECT becomes the target of a spell or ability an opponent controls"],
+        |spec| TriggerEvent::Targeted { what: who(spec), by: Whose::Opponents, spell: false },
+    ),
+    event(
+        "whenever SUBJECT becomes the target of a spell or ability you control",
+        &["SUBJECT becomes the target of a spell or ability you control"],
+        |spec| TriggerEvent::Targeted { what: who(spec), by: Whose::Yours, spell: false },
+    ),
+    event(
+        "whenever SUBJECT is tapped for mana",
+        &["SUBJECT is tapped for mana", "you tap this for mana", "a player taps KIND for mana"],
+        |spec| TriggerEvent::TapsForMana(ANYONE, who(spec)),
+    ),
+    event("whenever you tap KIND for mana", &["you tap KIND for mana"], |spec| {
+        TriggerEvent::TapsForMana(Whose::Yours, who(spec))
+    }),
+    event("whenever an opponent taps SUBJECT for mana", &["an opponent taps SUBJECT for mana"], |spec| {
+        TriggerEvent::TapsForMana(Whose::Opponents, who(spec))
     }),
     event(
         "when this is put into a graveyard from anywhere",
         &["this is put into a graveyard from anywhere"],
-        |_| TriggerEvent::ThisBuried,
+        |_| TriggerEvent::Buried,
     ),
     event("when this is discarded", &["this is discarded", "you discard this"], |_| {
         TriggerEvent::ThisDiscarded
@@ -118,71 +196,14 @@ pub(crate) const EVENTS: &[EventForm] = &[
         ],
         |spec| TriggerEvent::Discards(spec.whose),
     ),
-    event("whenever you sacrifice KIND", &["you sacrifice KIND"], |spec| {
-        TriggerEvent::Sacrifices(Whose::Yours, spec)
-    }),
-    event("whenever a player sacrifices KIND", &["a player sacrifices KIND"], |spec| {
-        TriggerEvent::Sacrifices(Whose::Anyones, spec)
-    }),
-    event("whenever an opponent sacrifices KIND", &["an opponent sacrifices KIND"], |spec| {
-        TriggerEvent::Sacrifices(Whose::Opponents, spec)
-    }),
-    event("whenever KIND becomes tapped", &["KIND becomes tapped", "this or KIND becomes tapped"], |spec| {
-        TriggerEvent::Becomes(spec, Becoming::Tapped)
-    }),
-    event("whenever KIND becomes untapped", &["KIND becomes untapped"], |spec| {
-        TriggerEvent::Becomes(spec, Becoming::Untapped)
-    }),
-    event("whenever KIND is turned face up", &["KIND is turned face up"], |spec| {
-        TriggerEvent::Becomes(spec, Becoming::FaceUp)
-    }),
     event(
         "whenever one or more GROUP deal combat damage to a player",
         &["one or more CROWD deal combat damage to a player"],
         TriggerEvent::DamageTogether,
     ),
-    event(
-        "whenever KIND becomes the target of a spell or ability",
-        &["KIND becomes the target of a spell or ability"],
-        |what| TriggerEvent::Targeted { what, by: ANYONE, spell: false },
-    ),
-    event("whenever KIND becomes the target of a spell", &["KIND becomes the target of a spell"], |what| {
-        TriggerEvent::Targeted { what, by: ANYONE, spell: true }
-    }),
-    event(
-        "whenever KIND becomes the target of a spell or ability an opponent controls",
-        &["KIND becomes the target of a spell or ability an opponent controls"],
-        |what| TriggerEvent::Targeted { what, by: Whose::Opponents, spell: false },
-    ),
-    event(
-        "whenever KIND becomes the target of a spell or ability you control",
-        &["KIND becomes the target of a spell or ability you control"],
-        |what| TriggerEvent::Targeted { what, by: Whose::Yours, spell: false },
-    ),
     event("when you control no GROUP", &["you control no CROWD"], |spec| {
         TriggerEvent::ControlNone(TargetSpec { whose: Whose::Yours, ..spec })
     }),
-    event(
-        "whenever KIND enters",
-        &[
-            "KIND enters",
-            "KIND enters the battlefield",
-            "KIND comes into play",
-            "this or KIND enters",
-            "one or more CROWD enter",
-        ],
-        |spec| plain(spec, TriggerEvent::CreatureEnters, TriggerEvent::Enters),
-    ),
-    event(
-        "whenever KIND dies",
-        &[
-            "KIND dies",
-            "this or KIND dies",
-            "KIND is put into a graveyard from the battlefield",
-            "one or more CROWD die",
-        ],
-        |spec| plain(spec, TriggerEvent::CreatureDies, TriggerEvent::Dies),
-    ),
     event("whenever KIND attacks", &["KIND attacks", "this or KIND attacks"], |spec| {
         plain(spec, TriggerEvent::CreatureAttacks, TriggerEvent::Attacks)
     }),
@@ -217,16 +238,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
         "whenever KIND deals combat damage to a player",
         &["KIND deals combat damage to a player", "this or KIND deals combat damage to a player"],
         |spec| damages(Dealer::Any(spec), Struck::Player, true),
-    ),
-    event(
-        "whenever one or more +1/+1 counters are put on this",
-        &["one or more +1/+1 counters are put on this"],
-        |_| TriggerEvent::ThisGrows,
-    ),
-    event(
-        "whenever one or more +1/+1 counters are put on KIND",
-        &["one or more +1/+1 counters are put on KIND"],
-        TriggerEvent::Grows,
     ),
     event("whenever KIND blocks", &["KIND blocks"], TriggerEvent::Blocks),
     event("whenever KIND becomes blocked", &["KIND becomes blocked"], TriggerEvent::BecomesBlocked),
@@ -371,9 +382,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this attacks while saddled", &["this attacks while saddled"], |_| {
         TriggerEvent::ThisAttacksSaddled
     }),
-    event("whenever this becomes saddled", &["this becomes saddled"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Saddled))
-    }),
     event(
         "whenever an opponent draws a card except the first one they draw in each of their draw steps",
         &["an opponent draws a card except the first one they draw in each of their draw steps"],
@@ -381,24 +389,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
     ),
     event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
         TriggerEvent::OpponentDraws
-    }),
-    event(
-        "whenever this becomes the target of a spell or ability an opponent controls",
-        &["this becomes the target of a spell or ability an opponent controls"],
-        |_| TriggerEvent::ThisTargeted { by: Whose::Opponents, spell: false },
-    ),
-    event(
-        "whenever this becomes the target of a spell or ability you control",
-        &["this becomes the target of a spell or ability you control"],
-        |_| TriggerEvent::ThisTargeted { by: Whose::Yours, spell: false },
-    ),
-    event(
-        "whenever this becomes the target of a spell or ability",
-        &["this becomes the target of a spell or ability"],
-        |_| TriggerEvent::ThisTargeted { by: ANYONE, spell: false },
-    ),
-    event("whenever this becomes the target of a spell", &["this becomes the target of a spell"], |_| {
-        TriggerEvent::ThisTargeted { by: ANYONE, spell: true }
     }),
     event(
         "whenever PLAYER plays a spell",
@@ -526,36 +516,4 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["the last COUNTER counter is removed from this"],
         |_| TriggerEvent::ThisLosesLast(CounterKind::Charge),
     ),
-    event("whenever this is tapped for mana", &["this is tapped for mana", "you tap this for mana"], |_| {
-        TriggerEvent::ThisTappedForMana
-    }),
-    event("whenever you tap KIND for mana", &["you tap KIND for mana"], |spec| {
-        TriggerEvent::TapsForMana(Whose::Yours, spec)
-    }),
-    event("whenever an opponent taps KIND for mana", &["an opponent taps KIND for mana"], |spec| {
-        TriggerEvent::TapsForMana(Whose::Opponents, spec)
-    }),
-    event(
-        "whenever a player taps KIND for mana",
-        &["a player taps KIND for mana", "KIND is tapped for mana"],
-        |spec| TriggerEvent::TapsForMana(ANYONE, spec),
-    ),
-    event("whenever this becomes tapped", &["this becomes tapped"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Tapped)
-    }),
-    event("whenever this becomes untapped", &["this becomes untapped"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Untapped)
-    }),
-    event("when this becomes monstrous", &["this becomes monstrous"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Monstrous))
-    }),
-    event("when this transforms", &["this transforms into this", "this transforms"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Transformed)
-    }),
-    event("when this is turned face up", &["this is turned face up"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::FaceUp)
-    }),
-    event("when this becomes renowned", &["this becomes renowned"], |_| {
-        TriggerEvent::ThisBecomes(Becoming::Designated(Designation::Renowned))
-    }),
 ];

@@ -294,13 +294,8 @@ impl Reader<'_> {
         let who = if self.take("you pay") {
             Reference::You
         } else if self.any(&["its controller pays", "that player pays", "they pay"]) {
-            let targeted = matches!(
-                self.origin,
-                Origin::Triggered(
-                    combat_lab_cards::TriggerEvent::ThisTargeted { .. }
-                        | combat_lab_cards::TriggerEvent::Targeted { .. }
-                )
-            );
+            let targeted =
+                matches!(self.origin, Origin::Triggered(combat_lab_cards::TriggerEvent::Targeted { .. }));
             let players = match self.origin {
                 Origin::Triggered(event) => Noun::of_event(event) == Some(Noun::Player),
                 Origin::Spell | Origin::Permanent => false,
@@ -356,7 +351,10 @@ impl Reader<'_> {
         let first = self.sentence.min(self.ability.effects.len());
         // Of several effects, it would be in doubt to which the condition belongs.
         let one = self.ability.effects.len() == first + 1;
-        let entered = matches!(self.origin, Origin::Triggered(combat_lab_cards::TriggerEvent::ThisEnters));
+        let entered = matches!(
+            self.origin,
+            Origin::Triggered(combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::This))
+        );
         let escaped =
             entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
         let condition =

@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::words::counter;
 use combat_lab_cards::{
     Arrival, CardType, CombatPart, CounterKind, Duration, Effect, GivenUpAs, Keyword, Quantity, Reference,
-    Step, TargetKind, TargetSpec, TriggerEvent, Whose, Zone,
+    Step, TargetKind, TargetSpec, TriggerEvent, Who, Whose, Zone,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -14,7 +14,7 @@ impl Reader<'_> {
     /// `shuffle it into its owner's library`, about the card itself, which has just been put into a
     /// graveyard.
     pub(super) fn shuffle_this(&mut self) -> Result<(), Problem> {
-        if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
+        if !matches!(self.origin, Origin::Triggered(TriggerEvent::Buried)) {
             return Err(self.unbound(1));
         }
         self.add(Effect::ShuffleIn { who: Reference::This })
@@ -23,7 +23,7 @@ impl Reader<'_> {
     /// `its owner shuffles their graveyard into their library`, about the owner of the card itself,
     /// which controls its ability in the graveyard.
     pub(super) fn shuffle_graveyard(&mut self) -> Result<(), Problem> {
-        if !matches!(self.origin, Origin::Triggered(TriggerEvent::ThisBuried)) {
+        if !matches!(self.origin, Origin::Triggered(TriggerEvent::Buried)) {
             return Err(self.unbound(1));
         }
         self.add(Effect::ShuffleGraveyard { who: Reference::You })
@@ -86,7 +86,7 @@ impl Reader<'_> {
                 "to the battlefield under its owner\u{2019}s control",
             ]);
             return match self.origin {
-                Origin::Triggered(TriggerEvent::ThisLeaves) if back && !self.attached => {
+                Origin::Triggered(TriggerEvent::Leaves(Who::This)) if back && !self.attached => {
                     self.add(Effect::ReturnExiled)
                 }
                 _ => Err(self
@@ -95,7 +95,7 @@ impl Reader<'_> {
         }
         let who = self.who()?;
         if who == Reference::This
-            && self.origin == Origin::Triggered(TriggerEvent::ThisDies)
+            && self.origin == Origin::Triggered(TriggerEvent::Dies(Who::This))
             && !self.attached
         {
             return self.return_this(&HAND);
@@ -356,7 +356,7 @@ impl Reader<'_> {
         let start = self.next;
         let watches = match self.origin {
             Origin::Permanent => true,
-            Origin::Triggered(event) => !self.attached && event.can_be_watched_from_graveyard(),
+            Origin::Triggered(event) => !self.attached && event.is_about_others(),
             Origin::Spell => false,
         };
         let there = self.ability.in_graveyard && self.origin != Origin::Permanent;

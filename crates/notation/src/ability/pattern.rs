@@ -1,6 +1,7 @@
 //! Patterns of words with KIND, WHOSE and PLAYER in them, and the permanent of a kind that they
 //! name.
 
+use super::event::THIS;
 use super::trigger::is_permanent;
 use super::{Reader, kind};
 use combat_lab_cards::{FilterPart, TargetKind, TargetSpec, Trait, Whose};
@@ -21,6 +22,7 @@ impl Reader<'_> {
         for word in words.split(' ') {
             match word {
                 "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
+                "SUBJECT" => spec = self.event_subject()?,
                 "MANY" | "OWN" => {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
                     let own = word == "MANY" || spec.whose == Whose::Yours;
@@ -90,12 +92,35 @@ impl Reader<'_> {
                         }
                         self.attached = true;
                     }
+                    // Beside a kind, that is the subject.
+                    if !words.contains("KIND") {
+                        spec.what = TargetKind::Itself;
+                    }
                 }
                 _ if self.take(word) => {}
                 _ => return None,
             }
         }
         Some(spec)
+    }
+
+    /// The subject of an event, this, what this is attached to, or one of a kind.
+    fn event_subject(&mut self) -> Option<TargetSpec> {
+        if self.this() {
+            let start = self.next;
+            if self.take("or")
+                && let Some(spec) = self.a_kind(true)
+            {
+                return Some(spec);
+            }
+            self.next = start;
+            return Some(THIS);
+        }
+        if self.attached_to() {
+            self.attached = true;
+            return Some(THIS);
+        }
+        self.a_kind(false)
     }
 
     /// One permanent of a kind.

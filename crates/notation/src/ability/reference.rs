@@ -320,7 +320,11 @@ impl Reader<'_> {
             && self.ability.targets.is_empty()
             && matches!(
                 self.origin,
-                Origin::Triggered(combat_lab_cards::TriggerEvent::ThisTargeted { spell: true, .. })
+                Origin::Triggered(combat_lab_cards::TriggerEvent::Targeted {
+                    what: combat_lab_cards::Who::This,
+                    spell: true,
+                    ..
+                })
             )
             && self.words.get(self.next.wrapping_sub(2)).is_some_and(|word| word.is("spell's"))
         {
@@ -336,9 +340,10 @@ impl Reader<'_> {
         let whose = self.words.get(self.next.wrapping_sub(2));
         let land = match self.origin {
             Origin::Triggered(
-                combat_lab_cards::TriggerEvent::Enters(spec)
-                | combat_lab_cards::TriggerEvent::Dies(spec)
-                | combat_lab_cards::TriggerEvent::Becomes(spec, _),
+                combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::Any(spec))
+                | combat_lab_cards::TriggerEvent::Dies(combat_lab_cards::Who::Any(spec))
+                | combat_lab_cards::TriggerEvent::Leaves(combat_lab_cards::Who::Any(spec))
+                | combat_lab_cards::TriggerEvent::Becomes(combat_lab_cards::Who::Any(spec), _),
             ) => {
                 let only = combat_lab_cards::Trait::Types(combat_lab_cards::Types::of(
                     combat_lab_cards::CardType::Land,

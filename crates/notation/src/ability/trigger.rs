@@ -1,13 +1,13 @@
 //! Triggered abilities.
 
+use super::Reader;
 use super::binding::Origin;
 use super::event::EVENTS;
-use super::{Reader, kind};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
     Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Whose,
+    TriggeredAbility, Who, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -57,10 +57,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     let crowd = crowd
         && matches!(
             event,
-            TriggerEvent::CreatureEnters(_)
-                | TriggerEvent::Enters(_)
-                | TriggerEvent::CreatureDies(_)
-                | TriggerEvent::Dies(_)
+            TriggerEvent::Enters(Who::Any(_))
+                | TriggerEvent::Dies(Who::Any(_))
+                | TriggerEvent::Leaves(Who::Any(_))
         );
     if crowd && !once {
         return Err(Diagnostic::at(piece, t!("this would trigger once for all of them"))
@@ -77,7 +76,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             | TriggerEvent::ThisBlocks
             | TriggerEvent::ThisBecomesBlocked
             | TriggerEvent::ThisIsDamaged
-            | TriggerEvent::ThisTargeted { .. }
+            | TriggerEvent::Targeted { what: Who::This, .. }
     );
     // Events before it was here would count for any other event.
     let first = once || (own && !attached && reader.take("for the first time each turn"));
@@ -103,7 +102,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     } else if first {
         Some(Condition::FirstTime)
     } else if !attached && reader.take("if") {
-        let entered = event == TriggerEvent::ThisEnters;
+        let entered = event == TriggerEvent::Enters(Who::This);
         // Nothing but what happens as it enters asks for that.
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
             Some(Condition::Kicked)
@@ -141,10 +140,10 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     };
     reader.any(&[",", ":"]);
     let buried = condition.is_some_and(Condition::works_in_graveyard);
-    if buried && !event.can_be_watched_from_graveyard() {
+    if buried && !event.is_about_others() {
         return Err(reader.problem(t!("an event that doesn't involve this card, such as your upkeep")));
     }
-    reader.ability.in_graveyard = buried || event == TriggerEvent::ThisBuried;
+    reader.ability.in_graveyard = buried || event == TriggerEvent::Buried;
     reader.origin = Origin::Triggered(event);
     reader.attached = attached;
     reader.it = match attached {
@@ -188,7 +187,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         | TriggerEvent::ThisAttacksPlayer
         | TriggerEvent::ThisUnblockedPlayer
         | TriggerEvent::DamageTogether(_)
-        | TriggerEvent::TapsForMana(Whose::Opponents | Whose::Anyones, _)
+        | TriggerEvent::TapsForMana(Whose::Opponents | Whose::Anyones, Who::Any(_))
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
         | TriggerEvent::PlayersStepBegins(_)
         | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)
@@ -220,8 +219,7 @@ impl Reader<'_> {
     /// behind: what it had is known as it dies, and doesn't change.
     fn had_counter(&mut self, event: TriggerEvent) -> TriggerEvent {
         let spec = match event {
-            TriggerEvent::CreatureDies(whose) => Some(kind::creature(whose)),
-            TriggerEvent::Dies(spec) => Some(spec),
+            TriggerEvent::Dies(Who::Any(spec)) => Some(spec),
             _ => None,
         };
         let start = self.next;
@@ -231,7 +229,7 @@ impl Reader<'_> {
             && asked.iter().all(|asked| asked.asks_for_counters() && !asked.asks_the_asker())
             && let Some(traits) = spec.traits.with(asked)
         {
-            return TriggerEvent::Dies(spec.that_is(traits));
+            return TriggerEvent::Dies(Who::Any(spec.that_is(traits)));
         }
         self.next = start;
         event

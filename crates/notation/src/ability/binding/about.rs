@@ -3,7 +3,7 @@
 use super::{Noun, Origin};
 use crate::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{CombatPart, Effect, Reference, TriggerEvent};
+use combat_lab_cards::{CombatPart, Effect, Reference, TriggerEvent, Who};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -31,17 +31,18 @@ impl Reader<'_> {
         // 400.7).
         let is_gone = |reference: &Reference| match self.origin {
             Origin::Triggered(
-                TriggerEvent::ThisDies
-                | TriggerEvent::ThisLeaves
+                TriggerEvent::Dies(Who::This)
+                | TriggerEvent::Leaves(Who::This)
+                | TriggerEvent::Sacrifices(_, Who::This)
                 | TriggerEvent::ThisDiscarded
                 | TriggerEvent::ThisCast,
             ) => {
                 let gone = if self.attached { Reference::That } else { Reference::This };
                 *reference == gone && wanted == Noun::Permanent
             }
-            Origin::Triggered(
-                TriggerEvent::CreatureDies(_) | TriggerEvent::Dies(_) | TriggerEvent::DamagedDies,
-            ) => *reference == Reference::That && wanted == Noun::Permanent,
+            Origin::Triggered(event) if event.looks_back() => {
+                *reference == Reference::That && wanted == Noun::Permanent
+            }
             Origin::Triggered(_) | Origin::Permanent | Origin::Spell => false,
         };
         let suits = |reference: &Reference| {

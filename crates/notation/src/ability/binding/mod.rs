@@ -148,13 +148,8 @@ impl Reader<'_> {
         let by_source =
             matches!(self.origin, Origin::Triggered(TriggerEvent::Damages { by: Dealer::Source(_), .. }));
         // Or the opponent whose spell or ability has targeted something.
-        let by_opponent = matches!(
-            self.origin,
-            Origin::Triggered(
-                TriggerEvent::Targeted { by: Whose::Opponents, .. }
-                    | TriggerEvent::ThisTargeted { by: Whose::Opponents, .. }
-            )
-        );
+        let by_opponent =
+            matches!(self.origin, Origin::Triggered(TriggerEvent::Targeted { by: Whose::Opponents, .. }));
         if (by_source || by_opponent) && noun == Noun::Player {
             return Ok(Reference::ControllerOfThat);
         }
@@ -194,7 +189,7 @@ impl Reader<'_> {
         if !self.take(words) {
             return Ok(false);
         }
-        let counted = matches!(self.origin, Origin::Triggered(event) if Noun::has_amount(event));
+        let counted = matches!(self.origin, Origin::Triggered(event) if event.has_amount());
         let discarded = |effect: &Effect| {
             matches!(effect, Effect::GiveUp { how: combat_lab_cards::GivenUpAs::WholeHand, .. })
         };

@@ -226,7 +226,8 @@ impl Reader<'_> {
         {
             return Some(Condition::FirstCombat);
         }
-        let enters = self.origin == Origin::Triggered(combat_lab_cards::TriggerEvent::ThisEnters);
+        let enters = self.origin
+            == Origin::Triggered(combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::This));
         if enters && !self.attached && self.take("it escaped") {
             return Some(Condition::Escaped);
         }
