@@ -7,7 +7,9 @@
 use crate::combat::requirement::BlockDemands;
 use crate::damage::{Applicable, DamageEvent};
 use crate::stack::{Casting, GivenUp, Resolution};
-use crate::{Event, Game, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered};
+use crate::{
+    AttackDeclaration, BlockDeclaration, Event, Game, ObjectId, Outcome, PlayerId, StackId, Strike, Triggered,
+};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
@@ -90,6 +92,10 @@ pub(crate) enum Task {
     Deal(Box<DamageEvent>),
     /// Make the state-based check for which a player has chosen the permanent to keep.
     Check,
+    /// Make these attackers attack, once their costs are paid.
+    Attack(Box<AttackDeclaration>),
+    /// Make these blockers block, once their costs are paid.
+    Block { player: PlayerId, unmet: bool, is_last: bool, declaration: Box<BlockDeclaration> },
     /// Continue with the next defending player who declares blockers after this one.
     Blocks { after: PlayerId },
     /// After blockers are declared: announce damage assignment orders, in editions that have them.
@@ -134,6 +140,10 @@ impl Game {
             Some(Task::EndStep) => self.end_step(events),
             Some(Task::Deal(damage)) => self.go_on_dealing(damage, events),
             Some(Task::Check) => drop(self.check_state(events)),
+            Some(Task::Attack(declaration)) => self.begin_to_attack(&declaration, events),
+            Some(Task::Block { player, unmet, is_last, declaration }) => {
+                self.begin_to_block(player, (unmet, is_last), &declaration, events);
+            }
             Some(Task::Blocks { after }) => self.next_blocks(Some(after), events),
             Some(Task::Orders) => self.next_order(None),
             Some(Task::Resolve(resolution)) => self.go_on_resolving(*resolution, events),

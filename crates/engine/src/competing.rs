@@ -8,7 +8,7 @@ use crate::agenda::Waiting;
 use crate::damage::{Applicable, Replacement};
 use crate::printed::Source;
 use crate::{Event, Game, ObjectId, PlayerId, ReplacementOption};
-use combat_lab_cards::{Keyword, More};
+use combat_lab_cards::{CounterKind, Keyword, More};
 
 /// The choices made for the task that is carried out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -73,8 +73,12 @@ impl Game {
             let saved = object.attached_to.filter(|_| object.has(Keyword::UmbraArmor));
             if saved.is_some_and(|host| {
                 let regenerates = self.object(host).is_some_and(|host| host.regeneration > 0);
-                regenerates || self.armor_on(host).nth(1).is_some()
-            }) || (object.has(Keyword::ExiledIfDying) && self.is_shuffled_instead(object.id))
+                let shielded =
+                    self.object(host).is_some_and(|host| host.counters.of(CounterKind::SHIELD) > 0);
+                regenerates || shielded || self.armor_on(host).nth(1).is_some()
+            }) || (object.regeneration > 0 && object.counters.of(CounterKind::SHIELD) > 0)
+                || (object.counters.of(CounterKind::FINALITY) > 0 && self.is_shuffled_instead(object.id))
+                || (object.has(Keyword::ExiledIfDying) && self.is_shuffled_instead(object.id))
             {
                 return true;
             }

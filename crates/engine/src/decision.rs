@@ -385,6 +385,9 @@ pub enum ReplacementKind {
     Regenerate,
     /// An Aura is destroyed instead of what it enchants (umbra armor).
     Armor,
+    /// A shield counter is removed from a permanent: instead of its destruction, or as damage to it
+    /// is prevented.
+    ShieldCounter,
     /// A permanent is exiled instead of going to the graveyard.
     Exile,
     /// A permanent is shuffled into its owner's library instead of going to the graveyard.

@@ -1,9 +1,10 @@
-//! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19).
+//! Destroying permanents, and what may happen instead: regeneration (419.6b, 501.5; 614.8, 701.19),
+//! umbra armor and shield counters.
 
 use crate::{
     DestroyCause, Event, Game, Happening, Object, ObjectId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{Keyword, Zone};
+use combat_lab_cards::{CounterKind, Keyword, Zone};
 use combat_lab_rulebook::Rule;
 
 impl Game {
@@ -58,8 +59,27 @@ impl Game {
                 continue;
             }
             anything = true;
-            let (armor, contested) =
-                if armored { self.saved_by(*object, regenerates) } else { (None, false) };
+            let by_effect = match cause {
+                DestroyCause::Effect | DestroyCause::ForGood => true,
+                DestroyCause::LethalDamage | DestroyCause::Deathtouch => false,
+            };
+            let shielded = by_effect && state.counters.of(CounterKind::SHIELD) > 0;
+            let (saved, contested) = if armored || shielded {
+                self.saved_by(*object, regenerates, shielded)
+            } else {
+                (None, false)
+            };
+            let kind = saved.map(|saved| saved.kind);
+            if kind == Some(ReplacementKind::ShieldCounter) {
+                let rules: &'static [Rule] = if contested {
+                    &[Rule::ShieldCounters, Rule::ReplacementOrder]
+                } else {
+                    &[Rule::ShieldCounters, Rule::Destroying]
+                };
+                self.remove_counters(*object, CounterKind::SHIELD, 1, rules, events);
+                continue;
+            }
+            let armor = saved.filter(|_| kind == Some(ReplacementKind::Armor)).map(|saved| saved.by);
             let Some(state) = self.object_mut(*object) else { continue };
             if regenerates && armor.is_none() {
                 state.regeneration -= 1;
@@ -105,9 +125,14 @@ impl Game {
         anything
     }
 
-    /// The Aura that is destroyed instead of a permanent, if its controller doesn't have it
-    /// regenerate instead (419.9a; 616.1); and whether there was a choice.
-    fn saved_by(&mut self, doomed: ObjectId, regenerates: bool) -> (Option<ObjectId>, bool) {
+    /// The effect that replaces the destruction of a permanent, which its controller chooses (419.9a;
+    /// 616.1); and whether there was a choice.
+    fn saved_by(
+        &mut self,
+        doomed: ObjectId,
+        regenerates: bool,
+        shielded: bool,
+    ) -> (Option<ReplacementOption>, bool) {
         let player = self.object(doomed).map_or(self.turn.active(), Object::controller);
         let option = |by: ObjectId, kind| ReplacementOption {
             by,
@@ -116,11 +141,11 @@ impl Game {
             recipient: Thing::Object(doomed),
             amount: 0,
         };
-        let shield = regenerates.then(|| option(doomed, ReplacementKind::Regenerate));
+        let regenerates = regenerates.then(|| option(doomed, ReplacementKind::Regenerate));
         let armor = self.armor_on(doomed).map(|by| option(by, ReplacementKind::Armor));
-        let options: Vec<ReplacementOption> = shield.into_iter().chain(armor).collect();
+        let counter = shielded.then(|| option(doomed, ReplacementKind::ShieldCounter));
+        let options: Vec<ReplacementOption> = regenerates.into_iter().chain(armor).chain(counter).collect();
         let place = self.compete(player, &options);
-        let armor = options.get(place).filter(|option| option.kind == ReplacementKind::Armor);
-        (armor.map(|option| option.by), options.len() > 1)
+        (options.get(place).copied(), options.len() > 1)
     }
 }

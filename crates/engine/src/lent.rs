@@ -8,7 +8,6 @@
 use crate::object::{Changed, Lent, LentBy};
 use crate::{Game, Object, ObjectId};
 use combat_lab_cards::{CardFace, Keyword, TargetKind};
-use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Object {
@@ -20,7 +19,8 @@ impl Object {
             |count: fn(&CardFace) -> usize| self.lent.iter().map(|lent| count(&lent.what)).sum::<usize>();
         let complete = self.face.abilities.len() == own.abilities + lent(|face| face.abilities.len())
             && self.face.triggers.len() == own.triggers + lent(|face| face.triggers.len())
-            && self.face.block_limits.len() == own.limits + lent(|face| face.block_limits.len());
+            && self.face.block_limits.len() == own.limits + lent(|face| face.block_limits.len())
+            && self.face.numbered.len() == own.numbered + lent(|face| face.numbered.len());
         if !complete {
             self.face = Arc::clone(&self.face).with_lent(self.lent.iter().map(|lent| lent.what.as_ref()));
         }
@@ -39,12 +39,11 @@ impl Game {
 
     /// The keywords that the counters on an object give it, each since when (122.1b, 613.7c).
     pub(crate) fn keywords_of_counters(&self, object: &Object) -> Vec<(Keyword, u32)> {
-        let known = Rule::KeywordCounters.number(self.edition).is_some();
         let since = |keyword: Keyword| {
             let given = object.given.iter().find(|(known, _)| *known == keyword);
             (keyword, given.map_or(object.since, |(_, since)| *since))
         };
-        let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword()).filter(|_| known);
+        let said = object.counters.named.iter().filter_map(|(name, _)| name.keyword());
         said.map(since).collect()
     }
 

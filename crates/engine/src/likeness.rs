@@ -99,6 +99,8 @@ impl Game {
             | Task::GiveUp(_)
             | Task::Entered { .. }
             | Task::Cast(_)
+            | Task::Attack(_)
+            | Task::Block { .. }
             | Task::Retarget { .. } => false,
         };
         self.stack.is_forgotten()

@@ -83,6 +83,7 @@ impl Game {
                     || object.paired.is_some()
                     || object.status.phased_out
                     || object.regeneration > 0
+                    || object.counters.named.iter().any(|(name, _)| name.rule().is_some())
                     || !(object.lent.is_empty() && object.imposed.is_empty() && object.goaded.is_empty());
                 let changed = |what: Changed| {
                     matches!(

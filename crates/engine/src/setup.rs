@@ -178,9 +178,14 @@ impl fmt::Display for SetupError {
         for (place, problem) in self.problems.iter().enumerate() {
             f.write_str(if place == 0 { ": " } else { ", " })?;
             problem.fmt(f)?;
-            if let SetupProblem::NotForTeams { rule, .. } = problem
-                && let Some(number) = rule.number(self.edition)
-            {
+            let number = match problem {
+                SetupProblem::NotForTeams { rule, .. } => rule.number(self.edition),
+                SetupProblem::RuleUnknown { rule, .. } => {
+                    Edition::ALL.into_iter().find_map(|edition| rule.number(edition))
+                }
+                _ => None,
+            };
+            if let Some(number) = number {
                 write!(f, ", {number}")?;
             }
         }
@@ -358,7 +363,10 @@ impl Setup {
         }
         let alike = |team: &[PlayerSetup]| {
             team.windows(2).all(|two| match two {
-                [one, other] => (one.life, one.poison) == (other.life, other.poison),
+                [one, other] => {
+                    let shares_poison = Rule::TeamPoison.number(edition).is_some();
+                    one.life == other.life && (!shares_poison || one.poison == other.poison)
+                }
                 _ => true,
             })
         };
@@ -462,7 +470,9 @@ impl Setup {
             problems.push(SetupProblem::RuleUnknown { card, rule: Rule::PlaneswalkerLoyalty });
         }
         let goaded = marked.goaded.first().map(|_| Rule::Goad);
-        let unknown = printed.rules.into_iter().chain(goaded).find(|rule| rule.number(edition).is_none());
+        let counters = named.iter().filter_map(|(name, _)| name.rule());
+        let mut needed = printed.rules.into_iter().chain(goaded).chain(counters);
+        let unknown = needed.find(|rule| rule.number(edition).is_none());
         if let Some(rule) = unknown {
             problems.push(SetupProblem::RuleUnknown { card, rule });
         }

@@ -7,7 +7,9 @@
 use crate::object::{Changed, Imposed, Imposing};
 use crate::printed::Source;
 use crate::{CardId, Characteristics, Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{CardType, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Zone};
+use combat_lab_cards::{
+    CardType, CounterKind, Keyword, Keywords, StaticAbility, TargetKind, TargetSpec, Trait, Zone,
+};
 use std::sync::Arc;
 
 /// The effects of the static abilities in play, by the permanents they affect.
@@ -377,12 +379,20 @@ impl Fighters {
     }
 }
 
+/// An Equipment with hone counters, its host, and the power they add.
+fn honed(object: &Object) -> Option<(&Object, ObjectId, i32)> {
+    let host = object.attached_to.filter(|_| object.is_in_play() && object.face.equipment)?;
+    let count = object.counters.of(CounterKind::HONE);
+    (count > 0).then(|| (object, host, i32::try_from(count).unwrap_or(i32::MAX)))
+}
+
 impl Game {
     /// Whether any permanent in play has a static ability.
     pub(crate) fn has_statics(&self) -> bool {
         !self.continuous.applied().is_empty()
             || self.objects().any(|object| {
                 object.status.has_statics && (object.is_at_work() || object.works_in_graveyard())
+                    || honed(object).is_some()
             })
     }
 
@@ -468,6 +478,12 @@ impl Game {
                 }
                 statics.add(source.controller, &(source.id, source.since, *ability));
             }
+        }
+        // Hone counters are no abilities, and aren't lost with those of their Equipment (122.1j).
+        for (source, host, power) in self.objects().filter_map(honed) {
+            let affects = TargetSpec::new(TargetKind::AttachedTo, combat_lab_cards::Whose::Anyones);
+            let ability = StaticAbility { power, ..StaticAbility::of(affects) };
+            statics.attached.push((host, source.id, source.since, ability));
         }
         for it in self
             .continuous

@@ -90,8 +90,8 @@ pub struct Player {
     /// What the player is called.
     pub name: String,
     /// The life total at the start.
-    #[serde(default = "twenty")]
-    pub life: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub life: Option<i32>,
     /// The poison counters at the start.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub poison: u32,
@@ -348,10 +348,6 @@ impl<'de> Deserialize<'de> for ScriptLine {
         let what = serde_json::from_value(Value::Object(fields));
         Ok(Self { editions: editions.map_err(de::Error::custom)?, what: what.map_err(de::Error::custom)? })
     }
-}
-
-const fn twenty() -> i32 {
-    20
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]

@@ -160,7 +160,7 @@ impl Lines {
     }
 
     fn player(&mut self, player: &Player) -> Result<(), JsonError> {
-        let life = player.life.to_string();
+        let life = player.life.map(|life| life.to_string()).unwrap_or_default();
         let poison = if player.poison == 0 { String::new() } else { format!(" poison {}", player.poison) };
         self.add(&["player ", &quoted(&player.name), " ", &life, &poison])?;
         player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))

@@ -75,6 +75,13 @@ impl<'a> Writer<'a> {
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }
 
+    /// The written life total; without teams, 20 goes without saying.
+    fn life(&self, place: u8, seat: &combat_lab_notation::Seat) -> Option<i32> {
+        let teams = self.scenario.variant == combat_lab_engine::Variant::TwoHeadedGiant;
+        let total = || self.scenario.life(usize::from(place), combat_lab_rulebook::Edition::TODAY);
+        seat.life.or_else(|| (!teams).then(total))
+    }
+
     fn player(&self, place: u8, seat: &combat_lab_notation::Seat) -> Player {
         let owner = PlayerId::new(place);
         let mut cards: Vec<(Span, &combat_lab_notation::Card, u32)> = Vec::new();
@@ -93,7 +100,7 @@ impl<'a> Writer<'a> {
         {
             cards.push(Card { zone: Zone::Library, count: Some(0), ..Card::default() });
         }
-        Player { name: seat.name.clone(), life: seat.life, poison: seat.poison, cards }
+        Player { name: seat.name.clone(), life: self.life(place, seat), poison: seat.poison, cards }
     }
 
     fn card(&self, card: &combat_lab_notation::Card, count: u32) -> Card {

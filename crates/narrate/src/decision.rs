@@ -274,6 +274,7 @@ impl Teller<'_> {
                 option.kind,
                 ReplacementKind::Regenerate
                     | ReplacementKind::Armor
+                    | ReplacementKind::ShieldCounter
                     | ReplacementKind::Exile
                     | ReplacementKind::Shuffle
                     | ReplacementKind::Number(_)
@@ -332,6 +333,9 @@ impl Teller<'_> {
             ReplacementKind::Regenerate => self.say(t!("%1 regenerates"), &[&self.thing(*recipient)]),
             ReplacementKind::Armor => {
                 self.say(t!("%1 is destroyed instead of %2"), &[self.object(*by), &self.thing(*recipient)])
+            }
+            ReplacementKind::ShieldCounter => {
+                self.say(t!("a shield counter is removed from %1"), &[&self.thing(*recipient)])
             }
             ReplacementKind::Exile => {
                 self.say(t!("%1 is exiled, because of %2"), &[&self.thing(*recipient), self.object(*by)])

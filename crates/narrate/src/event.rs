@@ -70,6 +70,7 @@ impl Teller<'_> {
             | Happening::StepAdded(_)
             | Happening::WillSkip { .. }
             | Happening::TurnEnded
+            | Happening::CombatEnded
             | Happening::Milled { .. }
             | Happening::BecameMonarch(_)
             | Happening::DefenderChosen { .. }

@@ -85,6 +85,9 @@ impl Teller<'_> {
             Happening::TurnEnded => self
                 .of(t!("the turn ends: nothing on the stack resolves, and the cleanup step is next"))
                 .to_owned(),
+            Happening::CombatEnded => self
+                .of(t!("the combat phase ends: nothing on the stack resolves, and the next phase begins"))
+                .to_owned(),
             Happening::Milled { player, cards } => {
                 let mills = match cards.as_slice() {
                     [] => t!("%1 has no card left in the library"),

@@ -102,6 +102,7 @@ impl Teller<'_> {
                 | Happening::StepAdded(_)
                 | Happening::WillSkip { .. }
                 | Happening::TurnEnded
+                | Happening::CombatEnded
                 | Happening::CleanupRepeats
                 | Happening::LandPlayed { .. }
                 | Happening::Changed { .. }

@@ -118,7 +118,7 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             Diagnostic::of(Span::START, there).expected(wording.of(needed))
         }
         SetupProblem::TeamDiffers => {
-            let problem = wording.of(t!("the players of a team share one life total"));
+            let problem = wording.of(t!("the players of a team share life and poison counters"));
             Diagnostic::of(Span::START, problem)
                 .expected(wording.of(t!("the same life and poison for both players of a team")))
         }
@@ -200,6 +200,13 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
                 }
                 combat_lab_rulebook::Rule::Goad => {
                     (t!("the rules of %1 have no goad"), t!("an edition from %1 on"))
+                }
+                combat_lab_rulebook::Rule::FinalityCounters
+                | combat_lab_rulebook::Rule::HoneCounters
+                | combat_lab_rulebook::Rule::KeywordCounters
+                | combat_lab_rulebook::Rule::ShieldCounters
+                | combat_lab_rulebook::Rule::StunCounters => {
+                    (t!("the rules of %1 have no such counters"), t!("an edition from %1 on"))
                 }
                 _ => (t!("this card needs a rule that %1 doesn't have"), t!("an edition from %1 on")),
             };

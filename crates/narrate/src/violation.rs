@@ -187,6 +187,9 @@ impl Teller<'_> {
                     self.count(*most, tn!("%1 can block only 1 attacker", "%1 can block only %2 attackers"));
                 self.say(blocks, &[self.object(*blocker), &most.to_string()])
             }
+            Problem::CombatUnpaid { costs } if costs.iter().any(|cost| cost.given_up().is_some()) => {
+                self.say(t!("this cost can't be paid: %1"), &[&price(costs, self.wording())])
+            }
             Problem::CombatUnpaid { costs } => {
                 let costs_it = if violation.rule == Rule::BlockCosts {
                     t!("this block costs %1, which isn't paid")
@@ -335,6 +338,16 @@ impl Teller<'_> {
             Restriction::TwoOrNone { attacker, .. } => {
                 (t!("two or more creatures must block %1, or none"), attacker)
             }
+            Restriction::AtLeastOrNone { attacker, by, least } => {
+                let least = self.wording().in_words(usize::from(least));
+                let must = t!("%2 or more creatures must block %1, or none");
+                let says = self.say(must, &[self.object(attacker), &least]);
+                return if by == attacker {
+                    says
+                } else {
+                    self.say(t!("%1, because of %2"), &[&says, self.object(by)])
+                };
+            }
             Restriction::OneAtMost { attacker } => (t!("no more than one creature can block %1"), attacker),
         };
         let says = self.say(phrase, &[self.object(object)]);
@@ -344,7 +357,9 @@ impl Teller<'_> {
             Restriction::OnlyAlone { .. } => Keyword::AttacksOnlyAlone,
             Restriction::TwoOrNone { keyword, .. } => keyword,
             Restriction::OneAtMost { .. } => Keyword::OneBlockerAtMost,
-            Restriction::AtMost { .. } | Restriction::Company { .. } => return says,
+            Restriction::AtMost { .. } | Restriction::Company { .. } | Restriction::AtLeastOrNone { .. } => {
+                return says;
+            }
         };
         self.because(object, keyword, says)
     }

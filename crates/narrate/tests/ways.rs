@@ -85,7 +85,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// A card's line, and below it the numbered ways to play each of its faces that has several.
 fn block(line: &str) -> Option<String> {
     let scenario = Scenario::parse(&format!("player Alice\n  {line}\nplayer Bob\n")).ok()?;
-    let face = scenario.setup().cards.into_iter().next()?.face;
+    let face = scenario.setup(Edition::TODAY).cards.into_iter().next()?.face;
     let wording = Wording::english(Edition::TODAY);
     let faces = std::iter::once(&face).chain(face.other_faces());
     let ways: Vec<String> = faces.flat_map(|face| ways(face, wording)).collect();

@@ -63,7 +63,7 @@ mod vocabulary;
 mod words;
 
 pub use ability::{is_keyword_in_words, keyword_in_words, keyword_triggers};
-pub use board::{BLANK, Card, Seat};
+pub use board::{BLANK, Card, Seat, behind_ability_word};
 pub use cards::{known_card, known_cards};
 pub use course::{Course, Help};
 pub use diagnostic::{Diagnostic, Diagnostics, Excerpt};

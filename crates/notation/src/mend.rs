@@ -794,6 +794,10 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
     if says(rest, &["damage"]) {
         let amount = number(rest)?;
         let taken = ["takes", "took", "suffers", "marked", &amount];
+        let wounded = ["damage", "takes", "took", "with", "and", "marked", "on", "it", &amount];
+        if only(rest, &survives, &wounded) {
+            return Some([&card, " in play, ", &card, " damage ", &amount].concat());
+        }
         return if only(rest, &["damage"], &taken) { said(&["damage ", &amount].concat()) } else { None };
     }
     if only(rest, &dies, &[]) || only(rest, &["graveyard"], &[]) {

@@ -9,7 +9,7 @@ use crate::text;
 use crate::tokens;
 use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use combat_lab_language::{Language, t};
-use combat_lab_rulebook::Edition;
+use combat_lab_rulebook::{Edition, TeamStart};
 use std::sync::Arc;
 use translation::Translation;
 
@@ -132,17 +132,34 @@ impl Scenario {
         &self.source
     }
 
+    /// The life total at the start of the player in a seat: as written, or 20. A team shares it, and
+    /// starts with as much as the edition says.
+    #[must_use]
+    pub fn life(&self, seat: usize, edition: Edition) -> i32 {
+        let written = |seat: usize| self.players.get(seat).and_then(|seat| seat.life);
+        match self.variant {
+            Variant::TwoHeadedGiant => written(seat).or_else(|| written(seat ^ 1)).unwrap_or_else(|| {
+                match edition.rules().team_start {
+                    TeamStart::Forty => 40,
+                    TeamStart::Thirty => 30,
+                }
+            }),
+            Variant::FreeForAll | Variant::AttackLeft | Variant::AttackRight => written(seat).unwrap_or(20),
+        }
+    }
+
     /// The board, for the engine.
     #[must_use]
-    pub fn setup(&self) -> Setup {
+    pub fn setup(&self, edition: Edition) -> Setup {
         Setup {
             players: self
                 .players
                 .iter()
-                .map(|seat| PlayerSetup {
+                .enumerate()
+                .map(|(place, seat)| PlayerSetup {
                     poison: seat.poison,
                     library_is_complete: seat.library_is_complete,
-                    ..PlayerSetup::new(seat.name.clone(), seat.life)
+                    ..PlayerSetup::new(seat.name.clone(), self.life(place, edition))
                 })
                 .collect(),
             cards: self.cards.iter().map(|card| card.setup.clone()).collect(),

@@ -234,7 +234,7 @@ fn no_name_swallows_what_it_isnt() {
         assert!(Scenario::parse(&format!("player Ann\nplayer {seat}\n")).is_err(), "{seat}");
     }
     let life = Scenario::parse("player Ann 12 life\nplayer Ben\n").unwrap();
-    assert_eq!((life.players[0].name.as_str(), life.players[0].life), ("Ann", 12));
+    assert_eq!((life.players[0].name.as_str(), life.players[0].life), ("Ann", Some(12)));
 }
 
 /// Names that need no more can stand in one line.

@@ -661,6 +661,7 @@ impl<'r> Finder<'r> {
                 Restriction::NotAlone { .. }
                 | Restriction::OnlyAlone { .. }
                 | Restriction::AtMost { .. }
+                | Restriction::AtLeastOrNone { .. }
                 | Restriction::OneAtMost { .. } => rule,
             };
             Violation { rule, problem: Problem::Restricted { restriction: *restriction } }

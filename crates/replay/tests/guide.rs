@@ -102,7 +102,7 @@ fn a_board_is_what_it_says() {
     let board = examples("board").into_iter().find(|board| board.contains("White Knight")).unwrap();
     let scenario = comes_true(&format!("title A board\n{board}"));
     let card = |handle: &str| scenario.cards.iter().find(|card| card.handle == handle).unwrap();
-    assert_eq!(scenario.players[1].life, 7);
+    assert_eq!(scenario.players[1].life, Some(7));
     assert_eq!(card("W1").label, "Wall of Wood (W1)");
     assert_eq!(card("K").label, "Kongming, Sleeping Dragon");
     assert_eq!(card("B Side").setup.face.abilities.len(), 1);

@@ -80,6 +80,8 @@ pub struct Rules {
     pub team_combat: TeamCombat,
     /// What the life total of one player of a team is.
     pub team_life: TeamLife,
+    /// The life total that a team starts with.
+    pub team_start: TeamStart,
 }
 
 /// Declares the switches: an enum for each, whose variants name the rule in force.
@@ -348,6 +350,13 @@ switches! {
         /// The team's.
         Whole,
     }
+    /// The life total that a team starts with.
+    TeamStart {
+        /// 40.
+        Forty,
+        /// 30, since May 2007.
+        Thirty,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -383,9 +392,11 @@ pub(crate) const E2006_10: Rules = Rules {
     phased_out_effects: PhasedOutEffects::End,
     team_combat: TeamCombat::AsAGroup,
     team_life: TeamLife::Halved,
+    team_start: TeamStart::Forty,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
+    team_start: TeamStart::Thirty,
     deathtouch: Deathtouch::Triggered,
     lifelink: Lifelink::Triggered,
     planeswalkers: Planeswalkers::Present,

@@ -225,6 +225,9 @@ switches! {
             HalvedUnlessPaid "is half the team's, rounded up, but all of it can be paid"
             Whole "is the team's"
         }
+    team_start TeamStart "In Two-Headed Giant, a team starts with"
+        [TeamStart]
+        { Forty "40 life" Thirty "30 life" }
     ;
     "The split is known"
         [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]

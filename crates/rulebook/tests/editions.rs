@@ -144,6 +144,7 @@ switches! {
     alone: Alone [E2006_10 Now, E2008_10 Declared];
     team_combat: TeamCombat [E2006_10 AsAGroup, E2021_04 EachPlayer];
     team_life: TeamLife [E2006_10 Halved, E2009_07 HalvedUnlessPaid, E2010_07 Whole];
+    team_start: TeamStart [E2006_10 Forty, E2008_10 Thirty];
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub fn actions(bytes: &[u8]) {
     let Some(entry) = bytes.one(library::ALL) else { return };
     let Some(edition) = bytes.one(&Edition::ALL).copied() else { return };
     let Ok(scenario) = Scenario::parse(entry.source) else { return };
-    let Ok(mut game) = Game::new(edition, &scenario.setup()) else { return };
+    let Ok(mut game) = Game::new(edition, &scenario.setup(edition)) else { return };
     for _ in 0..MAX_ACTIONS {
         let decision = game.decision();
         let Some(player) = decision.player() else { return };

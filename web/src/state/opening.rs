@@ -79,7 +79,7 @@ impl Stage {
             Ok(wanted) => (wanted.unwrap_or(own), None),
             Err(notice) => (own, Some(notice)),
         };
-        let setup = scenario.as_ref().ok().map(|scenario| scenario.setup());
+        let setup = scenario.as_ref().ok().map(|scenario| scenario.setup(edition));
         let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
         let lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
         Self {

@@ -112,6 +112,7 @@ impl Track {
                     turn.ended = true;
                 }
             }
+            Happening::CombatEnded => self.steps = Vec::new(),
             Happening::CombatAdded { main } => {
                 if main {
                     self.phases.push(Step::PostcombatMain);

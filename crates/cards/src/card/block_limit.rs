@@ -36,11 +36,15 @@ pub enum Limits {
     MustBeBlockedByOne,
     /// All of these that are able to block it do so.
     DrawsAll,
+    /// It can't be blocked except by this many of these or more.
+    ByAtLeast(u8),
+    /// It can block this many additional creatures each combat.
+    BlocksMore(u8),
 }
 
 impl Limits {
-    /// Every way.
-    pub const ALL: [Self; 10] = [
+    /// Every way, with an example of its number.
+    pub const ALL: [Self; 12] = [
         Self::NotBlockedBy,
         Self::BlockedOnlyBy,
         Self::NotBlocking,
@@ -51,6 +55,8 @@ impl Limits {
         Self::MustBeBlockedByTwo,
         Self::MustBeBlockedByOne,
         Self::DrawsAll,
+        Self::ByAtLeast(4),
+        Self::BlocksMore(2),
     ];
 
     /// Whether it keeps creatures from blocking.
@@ -79,7 +85,9 @@ impl Limits {
             | Self::BlockingOnly
             | Self::Protected
             | Self::Unharmed
-            | Self::DrawsAll => None,
+            | Self::DrawsAll
+            | Self::ByAtLeast(_)
+            | Self::BlocksMore(_) => None,
         }
     }
 

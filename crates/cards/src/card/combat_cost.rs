@@ -20,7 +20,7 @@ pub struct CombatCost {
     pub who: TargetSpec,
     /// The actions that cost this much.
     pub of: CostOf,
-    /// The amount: mana or life.
+    /// The amount: mana, life, or a permanent that is sacrificed or returned.
     pub cost: Cost,
     /// The count that the amount is multiplied by; nothing means once.
     pub each: Option<Quantity>,
@@ -72,7 +72,10 @@ impl CombatCost {
         let one = matches!(self.who.what, TargetKind::Itself | TargetKind::AttachedTo);
         // X stands for {1} times the count, where each creature of a kind costs that much.
         let counts = one || self.each.is_none() || self.cost == Cost::Mana(crate::ManaCost::generic(1));
-        !matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_)) || !counts
+        let paid =
+            matches!(self.cost, Cost::Mana(_) | Cost::PayLife(_) | Cost::Sacrifice(_) | Cost::Return(_));
+        // One permanent is given up for each creature, if one is for each of a kind.
+        !paid || !counts
     }
 
     /// The largest number in it.

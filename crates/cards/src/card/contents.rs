@@ -300,6 +300,7 @@ impl CardFace {
         specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
         specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
         specs.extend(self.combat_costs.iter().map(|cost| cost.who));
+        specs.extend(self.combat_costs.iter().filter_map(|cost| cost.cost.given_up()));
         specs.extend(self.grants.iter().filter_map(|grant| grant.spec()));
         specs.extend(self.cast_rules.iter().map(|rule| rule.what));
         specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));

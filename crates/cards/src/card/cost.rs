@@ -70,6 +70,15 @@ pub enum Cost {
 }
 
 impl Cost {
+    /// The permanents of which the player chooses one that is sacrificed or returned.
+    #[must_use]
+    pub const fn given_up(&self) -> Option<TargetSpec> {
+        match self {
+            Self::Sacrifice(spec) | Self::Return(spec) => Some(*spec),
+            _ => None,
+        }
+    }
+
     /// Return an unblocked attacker that the player controls to its owner's hand: ninjutsu and
     /// sneak.
     #[must_use]

@@ -1,5 +1,6 @@
 //! Kinds of counters, and the names of those without a kind of their own, such as stun or +1/+0.
 
+use combat_lab_rulebook::Rule;
 use core::fmt;
 
 /// A kind of counter.
@@ -15,8 +16,8 @@ pub enum CounterKind {
     Defense,
     /// Charge: they mean nothing by themselves.
     Charge,
-    /// Another kind, distinguished by its name. Stun counters have a rule (122.1d), and names of
-    /// keywords and sizes have a meaning.
+    /// Another kind, distinguished by its name. Some have a rule, and names of sizes have a
+    /// meaning.
     Named(CounterName),
 }
 
@@ -25,7 +26,7 @@ pub enum CounterKind {
 pub struct CounterName(u8);
 
 /// The names, in alphabetical order.
-const NAMES: [&str; 138] = [
+const NAMES: [&str; 140] = [
     "+0/+1",
     "+0/+2",
     "+1/+0",
@@ -71,6 +72,7 @@ const NAMES: [&str; 138] = [
     "fate",
     "feather",
     "filibuster",
+    "finality",
     "fire",
     "first strike",
     "flame",
@@ -132,6 +134,7 @@ const NAMES: [&str; 138] = [
     "scroll",
     "shadow",
     "shell",
+    "shield",
     "silver",
     "skewer",
     "sleep",
@@ -167,21 +170,44 @@ const NAMES: [&str; 138] = [
 ];
 
 impl CounterKind {
+    /// Finality counters (122.1h, since 2023).
+    pub const FINALITY: Self = Self::Named(CounterName::FINALITY);
+    /// Hone counters (122.1j, since 2026).
+    pub const HONE: Self = Self::Named(CounterName::HONE);
     /// Lore counters (714, since 2018).
     pub const LORE: Self = Self::Named(CounterName::LORE);
+    /// Shield counters (122.1c, since 2022).
+    pub const SHIELD: Self = Self::Named(CounterName::SHIELD);
+    /// Stun counters (122.1d, since 2022).
+    pub const STUN: Self = Self::Named(CounterName::STUN);
+
+    /// The rule that gives such counters a meaning, if it is not that of their size.
+    #[must_use]
+    pub fn rule(self) -> Option<Rule> {
+        match self {
+            Self::Named(name) => name.rule(),
+            Self::PlusOne | Self::MinusOne | Self::Loyalty | Self::Defense | Self::Charge => None,
+        }
+    }
 }
 
 impl CounterName {
     /// The number of names.
     pub const COUNT: usize = NAMES.len();
-    /// Stun: a permanent with such a counter that would become untapped loses one of them instead
-    /// (122.1d, since 2022).
-    pub const STUN: Self = Self(117);
+    /// Finality: a permanent with one is exiled instead of going to the graveyard (122.1h).
+    pub const FINALITY: Self = Self(45);
+    /// Hone: each on an Equipment gives its creature +1/+0 (122.1j).
+    pub const HONE: Self = Self(63);
     /// Lore: each brings a Saga to its next chapter (714, since 2018).
-    pub const LORE: Self = Self(77);
-
+    pub const LORE: Self = Self(78);
+    /// Shield: one is removed instead of destruction by an effect, and when it prevents damage
+    /// (122.1c).
+    pub const SHIELD: Self = Self(107);
+    /// Stun: a permanent with such a counter that would become untapped loses one of them instead
+    /// (122.1d).
+    pub const STUN: Self = Self(119);
     /// Time: suspended cards have them, and one is removed in each upkeep (702.62).
-    pub const TIME: Self = Self(120);
+    pub const TIME: Self = Self(122);
 
     /// The counter of this name, in lower case or not.
     ///
@@ -215,6 +241,19 @@ impl CounterName {
             crate::Keyword::Vigilance,
         ];
         KEYWORDS.into_iter().find(|keyword| keyword.name() == self.name())
+    }
+
+    /// The rule that gives such counters a meaning, if one does. Editions without it have no such
+    /// counters. Lore and time counters are used by the rules of Sagas and suspend.
+    #[must_use]
+    pub fn rule(self) -> Option<Rule> {
+        match self {
+            Self::FINALITY => Some(Rule::FinalityCounters),
+            Self::HONE => Some(Rule::HoneCounters),
+            Self::SHIELD => Some(Rule::ShieldCounters),
+            Self::STUN => Some(Rule::StunCounters),
+            _ => self.keyword().map(|_| Rule::KeywordCounters),
+        }
     }
 
     /// The change of power and toughness by such a counter: nothing, if its name is no size
@@ -253,6 +292,9 @@ mod tests {
         assert!(NAMES.is_sorted_by(|a, b| a < b));
         assert!(CounterName::all().all(|name| CounterName::new(name.name()) == Some(name)));
         assert_eq!(CounterName::all().count(), NAMES.len());
+        assert_eq!(CounterName::FINALITY.name(), "finality");
+        assert_eq!(CounterName::HONE.name(), "hone");
+        assert_eq!(CounterName::SHIELD.name(), "shield");
         assert_eq!(CounterName::STUN.name(), "stun");
         assert_eq!(CounterName::LORE.name(), "lore");
         assert_eq!(CounterName::TIME.name(), "time");

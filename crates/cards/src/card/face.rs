@@ -46,6 +46,8 @@ pub struct Own {
     pub triggers: usize,
     /// Its limits on blocking, as attacker and as blocker.
     pub limits: usize,
+    /// Its keywords with a number.
+    pub numbered: usize,
 }
 
 /// One card as printed (or one token as made).
@@ -377,6 +379,7 @@ impl CardFace {
             rules.extend(match effect {
                 Effect::Goad { .. } => Some(combat_lab_rulebook::Rule::Goad),
                 Effect::Amass { .. } => Some(combat_lab_rulebook::Rule::Amass),
+                Effect::EndCombat => Some(combat_lab_rulebook::Rule::EndingCombat),
                 Effect::Proliferate => Some(combat_lab_rulebook::Rule::Proliferate),
                 Effect::Cascade => Some(combat_lab_rulebook::Rule::Cascade),
                 Effect::BecomeMonarch { .. } => Some(combat_lab_rulebook::Rule::Monarch),
@@ -409,6 +412,14 @@ impl CardFace {
             all.into_iter().any(|cost| matches!(cost, super::Cost::PayEnergy(_)))
         };
         rules.extend(self.with_tokens().iter().any(energy).then_some(combat_lab_rulebook::Rule::Energy));
+        for face in self.with_tokens() {
+            let put = face.effects().into_iter().filter_map(Effect::counters);
+            let enters = face.enters_with.iter().map(|(kind, _)| *kind);
+            let counted = face.enters_counting.iter().map(|(kind, ..)| *kind);
+            let perhaps = face.enters_if.iter().map(|(kind, ..)| *kind);
+            let all = put.chain(enters).chain(counted).chain(perhaps);
+            rules.extend(all.filter_map(CounterKind::rule));
+        }
         let overloads = |mode: &Ability| mode.overload;
         rules.extend(self.abilities.iter().any(overloads).then_some(combat_lab_rulebook::Rule::Overload));
         rules
@@ -437,12 +448,17 @@ impl CardFace {
     /// abilities that work on the battlefield, limits on blocking, and a card's own words.
     #[must_use]
     pub fn is_lent(&self) -> bool {
-        let (abilities, triggers, block_limits) = (Vec::new(), Vec::new(), Vec::new());
-        let keywords = Keywords::NONE;
-        let rest =
-            Self { keywords, abilities, triggers, block_limits, keyword_words: Vec::new(), ..self.clone() };
-        let empty = self.keywords.is_empty()
-            && self.abilities.len() + self.triggers.len() + self.block_limits.len() == 0;
+        let rest = Self {
+            keywords: Keywords::NONE,
+            abilities: Vec::new(),
+            triggers: Vec::new(),
+            block_limits: Vec::new(),
+            numbered: Vec::new(),
+            keyword_words: Vec::new(),
+            ..self.clone()
+        };
+        let written = self.abilities.len() + self.triggers.len() + self.block_limits.len();
+        let empty = self.keywords.is_empty() && written + self.numbered.len() == 0;
         let works = |ability: &Ability| {
             !ability.is_from_hand()
                 && !ability.in_graveyard
@@ -475,11 +491,12 @@ impl CardFace {
 
     /// The face without abilities given by others.
     pub(crate) fn without_lent(self: Arc<Self>) -> Arc<Self> {
-        let Some(Own { abilities, triggers, limits }) = self.own else { return self };
+        let Some(Own { abilities, triggers, limits, numbered }) = self.own else { return self };
         let mut own = self.as_ref().clone();
         own.abilities.truncate(abilities);
         own.triggers.truncate(triggers);
         own.block_limits.truncate(limits);
+        own.numbered.truncate(numbered);
         own.own = None;
         Arc::new(own)
     }
@@ -487,7 +504,8 @@ impl CardFace {
     /// The number of its own abilities.
     pub fn counted(&self) -> Own {
         let (abilities, triggers) = (self.abilities.len(), self.triggers.len());
-        self.own.unwrap_or(Own { abilities, triggers, limits: self.block_limits.len() })
+        let (limits, numbered) = (self.block_limits.len(), self.numbered.len());
+        self.own.unwrap_or(Own { abilities, triggers, limits, numbered })
     }
 
     /// The face with abilities given by others, in this order.
@@ -498,6 +516,7 @@ impl CardFace {
             face.abilities.extend(lent.abilities.iter().cloned());
             face.triggers.extend(lent.triggers.iter().cloned());
             face.block_limits.extend(lent.block_limits.iter().copied());
+            face.numbered.extend(lent.numbered.iter().copied());
         }
         Arc::new(face)
     }

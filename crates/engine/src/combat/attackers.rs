@@ -2,6 +2,7 @@
 
 use super::requirement::{Demand, each_attacker};
 use super::{Attacker, BlockStatus};
+use crate::agenda::Task;
 use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
@@ -283,7 +284,7 @@ impl Game {
     }
 
     /// Taps the attackers, pays the costs, and makes them attack, in this order (308.2c to g;
-    /// 508.1f to k).
+    /// 508.1f to k). Players choose first what they give up to pay.
     ///
     /// # Errors
     ///
@@ -300,7 +301,20 @@ impl Game {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
         }
-        self.pay_in_combat(costs, &declaration.mana, &[Rule::AttackCostsPaid, Rule::AttackCosts], events)?;
+        let up = self.given_up_to_attack(&declaration.attacks);
+        let rules: &'static [Rule] = &[Rule::AttackCostsPaid, Rule::AttackCosts];
+        let given = self.pay_in_combat((costs, up), &declaration.mana, rules, events)?;
+        if given.is_empty() {
+            self.begin_to_attack(declaration, events);
+        } else {
+            self.agenda.push(Task::Attack(Box::new(declaration.clone())));
+            self.agenda.extend(given);
+        }
+        Ok(())
+    }
+
+    /// Makes these creatures attack, once everything is paid (308.2g; 508.1k).
+    pub(crate) fn begin_to_attack(&mut self, declaration: &AttackDeclaration, events: &mut Vec<Event>) {
         // A creature lost in paying doesn't attack (308.2g; 508.1k).
         let still =
             |creature: ObjectId| self.creature_in_play(creature).is_some_and(|it| self.attacks_now(it));
@@ -365,7 +379,7 @@ impl Game {
             .collect();
         self.combat.note_powers(powers.into_iter());
         if !self.is_watched() {
-            return Ok(());
+            return;
         }
         let alone = self.alone(attacks.len(), self.combat.attackers().len());
         let each = attacks.iter().map(|attack| Occurrence::Attacks {
@@ -376,7 +390,6 @@ impl Game {
         let players = self.team(self.turn.active()).filter(|player| attacks_with(self, *player));
         let any = players.map(|player| Occurrence::PlayerAttacks { player });
         self.occur_each(&any.chain(each).collect::<Vec<_>>());
-        Ok(())
     }
 
     /// A creature as it begins to attack.

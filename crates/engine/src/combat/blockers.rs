@@ -265,7 +265,25 @@ impl Game {
             self.agenda.push(Task::Blocks { after: player });
         }
         // This was just tried on a copy, so it can't fail.
-        let _ = self.pay_for_blocks(player, declaration, events);
+        let given = self.pay_for_blocks(player, declaration, events).unwrap_or_default();
+        if given.is_empty() {
+            self.begin_to_block(player, (unmet, is_last), declaration, events);
+        } else {
+            let declaration = Box::new(declaration.clone());
+            self.agenda.push(Task::Block { player, unmet, is_last, declaration });
+            self.agenda.extend(given);
+        }
+    }
+
+    /// Makes these creatures block, once everything is paid: whether a requirement is left `unmet`,
+    /// and this player `is_last` to block.
+    pub(crate) fn begin_to_block(
+        &mut self,
+        player: PlayerId,
+        (unmet, is_last): (bool, bool),
+        declaration: &BlockDeclaration,
+        events: &mut Vec<Event>,
+    ) {
         // A creature lost in paying doesn't block (309.2e; 509.1g).
         let still = |block: &Block| {
             self.creature_in_play(block.blocker).is_some_and(|it| self.are_allied(it.controller, player))

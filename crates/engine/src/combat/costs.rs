@@ -1,12 +1,15 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
+use crate::agenda::Task;
 use crate::printed::Source;
-use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
+use crate::stack::{Activations, Bill, GivenUp, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
     PlayerId, Problem, Thing, Violation,
 };
-use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Mana, ManaCost};
+use combat_lab_cards::{
+    Ability, CardType, CombatCost, Cost, CostOf, GivenUpAs, Keyword, Mana, ManaCost, TargetSpec, Whose,
+};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
@@ -22,7 +25,7 @@ impl Game {
             charged
                 .iter()
                 .filter(|charge| self.charges_attack(charge, *attack))
-                .map(|charge| charge.says.cost)
+                .map(|charge| (charge.says.cost, charge.times))
         });
         total(each)
     }
@@ -40,7 +43,8 @@ impl Game {
         };
         let blockers = blocks.iter().enumerate().filter(|(place, block)| first(*place, block));
         let each = blockers.flat_map(|(_, block)| {
-            charged.iter().filter(|charge| self.charges_block(charge, *block)).map(|charge| charge.says.cost)
+            let charges = charged.iter().filter(|charge| self.charges_block(charge, *block));
+            charges.map(|charge| (charge.says.cost, charge.times))
         });
         total(each)
     }
@@ -167,7 +171,7 @@ impl Game {
                 if !says.condition.is_none_or(holds) {
                     return None;
                 }
-                let mut says = *says;
+                let (mut says, mut times) = (*says, 1);
                 if let Some(each) = says.each {
                     let count = self.quantity(each, by, player);
                     if count == 0 {
@@ -176,10 +180,15 @@ impl Game {
                     says.cost = match says.cost {
                         Cost::Mana(mana) => Cost::Mana(mana.times(count)),
                         Cost::PayLife(life) => Cost::PayLife(life.saturating_mul(count)),
-                        other => other,
+                        other => {
+                            // Nobody has more permanents than there are cards.
+                            times = usize::try_from(count).unwrap_or(usize::MAX);
+                            times = times.min(self.objects.cards().len() + 1);
+                            other
+                        }
                     };
                 }
-                Some(Charge { by, player, says })
+                Some(Charge { by, player, says, times })
             })
         });
         charges.collect()
@@ -290,23 +299,27 @@ impl Game {
         }
         let found = || self.mana_for_blocks(&declaration.blocks, ManaFrom::Any);
         let paid = self.clone().pay_for_blocks(player, declaration, &mut Vec::new());
-        paid.map_err(|illegal| certain(illegal, &declaration.mana, &found))
+        paid.map(drop).map_err(|illegal| certain(illegal, &declaration.mana, &found))
     }
 
-    /// Uses the mana abilities named and pays for blocking.
+    /// Uses the mana abilities named and pays for blocking. Returns the choices of what is given
+    /// up.
     pub(super) fn pay_for_blocks(
         &mut self,
         player: PlayerId,
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<Vec<Task>, Illegal> {
         let costs = self.block_costs_of_each(player, &declaration.blocks);
-        self.pay_in_combat(costs, &declaration.mana, &[Rule::BlockCostsPaid, Rule::BlockCosts], events)
+        let given = self.given_up_to_block(&declaration.blocks);
+        let rules: &'static [Rule] = &[Rule::BlockCostsPaid, Rule::BlockCosts];
+        self.pay_in_combat((costs, given), &declaration.mana, rules, events)
     }
 
     /// Uses the named mana abilities, in order, and pays each player's costs of attacking or
     /// blocking in full or not at all. The totals are locked in before. The first rule is that of
-    /// paying (308.2f; 508.1j), the last that of the total cost (308.2d; 508.1h).
+    /// paying (308.2f; 508.1j), the last that of the total cost (308.2d; 508.1h). Returns the choices
+    /// of what is given up.
     ///
     /// # Errors
     ///
@@ -314,19 +327,93 @@ impl Game {
     /// ability.
     pub(super) fn pay_in_combat(
         &mut self,
-        costs: Vec<(PlayerId, Vec<Cost>)>,
+        (costs, given): (Vec<(PlayerId, Vec<Cost>)>, Vec<UpForCombat>),
         mana: &[(ObjectId, usize)],
         rules: &'static [Rule],
         events: &mut Vec<Event>,
-    ) -> Result<(), Illegal> {
+    ) -> Result<Vec<Task>, Illegal> {
         for (player, costs) in costs {
+            let costs: Vec<Cost> = costs.into_iter().filter(|cost| cost.given_up().is_none()).collect();
             let own = |source: &&(ObjectId, usize)| self.is_paid_for_by(source.0, player);
             let mana: Vec<(ObjectId, usize)> = mana.iter().filter(own).copied().collect();
             if !costs.is_empty() || !mana.is_empty() {
                 self.pay_at_once(player, costs, &mana, rules, events)?;
             }
         }
-        Ok(())
+        self.give_up_in_combat(given, rules.first().copied().unwrap_or(Rule::PayingCosts))
+    }
+
+    /// The permanents that players give up for these attackers.
+    pub(super) fn given_up_to_attack(&self, attacks: &[Attack]) -> Vec<UpForCombat> {
+        let each = attacks.iter().map(|attack| {
+            (attack.attacker, move |game: &Self, charge: &Charge| game.charges_attack(charge, *attack))
+        });
+        self.given_up_for(each)
+    }
+
+    /// The same for these blocks: a creature that blocks several attackers pays once.
+    fn given_up_to_block(&self, blocks: &[Block]) -> Vec<UpForCombat> {
+        let first = |place: usize, block: &Block| {
+            blocks.iter().take(place).all(|other| other.blocker != block.blocker)
+        };
+        let each = blocks.iter().enumerate().filter(|(place, block)| first(*place, block));
+        self.given_up_for(each.map(|(_, block)| {
+            (block.blocker, move |game: &Self, charge: &Charge| game.charges_block(charge, *block))
+        }))
+    }
+
+    fn given_up_for<C: Fn(&Self, &Charge) -> bool>(
+        &self,
+        fighting: impl Iterator<Item = (ObjectId, C)>,
+    ) -> Vec<UpForCombat> {
+        if !self.sources.any(Source::Charges) {
+            return Vec::new();
+        }
+        let charged = self.combat_costs();
+        let charged: Vec<&Charge> = charged.iter().filter(|it| it.says.cost.given_up().is_some()).collect();
+        let mut found: Vec<UpForCombat> = Vec::new();
+        for (creature, charges) in fighting {
+            let Some(player) = self.object(creature).map(Object::controller) else { continue };
+            for charge in charged.iter().filter(|charge| charges(self, charge)) {
+                let (by, cost) = (charge.by, charge.says.cost);
+                let same =
+                    |known: &&mut UpForCombat| (known.player, known.by, known.cost) == (player, by, cost);
+                match found.iter_mut().find(same) {
+                    Some(known) => known.count = known.count.saturating_add(charge.times),
+                    None => found.push(UpForCombat { player, by, cost, count: charge.times }),
+                }
+            }
+        }
+        found
+    }
+
+    /// The choices of permanents that players sacrifice or return as costs, the first one last.
+    ///
+    /// The kinds of which there is least come first: those of cards in print lie within each other,
+    /// so none takes what another needs.
+    fn give_up_in_combat(&self, mut up: Vec<UpForCombat>, paid_by: Rule) -> Result<Vec<Task>, Illegal> {
+        let meant = |it: &UpForCombat| match it.cost.given_up() {
+            Some(spec) => self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, it.by, it.player),
+            None => Vec::new(),
+        };
+        crate::sort_short(&mut up, |it| meant(it).len());
+        let mut taken: Vec<ObjectId> = Vec::new();
+        for it in &up {
+            let mut there = meant(it);
+            there.retain(|id| !taken.contains(id));
+            if there.len() < it.count {
+                let costs = up.iter().map(|it| it.cost).collect();
+                return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));
+            }
+            taken.extend(there.into_iter().take(it.count));
+        }
+        let choice = |it: &UpForCombat| {
+            let returned = matches!(it.cost, Cost::Return(_));
+            let how = if returned { GivenUpAs::Returned } else { GivenUpAs::Sacrificed };
+            let given = GivenUp::new(vec![it.player], it.count, how, Some(it.by));
+            Task::GiveUp(Box::new(GivenUp { what: it.cost.given_up(), ..given }))
+        };
+        Ok(up.iter().rev().map(choice).collect())
     }
 
     /// The same where there is something to pay.
@@ -381,22 +468,33 @@ fn certain(
     if uncertain { illegal.uncertain() } else { illegal }
 }
 
+/// Permanents that a player gives up as a cost of attacking or blocking, charged by a permanent.
+pub(super) struct UpForCombat {
+    player: PlayerId,
+    by: ObjectId,
+    cost: Cost,
+    count: usize,
+}
+
 /// A cost of attacking or blocking that a permanent charges.
 struct Charge {
     by: ObjectId,
     player: PlayerId,
     says: CombatCost,
+    /// The number of permanents that are given up.
+    times: usize,
 }
 
-/// The sum of these costs.
-fn total(costs: impl Iterator<Item = Cost>) -> Vec<Cost> {
+/// The sum of these costs, each with the number of times that something is given up.
+fn total(costs: impl Iterator<Item = (Cost, usize)>) -> Vec<Cost> {
     let (mut mana, mut life): (Option<ManaCost>, Option<u32>) = (None, None);
-    for cost in costs {
+    let mut given = Vec::new();
+    for (cost, times) in costs {
         match cost {
             Cost::Mana(more) => mana = Some(mana.unwrap_or_default().plus(&more)),
             Cost::PayLife(more) => life = Some(life.unwrap_or(0).saturating_add(more)),
-            _ => {}
+            _ => given.extend(std::iter::repeat_n(cost, times)),
         }
     }
-    mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).collect()
+    mana.map(Cost::Mana).into_iter().chain(life.map(Cost::PayLife)).chain(given).collect()
 }

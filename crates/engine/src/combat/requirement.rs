@@ -537,7 +537,8 @@ impl Game {
                 let needs_help = |restriction: &Restriction| match restriction {
                     Restriction::NotAlone { .. }
                     | Restriction::Company { .. }
-                    | Restriction::TwoOrNone { .. } => true,
+                    | Restriction::TwoOrNone { .. }
+                    | Restriction::AtLeastOrNone { .. } => true,
                     Restriction::OnlyAlone { .. }
                     | Restriction::AtMost { .. }
                     | Restriction::OneAtMost { .. } => false,
@@ -599,7 +600,7 @@ impl Game {
                     let all = search.count_creatures(|_| true);
                     search.bound(Bound::AtMost(all, usize::from(most)));
                 }
-                Restriction::TwoOrNone { attacker, .. } => {
+                Restriction::TwoOrNone { attacker, .. } | Restriction::AtLeastOrNone { attacker, .. } => {
                     let counter = search.count_each(|block| on(block, attacker));
                     search.bound(Bound::NoneOrMore(counter, restriction.least()));
                 }

@@ -5,8 +5,8 @@
 use crate::printed::Source;
 use crate::{Attack, Block, Game, Object, ObjectId, PlayerId, Problem, Violation};
 use combat_lab_cards::{
-    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Crowd, Keyword, Keywords, PROTECTIONS,
-    Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
+    Asks, BlockLimit, CardType, Color, CombatBan, CombatCondition, Crowd, Keyword, Keywords, Limits,
+    PROTECTIONS, Quantity, Restricted, Subtype, TargetKind, TargetSpec, Whose,
 };
 use combat_lab_rulebook::Rule;
 
@@ -47,6 +47,15 @@ pub enum Restriction {
         /// The keyword that says so.
         keyword: Keyword,
     },
+    /// This many creatures or more must block this attacker, or none.
+    AtLeastOrNone {
+        /// The attacker.
+        attacker: ObjectId,
+        /// What says so.
+        by: ObjectId,
+        /// The least number of them.
+        least: u8,
+    },
     /// No more than one creature can block this attacker.
     OneAtMost {
         /// The attacker.
@@ -59,8 +68,9 @@ const PICKY: Keywords = Keywords::of(&[Keyword::Shadow, Keyword::BlocksOnlyFlyin
 
 impl Restriction {
     /// The least number of creatures that must block together, if any do.
-    pub(super) const fn least(self) -> usize {
+    pub(super) fn least(self) -> usize {
         match self {
+            Self::AtLeastOrNone { least, .. } => usize::from(least),
             Self::TwoOrNone { keyword: Keyword::NeedsThreeBlockers, .. } => 3,
             Self::TwoOrNone { .. } => 2,
             Self::NotAlone { .. }
@@ -196,7 +206,9 @@ impl Game {
                     let counted = attacks.iter().filter(|attack| self.is_in_crowd(by, of, **attack));
                     counted.count() > usize::from(most)
                 }
-                Restriction::TwoOrNone { .. } | Restriction::OneAtMost { .. } => false,
+                Restriction::TwoOrNone { .. }
+                | Restriction::AtLeastOrNone { .. }
+                | Restriction::OneAtMost { .. } => false,
             };
             if broken {
                 violations.push(restriction.broken(Rule::AttackRestrictions));
@@ -223,7 +235,7 @@ impl Game {
                 }
                 Restriction::OnlyAlone { .. } => false,
                 Restriction::AtMost { most, .. } => acting.len() > usize::from(most),
-                Restriction::TwoOrNone { attacker, .. } => {
+                Restriction::TwoOrNone { attacker, .. } | Restriction::AtLeastOrNone { attacker, .. } => {
                     (1..restriction.least()).contains(&count(attacker))
                 }
                 Restriction::OneAtMost { attacker } => count(attacker) > 1,
@@ -247,6 +259,14 @@ impl Game {
                 if attacker.has(keyword) {
                     restrictions.push(Restriction::TwoOrNone { attacker: attacker.id, keyword });
                 }
+            }
+            if attacker.status.has_limits {
+                restrictions.extend(attacker.limits_now().filter_map(|(by, limit)| match limit.limits {
+                    Limits::ByAtLeast(least) => {
+                        Some(Restriction::AtLeastOrNone { attacker: attacker.id, by, least })
+                    }
+                    _ => None,
+                }));
             }
             if attacker.has(Keyword::OneBlockerAtMost) {
                 restrictions.push(Restriction::OneAtMost { attacker: attacker.id });
@@ -478,13 +498,19 @@ impl Game {
     }
 }
 
-/// The most attackers that a creature can block; `None` for any number.
+/// The most attackers that a creature can block; `None` for any number. Effects that let it block
+/// additional creatures add up.
 pub(super) fn most_blocked(blocker: &Object) -> Option<usize> {
     if blocker.has(Keyword::BlocksAnyNumber) {
-        None
-    } else if blocker.has(Keyword::BlocksOneMore) {
-        Some(2)
-    } else {
-        Some(1)
+        return None;
     }
+    let mut most = blocker.times(Keyword::BlocksOneMore).saturating_add(1);
+    if blocker.status.has_limits {
+        for (_, limit, times) in blocker.limits_with_times() {
+            if let Limits::BlocksMore(more) = limit.limits {
+                most = most.saturating_add(usize::from(more).saturating_mul(times));
+            }
+        }
+    }
+    Some(most)
 }

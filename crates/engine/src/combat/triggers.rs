@@ -154,14 +154,14 @@ impl Game {
                 if object == watcher.id =>
             {
                 let blocked = matches!(what, Occurrence::BecomesBlocked { .. });
-                for numbered in watcher.written(|face| &face.numbered) {
+                for numbered in watcher.numbered_now() {
                     let triggers = match numbered.keyword {
                         NumberedKeyword::Bushido => true,
                         NumberedKeyword::Rampage => blocked,
                         NumberedKeyword::Toxic => false,
                     };
                     if triggers {
-                        note(TriggerOrigin::Numbered(*numbered), object, 1);
+                        note(TriggerOrigin::Numbered(numbered), object, 1);
                     }
                 }
             }

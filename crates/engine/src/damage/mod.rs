@@ -28,9 +28,9 @@ pub(crate) type Prevented = (Then, Assignment, ObjectId);
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
     pub(crate) by: DealtBy,
-    /// Permanents that lose a +1/+1 counter for prevented damage: one each, however many sources
+    /// Permanents that lose a counter of a kind for prevented damage: one each, however many sources
     /// dealt it at once.
-    pub(crate) unwound: Vec<ObjectId>,
+    pub(crate) unwound: Vec<(ObjectId, CounterKind)>,
     /// A consequence of prevention, with the prevented damage and the source of the prevention.
     pub(crate) prevented: Vec<Prevented>,
 }
@@ -96,18 +96,19 @@ impl Game {
         // Damage that can't be prevented is dealt; the prevention effect's other parts still happen
         // (615.12 in 2026).
         let mut unwound = damage.unwound;
-        let hit = dealt(&parts).filter_map(|part| part.recipient.object());
-        for object in hit.filter(|object| self.source_has(*object, Keyword::NoDamageForCounter)) {
-            let sure = |part: Assignment| {
-                part.recipient == Thing::Object(object) && self.is_unpreventable_combat(part.source)
-            };
-            let by_combat = damage.by == DealtBy::Combat && parts.iter().any(|part| sure(part.what));
-            if !unwound.contains(&object) && (by_combat || self.is_unpreventable()) {
-                unwound.push(object);
+        for part in dealt(&parts) {
+            let Some(object) = part.recipient.object() else { continue };
+            let combat = damage.by == DealtBy::Combat;
+            for counter in self.spent_by_prevention(object) {
+                if !unwound.contains(&(object, counter))
+                    && (self.is_unpreventable() || combat && self.is_unpreventable_combat(part.source))
+                {
+                    unwound.push((object, counter));
+                }
             }
         }
-        for object in unwound {
-            self.unwind(object, events);
+        for (object, counter) in unwound {
+            self.unwind(object, counter, events);
         }
         self.deal_damage(&parts, damage.by, events);
         if !damage.prevented.is_empty() {
@@ -257,20 +258,30 @@ impl Game {
         })
     }
 
-    /// A +1/+1 counter is removed from a permanent that had damage to it prevented, if there is
-    /// one.
-    fn unwind(&mut self, object: ObjectId, events: &mut Vec<Event>) {
-        let kind = CounterKind::PlusOne;
+    /// The kinds of counters that a permanent loses one of as it prevents damage to itself.
+    fn spent_by_prevention(&self, object: ObjectId) -> impl Iterator<Item = CounterKind> + use<> {
+        let there = self.permanent(object);
+        let own = there.is_some_and(|it| it.has(Keyword::NoDamageForCounter));
+        let shielded = there.is_some_and(|it| it.counters.of(CounterKind::SHIELD) > 0);
+        own.then_some(CounterKind::PlusOne).into_iter().chain(shielded.then_some(CounterKind::SHIELD))
+    }
+
+    /// A counter is removed from a permanent that had damage to it prevented, if there is one.
+    fn unwind(&mut self, object: ObjectId, kind: CounterKind, events: &mut Vec<Event>) {
+        let rules: &'static [Rule] = if kind == CounterKind::SHIELD {
+            &[Rule::ShieldCounters, Rule::Prevention]
+        } else {
+            &[Rule::Prevention]
+        };
         if self.object(object).is_some_and(|it| it.counters.of(kind) > 0) {
-            self.remove_counters(object, kind, 1, &[Rule::Prevention], events);
+            self.remove_counters(object, kind, 1, rules, events);
         }
     }
 
     /// The poison counters that its combat damage gives a player: its total toxic value (702.164b).
     fn toxic_value(&self, source: ObjectId) -> u32 {
-        let numbered =
-            self.object(source).map(|source| source.written(|face| &face.numbered)).unwrap_or_default();
-        let toxic = numbered.iter().filter(|known| known.keyword == NumberedKeyword::Toxic);
+        let numbered = self.object(source).into_iter().flat_map(crate::Object::numbered_now);
+        let toxic = numbered.filter(|known| known.keyword == NumberedKeyword::Toxic);
         toxic.fold(0, |sum, known| sum.saturating_add(known.number))
     }
 

@@ -4,7 +4,7 @@ use super::{DamageEvent, DealtBy, ShieldKind, Then};
 use crate::{
     Assignment, Event, Game, Happening, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
-use combat_lab_cards::{DamageBecomes, Keyword, More};
+use combat_lab_cards::{CounterKind, DamageBecomes, Keyword, More};
 use combat_lab_rulebook::Rule;
 
 /// One effect that could be applied to one part of some damage.
@@ -34,6 +34,8 @@ pub(crate) enum Replacement {
     Protection,
     /// A keyword of a permanent, or imposed on it, on damage to it or by it.
     Own(ObjectId, Keyword),
+    /// The shield counters on a permanent.
+    ShieldCounter(ObjectId),
     /// A permanent's ability on damage to it from some kind of source.
     Unharmed(ObjectId),
     /// A permanent's ability that increases damage, by its place.
@@ -65,7 +67,9 @@ impl Game {
                 options.iter().copied().partition(alone);
             let Some(first) = options.first().or(last.first()) else { continue };
             // Its consequences depend on the source of the prevention alone.
-            let then = |option: &Applicable| self.if_prevented(option.effect).is_some();
+            let then = |option: &Applicable| {
+                self.if_prevented(option.effect).is_some() || spends(option.effect).is_some()
+            };
             let several = options.iter().any(|option| option.effect != first.effect);
             if !(order_matters(&options) || several && options.iter().any(then)) {
                 let all = alike(&options, |kind| matches!(kind, ReplacementKind::More(More::Times(_))))
@@ -150,6 +154,14 @@ impl Game {
                     found.push(Applicable { part: place, effect, shown: shown(shield.by, kind) });
                 }
             }
+            if let Some(hit) = part.what.recipient.object().and_then(|id| self.permanent(id))
+                && hit.counters.of(CounterKind::SHIELD) > 0
+                && !part.used.contains(&Replacement::ShieldCounter(hit.id))
+            {
+                let (effect, shown) =
+                    (Replacement::ShieldCounter(hit.id), shown(hit.id, ReplacementKind::ShieldCounter));
+                found.push(Applicable { part: place, effect, shown });
+            }
             let effect = Replacement::ToPlaneswalker;
             if !part.used.contains(&effect)
                 && self.may_go_to_planeswalker(damage.by == DealtBy::Combat, part.what)
@@ -158,7 +170,9 @@ impl Game {
                 found.push(Applicable { part: place, effect, shown });
             }
         }
-        let prevents = |found: &Applicable| matches!(found.shown.kind, ReplacementKind::Prevent(_));
+        let prevents = |found: &Applicable| {
+            matches!(found.shown.kind, ReplacementKind::Prevent(_) | ReplacementKind::ShieldCounter)
+        };
         if found.iter().any(prevents) {
             let all = self.is_unpreventable();
             let combat = damage.by == DealtBy::Combat;
@@ -235,6 +249,7 @@ impl Game {
                 events.push(Event { kind, rules });
                 return;
             }
+            ReplacementKind::ShieldCounter => None,
             ReplacementKind::LeaveAsIs
             | ReplacementKind::ToPlaneswalker
             | ReplacementKind::Regenerate
@@ -272,6 +287,10 @@ impl Game {
             (Replacement::Own(..) | Replacement::Unharmed(_) | Replacement::More(..), true) => {
                 &[Rule::Prevention, Rule::ReplacementOrder]
             }
+            (Replacement::ShieldCounter(_), false) => &[Rule::ShieldCounters, Rule::Prevention],
+            (Replacement::ShieldCounter(_), true) => {
+                &[Rule::ShieldCounters, Rule::Prevention, Rule::ReplacementOrder]
+            }
             (Replacement::Protection, true) => {
                 &[Rule::ProtectionDamage, Rule::Prevention, Rule::ReplacementOrder]
             }
@@ -282,16 +301,21 @@ impl Game {
             (Replacement::Event, _) => &[Rule::ReplacementEffects],
         };
         events.push(Event { kind, rules });
-        if let Replacement::Own(phantom, Keyword::NoDamageForCounter) = applicable.effect
-            && !damage.unwound.contains(&phantom)
-        {
-            damage.unwound.push(phantom);
-        }
+        damage.unwound.extend(spends(applicable.effect).filter(|spent| !damage.unwound.contains(spent)));
         if let Some(then) = self.if_prevented(applicable.effect).filter(|_| amount > 0) {
             damage.prevented.push((then, Assignment { source, recipient, amount }, by));
         }
         let Replacement::Shield(used) = applicable.effect else { return };
         self.shields.use_up(used, amount);
+    }
+}
+
+/// The permanent that loses a counter of a kind as this prevents damage to it.
+const fn spends(effect: Replacement) -> Option<(ObjectId, CounterKind)> {
+    match effect {
+        Replacement::Own(phantom, Keyword::NoDamageForCounter) => Some((phantom, CounterKind::PlusOne)),
+        Replacement::ShieldCounter(shielded) => Some((shielded, CounterKind::SHIELD)),
+        _ => None,
     }
 }
 
@@ -306,7 +330,9 @@ fn order_matters(options: &[Applicable]) -> bool {
     let Some(first) = options.first() else { return false };
     let one_effect = options.iter().all(|option| option.effect == first.effect);
     if !one_effect {
-        let all_prevent_all = alike(options, |kind| kind == ReplacementKind::Prevent(None));
+        let all_prevent_all = alike(options, |kind| {
+            matches!(kind, ReplacementKind::Prevent(None) | ReplacementKind::ShieldCounter)
+        });
         let all_multiply = alike(options, |kind| matches!(kind, ReplacementKind::More(More::Times(_))));
         let all_add = alike(options, |kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
         return !(all_prevent_all || all_multiply || all_add);

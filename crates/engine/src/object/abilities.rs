@@ -63,6 +63,14 @@ impl Object {
         all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.triggers.len()))
     }
 
+    /// The keywords with a number that it has now.
+    pub(crate) fn numbered_now(&self) -> impl Iterator<Item = combat_lab_cards::Numbered> {
+        let own = self.face.counted().numbered;
+        let all = self.face.numbered.iter().enumerate();
+        let now = all.filter(move |(place, _)| self.acts(*place, own, |lent| lent.numbered.len()));
+        now.map(|(_, numbered)| *numbered)
+    }
+
     /// The limits on blocking that it has now, or that are imposed on it, each with what says so:
     /// which creatures can block it, or which it can block.
     pub(crate) fn limits_now(&self) -> impl Iterator<Item = (ObjectId, &combat_lab_cards::BlockLimit)> {
@@ -117,7 +125,10 @@ impl Object {
             || face.controls_host
             || (!stripped && face.counted_size.is_some());
         self.status.has_triggers = (!stripped && (!face.triggers.is_empty() || !face.numbered.is_empty()))
-            || self.lent.iter().any(|lent| lent.acts && !lent.what.triggers.is_empty());
+            || self
+                .lent
+                .iter()
+                .any(|lent| lent.acts && !(lent.what.triggers.is_empty() && lent.what.numbered.is_empty()));
         let limits = self.lent.iter().any(|lent| lent.acts && !lent.what.block_limits.is_empty())
             || self.imposed.iter().any(|it| matches!(it.what, Imposing::Limit(_)));
         self.status.has_limits = (!stripped && !face.block_limits.is_empty()) || limits;

@@ -55,11 +55,15 @@ impl Object {
     pub fn trigger_number(&self, origin: &TriggerOrigin) -> Option<usize> {
         let keywords = Self::TRIGGERED.into_iter().filter(|keyword| self.has(*keyword));
         let keywords: Vec<Keyword> = keywords.collect();
-        let numbered = &self.face.numbered;
+        let own = self.face.counted().numbered;
+        let (numbered, lent) = self.face.numbered.split_at_checked(own).unwrap_or_default();
+        let after = keywords.len() + numbered.len() + self.face.triggers.len();
         match origin {
             TriggerOrigin::Keyword(keyword) => keywords.iter().position(|known| known == keyword),
             TriggerOrigin::Numbered(keyword) => {
-                numbered.iter().position(|known| known == keyword).map(|place| keywords.len() + place)
+                let place = numbered.iter().position(|known| known == keyword);
+                let given = || lent.iter().position(|known| known == keyword).map(|place| after + place);
+                place.map(|place| keywords.len() + place).or_else(given)
             }
             TriggerOrigin::Printed(place) => {
                 self.at(*place).map(|(_, place)| keywords.len() + numbered.len() + place)

@@ -9,6 +9,7 @@ use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
 use crate::{DestroyCause, Event, Game, Happening, Setup, Thing};
+use combat_lab_cards::Phase;
 use combat_lab_cards::{
     CombatPart, Duration, Effect, GivenUpAs, Keyword, Opponents, PutAttacking, Reference,
 };
@@ -483,6 +484,8 @@ impl Game {
             Effect::CastSuspended => self.cast_suspended(source, you),
             Effect::CastDefeated => self.cast_defeated(source, you),
             Effect::EndTheTurn => self.end_the_turn(events),
+            Effect::EndCombat if self.turn.step().phase() == Phase::Combat => self.end_the_combat(events),
+            Effect::EndCombat => {}
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {
                     let again = permanent == resolution.about.source

@@ -5,12 +5,9 @@ use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{Changed, Event, Game, Happening, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Arrival, Becoming, CombatPart, CounterKind, CounterName, Designation, Duration, FromExile, Keyword, Zone,
+    Arrival, Becoming, CombatPart, CounterKind, Designation, Duration, FromExile, Keyword, Zone,
 };
 use combat_lab_rulebook::Rule;
-
-/// Stun counters.
-const STUN: CounterKind = CounterKind::Named(CounterName::STUN);
 
 /// The rules by which there are more counters than would be put.
 const MORE: &[Rule] = &[Rule::ReplacementEffects, Rule::ResolvingInstructions];
@@ -347,7 +344,7 @@ impl Game {
 
     pub(super) fn untap(&mut self, id: ObjectId, events: &mut Vec<Event>) {
         if self.is_stunned(id) {
-            self.remove_counters(id, STUN, 1, &[Rule::StunCounters, Rule::Untapping], events);
+            self.remove_counters(id, CounterKind::STUN, 1, &[Rule::StunCounters, Rule::Untapping], events);
             return;
         }
         let Some(object) = self.object_mut(id) else { return };
@@ -361,14 +358,14 @@ impl Game {
     /// Whether a tapped permanent has a stun counter that is removed instead of untapping it
     /// (122.1d).
     pub(crate) fn is_stunned(&self, id: ObjectId) -> bool {
-        let held = self.object(id).is_some_and(|object| object.status.tapped && object.counters.of(STUN) > 0);
-        held && Rule::StunCounters.number(self.edition).is_some()
+        self.object(id)
+            .is_some_and(|object| object.status.tapped && object.counters.of(CounterKind::STUN) > 0)
     }
 
     /// Removes one stun counter from each of these, which would untap in the untap step.
     pub(crate) fn remove_stun_counters(&mut self, stunned: &[ObjectId], events: &mut Vec<Event>) {
         for id in stunned {
-            self.remove_counters(*id, STUN, 1, &[Rule::StunCounters, Rule::UntapAll], events);
+            self.remove_counters(*id, CounterKind::STUN, 1, &[Rule::StunCounters, Rule::UntapAll], events);
         }
     }
 
@@ -400,7 +397,15 @@ impl Game {
         count: u32,
         events: &mut Vec<Event>,
     ) {
-        self.put_counters_by(&[Rule::ResolvingInstructions], id, kind, count, events);
+        let rules: &'static [Rule] = match kind.rule() {
+            Some(Rule::ShieldCounters) => &[Rule::ResolvingInstructions, Rule::ShieldCounters],
+            Some(Rule::FinalityCounters) => &[Rule::ResolvingInstructions, Rule::FinalityCounters],
+            Some(Rule::HoneCounters) => &[Rule::ResolvingInstructions, Rule::HoneCounters],
+            Some(Rule::StunCounters) => &[Rule::ResolvingInstructions, Rule::StunCounters],
+            Some(Rule::KeywordCounters) => &[Rule::ResolvingInstructions, Rule::KeywordCounters],
+            _ => &[Rule::ResolvingInstructions],
+        };
+        self.put_counters_by(rules, id, kind, count, events);
     }
 
     /// The same by other rules.
@@ -482,8 +487,10 @@ impl Game {
     /// Works out anew what a permanent is like whose counters have changed, and what its static
     /// abilities count.
     fn refresh_counted(&mut self, id: ObjectId, events: &mut Vec<Event>) {
-        let alone = self.object(id).is_some_and(|object| !object.status.has_statics)
-            && !self.continuous.had_statics();
+        // Hone counters matter to what their Equipment is attached to.
+        let alone =
+            self.object(id).is_some_and(|object| !object.status.has_statics && object.attached_to.is_none())
+                && !self.continuous.had_statics();
         self.refresh(alone.then_some(id), events);
     }
 

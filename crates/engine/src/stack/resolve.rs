@@ -7,6 +7,7 @@ use crate::{
     Assignment, DestroyCause, Event, Game, Happening, Object, ObjectId, Play, PlayerId, StackEntry, StackId,
     StackObject, Thing, TriggerOrigin, Triggered,
 };
+use combat_lab_cards::Phase;
 use combat_lab_cards::{
     Ability, Arrival, CardType, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone,
 };
@@ -378,9 +379,14 @@ impl Game {
         }
         resolution.next += 1;
         let task = self.agenda.len();
+        let ends = match effect {
+            Effect::EndTheTurn => true,
+            Effect::EndCombat => self.turn.step().phase() == Phase::Combat,
+            _ => false,
+        };
         self.perform(&effect, &mut resolution, events);
-        // Ending the turn leaves nothing to go on with.
-        if self.agenda.len() >= task && !matches!(effect, Effect::EndTheTurn) {
+        // Ending the turn or the combat leaves nothing to go on with.
+        if self.agenda.len() >= task && !ends {
             self.agenda.insert(task, Task::Resolve(Box::new(resolution)));
         }
     }

@@ -98,6 +98,23 @@ impl Game {
     /// and 724).
     pub(crate) fn end_the_turn(&mut self, events: &mut Vec<Event>) {
         events.push(Event { kind: Happening::TurnEnded, rules: &[Rule::EndingTheTurn] });
+        if self.leave_nothing(&[Rule::EndingTheTurn], events) {
+            self.turn.end_early();
+            self.agenda.push(Task::EndStep);
+        }
+    }
+
+    /// Ends the combat phase in the same way, and the next phase begins (717.2; 724.2 in 2026).
+    pub(crate) fn end_the_combat(&mut self, events: &mut Vec<Event>) {
+        events.push(Event { kind: Happening::CombatEnded, rules: &[Rule::EndingCombat] });
+        if self.leave_nothing(&[Rule::EndingCombat], events) {
+            self.turn.end_phase_early();
+            self.agenda.push(Task::EndStep);
+        }
+    }
+
+    /// Removes everything from the stack and from combat. Whether the game goes on.
+    fn leave_nothing(&mut self, rules: &'static [Rule], events: &mut Vec<Event>) -> bool {
         // Abilities that have already triggered aren't put on the stack.
         self.triggers.forget_triggered();
         let spells: Vec<ObjectId> = self
@@ -115,17 +132,13 @@ impl Game {
         });
         let spells: Vec<ObjectId> = resolving.chain(spells).collect();
         for spell in &spells {
-            events.push(Event { kind: Happening::Exiled(*spell), rules: &[Rule::EndingTheTurn] });
+            events.push(Event { kind: Happening::Exiled(*spell), rules });
         }
         self.move_objects(&spells, Zone::Exile, events);
         self.clear_combat();
-        events.push(Event { kind: Happening::CombatCleared, rules: &[Rule::EndingTheTurn] });
+        events.push(Event { kind: Happening::CombatCleared, rules });
         self.check_state(events);
         self.agenda.clear();
-        if matches!(self.waiting, crate::agenda::Waiting::Over(_)) {
-            return;
-        }
-        self.turn.end_early();
-        self.agenda.push(Task::EndStep);
+        !matches!(self.waiting, crate::agenda::Waiting::Over(_))
     }
 }

@@ -268,7 +268,15 @@ impl Turn {
         self.ending = true;
     }
 
-    /// Whether the current step ends because an effect ends the turn; only once.
+    /// Goes on to the next phase, since an effect ends this one.
+    pub(super) fn end_phase_early(&mut self) {
+        while !self.ends_phase() {
+            self.plan.pop();
+        }
+        self.ending = true;
+    }
+
+    /// Whether the current step ends because an effect ends the turn or phase; only once.
     pub(super) fn take_ending(&mut self) -> bool {
         std::mem::take(&mut self.ending)
     }

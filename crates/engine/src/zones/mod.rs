@@ -161,8 +161,14 @@ impl Game {
                 let library = Happening::PutInLibrary { object, top: false };
                 let kind = if zone == Zone::Library { library } else { Happening::Exiled(object) };
                 let chosen = bound.iter().any(|(known, _)| known == id);
-                let rules: &'static [Rule] =
-                    if chosen { &[Rule::ReplacementOrder] } else { &[Rule::ReplacementEffects] };
+                let is_final = zone == Zone::Exile
+                    && self.object(object).is_some_and(|it| it.counters.of(CounterKind::FINALITY) > 0);
+                let rules: &'static [Rule] = match (is_final, chosen) {
+                    (true, true) => &[Rule::FinalityCounters, Rule::ReplacementOrder],
+                    (true, false) => &[Rule::FinalityCounters],
+                    (false, true) => &[Rule::ReplacementOrder],
+                    (false, false) => &[Rule::ReplacementEffects],
+                };
                 events.push(Event { kind, rules });
             }
             let Some(old) = self.object_mut(*id).filter(|old| old.is_present()) else { continue };
@@ -341,13 +347,17 @@ impl Game {
     }
 
     /// The zone that an object moves to instead of `zone`: exile if it was played with flashback
-    /// (702.34a), or if it would die and an effect exiles it instead (419.6; 614.6).
+    /// (702.34a), if it has a finality counter (122.1h), or if it would die and an effect exiles it
+    /// instead (419.6; 614.6).
     pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
         let exiled = self.object(id).filter(|object| object.is_present()).is_some_and(|object| {
             let dies = zone == Zone::Graveyard
                 && object.is_in_play()
                 && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
-            object.status.flashback || (dies && object.has(combat_lab_cards::Keyword::ExiledIfDying))
+            let is_final = zone == Zone::Graveyard
+                && object.is_in_play()
+                && object.counters.of(CounterKind::FINALITY) > 0;
+            object.status.flashback || is_final || (dies && object.has(Keyword::ExiledIfDying))
         });
         if exiled {
             Zone::Exile

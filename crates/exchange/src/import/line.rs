@@ -146,55 +146,10 @@ pub(super) fn dashed(line: &str) -> String {
 pub(super) fn without_ability_word(line: &str) -> &str {
     // Keywords that stand before a dash, too, and mean something.
     const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
-    const WORDS: [&str; 45] = [
-        "cohort",
-        "bloodrush",
-        "channel",
-        "descend 4",
-        "descend 8",
-        "eerie",
-        "fathomless descent",
-        "flurry",
-        "imprint",
-        "parley",
-        "survival",
-        "undergrowth",
-        "void",
-        "adamant",
-        "addendum",
-        "alliance",
-        "battalion",
-        "celebration",
-        "chroma",
-        "constellation",
-        "converge",
-        "corrupted",
-        "coven",
-        "delirium",
-        "domain",
-        "enrage",
-        "fateful hour",
-        "ferocious",
-        "formidable",
-        "hellbent",
-        "heroic",
-        "inspired",
-        "landfall",
-        "lieutenant",
-        "magecraft",
-        "metalcraft",
-        "morbid",
-        "pack tactics",
-        "raid",
-        "rally",
-        "revolt",
-        "spell mastery",
-        "threshold",
-        "valiant",
-        "renew",
-    ];
+    if let Some(said) = combat_lab_notation::behind_ability_word(line) {
+        return said;
+    }
     match line.split_once(" \u{2014} ") {
-        Some((word, said)) if WORDS.contains(&word.to_lowercase().as_str()) => said,
         // One word before a triggered ability is an ability word, too, unless it is one of these.
         Some((word, said))
             if word.starts_with(char::is_uppercase)

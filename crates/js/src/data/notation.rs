@@ -131,13 +131,17 @@ pub struct Check {
 
 impl From<&combat_lab_notation::Scenario> for Situation {
     fn from(scenario: &combat_lab_notation::Scenario) -> Self {
-        let seat = |seat: &combat_lab_notation::Seat| Seat { name: seat.name.clone(), life: seat.life };
+        let first = scenario.editions.first().copied().unwrap_or(combat_lab_rulebook::Edition::TODAY);
+        let seat = |(place, seat): (usize, &combat_lab_notation::Seat)| Seat {
+            name: seat.name.clone(),
+            life: scenario.life(place, first),
+        };
         Self {
             title: scenario.title.clone(),
             summary: scenario.summary.clone(),
             course: Course::from(&scenario.course),
             editions: scenario.editions.iter().map(|edition| edition.id()).collect(),
-            players: scenario.players.iter().map(seat).collect(),
+            players: scenario.players.iter().enumerate().map(seat).collect(),
             translations: translations(scenario),
         }
     }

@@ -4,16 +4,21 @@ use super::condition::condition_text;
 use super::quantity::{counted, number};
 use super::target::{all_of, one_of};
 use crate::words::{self, Wording, mana_cost};
-use combat_lab_cards::{CombatCost, Cost, CostOf, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{CombatCost, Cost, CostOf, Quantity, TargetKind, TargetSpec, Whose};
 use combat_lab_language::{Counted, Phrase, t, tn};
 
 /// The cost of attacking or blocking, without a full stop: "creatures can't attack you unless their
 /// controller pays {2} for each of those creatures".
 pub(super) fn combat_cost(cost: &CombatCost, host: Phrase<'static>, wording: Wording) -> String {
     let paid = price(std::slice::from_ref(&cost.cost), wording);
+    let given = cost.cost.given_up().is_some();
+    let paid = if given { wording.say(t!("this cost: %1"), &[&paid]) } else { paid };
     let said = match cost.who.what {
         TargetKind::Itself | TargetKind::AttachedTo => {
             let paid = match cost.each {
+                Some(Quantity::Number(times)) if given => {
+                    repeated(paid, usize::try_from(times).unwrap_or(usize::MAX), wording)
+                }
                 Some(each) => wording.say(t!("%1 for %2"), &[&paid, &counted(each, wording)]),
                 None => paid,
             };

@@ -397,6 +397,7 @@ impl Writer<'_> {
                 .of(t!("you may cast this from exile for its madness cost; if you don't, put it into your graveyard"))
                 .to_owned(),
             Effect::TurnFaceUp => wording.of(t!("turn this face up")).to_owned(),
+            Effect::EndCombat => wording.of(t!("end the combat phase")).to_owned(),
             Effect::EndTheTurn => wording.of(t!("end the turn")).to_owned(),
             Effect::May { who: Reference::You, cost: None, yes, no }
                 if no.is_empty() && matches!(yes.as_slice(), [Effect::Pair { .. }]) =>

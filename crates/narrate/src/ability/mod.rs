@@ -224,7 +224,8 @@ pub(crate) fn quoted(face: &CardFace, wording: Wording) -> Vec<String> {
     let limits = face.block_limits.iter().map(|it| block_limit(*it, wording));
     let words = face.keywords.iter().map(|keyword| changes::said_of_itself(keyword, wording));
     let all = abilities.chain(triggers).chain(limits).chain(words);
-    all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text])).collect()
+    let quoted = all.map(|text| wording.say(t!("\u{201c}%1\u{201d}"), &[&text]));
+    quoted.chain(face.numbered.iter().map(|numbered| wording.numbered(*numbered))).collect()
 }
 
 /// An emblem's text, each ability in quotes.

@@ -64,6 +64,17 @@ pub(crate) fn combat_condition(says: CombatCondition, wording: Wording) -> Strin
 /// A limit on a creature's blocks, to follow its name.
 pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
     let says = match limit.limits {
+        Limits::ByAtLeast(least) => {
+            let (least, all) = (wording.in_words(usize::from(least)), all_of(limit.what, wording));
+            return wording.say(t!("can't be blocked except by %1 or more %2"), &[&least, &all]);
+        }
+        Limits::BlocksMore(more) => {
+            if more == 1 {
+                return wording.of(t!("can block an additional creature each combat")).to_owned();
+            }
+            let more = wording.in_words(usize::from(more));
+            return wording.say(t!("can block an additional %1 creatures each combat"), &[&more]);
+        }
         Limits::NotBlockedBy => t!("can't be blocked by %1"),
         Limits::BlockedOnlyBy => t!("can't be blocked except by %1"),
         Limits::NotBlocking => t!("can't block %1"),
@@ -105,6 +116,8 @@ pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
         | Limits::MustBeBlockedBy
         | Limits::MustBeBlockedByOne
         | Limits::MustBeBlockedByTwo
+        | Limits::ByAtLeast(_)
+        | Limits::BlocksMore(_)
         | Limits::Protected => wording.say(t!("%1 %2"), &[wording.of(t!("This")), &limited(limit, wording)]),
     }
 }

@@ -71,6 +71,11 @@ fn turns() -> Vec<Case> {
             "The turn ends: nothing on the stack resolves, and the cleanup step is next.",
             "",
         ),
+        (
+            Happening::CombatEnded,
+            "The combat phase ends: nothing on the stack resolves, and the next phase begins.",
+            "",
+        ),
         (Happening::Drew { player, card: None }, "Alice can't draw a card: the library is empty.", ""),
         (Happening::WoreOff, "All damage is removed, and “until end of turn” effects end.", ""),
         (Happening::Energy { player, by: 2, now: 3 }, "Alice gets two energy counters and has 3.", ""),

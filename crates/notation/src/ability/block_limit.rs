@@ -36,10 +36,14 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
     if let Some(limit) = reader.must_be_blocked() {
         return Some(Ok(limit));
     }
-    let bare = reader.bare();
-    if is_keyword(bare) {
+    if is_keyword(reader.bare()) {
         return None;
     }
+    if let Some(limit) = reader.numbered_limit() {
+        reader.any(&["."]);
+        return reader.peek().is_none().then_some(Ok(limit));
+    }
+    let bare = reader.bare();
     let starts = crate::board::keyword(bare).is_some();
     let (words, limits) = BLOCK_LIMITS
         .into_iter()
@@ -69,11 +73,20 @@ pub(super) fn is_keyword(words: &[Piece<'_>]) -> bool {
 /// Such a limit up to its end, said of others: of what an Aura or Equipment is attached to, or of
 /// creatures of a kind.
 pub(super) fn limit_of_others(reader: &mut Reader<'_>) -> Result<BlockLimit, Problem> {
+    if let Some(limit) = reader.numbered_limit() {
+        reader.any(&["."]);
+        return if reader.peek().is_none() { Ok(limit) } else { Err(not_understood(reader.all)) };
+    }
     let except = reader.take("can't be blocked except by");
     if !except {
         reader.take("can't be blocked by");
     }
     limit(reader, if except { Limits::BlockedOnlyBy } else { Limits::NotBlockedBy })
+}
+
+fn not_understood(all: Piece<'_>) -> Problem {
+    Diagnostic::at(all, t!("this limit on blocking is not understood"))
+        .expected(t!("can't be blocked by KIND, or can block only KIND"))
 }
 
 fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem> {
@@ -86,13 +99,68 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
         && what.traits.iter().all(Trait::suits_spells);
     let fits = if limits == Limits::Protected { protects } else { is_permanent(what.what) };
     if reader.peek().is_some() || !fits {
-        return Err(Diagnostic::at(reader.all, t!("this limit on blocking is not understood"))
-            .expected(t!("can't be blocked by KIND, or can block only KIND")));
+        return Err(not_understood(reader.all));
     }
     Ok(BlockLimit { limits, what })
 }
 
 impl<'a> Reader<'a> {
+    /// `can't be blocked except by four or more creatures`, or `can block an additional two
+    /// creatures each combat`, if that comes next.
+    pub(super) fn numbered_limit(&mut self) -> Option<BlockLimit> {
+        let start = self.next;
+        let limits = if self.take("can't be blocked except by") {
+            self.or_more_creatures().map(Limits::ByAtLeast)
+        } else {
+            self.blocks_additional().map(Limits::BlocksMore)
+        };
+        let found = limits.filter(|limits| match limits {
+            Limits::BlocksMore(_) => {
+                self.any(&["each combat", "each turn"]);
+                !self.comes("this")
+            }
+            _ => true,
+        });
+        if found.is_none() {
+            self.next = start;
+        }
+        let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
+        found.map(|limits| BlockLimit { limits, what })
+    }
+
+    /// `four or more creatures`, if that comes next.
+    pub(super) fn or_more_creatures(&mut self) -> Option<u8> {
+        let start = self.next;
+        let least = self.number().ok().flatten().and_then(|least| u8::try_from(least).ok());
+        let least = least.filter(|_| self.take("or more creatures"));
+        if least.is_none() {
+            self.next = start;
+        }
+        least
+    }
+
+    /// `can block an additional two creatures` or `can block up to two additional creatures`, if
+    /// that comes next.
+    pub(super) fn blocks_additional(&mut self) -> Option<u8> {
+        let start = self.next;
+        let more = if self.take("can block an additional creature") {
+            Some(1)
+        } else if self.take("can block an additional") {
+            let more = self.number().ok().flatten();
+            more.filter(|_| self.take("creatures"))
+        } else if self.any(&["can block up to", "can block"]) {
+            let more = self.number().ok().flatten();
+            more.filter(|_| self.any(&["additional creatures", "additional creature"]))
+        } else {
+            None
+        };
+        let more = more.and_then(|more| u8::try_from(more).ok()).filter(|more| *more > 0);
+        if more.is_none() {
+            self.next = start;
+        }
+        more
+    }
+
     /// `monocolored`, `spells that are one or more colors`, `mana value 3 or greater` or
     /// `legendary creatures`, after "protection from", up to the end.
     fn protected_from(&mut self) -> Option<TargetSpec> {

@@ -53,7 +53,15 @@ pub(crate) fn combat_condition(piece: Piece<'_>) -> Option<Result<CombatConditio
     .into_iter()
     .find_map(|(words, of)| reader.take(words).then_some(of))?;
     let unless = reader.take("unless");
-    let pays = ["you pay", "its controller pays", "their controller pays"];
+    let pays = [
+        "you pay",
+        "you sacrifice",
+        "you return",
+        "its controller pays",
+        "its controller sacrifices",
+        "its controller returns",
+        "their controller pays",
+    ];
     if (!unless && !reader.take("if")) || pays.iter().any(|words| reader.comes(words)) {
         return None;
     }

@@ -12,8 +12,9 @@ use combat_lab_cards::{CombatCost, Cost, CostOf, ManaCost, Quantity, TargetKind,
 use combat_lab_language::t;
 
 /// The forms, for the reference.
-pub(crate) const COMBAT_COSTS: [&str; 6] = [
+pub(crate) const COMBAT_COSTS: [&str; 7] = [
     "this can't attack unless you pay COST",
+    "this can't attack unless you sacrifice KIND",
     "this can't block unless you pay COST for each KIND",
     "enchanted creature can't attack or block unless its controller pays COST",
     "GROUP can't attack you unless their controller pays COST for each",
@@ -87,6 +88,9 @@ pub(crate) fn combat_cost(piece: Piece<'_>) -> Option<Result<CombatCost, Problem
 /// What is paid for one creature: `you pay {2}`, or `its controller pays {1} for each card in your
 /// hand`.
 fn paid_for_one(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> {
+    if let Some((cost, count)) = given_up(after) {
+        return Ok((cost, (count > 1).then_some(Quantity::Number(count))));
+    }
     let paid = after.strip_start("you pay").or_else(|| after.strip_start("its controller pays"));
     let paid =
         paid.ok_or_else(|| Diagnostic::at(after, t!("who pays what?")).expected("unless you pay {2}"))?;
@@ -111,7 +115,16 @@ fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> 
         }
         None => (after, None),
     };
-    let each = EACH.into_iter().find_map(|words| paid.strip_end(words));
+    let mut each = EACH.into_iter().find_map(|words| paid.strip_end(words));
+    // "For each green creature they control that's attacking" counts those that are charged.
+    if let Some(rest) = paid.strip_end("they control that's attacking")
+        && let Some(at) = rest.text.find("for each ")
+    {
+        each = Some(paid.to(at).trim());
+    }
+    if let Some((cost, 1)) = each.and_then(given_up) {
+        return Ok((cost, None));
+    }
     let paid = each.and_then(|rest| rest.strip_start("their controller pays")).ok_or_else(|| {
         Diagnostic::at(after, t!("who pays what?")).expected("unless their controller pays {2} for each")
     })?;
@@ -119,6 +132,33 @@ fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> 
     let each = super::counted::number_of(counted).filter(|_| paid.text == "{X}");
     let each = each.ok_or_else(|| super::counted::not_counted(counted))?;
     Ok((Cost::Mana(ManaCost::generic(1)), Some(each)))
+}
+
+/// `you sacrifice two Islands`, or `their controller returns an enchantment they control to its
+/// owner's hand`: what, and how often.
+fn given_up(paid: Piece<'_>) -> Option<(Cost, u32)> {
+    let what =
+        ["you", "its controller", "their controller"].into_iter().find_map(|who| paid.strip_start(who))?;
+    let verb = |one: &str, other: &str| what.strip_start(one).or_else(|| what.strip_start(other));
+    let counted = |what: Piece<'_>| {
+        let (count, kinds) = what.first_word();
+        let count = (0..).zip(crate::slips::WORDS).skip(2).find(|(_, name)| count.is(name))?.0;
+        Some((super::own_kinds(kinds)?, count))
+    };
+    let whose = |spec: TargetSpec| TargetSpec { whose: Whose::Yours, ..spec };
+    if let Some(what) = verb("sacrifice", "sacrifices") {
+        let (kind, count) = super::sacrificed(what).map(|kind| (kind, 1)).or_else(|| counted(what))?;
+        return Some((Cost::Sacrifice(whose(kind)), count));
+    }
+    let what = verb("return", "returns")?;
+    let what =
+        ["to its owner's hand", "to their owner's hand"].into_iter().find_map(|end| what.strip_end(end))?;
+    let what = what.strip_end("they control").unwrap_or(what);
+    let (kind, count) = super::own_kind(what)
+        .or_else(|| super::sacrificed(what))
+        .map(|kind| (kind, 1))
+        .or_else(|| counted(what))?;
+    Some((Cost::Return(whose(kind)), count))
 }
 
 /// `{2}` or `2 life`.

@@ -126,6 +126,24 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["WHO can't be blocked this turn except by KIND"],
         |reader, who| reader.limit_blocks(who, Limits::BlockedOnlyBy, true),
     ),
+    effect(
+        &["can't be blocked this turn except by two or more creatures"],
+        &["WHO can't be blocked this turn except by two or more creatures"],
+        |reader, who| reader.restrict(who, &[Keyword::NeedsTwoBlockers]),
+    ),
+    effect(
+        &[
+            "can block an additional creature this turn",
+            "can block an additional creature each combat this turn",
+        ],
+        &["WHO can block an additional creature this turn"],
+        |reader, who| reader.restrict(who, &[Keyword::BlocksOneMore]),
+    ),
+    effect(
+        &["can block an additional", "can block up to"],
+        &["WHO can block an additional two creatures this turn"],
+        |reader, who| reader.blocks_more(who),
+    ),
     effect(&["can't be blocked by"], &["WHO can't be blocked by KIND this turn"], |reader, who| {
         reader.limit_blocks(who, Limits::NotBlockedBy, false)
     }),
@@ -829,6 +847,7 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         &["you choose which creatures block this turn and how those creatures block"],
         |reader, _| reader.add(Effect::ChooseBlocks { turn: true }),
     ),
+    order(&["end the combat phase"], &["end the combat phase"], |reader, _| reader.add(Effect::EndCombat)),
     order(&["end the turn", "the turn ends"], &["end the turn"], |reader, _| reader.add(Effect::EndTheTurn)),
     order(
         &["at the beginning of the next", "at the next"],

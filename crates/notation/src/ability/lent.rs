@@ -68,6 +68,18 @@ impl Reader<'_> {
         None
     }
 
+    /// `bushido 1`, if that comes next, perhaps after a comma or "and".
+    fn numbered_comes(&mut self) -> Option<combat_lab_cards::Numbered> {
+        let start = self.next;
+        self.any(&[","]);
+        self.any(&["and"]);
+        let found = self.numbered_keyword();
+        if found.is_none() {
+            self.next = start;
+        }
+        found
+    }
+
     /// The words from this one on, without a comma or "and" before them, in small letters.
     pub(super) fn said_since(&self, start: usize) -> Option<String> {
         let words = self.words.get(start..self.next)?;
@@ -82,6 +94,10 @@ impl Reader<'_> {
         loop {
             if let Some(ward) = self.ward_comes()? {
                 found.triggers.push(ward);
+                continue;
+            }
+            if let Some(numbered) = self.numbered_comes() {
+                found.numbered.push(numbered);
                 continue;
             }
             let start = self.next;

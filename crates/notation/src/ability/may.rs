@@ -415,6 +415,7 @@ impl Reader<'_> {
                     }
                     | Effect::If { .. }
                     | Effect::EndTheTurn
+                    | Effect::EndCombat
                     | Effect::TurnFaceUp
                     | Effect::SetAside(_)
                     | Effect::Cascade

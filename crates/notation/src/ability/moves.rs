@@ -142,6 +142,16 @@ impl Reader<'_> {
         }
         self.add(Effect::PutInPlay { who, arrival, yours })?;
         self.made = true;
+        let start = self.next;
+        if self.take("with") {
+            // It enters with them, before anything else happens.
+            let (count, kind) = self.counters()?;
+            if !self.any(&["on it", "on each of them", "on them"]) {
+                self.next = start;
+                return Err(self.problem(t!("counters on, and on what")));
+            }
+            self.add(Effect::PutCounters { who: Reference::Made, kind, count })?;
+        }
         self.it = Some(Reference::Made);
         self.they = Some(Reference::Made);
         Ok(())

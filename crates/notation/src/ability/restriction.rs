@@ -148,6 +148,9 @@ impl Reader<'_> {
         said: bool,
     ) -> Result<(), Problem> {
         let who = self.one_creature(who)?;
+        if said && let Some(least) = self.or_more_creatures() {
+            return self.limit_for_turn(who, Limits::ByAtLeast(least));
+        }
         let what = self.kind(true)?;
         if !super::trigger::is_permanent(what.what) {
             return Err(self.problem(t!("creatures, such as Walls")));
@@ -155,6 +158,37 @@ impl Reader<'_> {
         if !said && !self.take("this turn") {
             return Err(self.problem("this turn"));
         }
+        let limit = BlockLimit { limits, what };
+        self.add(Effect::LimitBlocks { who, limit, until: Duration::EndOfTurn })
+    }
+
+    /// `can block an additional two creatures this turn`, about one creature.
+    pub(super) fn blocks_more(&mut self, who: Option<Reference>) -> Result<(), Problem> {
+        let who = self.one_creature(who)?;
+        let words = ["can block an additional", "can block up to"];
+        let verb = words.iter().map(|words| words.split(' ').count());
+        let more = verb.into_iter().find_map(|count| {
+            let next = self.next;
+            self.next = self.next.saturating_sub(count);
+            let more = self.blocks_additional();
+            if more.is_none() {
+                self.next = next;
+            }
+            more
+        });
+        match more {
+            Some(more)
+                if self.any(&["this turn", "each combat this turn", "until end of turn"])
+                    || self.until.is_some() =>
+            {
+                self.limit_for_turn(who, Limits::BlocksMore(more))
+            }
+            _ => Err(self.problem(t!("two creatures this turn, for example"))),
+        }
+    }
+
+    fn limit_for_turn(&mut self, who: Reference, limits: Limits) -> Result<(), Problem> {
+        let what = TargetSpec::new(TargetKind::Creature, Whose::Anyones);
         let limit = BlockLimit { limits, what };
         self.add(Effect::LimitBlocks { who, limit, until: Duration::EndOfTurn })
     }

@@ -183,7 +183,7 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     let found = read(details, &mut detail);
     // That it can't be here at all is the better message.
     instruction_in_play(piece_name, &detail)?;
-    found?;
+    found.map_err(|problem| with_longer_name(problem, line, bare, details))?;
     let place = detail.place.clone();
     let (attached, goaded, protected) =
         (detail.attached.take(), std::mem::take(&mut detail.goaded), detail.protected.take());
@@ -199,6 +199,22 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
         protected,
         span: line.span(),
     })
+}
+
+/// The problem with a word in front of the size that may be a part of the name, as in "World
+/// Champion 5/5".
+fn with_longer_name(problem: Problem, line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Problem {
+    let words = details.words();
+    let size = words.iter().position(|word| word.pair().is_some()).unwrap_or_default();
+    let Some(before) = words.get(..size).filter(|before| !before.is_empty()) else { return problem };
+    let large = before.iter().all(|word| word.text.starts_with(is_upper));
+    match before.last() {
+        Some(last) if large && before.iter().any(|word| word.column == problem.column) => {
+            let whole = line.between(name, *last);
+            problem.expected(t!("if this is its name, quotes: \u{22}%1\u{22}").with(&[whole.text]))
+        }
+        _ => problem,
+    }
 }
 
 /// The name of a token that has only a handle: its subtypes (111.4).

@@ -186,6 +186,10 @@ impl Detail {
             return Ok(1);
         }
         let hexproof_from = word.is("hexproof") && second.is_some_and(|second| second.is("from"));
+        if let Some((keywords, count)) = super::two_at_once(words) {
+            self.face = std::mem::take(&mut self.face).with(keywords.iter().copied());
+            return Ok(count);
+        }
         if let Some((keyword, count)) = super::keyword(words).filter(|_| !hexproof_from) {
             self.face = std::mem::take(&mut self.face).with([keyword]);
             return Ok(count);

@@ -1,9 +1,9 @@
 //! Cards with two faces: a line with `//` in it.
 
-use super::card::{naming_itself, read, split_name};
+use super::card::{is_handle, naming_itself, read, split_name};
 use super::check::finish;
 use super::detail::Detail;
-use super::{Card, name_of, swallowed};
+use super::{Card, known, name_of, swallowed};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{CardFace, Manner};
@@ -17,6 +17,9 @@ pub(super) fn two_faces<'a>(
     owner: PlayerId,
     place: Place,
 ) -> Result<Card, Problem> {
+    if let Some(problem) = two_names(front, other, &place) {
+        return Err(problem);
+    }
     let mut card = naming_itself(front, owner, place)?;
     if card.setup.face.other.is_some() {
         return Err(Diagnostic::at(other, t!("a card has at most two faces"))
@@ -38,6 +41,26 @@ pub(super) fn two_faces<'a>(
     card.setup.face = whole;
     card.span = line.span();
     Ok(card)
+}
+
+/// The message about the two names of a split card, without what the first half is.
+fn two_names(front: Piece<'_>, other: Piece<'_>, place: &Place) -> Option<Problem> {
+    let (word, _) = other.first_word();
+    let named = Manner::ALL.into_iter().all(|manner| !word.is(manner.name()));
+    if !named || known::says_what_it_is(front) || known::card(front, place).is_some() {
+        return None;
+    }
+    let (first, rest) = front.first_word();
+    let name = if !rest.is_empty() && is_handle(first.text) { rest } else { front };
+    let second = split_name(other).map_or(other, |(second, _)| second);
+    let whole = ["\"", name.text, " // ", second.text, "\""].concat();
+    Some(
+        Diagnostic::at(name, t!("a card with two halves needs both of them, or quotes around its name"))
+            .expected(
+                t!("%1 and what it is; or NAME instant: EFFECT // split NAME instant: EFFECT")
+                    .with(&[&whole]),
+            ),
+    )
 }
 
 /// `adventure NAME ...`: how a card has its other face, and that face.

@@ -1,5 +1,6 @@
 //! Players and their cards.
 
+mod ability_word;
 mod card;
 mod casting;
 mod check;
@@ -14,6 +15,7 @@ mod segment;
 mod swallowed;
 mod two_events;
 
+pub use ability_word::behind_ability_word;
 pub use card::BLANK;
 pub(crate) use card::{Line, Parts, is_handle, line, parts};
 pub(crate) use plain_name::bare_cost;
@@ -50,8 +52,9 @@ pub struct Card {
 pub struct Seat {
     /// The player's name.
     pub name: String,
-    /// The life total at the start.
-    pub life: i32,
+    /// The life total at the start, if it is written: otherwise 20, that of the teammate, or what a
+    /// team starts with ([`Scenario::life`](crate::Scenario::life)).
+    pub life: Option<i32>,
     /// The poison counters at the start.
     pub poison: u32,
     /// Whether the listed cards are the whole library.
@@ -92,10 +95,11 @@ pub(crate) fn seat(rest: Piece<'_>, problems: &mut Vec<Problem>) -> Result<Seat,
     plain_name::player(name)?;
     let name = name_of(name, t!("a player's name"))?;
     let fits = |life: i64| i32::try_from(life).ok().filter(|life| life.unsigned_abs() <= MAX_NUMBER);
-    let life = life.map_or(Some(20), fits).unwrap_or_else(|| {
+    let fitting = life.and_then(fits);
+    if life.is_some() && fitting.is_none() {
         problems.push(Diagnostic::at(last, t!("this number is too large")).expected(t!("at most 1,000,000")));
-        20
-    });
+    }
+    let life = fitting;
     Ok(Seat { name, life, poison, library_is_complete: false, span })
 }
 
@@ -139,7 +143,8 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 18] = [
+const PRINTED: [(&str, Keyword); 19] = [
+    ("totem armor", Keyword::UmbraArmor),
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),
     ("attacks each turn if able", Keyword::AttacksIfAble),
@@ -162,6 +167,23 @@ const PRINTED: [(&str, Keyword); 18] = [
     ),
     ("this creature can attack as though it didn't have defender", Keyword::AttacksDespiteDefender),
 ];
+
+/// A card's own words that stand for two keywords.
+pub(crate) const TWO_AT_ONCE: [(&str, &[Keyword]); 4] = [
+    ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
+    ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
+    ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
+    ("attacks or blocks each turn if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
+];
+
+/// The two keywords for which these words stand, if they begin with such words, and their number.
+fn two_at_once(words: &[Piece<'_>]) -> Option<(&'static [Keyword], usize)> {
+    TWO_AT_ONCE.into_iter().find_map(|(said, keywords)| {
+        let count = said.split(' ').count();
+        let fits = words.len() >= count && said.split(' ').zip(words).all(|(part, word)| word.is(part));
+        fits.then_some((keywords, count))
+    })
+}
 
 /// A token's text in quotes.
 pub(crate) use segment::token_saying;

@@ -91,7 +91,9 @@ fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
         let counted = place == 0 && slips::number_word(word.text).is_some();
         let unseen = word.text.contains(is_strange);
         // A blank of a silly card is a name.
-        let mark = is_mark(word) && !word.text.contains('_');
+        let beside = |at: Option<usize>| at.and_then(|at| words.get(at)).is_some_and(|word| word.is("."));
+        let ellipsis = word.is(".") && (beside(place.checked_sub(1)) || beside(Some(place + 1)));
+        let mark = is_mark(word) && !word.text.contains('_') && !ellipsis;
         bracketed || handle || counted || unseen || (mark && words.len() > 1)
     };
     let found = words.iter().enumerate().find(|(place, word)| marked(*place, **word));

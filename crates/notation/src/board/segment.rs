@@ -1,5 +1,6 @@
 //! A card's text besides what it is: its abilities, and the effects of an instant or sorcery.
 
+use super::ability_word::behind_ability_word;
 use super::casting::casting;
 use super::check::MAX_ABILITIES;
 use super::detail::{Detail, describe, is_described};
@@ -24,6 +25,9 @@ pub(super) fn instruction<'a>(
         return Err(Diagnostic::at(rest, t!("what does it do?")).expected(t!("NAME instant: EFFECT")));
     };
     describe(head, detail)?;
+    if let Some(said) = behind_ability_word(effects.text) {
+        effects = effects.from(effects.text.len() - said.len());
+    }
     // A semicolon may stand between effects, too.
     while let [next, after @ ..] = others {
         if next.is_empty()
@@ -84,6 +88,9 @@ pub(crate) fn token_saying(said: Piece<'_>, face: CardFace) -> Result<CardFace, 
 
 /// An ability, or more details.
 pub(super) fn segment(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    if let Some(said) = behind_ability_word(part.text) {
+        return segment(part.from(part.text.len() - said.len()), detail);
+    }
     let bare = part.to(part.text.trim_end_matches('.').len());
     if let Some(said) = ability::in_words(bare).filter(|_| !detail.face.is_instruction()) {
         detail.face.keyword_words.push(combat_lab_language::letters::lowercase(bare.text));

@@ -189,6 +189,12 @@ fn swallowed(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(),
             ));
         }
         let suffix = name.between(*first, end);
+        if first.is(".") && words.get(start..).is_some_and(|rest| rest.iter().all(|word| word.is("."))) {
+            // "Rumors of My Death . . .": a single full stop is none of the name.
+            if words.iter().filter(|word| word.is(".")).count() > 1 {
+                break;
+            }
+        }
         let small = first.text.chars().next().is_some_and(is_lower);
         let all = [&[*first], rest].concat();
         if let Some(known) = not_played(&all).filter(|_| small && start > 0) {

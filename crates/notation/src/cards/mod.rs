@@ -111,8 +111,9 @@ mod tests {
                 let early =
                     edition.rules().planeswalkers == Planeswalkers::Absent && line.contains(" planeswalker ");
                 if !early && !unknown && !Keyword::ALL.iter().any(lacks) {
-                    let problems =
-                        Game::new(edition, &scenario.setup()).err().map_or(Vec::new(), |it| it.problems);
+                    let problems = Game::new(edition, &scenario.setup(edition))
+                        .err()
+                        .map_or(Vec::new(), |it| it.problems);
                     let newer = |problem: &SetupProblem| matches!(problem, SetupProblem::WordUnknown { .. });
                     assert!(problems.iter().all(newer), "{line} in {edition}");
                 }

@@ -185,13 +185,15 @@ impl<'a> Parser<'a> {
             // Lines that attack a team are not to blame.
             return if count == 4 { Variant::TwoHeadedGiant } else { Variant::FreeForAll };
         }
+        // Whether they share poison counters, the edition says.
         let alike = |team: &[Seat]| {
-            let what = |seat: &Seat| (seat.life, seat.poison);
-            team.first().map(what) == team.last().map(what)
+            let mut written = team.iter().filter_map(|seat| seat.life);
+            let first = written.next();
+            written.all(|life| Some(life) == first)
         };
         if let Some(team) = self.teams.first().filter(|_| !self.players.chunks(2).all(alike)) {
             let problem = Diagnostic::at(*team, t!("the players of a team share one life total"));
-            self.problems.push(problem.expected(t!("the same life and poison for both players of a team")));
+            self.problems.push(problem.expected(t!("the same life total for both players of a team")));
         }
         match (self.option, self.teams.first()) {
             (None, None) => Variant::FreeForAll,

@@ -477,6 +477,14 @@ impl<'a> Parser<'a> {
                 )
                 .suggest(Some(before.text.to_owned()));
             }
+            if let Some(known) = crate::guess::keyword(before) {
+                return Diagnostic::at(
+                    piece,
+                    t!("unknown keyword \u{201c}%1\u{201d}").with(&[&short(before.text)]),
+                )
+                .expected(t!("%1 without a colon").with(&[known]))
+                .suggest(Some([known, " ", piece.from(before.text.len() + 1).trim().text].concat()));
+            }
             let players: Vec<_> = self.players.iter().map(|seat| seat.name.as_str()).collect();
             let several = !before.first_word().1.is_empty();
             if let Some(known) =

@@ -111,7 +111,7 @@ pub(crate) struct Runner<'s> {
 impl<'s> Runner<'s> {
     pub(crate) fn new(scenario: &'s Scenario, edition: Edition) -> Result<Self, Stop> {
         let (game, events) =
-            Game::begin(edition, &scenario.setup()).map_err(|error| setup(scenario, error))?;
+            Game::begin(edition, &scenario.setup(edition)).map_err(|error| setup(scenario, error))?;
         Ok(Self {
             scenario,
             edition,
@@ -146,7 +146,7 @@ impl<'s> Runner<'s> {
     /// Goes on from the last of `frames`, leaving out lines that are no longer legal.
     pub(crate) fn resume(scenario: &'s Scenario, frames: &[Frame], game: Game) -> Self {
         let last = frames.last();
-        let start = Game::new(game.edition(), &scenario.setup());
+        let start = Game::new(game.edition(), &scenario.setup(game.edition()));
         let game_work = game.work();
         let mut history = History::new(start.as_ref().unwrap_or(&game));
         for frame in frames {

@@ -37,6 +37,7 @@ rules! {
         CleanupWearsOff "cleanup-wears-off" "Damage and effects wear off together";
         CleanupPriority "cleanup-priority" "Another cleanup step";
         EndingTheTurn "ending-the-turn" "Ending the turn";
+        EndingCombat "ending-combat" "Ending the combat phase";
     }
     priority "Priority" {
         ActivePlayerGetsPriority "active-player-gets-priority" "The active player gets priority first";
@@ -126,6 +127,9 @@ rules! {
         TappingAndUntapping "tapping-and-untapping" "Tapping";
         Untapping "untapping" "Untapping";
         StunCounters "stun-counters" "Stun counters";
+        ShieldCounters "shield-counters" "Shield counters";
+        FinalityCounters "finality-counters" "Finality counters";
+        HoneCounters "hone-counters" "Hone counters";
         KeywordCounters "keyword-counters" "Keyword counters";
         TapCost "tap-cost" "The tap symbol";
         NegativeValues "negative-values" "Values below 0";
@@ -404,6 +408,7 @@ rules! {
         TeamDefender "team-defender" "Which defending player is meant";
         TeamHit "team-hit" "The player of a team to whom damage is assigned";
         TeamLife "team-life" "A team shares its life total";
+        TeamStart "team-start" "The life total a team starts with";
         TeamCantGainLife "team-cant-gain-life" "A player of a team can't gain life";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";
         TeamPoison "team-poison" "A team with fifteen poison counters";

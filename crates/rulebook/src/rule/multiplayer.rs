@@ -102,6 +102,11 @@ rows! {
         E2010_07 "Damage, life loss and life gain happen to each player individually. The result applies to the \
                   team's shared life total, which is the life total of each of its players, too."
     }
+    TeamStart {
+        E2006_10 "606.4a", E2009_07 "806.4a", E2010_07 "810.4";
+        E2006_10 "A team shares one life total, which starts at 40.",
+        E2008_10 "A team shares one life total, which starts at 30."
+    }
     TeamCantGainLife {
         E2010_07 "810.9g";
         E2010_07 "If an effect says that one player of a team can't gain life, no player of that team can."

@@ -126,6 +126,21 @@ rows! {
         E2024_08 "If a permanent with a stun counter on it would become untapped, one stun counter is removed \
                   from it instead."
     }
+    ShieldCounters {
+        E2024_08 "122.1c";
+        E2024_08 "If damage would be dealt to a permanent with a shield counter on it, it is prevented, and one \
+                  shield counter is removed, however many sources would deal it at once. If an effect would \
+                  destroy the permanent, one is removed instead."
+    }
+    FinalityCounters {
+        E2024_08 "122.1h";
+        E2024_08 "If a permanent with a finality counter on it would go from the battlefield to a graveyard, it is \
+                  exiled instead."
+    }
+    HoneCounters {
+        E2026_09 "122.1j";
+        E2026_09 "Each hone counter on an Equipment gives the creature it is attached to +1/+0."
+    }
     KeywordCounters {
         E2021_04 "122.1b";
         E2021_04 "A permanent with a counter that is named like a keyword has that keyword. It loses the \

@@ -185,4 +185,10 @@ rows! {
         E2009_07 "When an effect ends the turn, everything on the stack is exiled, all creatures are \
                   removed from combat, and the game goes straight to the cleanup step."
     }
+    EndingCombat {
+        E2021_04 "717.2", E2024_08 "721.2", E2025_11 "723.2", E2026_09 "724.2";
+        E2021_04 "When an effect ends the combat phase, everything on the stack is exiled, all creatures are \
+                  removed from combat, and the game goes straight to the next phase. Outside the combat phase, \
+                  nothing happens."
+    }
 }

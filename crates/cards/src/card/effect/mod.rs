@@ -855,6 +855,8 @@ pub enum Effect {
     },
     /// The turn ends.
     EndTheTurn,
+    /// The combat phase ends, if it is one.
+    EndCombat,
     /// These effects happen once, with amounts multiplied: "create a token for each Forest you
     /// control".
     Times {

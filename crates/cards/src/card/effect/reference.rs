@@ -213,6 +213,7 @@ impl Effect {
             | Self::AfterPrevented { .. }
             | Self::ExtraStep { .. }
             | Self::EndTheTurn
+            | Self::EndCombat
             | Self::WhenDone { .. }
             | Self::TurnFaceUp
             | Self::SetAside(_)

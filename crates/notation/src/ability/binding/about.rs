@@ -187,6 +187,7 @@ fn about(effect: &Effect) -> Option<(Noun, Vec<Reference>)> {
         | Effect::ReturnTransformed { .. }
         | Effect::ExtraStep { .. }
         | Effect::EndTheTurn
+        | Effect::EndCombat
         | Effect::WhenDone { .. }
         | Effect::TurnFaceUp
         | Effect::SetAside(_)

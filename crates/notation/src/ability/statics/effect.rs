@@ -67,6 +67,7 @@ impl Reader<'_> {
                 "can't be blocked by more than",
                 "can't be blocked except by two",
                 "can't be blocked except by three",
+                "can block an additional creature",
             ]
             .iter()
             .any(|words| self.comes(words))

@@ -48,7 +48,8 @@ const SAID_AROUND: [(&str, Keyword, &str); 4] = [
 ];
 
 /// The beginning of a limit on blocking.
-const LIMITED: [&str; 2] = ["can't be blocked by", "can't be blocked except by"];
+const LIMITED: [&str; 4] =
+    ["can't be blocked by", "can't be blocked except by", "can block an additional", "can block up to"];
 
 /// A static ability, if these words are one:
 /// `other creatures you control get +1/+1 and have flying`. With it what it gives in quotes; which

@@ -76,15 +76,13 @@ impl Reader<'_> {
 
     /// A card's own words about its host: "can't attack or block".
     pub(super) fn said_of_host(&mut self) -> Option<Vec<Keyword>> {
-        const SAID: [(&str, &[Keyword]); 12] = [
+        const SAID: [(&str, &[Keyword]); 9] = [
             ("attacks you each combat if able", &[Keyword::AttacksYou]),
             ("is indestructible", &[Keyword::Indestructible]),
             (
                 "assigns combat damage equal to its toughness rather than its power",
                 &[Keyword::DamageByToughness],
             ),
-            ("can't attack or block alone", &[Keyword::CantAttackAlone, Keyword::CantBlockAlone]),
-            ("attacks or blocks each combat if able", &[Keyword::AttacksIfAble, Keyword::BlocksIfAble]),
             ("can attack as though it didn't have defender", &[Keyword::AttacksDespiteDefender]),
             (
                 "can't attack or block , and its activated abilities can't be activated unless they're mana abilities",
@@ -94,14 +92,13 @@ impl Reader<'_> {
                 "can't attack or block , and its activated abilities can't be activated",
                 &[Keyword::CantAttack, Keyword::CantBlock, Keyword::CantActivate],
             ),
-            ("can't attack or block", &[Keyword::CantAttack, Keyword::CantBlock]),
             ("doesn't untap during its controller's untap step", &[Keyword::StaysTapped]),
             ("can't be blocked", &[Keyword::Unblockable]),
             ("can block any number of creatures", &[Keyword::BlocksAnyNumber]),
         ];
         let next = self.words.get(self.next..).and_then(crate::board::keyword);
         let own = next.filter(|(keyword, _)| keyword.is_own_words());
-        let said = SAID.into_iter().find(|(words, _)| self.comes(words));
+        let said = SAID.into_iter().chain(crate::board::TWO_AT_ONCE).find(|(words, _)| self.comes(words));
         match (own, said) {
             (Some((keyword, count)), said)
                 if said.is_none_or(|(words, _)| words.split(' ').count() <= count) =>
