@@ -7,6 +7,7 @@
 //! in parentheses stay unchanged.
 
 use crate::letters::lower;
+use crate::qualities;
 
 /// A form other than the nominative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,39 @@ pub(crate) enum Form {
     Accusative,
     /// The nominative with "kein" in place of "ein": `%K1`.
     Negated,
+    /// Whose something is, or "von" and the dative where it has no article: `%G1`.
+    Genitive,
+    /// The plural: `%M1`.
+    Many,
+    /// "jede von 2 Kreaturen": `%J1`.
+    Each,
+    /// "eine andere Kreatur": `%O1`.
+    Other,
+    /// "keine anderen Kreaturen", of "eine andere Kreatur": `%N1`.
+    None,
+    /// "alle anderen Kreaturen", of "eine andere Kreatur": `%L1`.
+    All,
+    /// "bleibenden Karten", of "eine bleibende Karte", in the dative: `%Q1`.
+    ManyDative,
+    /// "er", "sie" or "es": `%W1`.
+    Pronoun,
+    /// What something is: "vom Typ Goblin", "schwarz": `%T1`.
+    Predicate,
+    /// Whose: "ihre Stärke", "die Stärke dieser Kreatur": `%H1{die Stärke}`.
+    Whose,
+    /// The first part of a compound: `%C1{marke}`.
+    Compound,
+    /// The genitive of a masculine or neuter noun without an article: `%S1`.
+    Noun,
+    /// With the qualities that another part lists: `%E12`, or `%E2{ein Spielstein}`.
+    Described,
+    /// A sentence, with the words behind the hole after its verb where a part of the verb or a
+    /// clause ends the sentence: `%U1 bis zum Ende des Zuges`.
+    Lasting,
+    /// A sentence without its subject, which the part before is: `%1 %V2`.
+    Verb,
+    /// Nothing but the word that agrees with it: `%P1{kann|können}`.
+    Agreeing,
 }
 
 impl Form {
@@ -26,6 +60,22 @@ impl Form {
             b'D' => Some(Self::Dative),
             b'A' => Some(Self::Accusative),
             b'K' => Some(Self::Negated),
+            b'G' => Some(Self::Genitive),
+            b'M' => Some(Self::Many),
+            b'J' => Some(Self::Each),
+            b'O' => Some(Self::Other),
+            b'N' => Some(Self::None),
+            b'L' => Some(Self::All),
+            b'S' => Some(Self::Noun),
+            b'Q' => Some(Self::ManyDative),
+            b'W' => Some(Self::Pronoun),
+            b'T' => Some(Self::Predicate),
+            b'H' => Some(Self::Whose),
+            b'C' => Some(Self::Compound),
+            b'E' => Some(Self::Described),
+            b'U' => Some(Self::Lasting),
+            b'V' => Some(Self::Verb),
+            b'P' => Some(Self::Agreeing),
             _ => None,
         }
     }
@@ -39,18 +89,71 @@ const NEUTER: [&str; 7] = ["Ziel", "and", "rtefakt", "Emblem", "ahrzeug", "Team"
 /// A phrase that begins with no article, pronoun or adjective, such as a name, is returned
 /// unchanged.
 pub(crate) fn declined(phrase: &str, form: Form) -> String {
+    match form {
+        Form::Many => return qualities::pluralized(phrase),
+        Form::Each => return qualities::each_of(phrase),
+        Form::Other => return qualities::described(phrase, "ander"),
+        Form::Genitive => return genitive(phrase),
+        Form::ManyDative => return in_case(&qualities::pluralized(phrase), Form::Dative),
+        Form::Pronoun => return qualities::pronoun(phrase).to_owned(),
+        Form::Predicate => return qualities::predicate(phrase),
+        Form::None => return ["keine ", &with_weak(&qualities::pluralized(phrase))].concat(),
+        Form::All => return ["alle ", &with_weak(&qualities::pluralized(phrase))].concat(),
+        Form::Noun => {
+            let (noun, rest) = phrase
+                .split_once(' ')
+                .map_or((phrase, String::new()), |(noun, rest)| (noun, [" ", rest].concat()));
+            let end = if noun.ends_with('e') { "" } else { "s" };
+            return [noun, end, &rest].concat();
+        }
+        Form::Negated if qualities::is_plural(phrase) && !phrase.starts_with("die ") => {
+            return ["keine ", &with_weak(phrase)].concat();
+        }
+        _ => {}
+    }
+    in_case(phrase, form)
+}
+
+/// A plural behind "keine": "anderen Kreaturen".
+fn with_weak(phrase: &str) -> String {
+    let mut before = true;
+    let words = phrase.split(' ').map(|word| {
+        before &= !is_noun(word);
+        let stem = adjective(word).filter(|_| before);
+        stem.map_or_else(|| word.to_owned(), |stem| [stem, "en"].concat())
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn in_case(phrase: &str, form: Form) -> String {
+    if !matches!(form, Form::Dative | Form::Accusative | Form::Negated) {
+        return phrase.to_owned();
+    }
     let mut said = String::with_capacity(phrase.len() + 4);
     let words: Vec<&str> = phrase.split(' ').collect();
     // Where the case still has to be shown: at the beginning, and again after "und" and "oder".
     let mut open = true;
     let mut article = false;
     let mut weak = false;
+    let mut closed = false;
     for (place, word) in words.iter().copied().enumerate() {
         if place > 0 {
             said.push(' ');
         }
+        // A clause, or words in parentheses, stay as they are.
+        let before = place.checked_sub(1).and_then(|place| words.get(place)).copied().unwrap_or_default();
+        closed |= word.starts_with('(')
+            || (before.ends_with(',')
+                && matches!(word, "der" | "die" | "das" | "dem" | "den" | "denen" | "deren"));
+        if closed {
+            said.push_str(word);
+            continue;
+        }
         if matches!(word, "und" | "oder" | "sowie") {
             open = true;
+            if words.get(place + 1).is_some_and(|next| DETERMINERS.iter().any(|(known, ..)| known == next)) {
+                (article, weak) = (false, false);
+            }
             said.push_str(word);
             continue;
         }
@@ -67,11 +170,13 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
             // A pronoun is all there is: "dir", "ihm".
             open = !matches!(word, "du" | "er" | "es" | "sie");
         } else if is_noun(word) {
+            let (word, end) = word.split_at(word.trim_end_matches([',', ';', ':']).len());
             said.push_str(word);
             let plural = !article || counts(words.get(..place).unwrap_or_default());
             if form == Form::Dative && plural && wants_n(word) && is_countable(&words, place) {
                 said.push('n');
             }
+            said.push_str(end);
             open = false;
             article = false;
             weak = false;
@@ -79,7 +184,7 @@ pub(crate) fn declined(phrase: &str, form: Form) -> String {
             match form {
                 Form::Accusative if !weak => said.push_str(word),
                 Form::Dative | Form::Accusative => said.extend([stem, "en"]),
-                Form::Negated => said.push_str(word),
+                _ => said.push_str(word),
             }
         } else {
             // A number, or a word that has no case: "bis", "zu", "beliebig".
@@ -128,13 +233,179 @@ fn determiner(word: &str, later: &[&str], form: Form) -> Option<&'static str> {
     Some(match (form, word) {
         (Form::Negated, "ein") => "kein",
         (Form::Negated, "eine") => "keine",
-        (Form::Negated, _) => nominative,
         (Form::Accusative, "ein" | "kein" | "dein" | "ihr" | "sein") if is_neuter(noun) => nominative,
         (Form::Accusative, _) => accusative,
         (Form::Dative, "die") if is_plural(noun, later) => "den",
+        (Form::Dative, "keine") if is_plural(noun, later) || noun.ends_with("arken") => "keinen",
         (Form::Dative, "diese") if is_plural(noun, later) => "diesen",
         (Form::Dative, _) => dative,
+        _ => nominative,
     })
+}
+
+/// A sentence with words about its time: behind its verb, if more belongs to the verb than a noun.
+pub(crate) fn lasting(sentence: &str, time: &str) -> String {
+    const VERBS: [&str; 17] = [
+        " kann ",
+        " kannst ",
+        " können ",
+        " darf ",
+        " darfst ",
+        " dürfen ",
+        " muss ",
+        " müssen ",
+        " wird ",
+        " werden ",
+        " weist ",
+        " weisen ",
+        " greift ",
+        " greifen ",
+        " blockt ",
+        " nimmt ",
+        " enttappt ",
+    ];
+    if sentence.starts_with("falls ") {
+        return [time.trim_start(), ": ", &crate::letters::capital(sentence)].concat();
+    }
+    let plain = sentence.find(['„', ',', '(']).unwrap_or(sentence.len());
+    // The verb stands before the first comma, or behind the clause of its subject.
+    let found = |verb: &&str| {
+        let verb = verb.trim();
+        let near =
+            sentence.get(..plain).and_then(|near| Some(near.find(&[" ", verb].concat())? + verb.len() + 1));
+        let near = near.filter(|at| sentence.get(*at..).is_some_and(|rest| rest.starts_with([' ', ','])));
+        let far = sentence.find(&[", ", verb, " "].concat()).map(|at| at + verb.len() + 2);
+        near.or(far)
+    };
+    match VERBS.iter().filter_map(found).min() {
+        Some(at) => {
+            let (before, after) = sentence.split_at(at);
+            [before, time, after].concat()
+        }
+        None => [sentence, time].concat(),
+    }
+}
+
+/// A thing's quality or part with whose it is: "ihre Stärke" of "sie" and "die Stärke".
+pub(crate) fn whose(owner: &str, thing: &str) -> String {
+    let own = match owner {
+        "sie" => "ihr",
+        "er" | "es" => "sein",
+        _ => return [thing, " ", &declined(owner, Form::Genitive)].concat(),
+    };
+    let (article, noun) = thing.split_once(' ').unwrap_or(("", thing));
+    [own, if article == "die" { "e " } else { " " }, noun].concat()
+}
+
+/// A compound noun: "Ölmarke", "+1/+0-Marke".
+pub(crate) fn compound(first: &str, last: &str) -> String {
+    if first.contains('/') {
+        let first = first.trim_end_matches('-').replace('-', "\u{2212}");
+        return [&first, "-", &crate::letters::capital(last)].concat();
+    }
+    let joint = if ends_in(first, &["keit", "heit", "ung", "tät", "schaft"]) { "s" } else { "" };
+    [first, joint, last].concat()
+}
+
+/// A verb and what follows it for a subject in the plural.
+pub(crate) fn agreeing(predicate: &str) -> String {
+    let predicate = predicate.replace("kein Verteidiger wäre", "keine Verteidiger wären");
+    let mut words: Vec<&str> = predicate.split(' ').collect();
+    let mut begins = true;
+    for word in &mut words {
+        let many = match *word {
+            "kann" => "können",
+            "muss" => "müssen",
+            "weist" => "weisen",
+            "greift" => "greifen",
+            "blockt" => "blocken",
+            "enttappt" => "enttappen",
+            "hat" => "haben",
+            "erhält" => "erhalten",
+            "verliert" => "verlieren",
+            same => same,
+        };
+        if begins {
+            *word = many;
+        }
+        begins = *word == "und";
+    }
+    words.join(" ")
+}
+
+/// The genitive: "eines anderen Spielers", but "von Alice", "von zwei Kreaturen".
+fn genitive(phrase: &str) -> String {
+    const ARTICLES: [(&str, &str); 23] = [
+        ("ein", "eines"),
+        ("eine", "einer"),
+        ("kein", "keines"),
+        ("keine", "keiner"),
+        ("der", "des"),
+        ("die", "der"),
+        ("das", "des"),
+        ("jeder", "jedes"),
+        ("jede", "jeder"),
+        ("jedes", "jedes"),
+        ("dieser", "dieses"),
+        ("diese", "dieser"),
+        ("dieses", "dieses"),
+        ("jener", "jenes"),
+        ("jene", "jener"),
+        ("jenes", "jenes"),
+        ("dein", "deines"),
+        ("deine", "deiner"),
+        ("ihr", "ihres"),
+        ("ihre", "ihrer"),
+        ("sein", "seines"),
+        ("seine", "seiner"),
+        ("alle", "aller"),
+    ];
+    let of = |word: &str| ARTICLES.iter().find(|(nominative, _)| *nominative == word).map(|(_, of)| *of);
+    let words: Vec<&str> = phrase.split(' ').collect();
+    let first = words.first().copied().unwrap_or_default();
+    if of(first).is_none() || (words.len() == 1) {
+        return ["von ", &in_case(phrase, Form::Dative)].concat();
+    }
+    let (mut open, mut begins, mut singular) = (true, true, false);
+    let mut said: Vec<String> = Vec::new();
+    for (place, word) in words.iter().copied().enumerate() {
+        if word.starts_with('(') || said.last().is_some_and(|before| before.ends_with(',')) {
+            said.extend(words.iter().skip(place).map(|word| (*word).to_owned()));
+            break;
+        }
+        let article = of(word).filter(|_| open && begins);
+        if let Some(article) = article {
+            singular = article.ends_with('s');
+            begins = false;
+            said.push(article.to_owned());
+        } else if matches!(word, "und" | "oder" | "sowie") {
+            (open, begins) = (true, true);
+            said.push(word.to_owned());
+        } else if open && is_noun(word) {
+            open = false;
+            let noun = word.trim_end_matches(',');
+            let end = if singular && !noun.ends_with(['s', 'x', 'z']) { "s" } else { "" };
+            said.push([noun, end, word.get(noun.len()..).unwrap_or_default()].concat());
+        } else if let Some(stem) = adjective(word).filter(|_| open) {
+            said.push([stem, "en"].concat());
+        } else {
+            said.push(word.to_owned());
+        }
+    }
+    said.join(" ")
+}
+
+/// Whether it is a number, as a figure or in a word.
+pub(crate) fn is_number(word: &str) -> bool {
+    (word != "1" && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()))
+        || matches!(
+            word,
+            "X" | "zwei" | "drei" | "vier" | "fünf" | "sechs" | "sieben" | "acht" | "neun" | "zehn"
+        )
+}
+
+pub(crate) fn ends_in(word: &str, ends: &[&str]) -> bool {
+    ends.iter().any(|end| word.ends_with(end))
 }
 
 fn is_neuter(noun: &str) -> bool {
@@ -149,7 +420,7 @@ fn is_plural(noun: &str, later: &[&str]) -> bool {
 }
 
 /// Whether it is a noun: with a capital, also as in "+1/+1-Marke", but no symbol such as `{R}`.
-fn is_noun(word: &str) -> bool {
+pub(crate) fn is_noun(word: &str) -> bool {
     !word.starts_with('{') && word.chars().any(|letter| lower(letter) != letter)
 }
 
@@ -197,12 +468,17 @@ fn wants_n(word: &str) -> bool {
 /// Whether it is a plural: without an article in the singular, and not a name alone.
 fn is_countable(words: &[&str], place: usize) -> bool {
     let before = words.get(..place).unwrap_or_default();
-    counts(before) || before.last().is_some_and(|word| adjective(word).is_some())
+    let known = |word: &&str| {
+        ends_in(word.trim_end_matches([',', ';', ':']), &["änder", "sprüche", "rtefakte", "steine"])
+    };
+    counts(before)
+        || (before.is_empty() && words.get(place).is_some_and(known))
+        || before.last().is_some_and(|word| adjective(word).is_some())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, declined};
+    use super::{Form, compound, declined, lasting, whose};
 
     #[test]
     fn articles_pronouns_and_adjectives_follow_the_case() {
@@ -233,6 +509,17 @@ mod tests {
                 "jenen Zauberspruch oder jene Fähigkeit",
             ),
             ("eine +1/+1-Marke", "einer +1/+1-Marke", "eine +1/+1-Marke"),
+            ("keine Marken", "keinen Marken", "keine Marken"),
+            (
+                "eine Kreatur, die diese Kreatur blockt oder von ihr geblockt wird",
+                "einer Kreatur, die diese Kreatur blockt oder von ihr geblockt wird",
+                "eine Kreatur, die diese Kreatur blockt oder von ihr geblockt wird",
+            ),
+            (
+                "ein 1/1 weißer Spirit-Kreaturenspielstein",
+                "einem 1/1 weißen Spirit-Kreaturenspielstein",
+                "einen 1/1 weißen Spirit-Kreaturenspielstein",
+            ),
             ("jeden deiner Lebenspunkte", "jeden deiner Lebenspunkte", "jeden deiner Lebenspunkte"),
             ("jeder dieser Spielsteine", "jedem dieser Spielsteine", "jeden dieser Spielsteine"),
             ("du", "dir", "dich"),
@@ -249,7 +536,34 @@ mod tests {
             assert_eq!(declined(nominative, Form::Dative), dative);
             assert_eq!(declined(nominative, Form::Accusative), accusative);
         }
+        assert_eq!(
+            declined("du oder eine andere bleibende Karte", Form::Dative),
+            "dir oder einer anderen bleibenden Karte"
+        );
+        assert_eq!(declined("Länder, die getappt sind", Form::Dative), "Ländern, die getappt sind");
+        assert_eq!(whose("sie", "die Stärke"), "ihre Stärke");
+        assert_eq!(whose("es", "der Manabetrag"), "sein Manabetrag");
+        assert_eq!(whose("diese Kreatur", "die Stärke"), "die Stärke dieser Kreatur");
+        assert_eq!(compound("Öl", "marke"), "Ölmarke");
+        assert_eq!(compound("Flugfähigkeit", "marken"), "Flugfähigkeitsmarken");
+        assert_eq!(compound("-0/-1-", "marken"), "\u{2212}0/\u{2212}1-Marken");
+        let clause = "jede Kreatur, der Schaden zugefügt wurde, kann nicht geblockt werden";
+        let said = "jede Kreatur, der Schaden zugefügt wurde, kann heute nicht geblockt werden";
+        assert_eq!(lasting(clause, " heute"), said);
+        assert_eq!(lasting("sie blockt, falls möglich", " heute"), "sie blockt heute, falls möglich");
+        for (nominative, genitive) in [
+            ("ein anderer Spieler", "eines anderen Spielers"),
+            ("diese Kreatur", "dieser Kreatur"),
+            ("ein Artefakt oder eine Kreatur", "eines Artefakts oder einer Kreatur"),
+            ("Alice", "von Alice"),
+            ("zwei Spieler", "von zwei Spielern"),
+            ("sie", "von ihr"),
+            ("eine Kreatur, die ein Gegner kontrolliert", "einer Kreatur, die ein Gegner kontrolliert"),
+        ] {
+            assert_eq!(declined(nominative, Form::Genitive), genitive);
+        }
         assert_eq!(declined("eine Kreatur", Form::Negated), "keine Kreatur");
+        assert_eq!(declined("andere Kreaturen", Form::Negated), "keine anderen Kreaturen");
         assert_eq!(declined("ein Artefakt", Form::Negated), "kein Artefakt");
     }
 }

@@ -28,6 +28,7 @@ pub mod po;
 #[cfg(feature = "po")]
 #[allow(clippy::disallowed_methods, reason = "only tests and the build read it")]
 pub mod pseudo;
+mod qualities;
 
 pub use compiled::{Unreadable, compile, key};
 #[cfg(feature = "po")]
@@ -178,8 +179,8 @@ impl Language {
     }
 
     /// A phrase with its holes filled: `%1` with the first part, and so on up to `%9`; `%^1` with a
-    /// capital, for languages that capitalize it within a sentence too; `%D1`, `%A1` and `%K1` with
-    /// the dative, the accusative and the negation of a German noun phrase.
+    /// capital, for languages that capitalize it within a sentence too; with a letter, `%D1`, in
+    /// another form of a German noun phrase (see `declension.rs`).
     pub fn say(self, phrase: Phrase<'_>, parts: &[&str]) -> String {
         fill(self.of(phrase), parts)
     }
@@ -225,7 +226,53 @@ fn fill(template: &str, parts: &[&str]) -> String {
         let (capital, form, hole) = hole(piece);
         let number = hole.bytes().next().and_then(|digit| usize::from(digit).checked_sub(usize::from(b'1')));
         if let Some((part, rest)) = number.and_then(|number| parts.get(number)).zip(hole.get(1..)) {
-            let part = form.map_or(Cow::Borrowed(*part), |form| Cow::Owned(declined(part, form)));
+            if form == Some(Form::Agreeing) {
+                let (words, rest) =
+                    rest.strip_prefix('{').and_then(|rest| rest.split_once('}')).unwrap_or(("", rest));
+                said.push_str(qualities::agreeing(part, words));
+                said.push_str(rest);
+                continue;
+            }
+            let before = number.and_then(|number| parts.get(number.checked_sub(1)?)).copied();
+            if form == Some(Form::Lasting) {
+                said.push_str(&declension::lasting(part, rest));
+                continue;
+            }
+            let braced = |rest: &str| {
+                let (inside, behind) = rest.strip_prefix('{')?.split_once('}')?;
+                Some((inside.to_owned(), behind.to_owned()))
+            };
+            if let (Some(Form::Whose | Form::Compound), Some((inside, behind))) = (form, braced(rest)) {
+                let whose = form == Some(Form::Whose);
+                let with = if whose { declension::whose } else { declension::compound };
+                said.push_str(&with(part, &inside));
+                said.push_str(&behind);
+                continue;
+            }
+            let (rest, listed) = match form {
+                Some(Form::Described) if rest.starts_with('{') => {
+                    let (thing, rest) =
+                        rest.get(1..).and_then(|rest| rest.split_once('}')).unwrap_or_default();
+                    (rest, Some((thing, *part)))
+                }
+                Some(Form::Described) => {
+                    let listed = number.and_then(|number| parts.get(number + 1)).copied();
+                    (rest.get(1..).unwrap_or_default(), Some((*part, listed.unwrap_or_default())))
+                }
+                _ => (rest, None),
+            };
+            let part = match (form, listed) {
+                (_, Some((thing, listed))) => Cow::Owned(qualities::described(thing, listed)),
+                (Some(Form::Many), _) if before == Some("1") => Cow::Owned(qualities::single(part)),
+                (Some(Form::ManyDative), _) if before == Some("1") => {
+                    Cow::Owned(qualities::single(&declined(part, Form::Dative)))
+                }
+                (Some(Form::Verb), _) if before.is_some_and(qualities::is_plural) => {
+                    Cow::Owned(declension::agreeing(part))
+                }
+                (Some(form), _) => Cow::Owned(declined(part, form)),
+                (None, _) => Cow::Borrowed(*part),
+            };
             let mut letters = part.chars();
             if capital {
                 said.extend(letters.next().map(letters::upper));
@@ -234,6 +281,10 @@ fn fill(template: &str, parts: &[&str]) -> String {
             // English, of Grizzly Bears: "Grizzly Bears' ability".
             let belongs = part.ends_with('s') && rest.starts_with("'s");
             said.push_str(if belongs { "'" } else { "" });
+            // German: a clause at the end of the part is closed before the sentence goes on.
+            if rest.starts_with(' ') && !rest.starts_with(" (") && qualities::ends_with_clause(&part) {
+                said.push(',');
+            }
             said.push_str(if belongs { rest.get(2..).unwrap_or_default() } else { rest });
         } else {
             said.push('%');
@@ -252,7 +303,11 @@ fn hole(piece: &str) -> (bool, Option<Form>, &str) {
 
 /// The numbers of a template's holes, in order of appearance.
 pub fn holes(template: &str) -> Vec<char> {
-    let after = template.split('%').skip(1).filter_map(|piece| hole(piece).2.chars().next());
+    let digits = |piece| {
+        let (_, form, rest) = hole(piece);
+        rest.chars().take(if form == Some(Form::Described) && !rest.contains('{') { 2 } else { 1 })
+    };
+    let after = template.split('%').skip(1).flat_map(digits);
     after.filter(|digit| ('1'..='9').contains(digit)).collect()
 }
 
@@ -277,6 +332,51 @@ mod tests {
             fill("mit %D1 für %A2", &["eine Marke", "jeder Gegner"]),
             "mit einer Marke für jeden Gegner"
         );
+        for (template, parts, said) in [
+            (
+                "%U1 in diesem Zug",
+                &["jeder Gegner kann keine Karten ziehen"][..],
+                "jeder Gegner kann in diesem Zug keine Karten ziehen",
+            ),
+            (
+                "%U1 bis zum Ende des Zuges",
+                &["diese Karte erhält +1/+1"],
+                "diese Karte erhält +1/+1 bis zum Ende des Zuges",
+            ),
+            (
+                "%1 %V2",
+                &["andere Kreaturen", "kann nicht geblockt werden"],
+                "andere Kreaturen können nicht geblockt werden",
+            ),
+            (
+                "%1 %V2",
+                &["Grizzly Bears", "kann nicht geblockt werden"],
+                "Grizzly Bears kann nicht geblockt werden",
+            ),
+            ("%P1{das|die|die} %1", &["Kampfphase"], "die Kampfphase"),
+            ("%1, %P1{den|die|die} du wirkst,", &["jede Hexerei"], "jede Hexerei, die du wirkst,"),
+            ("%1 %P1{hat|haben} %2", &["Kreaturen", "Eile"], "Kreaturen haben Eile"),
+            ("%E12", &["eine Kreatur", "getappt"], "eine getappte Kreatur"),
+            ("erzeuge %E1{ein Spielstein}", &["Map"], "erzeuge ein Map-Spielstein"),
+            (
+                "immer wenn %1 stirbt",
+                &["eine Kreatur, die kein Spielstein ist"],
+                "immer wenn eine Kreatur, die kein Spielstein ist, stirbt",
+            ),
+            ("mit %1 %M2", &["2", "eine Kreatur"], "mit 2 Kreaturen"),
+            ("mit %1 %M2", &["1", "eine Kreatur"], "mit 1 Kreatur"),
+            ("mit %1 %Q2", &["1", "eine bleibende Karte"], "mit 1 bleibenden Karte"),
+            ("mit %1 %Q2", &["2", "eine bleibende Karte"], "mit 2 bleibenden Karten"),
+            ("%1 %P1{stirbt|sterben}", &["2"], "2 sterben"),
+            ("%W1", &["ein Land deiner Wahl"], "es"),
+            ("%T1", &["eine bleibende Karte vom Typ Goblin"], "vom Typ Goblin"),
+            ("%T1", &["eine rote oder grüne bleibende Karte"], "rot oder grün"),
+            ("lege %C1{marke} ab", &["Öl"], "lege Ölmarke ab"),
+            ("zu Beginn deines %S1", &["Endsegment"], "zu Beginn deines Endsegments"),
+        ] {
+            assert_eq!(fill(template, parts), said);
+        }
+        assert_eq!(holes("%E12 %E3{ein Spielstein}"), ['1', '2', '3']);
         assert_eq!(holes("%D2 of %^A1"), ['2', '1']);
         assert_eq!(holes("%^2 of %1"), ['2', '1']);
     }

@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 /// Faults that German texts must not have, each with an example.
-const NEVER: [(&str, &str); 29] = [
+const NEVER: [(&str, &str); 48] = [
     (" mit eine ", "mit eine Marke"),
     (" mit ein ", "mit ein Artefakt"),
     (" mit die ", "mit die bleibende Karte verbinden"),
@@ -41,6 +41,25 @@ const NEVER: [(&str, &str); 29] = [
     ("hierauf", "Schaden, der hierauf zugefügt würde"),
     (" dies kommt ", "dies kommt ins Spiel"),
     ("löst aus", "die Fähigkeit löst aus"),
+    ("Kreatur (getappt", "eine Kreatur (getappt)"),
+    ("(ungetappt", "Kreatur (ungetappt)"),
+    ("(außer dieser", "eine Kreatur (außer dieser Karte): eine andere Kreatur"),
+    ("(eine Kreatur", "Karte (eine Kreatur): Kreaturenkarte"),
+    ("(ein Artefakt", "bleibende Karte (ein Artefakt)"),
+    ("(ein Land", "bleibende Karte (ein Land)"),
+    ("(kein", "Zauberspruch (keine Kreatur): Nichtkreaturenzauber"),
+    ("(mit ", "Kreatur (mit Flugfähigkeit)"),
+    ("(ohne ", "Kreatur (ohne Flugfähigkeit)"),
+    ("(nicht", "Kreatur (nichtschwarz)"),
+    ("Kreaturen kann ", "Kreaturen kann nicht angreifen"),
+    ("Kontrolle kann nicht", "Kreaturen unter deiner Kontrolle kann nicht angreifen"),
+    ("hiervon", "mindestens eine hiervon"),
+    ("von dieser Art:", "mindestens 2, von dieser Art: eine Kreatur"),
+    (": kostet", "jeder Zauberspruch: kostet {1} mehr"),
+    (" zu bis zum", "weist keinen Schaden zu bis zum Ende des Zuges"),
+    ("falls möglich bis", "greift an, falls möglich bis zum Ende des Zuges"),
+    ("-marke", "+1/+0-marke"),
+    ("keitmarke", "Flugfähigkeitmarke"),
 ];
 
 fn german() -> Language {

@@ -177,7 +177,7 @@ fn other_face(face: &CardFace, wording: Wording) -> String {
     if says.is_empty() {
         return named;
     }
-    wording.say(t!("%1 (%2)"), &[&named, &says.join(". ")])
+    wording.say(t!("%2 (%1)"), &[&says.join(". "), &named])
 }
 
 /// A sentence about a mana cost.

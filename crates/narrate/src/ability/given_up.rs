@@ -1,6 +1,7 @@
 //! Objects that players give up, find and put somewhere, and the tokens and copies they make, in
 //! words.
 
+use super::changes::said_of_itself;
 use super::kinds::{Number, kind};
 use super::target::one_of;
 use super::traits::subtype_text;
@@ -8,7 +9,7 @@ use crate::ability::Writer;
 use crate::words::{Wording, is_written_anew, size};
 use combat_lab_cards::{
     Arrival, CardFace, CardType, ChosenSource, Color, CombatPart, CopyExcept, CounterKind, FoundTo,
-    GivenUpAs, IfPrevented, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types, Whose,
+    GivenUpAs, IfPrevented, Keyword, PutAttacking, Quantity, Reference, Rest, TargetSpec, Types, Whose,
 };
 use combat_lab_language::{Language, Phrase, t, tn};
 use std::sync::Arc;
@@ -226,7 +227,15 @@ impl Writer<'_> {
         if vowel && count == 1 && wording.language == Language::ENGLISH {
             text = text.replacen("a ", "an ", 1);
         }
-        let keywords: Vec<&str> = face.keywords.iter().map(|keyword| wording.word(keyword.name())).collect();
+        let named = |keyword: Keyword| {
+            let name = wording.word(keyword.name());
+            if keyword.is_own_words() && wording.language != Language::ENGLISH {
+                wording.say(t!("\u{201c}%1\u{201d}"), &[&said_of_itself(keyword, wording)])
+            } else {
+                name.to_owned()
+            }
+        };
+        let keywords: Vec<String> = face.keywords.iter().map(named).collect();
         if !keywords.is_empty() {
             text = self.say(t!("%1 with %2"), &[&text, &wording.list(&keywords)]);
         }

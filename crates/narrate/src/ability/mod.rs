@@ -102,14 +102,14 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         } else {
             tn!("only once", "at most %1 times")
         };
-        text = wording.say(t!("%1 (%2)"), &[&text, &wording.some(uses.times, often)]);
+        text = wording.say(t!("%2 (%1)"), &[&wording.some(uses.times, often), &text]);
     }
     if ability.powered_up {
         let less = t!("this costs less by the permanent's mana cost in the turn in which that entered");
-        text = wording.say(t!("%1 (%2)"), &[&text, wording.of(less)]);
+        text = wording.say(t!("%2 (%1)"), &[wording.of(less), &text]);
     }
     if let Some(change) = ability.cheaper {
-        text = wording.say(t!("%1 (%2)"), &[&text, &cost_change::cheaper(&change, wording)]);
+        text = wording.say(t!("%2 (%1)"), &[&cost_change::cheaper(&change, wording), &text]);
     }
     if let Some(condition) = ability.only_if {
         text = wording.say(t!("%1 (only if %2)"), &[&text, &condition_text(condition, wording)]);

@@ -183,9 +183,9 @@ fn sentences((who, whom): (&str, Whom), does: &[String], prevents: &[Keyword], w
         [] => {}
         [only] => {
             let inactive = inactive((who, whom), only, wording);
-            said.push(inactive.unwrap_or_else(|| [who, " ", only].concat()));
+            said.push(inactive.unwrap_or_else(|| wording.say(t!("%1 %2"), &[who, only])));
         }
-        does => said.push([who, " ", &wording.list(does)].concat()),
+        does => said.push(wording.say(t!("%1 %2"), &[who, &wording.list(does)])),
     }
     said.extend(prevents.iter().map(|keyword| {
         let prevents = match keyword {

@@ -57,6 +57,7 @@ pub(super) fn one_of(spec: TargetSpec, wording: Wording) -> String {
         TargetKind::FightingCreature => t!("an attacking or blocking creature"),
         TargetKind::Planeswalker => t!("a planeswalker"),
         TargetKind::CardInGraveyard => t!("a card"),
+        TargetKind::Spell => t!("a spell"),
         TargetKind::Permanent
         | TargetKind::AttachedTo
         | TargetKind::Itself
@@ -64,7 +65,6 @@ pub(super) fn one_of(spec: TargetSpec, wording: Wording) -> String {
         | TargetKind::AnyTarget
         | TargetKind::PlayerOrPlaneswalker
         | TargetKind::CreatureOrPlayer
-        | TargetKind::Spell
         | TargetKind::AbilityOnStack
         | TargetKind::SpellOrAbility => t!("a permanent"),
     };

@@ -3,7 +3,7 @@
 
 use super::comparison::{compared, either_size, sized};
 use crate::words::Wording;
-use combat_lab_cards::{ChosenQuality, Filter, FilterPart, Meets, Subtype, Trait};
+use combat_lab_cards::{ChosenQuality, Filter, FilterPart, Meets, Op, Stat, Subtype, Than, Trait};
 use combat_lab_language::t;
 
 /// A thing with its required qualities.
@@ -54,7 +54,12 @@ fn denied(asked: Trait, wording: Wording) -> String {
         Trait::Types(_) => wording.say(t!("not %1"), &[&trait_text(asked, wording)]),
         Trait::Subtype(subtype) => wording.say(t!("non-%1"), &[&subtype_text(subtype, wording)]),
         Trait::Has(keyword) => wording.say(t!("without %1"), &[wording.word(keyword.name())]),
-        Trait::Compare(it) => wording.say(t!("without %1"), &[&compared(it, wording)]),
+        Trait::Compare(it) => match (it.left(), it.op(), it.right()) {
+            (Stat::Counters(Some(kind)), Op::AtLeast, Than::Number(1)) => {
+                wording.say(t!("without %1 on it"), &[&wording.counters(1, kind)])
+            }
+            _ => wording.say(t!("without %1"), &[&compared(it, wording)]),
+        },
         asked => wording.say(t!("not: %1"), &[&trait_text(asked, wording)]),
     }
 }

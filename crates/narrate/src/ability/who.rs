@@ -68,6 +68,9 @@ impl Writer<'_> {
             Some(spec) if again && self.targets.len() == 1 => {
                 if spec.what == TargetKind::Player {
                     t!("that player")
+                } else if self.wording.language != Language::ENGLISH {
+                    // German has other pronouns for a land or a spell.
+                    return self.say(t!("it (%1)"), &[&target_text(*spec, self.wording)]);
                 } else {
                     t!("it")
                 }
