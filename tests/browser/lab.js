@@ -70,6 +70,10 @@ export async function started(page) {
   });
 }
 
+/** Waits until everything that has been asked of the page so far has been handled and drawn. */
+export const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+
 /** Runs axe on the page as it is, in light and in dark, and expects no violation. */
 export async function axe(page) {
   // An ordinary Firefox cannot be told what its reader prefers: it is light, and nothing moves (playwright.config.js).

@@ -121,16 +121,20 @@ export async function draft(step, way) {
   await moments.nth(times - 1 - (way % times)).check();
 }
 
+/** Presses the main button of a step, once it takes a press: after a verdict, it rests. */
+export async function press(button) {
+  await expect(button).not.toHaveAttribute("data-rests");
+  await button.click();
+}
+
 /** Answers a step, wrong as often as its ways are, and takes the help it offers; `seen` hears of every state. */
 export async function solve(step, seen = async () => {}) {
-  const page = step.page();
   const button = step.locator(".primary");
   const judged = async () => {
     await expect(step).toHaveClass(/wrong|right/);
     const right = /right/.test(await step.getAttribute("class"));
     await seen(right ? "right" : "wrong");
-    // A press right after a verdict does nothing.
-    await page.waitForTimeout(360);
+    await expect(button).not.toHaveAttribute("data-rests");
     return right;
   };
   for (let way = 0; way < 64; way++) {

@@ -24,14 +24,33 @@ pub enum Departure {
     NoLoyalty,
     /// A battle without defense.
     NoDefense,
+    /// An Aura that is attached to nothing it can enchant.
+    FellOff,
+    /// A Role whose controller has a newer one on the same permanent.
+    OlderRole,
+    /// It was put into its owner's library.
+    InLibrary,
 }
 
 impl Departure {
-    /// The permanent that an event takes from the battlefield. `None` for events of cards
-    /// elsewhere, such as one exiled from a graveyard, and for what leaves without a label: an Aura
-    /// that falls off, a token that ceases to exist, a card put into a library.
+    /// The permanents that these events take from the battlefield, each once. One that is put
+    /// elsewhere instead of into the graveyard has both events: its destination is the label.
     #[must_use]
-    pub fn of(game: &Game, event: &Event) -> Option<(ObjectId, Self)> {
+    pub fn all(game: &Game, events: &[Event]) -> Vec<(ObjectId, Self)> {
+        let mut all: Vec<(ObjectId, Self)> = Vec::new();
+        for (object, departure) in events.iter().filter_map(|event| Self::of(game, event)) {
+            match all.iter_mut().find(|(known, _)| *known == object) {
+                Some((_, known)) if known.is_death() => *known = departure,
+                Some(_) => {}
+                None => all.push((object, departure)),
+            }
+        }
+        all
+    }
+
+    /// The permanent that an event takes from the battlefield. `None` for events of cards
+    /// elsewhere, such as one exiled from a graveyard, and for a token that ceases to exist later.
+    fn of(game: &Game, event: &Event) -> Option<(ObjectId, Self)> {
         let (object, departure) = match event.kind {
             Happening::Destroyed { object, .. } => (object, Self::Destroyed),
             Happening::ToughnessZero(object) => (object, Self::NoToughness),
@@ -41,6 +60,9 @@ impl Departure {
             Happening::NotUnique(object) | Happening::SameType(object) => (object, Self::NotUnique),
             Happening::NoLoyalty(object) => (object, Self::NoLoyalty),
             Happening::NoDefense(object) => (object, Self::NoDefense),
+            Happening::FellOff(object) => (object, Self::FellOff),
+            Happening::RoleReplaced(object) => (object, Self::OlderRole),
+            Happening::PutInLibrary { object, .. } => (object, Self::InLibrary),
             _ => return None,
         };
         // It is a new object elsewhere; this one stays where it was last.
@@ -57,8 +79,10 @@ impl Departure {
             | Self::Sacrificed
             | Self::NotUnique
             | Self::NoLoyalty
-            | Self::NoDefense => true,
-            Self::Returned | Self::Exiled => false,
+            | Self::NoDefense
+            | Self::FellOff
+            | Self::OlderRole => true,
+            Self::Returned | Self::Exiled | Self::InLibrary => false,
         }
     }
 
@@ -74,6 +98,9 @@ impl Departure {
             Self::NotUnique => t!("not the only one"),
             Self::NoLoyalty => t!("no loyalty"),
             Self::NoDefense => t!("no defense"),
+            Self::FellOff => t!("fell off"),
+            Self::OlderRole => t!("older Role"),
+            Self::InLibrary => t!("into the library"),
         }
     }
 }

@@ -387,8 +387,7 @@ impl Picture {
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
         // Cards that leave in this frame are still drawn, as they were.
-        let gone: Vec<(ObjectId, Departure)> =
-            frame.events.iter().filter_map(|event| Departure::of(game, event)).collect();
+        let gone = Departure::all(game, &frame.events);
         let departure =
             |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, left)| *left);
         let of = |id: PlayerId| -> Vec<&Object> {

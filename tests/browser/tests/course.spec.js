@@ -1,7 +1,7 @@
 // A learner in the course: predict, see, the rule, a variant without help; and what is remembered for who asks for it.
 import { readFile } from "node:fs/promises";
 import { axe, expect, test } from "../lab.js";
-import { reach, solve } from "../reader.js";
+import { press, reach, solve } from "../reader.js";
 
 const player = (page) => page.locator("combat-lab-lesson");
 const lab = (page) => page.locator("combat-lab-lesson combat-lab:not([hidden])");
@@ -41,13 +41,11 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
   await primary(page).click();
   await answer(page, "Only the Bears", "Both");
   for (let place = 2; place <= 5; place++) {
-    await page.waitForTimeout(400);
-    await primary(page).click();
+    await press(primary(page));
     await expect(step(page, `Step ${place} of 5`)).toBeVisible();
     await solve(lab(page).locator(".task"));
   }
-  await page.waitForTimeout(400);
-  await primary(page).click();
+  await press(primary(page));
   await expect(player(page)).toContainText("You can now say in which order a fight is settled.");
   await expect(player(page).locator(".rows > li").first()).toContainText("try 2");
   await expect(player(page)).toContainText("Next: 5 · Trample and deathtouch");

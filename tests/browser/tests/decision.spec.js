@@ -1,5 +1,6 @@
 // Decisions as steps: divided, blocked, attacked or played on the board, and judged by what comes of them.
 import { axe, expect, test } from "../lab.js";
+import { press } from "../reader.js";
 
 const lab = (page) => page.locator("combat-lab");
 const task = (page) => lab(page).locator(".task");
@@ -21,10 +22,7 @@ async function asked(page, home, notation) {
 }
 
 /** Presses the button, once it takes a press. */
-async function go(page) {
-  await page.waitForTimeout(380);
-  await primary(page).click();
-}
+const go = (page) => press(primary(page));
 
 const DIVIDE = `title Divide
 edition today

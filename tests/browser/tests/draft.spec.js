@@ -1,6 +1,6 @@
 // What a reader has begun is theirs: nothing takes it away, decides it by accident, or goes past what they are asked.
 import { TWO } from "../boards.js";
-import { expect, test } from "../lab.js";
+import { expect, settled, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
 import { dock, next, track, until } from "../reader.js";
 
@@ -55,7 +55,8 @@ test("the second click of a double click neither steps on nor decides", async ({
   const frame = (text) => Number(text.split(" ")[0]);
   await dock(page).getByRole("button", { name: "Deal damage" }).dblclick();
   await expect.poll(async () => frame(await track(page).getAttribute("aria-valuetext"))).toBe(frame(place) + 1);
-  await page.waitForTimeout(100);
+  // Both clicks have been handled: another change would have been drawn by now.
+  await settled(page);
   expect(frame(await track(page).getAttribute("aria-valuetext"))).toBe(frame(place) + 1);
 
   // A reader in a hurry may step as fast as they can click; and what they come to is not decided by that.

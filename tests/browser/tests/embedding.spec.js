@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "../lab.js";
+import { expect, settled, test } from "../lab.js";
 import { today } from "../../today.mjs";
 
 const dist = new URL("../../../dist/", import.meta.url);
@@ -241,7 +241,13 @@ test("a frame that has no friend obeys nobody", async ({ page, home, faults }) =
     const where = page.frameLocator("iframe").locator(".scrub");
     await expect(where).toHaveAttribute("aria-valuetext", /^1 of/);
     await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ type: "combat-lab:next" }, "*"));
-    await page.waitForTimeout(100);
+    // Messages come in order: after one that the frame sends to itself, it has had this one.
+    await page.frames()[1].evaluate(async () => {
+      const own = new Promise((done) => addEventListener("message", ({ data }) => data === "own" && done(0)));
+      postMessage("own", "*");
+      await own;
+    });
+    await settled(page);
     await expect(where).toHaveAttribute("aria-valuetext", /^1 of/);
   }
   faults.expect(/target origin provided \('https:\/\/elsewhere\.example'\)/); // what it told went nowhere
@@ -349,7 +355,7 @@ for (const [name, notation] of Object.entries(hostile)) {
         frame.src = `../embed.html#notation=${encodeURIComponent(notation.toWellFormed().slice(0, 20000))}&edition=%3Cb%3E&frame=1e999`;
         document.body.append(frame);
       });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
       const roots = [...labs.map((lab) => lab.shadowRoot), frame.contentDocument.querySelector("combat-lab").shadowRoot];
       return {
         ran: "ran" in globalThis || "ran" in frame.contentWindow,
@@ -394,7 +400,7 @@ test("hostile links never run and never leave their box", async ({ page, home })
     ];
     const labs = [];
     for (const link of links) labs.push(await put({ link, textContent: "In words." }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
     return {
       ran: "ran" in globalThis,
       foreign: labs.flatMap((lab) => [...lab.shadowRoot.querySelectorAll("img, script, iframe, a[href^=javascript], [onerror]")])

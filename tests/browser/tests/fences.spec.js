@@ -1,5 +1,5 @@
 // Code blocks of the language `combat` become stages, as generators and highlighters leave them.
-import { expect, test } from "../lab.js";
+import { expect, settled, test } from "../lab.js";
 
 const text =
   "title   A trade\nedition today, 2008-10\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
@@ -79,9 +79,13 @@ test("other code stays code, and loads nothing", async ({ page, home }) => {
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await article(page, home, Object.values(others).join(""));
-  await page.waitForTimeout(300);
+  await settled(page);
   await expect(page.locator("combat-lab")).toHaveCount(0);
   expect(asked.filter((url) => url.endsWith("combat-lab.js"))).toEqual([]);
+  // A block that comes later is found, and only that.
+  await page.evaluate((block) => document.body.insertAdjacentHTML("beforeend", block), blocks.CommonMark);
+  await expect(page.locator("combat-lab .stage")).toBeVisible();
+  await expect(page.locator("combat-lab")).toHaveCount(1);
 });
 
 test("options stand in a comment line", { tag: ["@gate", "@firefox"] }, async ({ page, home }) => {

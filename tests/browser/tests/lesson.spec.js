@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { strFromU8, unzipSync } from "fflate";
 import { axe, expect, test } from "../lab.js";
+import { press } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const runtime = createRequire(import.meta.url).resolve("scorm-again/scorm12");
@@ -41,11 +42,7 @@ const primary = (page) => element(page).locator(".primary:visible");
 const here = (page, name) => element(page).getByRole("img", { name });
 
 /** Goes on, once the button takes a press. */
-async function on(page) {
-  await page.waitForTimeout?.(400);
-  if (!page.waitForTimeout) await new Promise((done) => setTimeout(done, 400));
-  await primary(page).click();
-}
+const on = (page) => press(primary(page));
 
 /** Answers the question in view: with a wrong answer first, if one is given. */
 async function answered(page, right, wrong) {

@@ -1,7 +1,7 @@
 // What an author can have the reader do.
 import { readFileSync } from "node:fs";
 import { axe, expect, test } from "../lab.js";
-import { dock } from "../reader.js";
+import { dock, press } from "../reader.js";
 
 const api = JSON.parse(readFileSync(new URL("../../../web/element/api.json", import.meta.url), "utf8"));
 
@@ -44,8 +44,7 @@ test("a question comes first: nothing that answers it is shown before, by no way
   expect(await where()).toBe(asked);
   await question.getByRole("button", { name: "Only the Armodon" }).click();
   await expect(question).toContainText("Correct.");
-  await page.waitForTimeout(400);
-  await on.click();
+  await press(on);
   // Where the page does nothing, the rest is there to be stepped through, and not to be decided.
   await page.evaluate(() => lab.seek(Infinity));
   expect(await page.evaluate(() => lab.frame === lab.frames)).toBe(true);
@@ -111,8 +110,10 @@ test("a page hears what the reader drafts, confirms and answers", { tag: "@firef
       "answer",
       {
         question: expect.stringContaining("Which of them can die?"),
+        kind: "choice",
         answer: "Only the Armodon",
         right: true,
+        mistake: null,
         choices: expect.arrayContaining(["Only the Baloth"]),
         correct: ["Only the Armodon"],
         edition: "2021-04",

@@ -198,9 +198,17 @@ test("half a release is kept by nobody, and leaves what was kept", async ({ page
 });
 
 test("a reader who saves data is sent nothing to keep", async ({ page, open, host }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.addInitScript(() => {
+    const connection = {
+      get saveData() {
+        return (globalThis.told = true);
+      },
+    };
+    Object.defineProperty(navigator, "connection", { value: connection });
+  });
   await open();
-  await page.waitForTimeout(300);
+  // What isn't registered at once when this is known isn't registered.
+  await page.waitForFunction(() => "told" in globalThis);
   expect(host.asked).not.toContain("worker.js");
   expect(await kept(page)).toEqual([]);
 });

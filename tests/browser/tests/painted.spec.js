@@ -150,19 +150,18 @@ test("thirty painted elements are all there at once, cost nothing while nobody a
   };
   // What the page does when it has come is over at some time.
   let before = await work();
+  let still = 0;
   await expect
     .poll(
       async () => {
         const now = await work();
-        const still = now.layouts === before.layouts && now.seconds === before.seconds;
+        still = now.layouts === before.layouts && now.seconds === before.seconds ? still + 1 : 0;
         before = now;
         return still;
       },
       { intervals: [500] },
     )
-    .toBe(true);
-  await page.waitForTimeout(1000);
-  expect(await work()).toEqual(before);
+    .toBeGreaterThan(2);
 
   const more = page.getByRole("button", { name: "More", exact: true });
   for (const place of [0, 29]) {

@@ -1,6 +1,6 @@
 // Wherever an author puts it: the stage has a width in every layout and reads in its own direction, what else is on the page stays
 // visible, and what a reader has done survives a move.
-import { expect, started, test } from "../lab.js";
+import { expect, settled, started, test } from "../lab.js";
 import { looker } from "../look.js";
 import { drawn, template } from "../painted.js";
 import { today } from "../../today.mjs";
@@ -374,12 +374,12 @@ test.describe("off the page and back", () => {
         edition: lab.edition,
         version: lab.shadowRoot.querySelector(".version b")?.textContent ?? "",
       }));
-  /** Takes something off the page for longer than a moment, and puts it back elsewhere. */
+  /** Takes something off the page for longer than the task in which it goes, and puts it back elsewhere. */
   const away = (page, selector) =>
     page.evaluate(async (selector) => {
       const one = document.querySelector(selector);
       one.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve));
       document.querySelector("#there").append(one);
     }, selector);
 
@@ -450,7 +450,7 @@ test.describe("off the page and back", () => {
         const lab = document.querySelector("combat-lab");
         await lab.seek(4);
         lab.remove();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve));
         Object.assign(lab, change.properties);
         for (const [name, value] of Object.entries(change.attributes ?? {})) lab.setAttribute(name, value);
         document.querySelector("#there").append(lab);
@@ -516,7 +516,7 @@ test.describe("off the page and back", () => {
     await page.evaluate(async () => {
       const lab = document.querySelector("iframe").contentDocument.querySelector("combat-lab");
       lab.remove();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve));
       document.querySelector("#there").append(lab);
     });
     expect(await looks()).toEqual([3, "solid"]);
@@ -532,7 +532,8 @@ test.describe("set by a framework", () => {
         await lab.seek(4);
         const before = lab.sentence;
         new Function("lab", change)(lab);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await lab.start();
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
         return { frame: lab.frame, same: lab.sentence === before, edition: lab.edition };
       }, change);
     const kept = (edition) => ({ frame: 4, same: true, edition });
@@ -576,7 +577,8 @@ test.describe("set by a framework", () => {
     await conceded(lab);
     // biome-ignore lint/correctness/noSelfAssign: what frameworks do
     await lab.evaluate((lab) => (lab.edition = lab.edition));
-    await page.waitForTimeout(100);
+    await lab.evaluate((lab) => lab.start());
+    await settled(page);
     await expect(lab.locator(".version b")).toBeVisible();
   });
 

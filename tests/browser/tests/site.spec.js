@@ -174,7 +174,8 @@ test("a draft is kept only if the reader wants it", async ({ page, open }) => {
   await at(page, "edit");
   const text = page.getByLabel("Situation, in the notation");
   await text.fill("title Mine\nplayer Alice\nplayer Bob");
-  await page.waitForTimeout(400);
+  // What has been typed has been played.
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "Mine" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.getByLabel(/Keep this text/).check();
   await page.reload();

@@ -1,5 +1,6 @@
 // What if a card or a life total were another: the text is changed, and the engine plays it.
 import { axe, expect, started, test } from "../lab.js";
+import { only } from "../measure.js";
 
 const lab = (page) => page.locator("combat-lab");
 const situation = async (page, id) => {
@@ -105,6 +106,33 @@ test("the results for other values are listed beside what is drafted", async ({ 
   const rows = shown.getByRole("row");
   expect(await rows.count()).toBeGreaterThan(2);
   await expect(rows.filter({ hasText: "(now)" })).toHaveCount(1);
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("they are listed for a split of damage too, which stays", async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await only(
+    page,
+    open,
+    { width: 360, height: 740 },
+    "title Two blockers\nplayer Ann\n  D Drake 5/5\nplayer Ben\n  O Ogre 3/3\n  C Cub 2/2\nattack D -> Ben\nblock O, C -> D\nassign D: O 3, C 2\n",
+  );
+  const { frames } = await lab(page).evaluate((lab) => ({ frames: lab.frames }));
+  for (let at = 1; at <= frames && (await page.getByRole("slider", { name: /to Ogre/ }).count()) === 0; at++)
+    await lab(page).evaluate((lab, at) => lab.seek(at), at);
+  await page.getByRole("slider", { name: /to Ogre/ }).fill("3");
+  await page.getByRole("slider", { name: /to Cub/ }).fill("2");
+  const shown = page.getByRole("group", { name: "Results for other values" });
+  await shown.getByRole("button").click();
+  await expect(shown).toContainText("Your split of the damage stays.");
+  await shown.getByRole("combobox").selectOption({ label: "Ogre: toughness" });
+  // 3 damage destroys an Ogre of toughness 3 or less; the Cub's 2 stay enough for it.
+  await expect(shown.getByRole("row").filter({ hasText: /^1 to 3/ })).toContainText("Cub and Ogre");
+  await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toContainText("loses Cub");
+  // With another power, other damage is divided.
+  await shown.getByRole("combobox").selectOption({ label: "Drake: power" });
+  await expect(shown).toContainText("Damage is divided lethal damage first.");
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -19,9 +19,10 @@ const verdict = (page, says) => expect(step(page).getByRole("status")).toContain
 async function played(page, { press, give, choose }) {
   const on = async (says = "Correct.") => {
     await verdict(page, says);
+    const next = button(page, says === "Not yet." ? "Try again" : "Continue");
     // A press right after a verdict does nothing.
-    await page.waitForTimeout(400);
-    await press(button(page, says === "Not yet." ? "Try again" : "Continue"));
+    await expect(next).not.toHaveAttribute("data-rests");
+    await press(next);
   };
   const at = (what) => expect(player(page).getByRole("img", { name: what })).toBeVisible();
   await press(button(page, "Continue"));

@@ -82,10 +82,24 @@ impl Here<'_> {
             Who::Seat(..) => Vec::new(),
         };
         let forecast = self.forecasts.iter().find(|forecast| Some(forecast.thing) == thing);
+        let poison = match who {
+            Who::Seat(player, _) => self.poison(player),
+            Who::Card(..) | Who::Face(_) => Vec::new(),
+        };
         html! {
             <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} {edges}
-                forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
+                {poison} forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
         }
+    }
+
+    /// The forecast poison counters of the players in a seat.
+    fn poison(&self, player: PlayerId) -> Vec<(PlayerId, u32)> {
+        let game = &self.frame.game;
+        let of = |forecast: &Forecast| match forecast.thing {
+            Thing::Player(id) if game.are_allied(id, player) => Some((id, forecast.counters)),
+            Thing::Player(_) | Thing::Object(_) | Thing::Stack(_) => None,
+        };
+        self.forecasts.iter().filter_map(of).collect()
     }
 
     /// The edges to a recipient.
@@ -239,7 +253,7 @@ fn one(here: &Here<'_>, card: CardId, id: PlayerId) -> Html {
     }
     // Cards that left in this frame are still shown, as they were; a token that left no longer
     // exists.
-    let mut ghosts = frame.events.iter().filter_map(|event| Departure::of(game, event));
+    let mut ghosts = Departure::all(game, &frame.events).into_iter();
     let ghost = ghosts.find_map(|(left, departure)| {
         let left = game.object(left).filter(|left| left.card() == card && fights(left))?;
         game.are_allied(left.controller(), id).then_some((left, departure))

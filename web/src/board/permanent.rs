@@ -17,11 +17,10 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
     let game = &frame.game;
     let mut groups: Vec<(&Object, usize, Option<Departure>)> = Vec::new();
     let there = game.objects().filter(|object| object.zone() == Zone::InPlay);
-    let gone =
-        frame.events.iter().filter_map(|event| Departure::of(game, event)).filter_map(|(left, departure)| {
-            let object = game.object(left).filter(|object| !card::fights(object))?;
-            Some((object, Some(departure)))
-        });
+    let gone = Departure::all(game, &frame.events).into_iter().filter_map(|(left, departure)| {
+        let object = game.object(left).filter(|object| !card::fights(object))?;
+        Some((object, Some(departure)))
+    });
     for (object, left) in there.map(|object| (object, None)).chain(gone) {
         let elsewhere = card::fights(object) && !object.is_phased_out() || card::is_tucked(game, object);
         if !game.are_allied(object.controller(), id) || elsewhere {

@@ -49,6 +49,8 @@ pub(crate) struct PieceProps {
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
     pub(crate) forecast: Option<Forecast>,
+    /// The forecast poison counters of the players in a seat.
+    pub(crate) poison: Vec<(PlayerId, u32)>,
     /// The edges to it.
     pub(crate) edges: Vec<Edge>,
     /// The damage it divides here, and the amount left.

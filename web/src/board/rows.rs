@@ -139,7 +139,8 @@ fn is_given_damage(view: &View, player: PlayerId) -> bool {
 fn standing(view: &View, frame: &Frame, id: PlayerId) -> Vec<CardId> {
     let game = &frame.game;
     let mut cards: Vec<CardId> = Vec::new();
-    let left = frame.events.iter().filter_map(|event| game.object(Departure::of(game, event)?.0));
+    let left = Departure::all(game, &frame.events);
+    let left = left.into_iter().filter_map(|(left, _)| game.object(left));
     let left = left.filter(|left| fights(left) && game.are_allied(left.controller(), id)).map(Object::card);
     let there = game.objects().filter(|object| {
         if object.is_in_play() && fights(object) {

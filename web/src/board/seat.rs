@@ -37,7 +37,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
                 { mark(view, Anchor::Player(id)) }
                 { pool(frame, id, player) }
                 { role }
-                { zones(view, game, id) }
+                { zones(props, frame, id) }
             </div>
         };
     };
@@ -48,14 +48,14 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
                 <h3 class={colour(id)}>{ player_name(game, id) }</h3>
                 { mark(view, Anchor::Player(id)) }
                 { game.player(id).map(|player| pool(frame, id, player)) }
-                { zones(view, game, id) }
+                { zones(props, frame, id) }
             </div>
         }
     };
     html! {
         <div class="seat">
             { total }
-            if game.shares_poison() { { poison(game, id) } }
+            if game.shares_poison() { { poison(props, frame, id) } }
             { role }
             { member(id) }
             { member(partner) }
@@ -74,7 +74,9 @@ fn life(props: &PieceProps, player: &Player) -> Html {
     // A player who has lost has no forecast.
     let forecast = props.forecast.filter(|_| !player.has_lost());
     let then = forecast.and_then(|forecast| match forecast.fate {
-        Fate::Stays(life) => i32::try_from(life).ok().filter(|life| *life != player.life()).map(text::then),
+        Fate::Stays(life) => {
+            Some(life).filter(|life| i32::try_from(*life).ok() != Some(player.life())).map(text::then)
+        }
         Fate::Goes(_) => Some(text::then_loses()),
         Fate::Leaves(_) | Fate::Open => None,
     });
@@ -149,12 +151,13 @@ fn pool(frame: &Frame, id: PlayerId, player: &Player) -> Html {
     }
 }
 
-fn zones(view: &View, game: &Game, id: PlayerId) -> Html {
+fn zones(props: &PieceProps, frame: &Frame, id: PlayerId) -> Html {
+    let (view, game) = (&props.scene.view, &frame.game);
     let words = view.edition().words();
     let exiled = text::label(words.exiled);
     html! {
         <>
-            if !game.shares_poison() { { poison(game, id) } }
+            if !game.shares_poison() { { poison(props, frame, id) } }
             { energy(game, id) }
             if game.monarch() == Some(id) { <p class="role">{ text::MONARCH }</p> }
             { zone(view, game, id, Zone::Hand, text::HAND.into()) }
@@ -207,11 +210,28 @@ fn time(view: &View, card: &Object) -> String {
     view.wording().counters(card.counters().of(kind), kind)
 }
 
-/// The player's poison counters, if there are any.
-fn poison(game: &Game, id: PlayerId) -> Html {
-    match game.player(id).map_or(0, Player::poison) {
-        0 => Html::default(),
-        count => row(text::POISON.into(), usize::try_from(count).ok(), Html::default()),
+/// The player's poison counters, their forecast, and those just got.
+fn poison(props: &PieceProps, frame: &Frame, id: PlayerId) -> Html {
+    let game = &frame.game;
+    let now = game.player(id).map_or(0, Player::poison);
+    let then = props.poison.iter().find(|(player, then)| *player == id && *then != now);
+    let shared = |player| if game.shares_poison() { game.are_allied(player, id) } else { player == id };
+    let got = frame.events.iter().fold(0_u32, |got, event| match event.kind {
+        Happening::Poisoned { player, count, .. } if shared(player) => got.saturating_add(count),
+        _ => got,
+    });
+    if now == 0 && then.is_none() {
+        return Html::default();
+    }
+    html! {
+        <dl class="zones poison">
+            <dt>{ text::POISON }</dt>
+            <dd>
+                <b>{ now }</b>
+                if let Some((_, then)) = then { <span class="next">{ text::then(*then) }</span> }
+                if got > 0 { <small>{ "+" }{ got }</small> }
+            </dd>
+        </dl>
     }
 }
 

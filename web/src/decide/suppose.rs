@@ -5,10 +5,15 @@ use crate::state::draft::standing;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
+use crate::state::work::{HAS_PAGE, now};
 use crate::words::combat::{result as foretold, unforeseen};
-use crate::words::text;
-use combat_lab_engine::{Choice, Decision, Fate, Forecast, Game, ObjectId, PlayerId, Supposed, Thing};
-use std::rc::Rc;
+use crate::words::{Words, text};
+use combat_lab_damage::{DamageSheet, Split};
+use combat_lab_engine::{
+    Choice, Decision, Fate, Forecast, Game, ObjectId, Player, PlayerId, Supposed, Thing,
+};
+use gloo_timers::callback::Timeout;
+use std::cell::RefCell;
 use yew::prelude::*;
 
 /// The most creatures to choose from, and the values listed beyond the present one.
@@ -16,6 +21,9 @@ const MOST: usize = 40;
 const BEYOND: i32 = 4;
 /// The most values of one thing.
 const VALUES: i32 = 24;
+/// How long values are worked out before the page goes on, in milliseconds; the one in hand is
+/// finished.
+const SLICE: f64 = 12.0;
 
 /// Something that has a value, which could be another.
 #[derive(Clone, Copy, PartialEq)]
@@ -25,63 +33,94 @@ enum Of {
     Life(PlayerId),
 }
 
-/// The offer, where something is declared or about to resolve. A division has its sliders and the
-/// map of all splits.
+/// What is drafted.
+#[derive(Clone, PartialEq)]
+enum Draft {
+    /// Attackers or blockers.
+    Declared(Choice),
+    /// A split of damage; `None` for one that isn't legal.
+    Split(Option<Split>),
+    /// Nothing: the stack resolves.
+    Stack,
+}
+
+/// The offer, where something is declared, divided or about to resolve.
 pub(crate) fn what_if(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
-    let declared = standing(&view.decision, playback.declared.as_deref()).map(Rc::new);
-    let is_foretold = match *view.decision {
-        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => declared.is_some(),
-        Decision::AssignDamage { .. } => false,
-        _ => view.frame().is_some_and(|frame| !frame.game.stack().is_empty()),
+    let draft = match &*view.decision {
+        Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. } => {
+            standing(&view.decision, playback.declared.as_deref()).map(Draft::Declared)
+        }
+        Decision::AssignDamage { .. } => {
+            let legal = playback.drafted.as_ref().filter(|drafted| drafted.verdict.is_legal());
+            Some(Draft::Split(legal.map(|drafted| drafted.split.clone())))
+        }
+        _ => view.frame().is_some_and(|frame| !frame.game.stack().is_empty()).then_some(Draft::Stack),
     };
-    if is_foretold {
-        html! { <WhatIf scene={scene.clone()} {declared} key={view.at} /> }
-    } else {
-        Html::default()
+    match draft {
+        Some(draft) => html! { <WhatIf scene={scene.clone()} {draft} key={view.at} /> },
+        None => Html::default(),
     }
 }
 
 #[derive(Clone, PartialEq, Properties)]
 struct WhatIfProps {
     scene: Scene,
-    declared: Option<Rc<Choice>>,
+    draft: Draft,
 }
 
 #[component]
 fn WhatIf(props: &WhatIfProps) -> Html {
     let open = use_state(|| false);
     let at = use_state(|| 0_usize);
-    let view = &props.scene.view;
-    let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
+    let turn = use_state(|| 0_usize);
+    let WhatIfProps { scene: Scene { view, .. }, draft } = props;
+    let (place, is_open) = (*at, *open);
+    let table = use_memo((view.clone(), draft.clone(), place, is_open), |(view, draft, place, is_open)| {
+        let game = view.frame().map(|frame| &frame.game).filter(|_| *is_open)?;
+        let all: Vec<Of> =
+            valued(view, game).into_iter().flat_map(|(_, group)| group).map(|(of, _)| of).collect();
+        Some(RefCell::new(Table::of(view, game, *all.get(*place).or(all.first())?, draft)?))
+    });
+    if let Some((table, frame)) = Option::as_ref(&*table).zip(view.frame()) {
+        table.borrow_mut().advance(view, &frame.game);
+    }
+    let goes_on = Option::as_ref(&*table).is_some_and(|table| table.borrow().next.is_some());
+    {
+        let turn = turn.clone();
+        use_effect_with((goes_on, *turn), move |(goes_on, now)| {
+            let next = now.wrapping_add(1);
+            let timer = goes_on.then(|| Timeout::new(0, move || turn.set(next)));
+            move || drop(timer)
+        });
+    }
     let ontoggle = {
         let open = open.clone();
         Callback::from(move |_: MouseEvent| open.set(!*open))
     };
-    let content = || {
-        let groups = valued(view, game);
-        let all: Vec<Of> = groups.iter().flat_map(|(_, group)| group.iter().map(|(of, _)| *of)).collect();
-        let of = *all.get(*at).or(all.first())?;
+    let content = |table: &Table, game: &Game| {
         let names = |(name, group): (AttrValue, Vec<(Of, AttrValue)>)| {
             (name, group.into_iter().map(|(_, name)| name).collect())
         };
-        let groups: Vec<_> = groups.into_iter().map(names).collect();
+        let groups: Vec<(AttrValue, Vec<AttrValue>)> = valued(view, game).into_iter().map(names).collect();
+        let count: usize = groups.iter().map(|(_, group)| group.len()).sum();
         let change = {
             let at = at.clone();
             Callback::from(move |place| at.set(place))
         };
-        Some(html! {
+        html! {
             <>
-                <p class="soft">{ text::SUPPOSED }{ " " }{ text::LETHAL_IN_ORDER }</p>
-                <Select {groups} at={(*at).min(all.len().saturating_sub(1))} {change} label={text::SUPPOSED_OF.says()} />
-                { table(view, game, of, props.declared.as_deref()) }
+                <p class="soft">{ text::SUPPOSED }{ " " }{ table.divides() }</p>
+                <Select {groups} at={place.min(count.saturating_sub(1))} {change} label={text::SUPPOSED_OF.says()} />
+                { table.html() }
             </>
-        })
+        }
     };
+    let shown = Option::as_ref(&*table).zip(view.frame());
     html! {
-        <section class="panel" role="group" aria-label={text::SUPPOSE}>
-            <button type="button" class="button" aria-expanded={open.to_string()} onclick={ontoggle}>{ text::SUPPOSE }</button>
-            if *open { { for content() } }
+        <section class="panel supposed" role="group" aria-label={text::SUPPOSE}>
+            <button type="button" class="button" aria-expanded={is_open.to_string()} onclick={ontoggle}>{ text::SUPPOSE }</button>
+            if let Some((table, frame)) = shown { { content(&table.borrow(), &frame.game) } }
         </section>
     }
 }
@@ -90,10 +129,10 @@ fn WhatIf(props: &WhatIfProps) -> Html {
 fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
     let creatures: Vec<_> = game.objects().filter(|object| object.is_creature_in_play()).take(MOST).collect();
     let players = game.players().filter(|(_, player)| !player.has_lost());
-    let of = |(id, player): (PlayerId, &combat_lab_engine::Player)| {
+    let of = |(id, player): (PlayerId, &Player)| {
         let own = creatures.iter().filter(|object| object.controller() == id).flat_map(|object| {
             let name = view.object(game, object.id());
-            let named = |of, value: crate::words::Words| (of, [&name, ": ", value.says()].concat().into());
+            let named = |of, value: Words| (of, [&name, ": ", value.says()].concat().into());
             [named(Of::Power(object.id()), text::POWER), named(Of::Toughness(object.id()), text::TOUGHNESS)]
         });
         let life = (Of::Life(id), [player.name(), ": ", text::LIFE.says()].concat().into());
@@ -102,74 +141,140 @@ fn valued(view: &View, game: &Game) -> Vec<(AttrValue, Vec<(Of, AttrValue)>)> {
     players.map(of).collect()
 }
 
-/// The result for each value, neighbours with the same one together.
-fn table(view: &View, game: &Game, of: Of, declared: Option<&Choice>) -> Html {
-    let (label, now, least) = match of {
-        Of::Power(id) => (text::POWER, game.object(id).map(|it| it.characteristics().power), 0),
-        Of::Toughness(id) => (text::TOUGHNESS, game.object(id).map(|it| it.characteristics().toughness), 1),
-        Of::Life(id) => (text::LIFE, game.player(id).map(combat_lab_engine::Player::life), 1),
-    };
-    let Some(now) = now else { return Html::default() };
-    let last = now.saturating_add(BEYOND).max(least);
-    let first = least.max(last.saturating_sub(VALUES)).min(now);
-    let mut rows: Vec<(i32, i32, String)> = Vec::new();
-    for value in first..=last {
-        let supposed = match of {
-            Of::Power(id) => Supposed::Power(id, value),
-            Of::Toughness(id) => Supposed::Toughness(id, value),
-            Of::Life(id) => Supposed::Life(id, value),
+/// The result for each value, neighbours with the same one together: as far as it is known.
+struct Table {
+    of: Of,
+    draft: Draft,
+    label: Words,
+    now: i32,
+    last: i32,
+    /// The next value to work out.
+    next: Option<i32>,
+    rows: Vec<(i32, i32, String)>,
+}
+
+impl Table {
+    /// A table without rows; `None` if it has no value.
+    fn of(view: &View, game: &Game, of: Of, draft: &Draft) -> Option<Self> {
+        let (label, now, least) = match of {
+            Of::Power(id) => (text::POWER, game.object(id)?.characteristics().power, 0),
+            Of::Toughness(id) => (text::TOUGHNESS, game.object(id)?.characteristics().toughness, 1),
+            Of::Life(id) => (text::LIFE, game.player(id)?.life(), 1),
         };
-        let then = if value == now { Some(game.clone()) } else { game.supposing(supposed) };
-        let Some(then) = then else { continue };
-        let says = result(view, &then, of, declared);
-        let takes_too_long = says == text::TOO_LONG_TO_FORESEE.says();
-        match rows.last_mut().filter(|(_, last, known)| *known == says && last.checked_add(1) == Some(value))
-        {
-            Some((_, last, _)) => *last = value,
-            None => rows.push((value, value, says)),
-        }
-        // One that takes too long takes a moment, and the others would take as long.
-        if takes_too_long {
-            break;
+        let last = now.saturating_add(BEYOND).max(least);
+        let first = least.max(last.saturating_sub(VALUES)).min(now);
+        // With another power, there is other damage to divide.
+        let draft = match (draft, of) {
+            (Draft::Split(_), Of::Power(id)) if view.strike().is_some_and(|it| it.source(id).is_some()) => {
+                Draft::Split(None)
+            }
+            _ => draft.clone(),
+        };
+        Some(Self { of, draft, label, now, last, next: Some(first), rows: Vec::new() })
+    }
+
+    /// Works out values for a slice of time; on the host all of them.
+    fn advance(&mut self, view: &View, game: &Game) {
+        let until = HAS_PAGE.then(|| now() + SLICE);
+        while let Some(value) = self.next {
+            self.next = value.checked_add(1).filter(|next| *next <= self.last);
+            let supposed = match self.of {
+                Of::Power(id) => Supposed::Power(id, value),
+                Of::Toughness(id) => Supposed::Toughness(id, value),
+                Of::Life(id) => Supposed::Life(id, value),
+            };
+            let then = if value == self.now { Some(game.clone()) } else { game.supposing(supposed) };
+            let Some(then) = then else { continue };
+            let says = self.result(view, &then);
+            // One that takes too long takes a moment, and the others would take as long.
+            if says == text::TOO_LONG_TO_FORESEE.says() {
+                self.next = None;
+            }
+            let same = |row: &&mut (i32, i32, String)| row.2 == says && row.1.checked_add(1) == Some(value);
+            match self.rows.last_mut().filter(same) {
+                Some((_, last, _)) => *last = value,
+                None => self.rows.push((value, value, says)),
+            }
+            if until.is_some_and(|until| now() >= until) {
+                break;
+            }
         }
     }
-    let row = |(first, last, says): &(i32, i32, String)| {
-        let is_now = (*first..=*last).contains(&now);
-        let values =
-            if first == last { first.to_string() } else { text::from_to((*first).into(), (*last).into()) };
-        html! {
-            <tr class={is_now.then_some("own")}>
-                <th scope="row">{ values }if is_now { <small>{ " " }{ text::AS_IT_IS }</small> }</th>
-                <td>{ says }</td>
-            </tr>
+
+    /// How damage is divided.
+    fn divides(&self) -> Words {
+        match self.draft {
+            Draft::Split(Some(_)) => text::SPLIT_STAYS,
+            Draft::Split(None) | Draft::Declared(_) | Draft::Stack => text::LETHAL_IN_ORDER,
         }
-    };
-    html! {
-        <table class="bests">
-            <thead><tr><th scope="col">{ label }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
-            <tbody>{ for rows.iter().map(row) }</tbody>
-        </table>
+    }
+
+    /// The result of the draft in this game.
+    fn result(&self, view: &View, game: &Game) -> String {
+        let of = self.of;
+        let mut afresh = false;
+        let forecasts = match (game.decision(), &self.draft) {
+            (
+                Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. },
+                Draft::Declared(declared),
+            ) => match game.forecast_declaration(declared) {
+                Ok(foreseen) => foreseen.forecasts,
+                Err(why) => return unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into()),
+            },
+            (Decision::AssignDamage { strike, .. }, Draft::Split(split)) => {
+                let sheet = strike.sheet();
+                let kept = split.as_ref().filter(|_| view.sheet().is_some_and(|now| is_alike(now, sheet)));
+                afresh = split.is_some() && kept.is_none();
+                let split = kept.cloned().unwrap_or_else(|| sheet.lethal_first());
+                if !sheet.check(&split).is_legal() {
+                    return text::NOT_LEGAL.into();
+                }
+                match game.forecast_split(&split).filter(|forecasts| !forecasts.is_empty()) {
+                    Some(forecasts) => forecasts,
+                    None => return text::TOO_LONG_TO_FORESEE.into(),
+                }
+            }
+            _ => game.forecast_stack().0,
+        };
+        // Of a life total that is supposed, only whether it is enough is worth a line.
+        let lives = |forecast: &&Forecast| matches!((of, forecast.thing, forecast.fate), (Of::Life(id), Thing::Player(player), Fate::Stays(_)) if id == player);
+        let survives = forecasts.iter().find(lives).map(|_| match of {
+            Of::Life(id) => text::survives(&player_name(game, id)),
+            Of::Power(_) | Of::Toughness(_) => String::new(),
+        });
+        let others: Vec<Forecast> = forecasts.iter().filter(|it| !lives(it)).copied().collect();
+        let said: Vec<String> = survives.into_iter().chain(foretold(view, game, &others)).collect();
+        let says =
+            if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() };
+        if afresh { [&says, " ", text::LETHAL_IN_ORDER.says()].concat() } else { says }
+    }
+
+    fn html(&self) -> Html {
+        let row = |(first, last, says): &(i32, i32, String)| {
+            let is_now = (*first..=*last).contains(&self.now);
+            let values = if first == last {
+                first.to_string()
+            } else {
+                text::from_to((*first).into(), (*last).into())
+            };
+            html! {
+                <tr class={is_now.then_some("own")}>
+                    <th scope="row">{ values }if is_now { <small>{ " " }{ text::AS_IT_IS }</small> }</th>
+                    <td>{ says }</td>
+                </tr>
+            }
+        };
+        html! {
+            <table class="bests" aria-busy={self.next.is_some().then_some("true")}>
+                <thead><tr><th scope="col">{ self.label }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
+                <tbody>{ for self.rows.iter().map(row) }</tbody>
+            </table>
+        }
     }
 }
 
-/// The result of the draft in this game.
-fn result(view: &View, game: &Game, of: Of, declared: Option<&Choice>) -> String {
-    let forecasts = match (game.decision(), declared) {
-        (Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. }, Some(declared)) => {
-            match game.forecast_declaration(declared) {
-                Ok(foreseen) => foreseen.forecasts,
-                Err(why) => return unforeseen(game, why).unwrap_or_else(|| text::NOT_LEGAL.into()),
-            }
-        }
-        _ => game.forecast_stack().0,
-    };
-    // Of a life total that is supposed, only whether it is enough is worth a line.
-    let lives = |forecast: &&Forecast| matches!((of, forecast.thing, forecast.fate), (Of::Life(id), Thing::Player(player), Fate::Stays(_)) if id == player);
-    let survives = forecasts.iter().find(lives).map(|_| match of {
-        Of::Life(id) => text::survives(&player_name(game, id)),
-        Of::Power(_) | Of::Toughness(_) => String::new(),
-    });
-    let others: Vec<Forecast> = forecasts.iter().filter(|it| !lives(it)).copied().collect();
-    let said: Vec<String> = survives.into_iter().chain(foretold(view, game, &others)).collect();
-    if said.is_empty() { text::NOTHING_CHANGES.into() } else { [&said.join("; "), "."].concat() }
+/// Whether the same amounts are divided, among as many.
+fn is_alike(one: &DamageSheet, other: &DamageSheet) -> bool {
+    let amounts = |sheet: &DamageSheet| sheet.sources().iter().map(|it| it.amount).collect::<Vec<_>>();
+    one.edges().len() == other.edges().len() && amounts(one) == amounts(other)
 }

@@ -429,7 +429,8 @@ fn go_on(work: Work, dispatch: Dispatch, section: NodeRef) -> Option<Interval> {
     };
     (!advance()).then(|| {
         waiting.dispatch(Act::Wait);
-        Interval::new(0, move || {
+        // An interval of 0 is one of 1 in browsers, and never ends under the clock of a test.
+        Interval::new(1, move || {
             advance();
         })
     })

@@ -51,10 +51,11 @@ impl Events {
             {
                 events.damage.push((from, to, amount));
             }
-            if let Some(object) = Departure::of(game, event).and_then(|(left, _)| game.object(left)) {
-                let to = Anchor::Player(object.owner()).key();
-                events.gone.push((Anchor::Card(object.card()).key(), to));
-            }
+        }
+        let gone = Departure::all(game, &frame.events);
+        for object in gone.into_iter().filter_map(|(left, _)| game.object(left)) {
+            let to = Anchor::Player(object.owner()).key();
+            events.gone.push((Anchor::Card(object.card()).key(), to));
         }
         for (id, player) in game.players() {
             let change = change(frame, id);

@@ -15,6 +15,7 @@ use super::scene::Scene;
 use super::view::View;
 use super::wire::Listener;
 use super::{Act, Dispatch, Effects, Stage};
+use crate::words::playing::Playing;
 use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
@@ -96,7 +97,7 @@ pub(crate) struct Later {
     pub(crate) hint: fn(Rc<AskedDecision>, View, Rc<JudgedTry>, Wording) -> FoundText,
     pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
     pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
-    pub(crate) playing: fn(&AskedDecision, &PlayLine) -> String,
+    pub(crate) playing: fn(&AskedDecision, &PlayLine) -> Playing,
     /// Reads a text with problems again, with other words for its lines.
     pub(crate) mended: fn(&str) -> Result<Rc<Scenario>, Rc<Diagnostics>>,
     /// The problems that kept a situation from being played to its end.

@@ -7,7 +7,7 @@ use super::playback::Playback;
 use super::view::View;
 use crate::words::spoken;
 use combat_lab_cards::CardType;
-use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Event, Game, Happening, Object};
+use combat_lab_engine::{Attack, Block, CardId, Choice, Decision, Game, Happening, Object};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake};
 use combat_lab_picture::Departure;
@@ -371,9 +371,11 @@ fn outcome(replay: &Replay, from: usize) -> usize {
                 | Happening::Regenerated(_)
         )
     };
-    let shows = |game: &Game, event: &Event| counts(&event.kind) || Departure::of(game, event).is_some();
+    let shows = |combat_lab_replay::Frame { game, events, .. }: &combat_lab_replay::Frame| {
+        events.iter().any(|event| counts(&event.kind)) || !Departure::all(game, events).is_empty()
+    };
     let frames = replay.frames();
-    let last = frames.iter().rposition(|frame| frame.events.iter().any(|event| shows(&frame.game, event)));
+    let last = frames.iter().rposition(shows);
     last.filter(|at| *at >= from).unwrap_or(from).min(frames.len().saturating_sub(1))
 }
 

@@ -11,6 +11,7 @@ use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
 use crate::words::division::left;
+use crate::words::playing::Playing;
 use crate::words::{Words, text};
 use combat_lab_engine::{CardId, Choice, Object, PlayerId, StackObject};
 use combat_lab_narrate::Reply;
@@ -25,7 +26,7 @@ use yew::prelude::*;
 
 /// How long the button takes no press after a verdict, in milliseconds: the second press of two
 /// would skip the reason.
-const PAUSE: f64 = 350.0;
+const PAUSE: u32 = 350;
 
 /// How long a decision is played before its verdict, in milliseconds.
 const PLAY: u32 = 650;
@@ -123,12 +124,9 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
     let cards = deciding.plays.iter().map(|play| play.line.card);
     let alone = cards.clone().all(|card| cards.clone().next() == Some(card));
     let play = |(place, AskedPlay { line, .. }): (usize, &AskedPlay)| {
-        let whole = (later.playing)(asked, line);
-        let short = match (whole.split_once(" → "), whole.split_once(": ")) {
-            (Some((_, on)), _) if alone => ["→ ", on].concat(),
-            (None, Some((_, cost))) if alone => cost.to_owned(),
-            _ => whole.clone(),
-        };
+        let playing = (later.playing)(asked, line);
+        let whole = playing.whole();
+        let short = playing.short().filter(|_| alone).unwrap_or_else(|| whole.clone());
         html! {
             <button type="button" class="btn" aria-label={whole} aria-pressed={(place == deciding.play).to_string()}
                 onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ short }</button>
@@ -155,7 +153,7 @@ fn card(view: &View, line: &PlayLine) -> String {
 }
 
 /// The play of a line, its targets, and the sacrifices for it.
-pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
+pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
     let scenario = asked.scenario();
     let label = |card| match scenario.label(card) {
         "" => asked.game().and_then(|game| game.object(game.card(card)?)).map_or("", Object::name),
@@ -173,14 +171,7 @@ pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> String {
         .collect();
     let given = |card: &CardId| [label(*card), " ", text::IS_SACRIFICED.says()].concat();
     let given: Vec<String> = line.sacrifices.iter().map(given).collect();
-    let mut whole = line.x.map_or_else(|| name.to_owned(), |x| text::with_x(name, x));
-    for (sign, parts) in [(" → ", targets), (": ", given)] {
-        if !parts.is_empty() {
-            whole.push_str(sign);
-            whole.push_str(&parts.join(", "));
-        }
-    }
-    whole
+    Playing { name: name.to_owned(), x: line.x, targets: targets.join(", "), given: given.join(", ") }
 }
 
 fn name(view: &View, player: PlayerId) -> String {
@@ -364,27 +355,31 @@ struct GoProps {
 #[component]
 fn Go(props: &GoProps) -> Html {
     let button = use_node_ref();
-    let since = use_mut_ref(|| None::<f64>);
+    let was_judged = use_mut_ref(|| false);
+    let rests = use_state(|| false);
     let GoProps { possible, calm, .. } = *props;
     {
-        let (button, since, dispatch) = (button.clone(), since.clone(), props.dispatch.clone());
+        let (button, rests, dispatch) = (button.clone(), rests.clone(), props.dispatch.clone());
         use_effect_with(props.phase, move |phase| {
             let judged = matches!(phase, Phase::Wrong(_) | Phase::Right(_));
-            let before = since.replace(judged.then(js_sys::Date::now));
-            if judged || before.is_some() {
+            if was_judged.replace(judged) || judged {
                 focus(&button, judged);
             }
+            rests.set(judged);
             // The verdict follows the play.
             let wait = if calm || motion::is_still() { 0 } else { PLAY };
             let played = move || dispatch.dispatch(Act::Press(Press::Played));
-            let timer = (*phase == Phase::Playing).then(|| Timeout::new(wait, played));
+            let timer = match phase {
+                Phase::Open => None,
+                Phase::Playing => Some(Timeout::new(wait, played)),
+                Phase::Wrong(_) | Phase::Right(_) => Some(Timeout::new(PAUSE, move || rests.set(false))),
+            };
             move || drop(timer)
         });
     }
     let onclick = {
-        let (dispatch, opens) = (props.dispatch.clone(), props.phase == Phase::Open);
+        let (dispatch, opens, rests) = (props.dispatch.clone(), props.phase == Phase::Open, *rests);
         Callback::from(move |event: MouseEvent| {
-            let rests = since.borrow().is_some_and(|since| js_sys::Date::now() - since < PAUSE);
             if possible && !rests {
                 // The result of a decision is played as any other step.
                 if opens {
@@ -395,7 +390,7 @@ fn Go(props: &GoProps) -> Html {
         })
     };
     html! {
-        <button type="button" class="btn primary" ref={button} aria-disabled={(!possible).then_some("true")} {onclick}>{ props.label.clone() }</button>
+        <button type="button" class="btn primary" ref={button} data-rests={rests.then_some("")} aria-disabled={(!possible).then_some("true")} {onclick}>{ props.label.clone() }</button>
     }
 }
 

@@ -5,9 +5,10 @@ use crate::state::mode::Mode;
 use crate::state::step::Press;
 use crate::state::work::{Aim, Work};
 use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
+use crate::words::playing::Playing;
 use crate::words::text;
 use combat_lab_damage::Split;
-use combat_lab_engine::{Action, CardId, Choice, Decision, PlayerId};
+use combat_lab_engine::{Action, CardId, Choice, Decision, Event, Happening, PlayerId};
 use combat_lab_replay::MomentKind;
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -71,6 +72,63 @@ fn a_drafted_attack_tells_poison_counters() {
     let press = || Draft::Press(CardId::new(0)).into();
     let poison = read(&after(rat, None, move |stage| vec![declaring(stage, false), press()]));
     assert!(poison.contains(&text::foreseen(true, &text::poison_changes("Bob", 0, 2))), "{poison}");
+    // Bob's seat shows the change before and after, beside his life total.
+    assert!(poison.contains(&[text::POISON.says(), "0  → 2"].concat()), "{poison}");
+    let got = |stage: &Stage| {
+        let mut frames = stage.playback.as_ref().unwrap().view.frames().iter();
+        let poisoned = |event: &Event| matches!(event.kind, Happening::Poisoned { .. });
+        frames.position(|frame| frame.events.iter().any(poisoned)).unwrap()
+    };
+    let poison = read(&after(rat, None, move |stage| vec![Along::To(got(stage)).into()]));
+    assert!(poison.contains(&[text::POISON.says(), "2+2"].concat()), "{poison}");
+}
+
+/// What leaves the battlefield has a label, once, which names where it went.
+#[test]
+fn what_leaves_is_labelled_by_where_it_goes() {
+    let board = "title T\nfrom precombat main\nplayer Alice\n  B Bear 2/2\n  W Wings enchantment attached to B; enchant creature\n\
+        player Bob\n  hand D Spell {0} instant: ";
+    let last = |spell: &str, label: &'static str| {
+        let source = [board, spell, "\nat precombat main phase\nBob: D -> B\nresolve"].concat();
+        let drawn = after(&source, None, move |stage| {
+            let view = &stage.playback.as_ref().unwrap().view;
+            let mut frames = view.frames().iter();
+            let shows = |event: &Event| match event.kind {
+                Happening::FellOff(_) => label == "fell off",
+                Happening::Exiled(_) | Happening::PutInLibrary { .. } => label != "fell off",
+                _ => false,
+            };
+            let at = frames.position(|frame| frame.events.iter().any(shows)).unwrap();
+            vec![Along::To(at).into()]
+        });
+        let labels = drawn.split("fate\">").skip(1).map(|after| read(after.split("</p>").next().unwrap()));
+        let labels: Vec<String> = labels.collect();
+        assert!(labels.contains(&label.to_owned()), "{labels:?}");
+        // The creature and its Aura, each once.
+        assert_eq!(labels.len(), 2, "{labels:?}");
+    };
+    last("destroy target creature", "fell off");
+    last("put target creature on top of its owner's library", "into the library");
+    let exiles =
+        "this deals 2 damage to target creature. If that creature would die this turn, exile it instead";
+    last(exiles, "exiled");
+}
+
+/// With one card to play, each way is named by what distinguishes it, whatever the card is called.
+#[test]
+fn a_play_is_named_without_its_card() {
+    let play = |x, targets: &str, given: &str| {
+        let play =
+            Playing { name: "Circle of Rings: Red".into(), x, targets: targets.into(), given: given.into() };
+        (play.whole(), play.short())
+    };
+    let is = |whole: &str, short: Option<&str>| (whole.to_owned(), short.map(str::to_owned));
+    assert_eq!(play(None, "", ""), is("Circle of Rings: Red", None));
+    assert_eq!(play(None, "Ox, Cub", ""), is("Circle of Rings: Red → Ox, Cub", Some("→ Ox, Cub")));
+    assert_eq!(play(None, "", "Ox"), is("Circle of Rings: Red: Ox", Some("Ox")));
+    assert_eq!(play(Some(3), "", ""), is("Circle of Rings: Red, X = 3", Some("X = 3")));
+    let all = is("Circle of Rings: Red, X = 3 → Ox: Cub", Some("X = 3 → Ox: Cub"));
+    assert_eq!(play(Some(3), "Ox", "Cub"), all);
 }
 
 /// With deathtouch, 1 damage is lethal to the blocker today, and the rest tramples; in 2008, 4 was.

@@ -7,6 +7,7 @@ pub(crate) mod combat;
 pub(crate) mod division;
 pub(crate) mod gloss;
 pub(crate) mod mana;
+pub(crate) mod playing;
 pub(crate) mod sign;
 pub(crate) mod text;
 

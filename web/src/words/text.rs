@@ -229,6 +229,11 @@ pub(crate) fn with_x(what: &str, x: u32) -> String {
     say(t!("%1, X = %2"), &[what, &x.to_string()])
 }
 
+/// An announced X, without the play.
+pub(crate) fn x_is(x: u32) -> String {
+    say(t!("X = %1"), &[&x.to_string()])
+}
+
 /// The announcement as a permanent card is cast.
 pub(crate) fn announced(cast: &str, announced: Announced, place: usize) -> String {
     match announced {
@@ -582,6 +587,7 @@ pub(crate) fn foreseen(attacks: bool, result: &str) -> String {
 }
 
 pub(crate) const LETHAL_IN_ORDER: Words = Words(t!("Damage is divided lethal damage first."));
+pub(crate) const SPLIT_STAYS: Words = Words(t!("Your split of the damage stays."));
 pub(crate) const TOO_LONG_TO_FORESEE: Words = Words(t!("Working out the result would take too long."));
 
 pub(crate) fn depends_on(player: &str) -> String {
@@ -1017,8 +1023,8 @@ pub(crate) fn coming(amount: u32) -> String {
 }
 
 /// The forecast of a life total.
-pub(crate) fn then(life: i32) -> String {
-    [" → ", &life.to_string()].concat()
+pub(crate) fn then(count: u32) -> String {
+    [" → ", &count.to_string()].concat()
 }
 
 pub(crate) fn then_loses() -> String {
