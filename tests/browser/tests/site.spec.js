@@ -251,6 +251,7 @@ test("a comparison has an address, which says of what, and of which editions", {
 }) => {
   await open();
   await at(page, "situation/t02-pinging-sacrifice");
+  await expect(page.getByRole("heading", { name: "The pinging sacrifice" }).first()).toBeVisible();
   await page.getByRole("link", { name: "Compare editions" }).click();
   await expect.poll(() => page.url()).toMatch(/(#\/compare\/t02-pinging-sacrifice|\/t02-pinging-sacrifice\.html\?editions=)$/);
   const columns = page.locator("combat-lab .column");

@@ -31,7 +31,9 @@ for (const screen of SCREENS) {
             const name = card.querySelector("h4")?.textContent;
             if (runsOut(place, board)) return `${name} runs off the board`;
             if (place.width < 48) return `${name} is ${Math.round(place.width)} px wide`;
-            const off = [...card.querySelectorAll(onCards)].find((part) => runsOut(box(part), place));
+            // A tapped card's front is turned, and what is on it with it.
+            const front = box(card.querySelector(".front") ?? card);
+            const off = [...card.querySelectorAll(onCards)].find((part) => runsOut(box(part), front));
             return off && `${off.className || off.localName} of ${name} runs off its card`;
           };
           const said = root.querySelector(".verdict.end");

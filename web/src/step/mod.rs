@@ -356,29 +356,35 @@ struct GoProps {
 fn Go(props: &GoProps) -> Html {
     let button = use_node_ref();
     let was_judged = use_mut_ref(|| false);
-    let rests = use_state(|| false);
-    let GoProps { possible, calm, .. } = *props;
+    let rested = use_state_eq(|| None::<Phase>);
+    let GoProps { phase, possible, calm, .. } = *props;
+    let judged = matches!(phase, Phase::Wrong(_) | Phase::Right(_));
+    let rests = judged && *rested != Some(phase);
     {
-        let (button, rests, dispatch) = (button.clone(), rests.clone(), props.dispatch.clone());
-        use_effect_with(props.phase, move |phase| {
-            let judged = matches!(phase, Phase::Wrong(_) | Phase::Right(_));
+        let (button, rested, dispatch) = (button.clone(), rested.clone(), props.dispatch.clone());
+        use_effect_with(phase, move |phase| {
             if was_judged.replace(judged) || judged {
                 focus(&button, judged);
             }
-            rests.set(judged);
             // The verdict follows the play.
             let wait = if calm || motion::is_still() { 0 } else { PLAY };
             let played = move || dispatch.dispatch(Act::Press(Press::Played));
+            let phase = *phase;
             let timer = match phase {
-                Phase::Open => None,
+                Phase::Open => {
+                    rested.set(None);
+                    None
+                }
                 Phase::Playing => Some(Timeout::new(wait, played)),
-                Phase::Wrong(_) | Phase::Right(_) => Some(Timeout::new(PAUSE, move || rests.set(false))),
+                Phase::Wrong(_) | Phase::Right(_) => {
+                    Some(Timeout::new(PAUSE, move || rested.set(Some(phase))))
+                }
             };
             move || drop(timer)
         });
     }
     let onclick = {
-        let (dispatch, opens, rests) = (props.dispatch.clone(), props.phase == Phase::Open, *rests);
+        let (dispatch, opens) = (props.dispatch.clone(), phase == Phase::Open);
         Callback::from(move |event: MouseEvent| {
             if possible && !rests {
                 // The result of a decision is played as any other step.
