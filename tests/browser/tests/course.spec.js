@@ -27,6 +27,8 @@ async function first(page, home, lesson, right, wrong) {
   await page.goto(`${home}#/course/${lesson}`);
   await primary(page).click();
   await answer(page, right, wrong);
+  // The lesson has heard it, and keeps it.
+  await expect(player(page).locator(".dots i").first()).toHaveClass(/^\S+ now$/);
 }
 
 test("a learner's way through lesson 4: an opening card, five steps, a last card", {

@@ -128,7 +128,7 @@ test("they are listed for a split of damage too, which stays", async ({ page, op
   await shown.getByRole("combobox").selectOption({ label: "Ogre: toughness" });
   await expect(shown).toContainText("Your split of the damage stays.");
   // 3 damage destroys an Ogre of toughness 3 or less; the Cub's 2 stay enough for it.
-  await expect(shown.getByRole("row").filter({ hasText: /^1 to 3/ })).toContainText("Cub and Ogre");
+  await expect(shown.getByRole("row").filter({ hasText: /^1 to 3/ })).toContainText("Ogre and Cub");
   await expect(shown.getByRole("row").filter({ hasText: /^4 to 7/ })).toContainText("loses Cub");
   // With another power, other damage is divided.
   await shown.getByRole("combobox").selectOption({ label: "Drake: power" });
