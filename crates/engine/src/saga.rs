@@ -2,8 +2,8 @@
 
 use crate::trigger::Occurrence;
 use crate::{Event, Game, Object, ObjectId, PlayerId, StackObject, TriggerOrigin, Triggered};
-use combat_lab_cards::CounterKind;
-use combat_lab_rulebook::Rule;
+use combat_lab_cards::{CounterKind, Subtype};
+use combat_lab_rulebook::{EmptySagas, Rule};
 
 impl Game {
     /// The number of the last chapter, if the object has chapters now.
@@ -36,8 +36,16 @@ impl Game {
             matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })
                 if *source == saga.id && saga.trigger_at(*place).is_some_and(|it| it.chapter().is_some()))
         };
-        !self.unresolved().any(chapter)
-            && Self::last_chapter(saga).is_some_and(|last| saga.counters.of(CounterKind::LORE) >= last)
+        let last = match self.rules().empty_sagas {
+            // Its final chapter number is 0 (714.2d).
+            EmptySagas::Sacrificed if saga.has_subtype(Subtype::SAGA) => {
+                Some(Self::last_chapter(saga).unwrap_or(0))
+            }
+            EmptySagas::Sacrificed => None,
+            EmptySagas::Stay => Self::last_chapter(saga),
+        };
+        last.is_some_and(|last| saga.counters.of(CounterKind::LORE) >= last)
+            && !self.unresolved().any(chapter)
     }
 
     /// Sagas that are over are sacrificed.

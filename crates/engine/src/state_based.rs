@@ -276,7 +276,8 @@ impl Game {
                 continue;
             }
             found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
-            if object.counters.of(combat_lab_cards::CounterKind::LORE) > 0 && self.is_over(object) {
+            let lore = object.counters.of(combat_lab_cards::CounterKind::LORE);
+            if (lore > 0 || object.is(CardType::Enchantment)) && self.is_over(object) {
                 found.sagas.push(id);
             }
             self.find_battle_problems(object, &mut found);

@@ -348,7 +348,7 @@ impl Statics {
         let describes = |asked: Trait| match (asked, known) {
             (Trait::Has(keyword), _) => keywords.has(keyword),
             (Trait::Compare(compared), Known::All(now)) if asked.asks_for_size() => {
-                let its = |stat| object.stat_of_size(stat, now.power, now.toughness);
+                let its = |stat| game.stat_of_size_used(object, stat, now.power, now.toughness);
                 compared.holds(its, |_| None)
             }
             (asked, _) if asked.asks_of_combat() => {

@@ -64,6 +64,12 @@ pub struct Rules {
     pub permanent_copies: PermanentCopies,
     /// The result for a suspended card without time counters.
     pub suspended_cards: SuspendedCards,
+    /// Whether an effect knows anything about a target that has become illegal.
+    pub illegal_targets: IllegalTargets,
+    /// What happens to a Saga without chapter abilities.
+    pub empty_sagas: EmptySagas,
+    /// Whether a token that copies a double-faced card can transform.
+    pub double_faced_tokens: DoubleFacedTokens,
     /// How a calculation uses a value below 0.
     pub negative_values: NegativeValues,
     /// In which order effects change power and toughness.
@@ -318,6 +324,28 @@ switches! {
         /// It phases in again like any other permanent.
         Return,
     }
+    /// The information about a target that has become illegal, where another part of the effect asks
+    /// for it.
+    IllegalTargets {
+        /// What it is now, or last was.
+        StillKnown,
+        /// None: that part does nothing.
+        Unknown,
+    }
+    /// The rule for a Saga that has lost its chapter abilities.
+    EmptySagas {
+        /// Its final chapter number is 0: it is sacrificed.
+        Sacrificed,
+        /// Only a Saga with a chapter ability is sacrificed.
+        Stay,
+    }
+    /// The faces of a token that was created as a copy of a double-faced card.
+    DoubleFacedTokens {
+        /// Only the copied one: it can't transform.
+        OneFace,
+        /// Both: it can transform.
+        BothFaces,
+    }
     /// The owner of a token.
     TokenOwner {
         /// The controller of the spell or ability that created it.
@@ -384,6 +412,9 @@ pub(crate) const E2006_10: Rules = Rules {
     no_legal_targets: NoLegalTargets::Countered,
     permanent_copies: PermanentCopies::CeaseToExist,
     suspended_cards: SuspendedCards::AreCast,
+    illegal_targets: IllegalTargets::StillKnown,
+    empty_sagas: EmptySagas::Sacrificed,
+    double_faced_tokens: DoubleFacedTokens::OneFace,
     negative_values: NegativeValues::TreatedAsZero,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
@@ -440,6 +471,7 @@ pub(crate) const E2010_07: Rules = Rules {
 pub(crate) const E2021_04: Rules = Rules {
     mana_abilities: ManaAbilities::NotLoyalty,
     negative_values: NegativeValues::Used,
+    illegal_targets: IllegalTargets::Unknown,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,
     legend_rule: LegendRule::KeepOne,
@@ -454,13 +486,14 @@ pub(crate) const E2021_04: Rules = Rules {
 pub(crate) const E2024_08: Rules = Rules {
     battles: Battles::Present,
     suspended_cards: SuspendedCards::MayBeCast,
+    double_faced_tokens: DoubleFacedTokens::BothFaces,
     trample_over_planeswalkers: TrampleOverPlaneswalkers::Present,
     ..E2021_04
 };
 
 pub(crate) const E2024_11: Rules = Rules { division: Division::Free, ..E2024_08 };
 
-pub(crate) const E2025_11: Rules = E2024_11;
+pub(crate) const E2025_11: Rules = Rules { empty_sagas: EmptySagas::Stay, ..E2024_11 };
 
 pub(crate) const E2026_09: Rules = Rules {
     mana_abilities: ManaAbilities::NotThroughLibraries,

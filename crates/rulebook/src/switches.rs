@@ -184,6 +184,15 @@ switches! {
     suspended_cards SuspendedCards "A suspended card without time counters"
         [Suspend]
         { AreCast "has to be cast, if it can be" MayBeCast "may be cast" }
+    illegal_targets IllegalTargets "What an effect asks of a target that has become illegal"
+        [TargetsRechecked]
+        { StillKnown "is what it is now, or last was" Unknown "isn't known" }
+    empty_sagas EmptySagas "A Saga that has lost its chapter abilities"
+        [SagaEnds]
+        { Sacrificed "is sacrificed" Stay "stays on the battlefield" }
+    double_faced_tokens DoubleFacedTokens "A token that's a copy of a double-faced card"
+        [Transform]
+        { OneFace "can't transform" BothFaces "can transform" }
     negative_values NegativeValues "A power, toughness or life total below 0"
         [NegativeValues]
         {

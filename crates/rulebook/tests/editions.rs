@@ -135,6 +135,9 @@ switches! {
     no_legal_targets: NoLegalTargets [E2006_10 Countered, E2021_04 DoesNotResolve];
     permanent_copies: PermanentCopies [E2006_10 CeaseToExist, E2021_04 BecomeTokens];
     suspended_cards: SuspendedCards [E2006_10 AreCast, E2024_08 MayBeCast];
+    illegal_targets: IllegalTargets [E2006_10 StillKnown, E2021_04 Unknown];
+    empty_sagas: EmptySagas [E2006_10 Sacrificed, E2025_11 Stay];
+    double_faced_tokens: DoubleFacedTokens [E2006_10 OneFace, E2024_08 BothFaces];
     negative_values: NegativeValues [E2006_10 TreatedAsZero, E2008_10 UsedAndChangeSizes, E2021_04 Used];
     size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];

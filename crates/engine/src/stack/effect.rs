@@ -13,7 +13,7 @@ use combat_lab_cards::Phase;
 use combat_lab_cards::{
     CombatPart, Duration, Effect, GivenUpAs, Keyword, Opponents, PutAttacking, Reference,
 };
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{DoubleFacedTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -241,7 +241,11 @@ impl Game {
                 if !face.types.is_permanent() {
                     return;
                 }
-                let face = face.copied_except(*except);
+                let mut face = face.copied_except(*except);
+                match self.rules().double_faced_tokens {
+                    DoubleFacedTokens::OneFace => Arc::make_mut(&mut face).other = None,
+                    DoubleFacedTokens::BothFaces => {}
+                }
                 if face.enchant.is_some() && !self.can_enter_attached(aura, &face, you) {
                     let kind = Happening::NothingToEnchant { aura, token: true };
                     events.push(Event { kind, rules: &[Rule::AuraStays] });

@@ -75,13 +75,13 @@ impl Game {
             }
             Reference::Made => resolution.about.made.clone(),
             Reference::ControllerOf(place) => {
-                let target = resolution.targets.get(usize::from(place)).copied().flatten();
+                let target = resolution.known.get(usize::from(place)).copied().flatten();
                 let before = resolution.countered.iter().find(|(id, ..)| target == Some(Thing::Stack(*id)));
                 let before = before.map(|(_, player, _)| *player);
                 self.controller_of(target).or(before).into_iter().collect()
             }
             Reference::EachOf(spec, place) => {
-                let player = match resolution.targets.get(usize::from(place)).copied().flatten() {
+                let player = match resolution.known.get(usize::from(place)).copied().flatten() {
                     Some(Thing::Player(player)) => Some(player),
                     target => self.controller_of(target).and_then(Thing::player),
                 };

@@ -40,6 +40,22 @@ impl Game {
         }
     }
 
+    /// A number of an object as comparisons use it.
+    pub(crate) fn stat_used(&self, object: &Object, stat: Stat) -> Option<i32> {
+        self.stat_of_size_used(object, stat, object.now().power, object.now().toughness)
+    }
+
+    /// The same with this power and toughness.
+    pub(crate) fn stat_of_size_used(
+        &self,
+        object: &Object,
+        stat: Stat,
+        power: i32,
+        toughness: i32,
+    ) -> Option<i32> {
+        object.stat_of_size(stat, to_i32(self.used(power)), to_i32(self.used(toughness)))
+    }
+
     /// Evaluates it for one of those affected by an instruction: "that much" is the damage that
     /// each of several sources dealt.
     pub(crate) fn amount(
@@ -189,10 +205,14 @@ impl Game {
 
     /// The object whose number is taken: a countered spell as it last was on the stack (608.2h).
     fn measured(&self, whose: Reference, resolution: &Resolution) -> Option<ObjectId> {
-        self.meant(whose, resolution).first().and_then(|meant| match meant {
+        let meant = match whose {
+            Reference::Target(place) => resolution.known.get(usize::from(place)).copied().flatten(),
+            whose => self.meant(whose, resolution).first().copied(),
+        };
+        meant.and_then(|meant| match meant {
             Thing::Stack(stack) => {
-                let countered = resolution.countered.iter().find(|(id, ..)| id == stack);
-                countered.map_or_else(|| self.spell_on_stack(*stack), |(.., spell)| *spell)
+                let countered = resolution.countered.iter().find(|(id, ..)| *id == stack);
+                countered.map_or_else(|| self.spell_on_stack(stack), |(.., spell)| *spell)
             }
             meant => meant.object(),
         })

@@ -11,7 +11,7 @@ use combat_lab_cards::Phase;
 use combat_lab_cards::{
     Ability, Arrival, CardType, CombatPart, Effect, Fleeting, FromExile, Manner, Reference, Step, Zone,
 };
-use combat_lab_rulebook::{PermanentCopies, Rule};
+use combat_lab_rulebook::{IllegalTargets, PermanentCopies, Rule};
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -23,6 +23,9 @@ pub(crate) struct Resolution {
     pub(super) next: usize,
     /// Its targets; `None` where one has become illegal, so that nothing happens to it.
     pub(super) targets: Vec<Option<Thing>>,
+    /// The targets of which its instructions may ask something, though nothing can happen to those
+    /// that have become illegal (413.2a; 608.2b until 2010).
+    pub(super) known: Vec<Option<Thing>>,
     /// How the damage is divided among them.
     pub(super) division: Vec<u32>,
     /// Its controller and source, and its subjects, to which the objects it makes are added.
@@ -55,7 +58,7 @@ pub(crate) struct Resolution {
 }
 
 impl Resolution {
-    pub(super) const fn new(
+    pub(super) fn new(
         effects: Vec<Effect>,
         targets: Vec<Option<Thing>>,
         division: Vec<u32>,
@@ -64,6 +67,7 @@ impl Resolution {
         Self {
             effects,
             next: 0,
+            known: targets.clone(),
             targets,
             division,
             about,
@@ -335,8 +339,17 @@ impl Game {
             events.push(Event { kind: Happening::NoLegalTarget(id), rules: &[Rule::TargetsRechecked] });
             return false;
         }
+        let known = match self.rules().illegal_targets {
+            IllegalTargets::StillKnown => about.targets.iter().copied().map(Some).collect(),
+            IllegalTargets::Unknown => targets.clone(),
+        };
         let resolution = Resolution::new(ability.effects, targets, division, about);
-        self.agenda.push(Task::Resolve(Box::new(Resolution { placed: id.0, triggered, ..resolution })));
+        self.agenda.push(Task::Resolve(Box::new(Resolution {
+            placed: id.0,
+            triggered,
+            known,
+            ..resolution
+        })));
         true
     }
 

@@ -145,8 +145,8 @@ impl Game {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
             Trait::Compare(compared) => compared.holds(
-                |stat| permanent.stat(stat),
-                |stat| self.object(source).and_then(|source| source.stat(stat)),
+                |stat| self.stat_used(permanent, stat),
+                |stat| self.object(source).and_then(|source| self.stat_used(source, stat)),
             ),
             Trait::Blocked => status() == Some(BlockStatus::Blocked),
             Trait::Unblocked => status() == Some(BlockStatus::Unblocked),

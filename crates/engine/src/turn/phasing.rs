@@ -53,9 +53,11 @@ impl Game {
         object.status.phased_out = false;
         object.status.phased_with_host = false;
         object.phased_under = None;
-        // It has come under its controller's control again, as echo asks.
+        // It has come under its controller's control again, as echo asks, and attacks as though it
+        // had haste (502.15m).
         if anew {
             object.came = now;
+            object.status.summoning_sick = false;
         }
         let rules = &[Rule::PhasingHappensFirst, Rule::Phasing];
         events.push(Event { kind: Happening::PhasedIn(id), rules });
@@ -82,10 +84,12 @@ impl Game {
         }
     }
 
-    /// Effects of limited duration and delayed abilities about this permanent can't affect it any
-    /// more (502.15g).
+    /// Its damage is removed (502.15e), and effects of limited duration and delayed abilities about
+    /// this permanent can't affect it any more (502.15g).
     fn forget_for_a_while(&mut self, id: ObjectId) {
         if let Some(object) = self.object_mut(id) {
+            object.damage = 0;
+            object.status.deathtouched = false;
             object.changes.retain(|change| change.until == Duration::Permanent);
             object.regeneration = 0;
         }
