@@ -159,7 +159,7 @@ pub(crate) fn bounds(rest: Piece<'_>, names: &Names) -> Result<Judgement, Proble
 
 /// `CREATURE -> RECIPIENT LEAST..MOST`, or `RECIPIENT LEAST..MOST` for what it is assigned in all.
 pub(crate) fn range(rest: Piece<'_>, names: &Names) -> Result<DamageRange, Problem> {
-    const FORM: &str = "CREATURE -> RECIPIENT LEAST..MOST, or RECIPIENT LEAST..MOST";
+    const FORM: Phrase<'static> = t!("CREATURE -> RECIPIENT LEAST..MOST, or RECIPIENT LEAST..MOST");
     let (source, received) = match rest.split_arrow() {
         Some((source, received)) => (Some(source), received),
         None => (None, rest),

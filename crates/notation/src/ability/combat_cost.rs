@@ -126,7 +126,7 @@ fn paid_for_each(after: Piece<'_>) -> Result<(Cost, Option<Quantity>), Problem> 
         return Ok((cost, None));
     }
     let paid = each.and_then(|rest| rest.strip_start("their controller pays")).ok_or_else(|| {
-        Diagnostic::at(after, t!("who pays what?")).expected("unless their controller pays {2} for each")
+        Diagnostic::at(after, t!("who pays what?")).expected(t!("unless their controller pays {2} for each"))
     })?;
     let Some(counted) = counted else { return Ok((price(paid)?, None)) };
     let each = super::counted::number_of(counted).filter(|_| paid.text == "{X}");

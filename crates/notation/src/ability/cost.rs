@@ -155,7 +155,7 @@ pub(super) fn read(piece: Piece<'_>) -> Result<Option<Cost>, Problem> {
             Some(_) => {
                 Err(Diagnostic::at(piece, t!("this number is too large")).expected(t!("at most 1,000,000")))
             }
-            None => Err(Diagnostic::at(piece, t!("how much loyalty?")).expected("+N, -N or 0")),
+            None => Err(Diagnostic::at(piece, t!("how much loyalty?")).expected(t!("+N, -N or 0"))),
         };
     }
     let problem = if piece.is_empty() {
