@@ -261,3 +261,17 @@ test("a generator that doesn't know the element: its end in a paragraph, or its 
     await page.unroute("**/host.html");
   }
 });
+
+test("Escape closes the menu, and only then the dialog around the stage", async ({ page, home }) => {
+  await host(page, home, `<dialog>${lab()}</dialog>`);
+  await page.locator("dialog").evaluate((dialog) => dialog.showModal());
+  await started(page);
+  const menu = page.getByRole("button", { name: "More", exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toBeHidden();
+});

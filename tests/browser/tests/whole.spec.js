@@ -117,3 +117,13 @@ test("lesson 3 is played to its last card by keyboard", async ({ page, home }) =
   };
   await played(page, { press, give, choose });
 });
+
+test("on a phone held sideways the board is beside the question, with its sliders in view", async ({ page, home }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(`${home}#/course/dividing`);
+  await button(page, "Continue").click();
+  await expect(slider(page, /Wall of Wood/)).toBeInViewport({ ratio: 1 });
+  await expect(slider(page, /Eager Cadet/)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Deal damage")).toBeInViewport({ ratio: 1 });
+  await expect(step(page).getByRole("heading", { name: /Divide its 6 damage/ })).toBeInViewport({ ratio: 1 });
+});

@@ -145,13 +145,19 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
         Callback::from(move |event: FocusEvent| *inside.borrow_mut() = event.related_target().is_none());
     let onkeydown = {
         let (dispatch, section, asks) = (dispatch.clone(), section.clone(), stage.step().is_some());
+        let open = stage.unfolded.more || stage.unfolded.rules == Rules::Told;
         Callback::from(move |event: KeyboardEvent| {
+            let closes = event.key() == "Escape" && open && !event.default_prevented();
             if event.key() == "Escape" {
                 close_menu(&section);
             }
             // Moving on would give away the answer to an open question.
             if !asks {
                 keys(&dispatch, &event);
+            }
+            // A dialog around the stage stays open.
+            if closes {
+                event.prevent_default();
             }
         })
     };
