@@ -183,6 +183,17 @@ for (const root of ['lang="en"', 'lang="ar" dir="rtl"']) {
           });
           // The attacked player is a pill, in a draft as in a declaration.
           if ((await section.locator(".pills .face .next").count()) !== 1) seen.push("no pill");
+          // The table of results for other values takes its place below, and no more.
+          const supposed = section.locator(".supposed");
+          await supposed.locator("button").first().dispatchEvent("click");
+          await expect(supposed.locator("table:not([aria-busy])"), `${name}, ${width}, ${moment}`).toBeVisible();
+          const table = await page.evaluate(() => {
+            const box = (what) => root.querySelector(what).getBoundingClientRect();
+            const [table, stage] = [box(".supposed table"), box(".stage")];
+            const runsOut = table.left < stage.left || table.right > stage.right;
+            return [...look().problems, ...(runsOut ? ["the table runs out of the stage"] : [])];
+          });
+          seen.push(...table.map((what) => `with the table: ${what}`));
           for (const what of seen) wrong.push(`${name}, ${width}, ${moment}: ${what}`);
         }
       }
