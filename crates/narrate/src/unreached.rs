@@ -212,9 +212,10 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
             };
             let since = Edition::ALL.into_iter().find_map(|edition| rule.cite(edition));
             let problem = Diagnostic::of(place(*card), wording.say(there, &[edition])).citing(since);
-            // Goad has a rule, but is no keyword of the list.
+            // They have a rule, but are no keywords of the list.
             let said = match rule {
                 combat_lab_rulebook::Rule::Goad => combat_lab_notation::keyword_in_words("goad"),
+                combat_lab_rulebook::Rule::Ward => Some(WARD.to_owned()),
                 _ => None,
             };
             match (since, said) {
@@ -231,6 +232,10 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
     Diagnostics::collect(scenario.source(), items)
         .unwrap_or_else(|| Diagnostics::one(scenario.source(), fallback))
 }
+
+/// Ward in the words of an edition without it.
+const WARD: &str = "whenever this becomes the target of a spell or ability an opponent controls, counter that spell or \
+                    ability unless that player pays COST";
 
 /// The line that would extend the played turns to the step or turn that never came.
 fn outside(span: TurnSpan, unreached: &Unreached, edition: Edition) -> Option<String> {

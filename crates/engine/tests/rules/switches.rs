@@ -26,7 +26,7 @@ switches! {
         skipped_steps alone indestructible negative_values size_layers requirements phased_out_tokens token_owner
         phased_out_effects illegal_targets empty_sagas double_faced_tokens
         team_combat team_life suspended_cards assignment_check;
-    describes: no_legal_targets;
+    describes: no_legal_targets team_start;
 }
 
 /// The sources in a folder without their tests, in one text.

@@ -36,6 +36,11 @@ fn part_text(part: &FilterPart, wording: Wording) -> String {
                 }
             };
             let all: Vec<String> = others.iter().map(each).collect();
+            // "Either red and a creature, or green": without the comma, red would be of both.
+            if others.iter().any(|one| one.parts().len() > 1) {
+                let all = all.into_iter().reduce(|all, one| wording.say(t!("%1, or %2"), &[&all, &one]));
+                return wording.say(t!("either %1"), &[&all.unwrap_or_default()]);
+            }
             either(all.iter().map(String::as_str), wording)
         }
     }

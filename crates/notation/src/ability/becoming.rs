@@ -34,6 +34,16 @@ impl Reader<'_> {
             return self.become_chosen_color(who);
         }
         self.any(&["a", "an"]);
+        let start = self.next;
+        if let Some((subtype, false)) = self.peek().and_then(|word| subtype(word.text))
+            && subtype.is_of_creatures()
+        {
+            self.next += 1;
+            if self.any(&["in addition to its other creature types", "in addition to its other types"]) {
+                return self.add(Effect::GainSubtype { who, subtype, until });
+            }
+            self.next = start;
+        }
         if let Some((made, becomes)) = self.shape()? {
             let (subtype, only_creature) = (becomes.subtype, becomes.only_creature);
             if let Some(color) = becomes.color {

@@ -145,6 +145,9 @@ impl<'a> Reader<'a> {
         let start = self.next;
         let more = if self.take("can block an additional creature") {
             Some(1)
+        } else if self.take("can block an additional ninety-nine creatures") {
+            // The only number in print that is no word for a small one.
+            Some(99)
         } else if self.take("can block an additional") {
             let more = self.number().ok().flatten();
             more.filter(|_| self.take("creatures"))

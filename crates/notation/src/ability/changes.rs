@@ -213,7 +213,8 @@ impl Reader<'_> {
     }
 
     pub(super) fn switch(&mut self, _: Option<Reference>) -> Result<(), Problem> {
-        let who = self.who()?;
+        let own = self.words.get(self.next.wrapping_sub(1)).is_some_and(|word| word.is("toughness"));
+        let who = if own { self.it.unwrap_or(Reference::This) } else { self.who()? };
         let until = self.default_until();
         self.add(Effect::SwitchSize { who, until })
     }

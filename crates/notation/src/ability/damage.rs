@@ -278,6 +278,15 @@ impl Reader<'_> {
             }
             return self.add(Effect::PreventCombatOf { who, way: Dealt::Both });
         }
+        // "All combat damage target creature would deal this turn".
+        if self.comes("all combat damage") && !self.comes_at(self.next + 3, "that would") {
+            self.next += 3;
+            let who = self.who()?;
+            if self.noun_of(who) != Some(Noun::Permanent) || !self.take("would deal this turn") {
+                return Err(self.problem(t!("would deal this turn")));
+            }
+            return self.add(Effect::PreventCombatOf { who, way: Dealt::By });
+        }
         if self.take("all combat damage that would be dealt") {
             let before = self.take("this turn");
             return self.prevent_combat_of(before);

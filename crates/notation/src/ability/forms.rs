@@ -358,7 +358,13 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         |reader, who| reader.stop_being(who),
     ),
     order(
-        &["switch power and toughness of", "switch the power and toughness of"],
+        &[
+            "switch power and toughness of",
+            "switch the power and toughness of",
+            "switch this creature's power and toughness",
+            "switch this's power and toughness",
+            "switch its power and toughness",
+        ],
         &["switch power and toughness of WHO"],
         |reader, who| reader.switch(who),
     ),

@@ -375,8 +375,12 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     if reader.take("named") {
         face.name = name_behind(reader)?;
     }
+    let mut counters = None;
     if reader.take("with") {
-        face = saying(reader, face)?;
+        counters = with_counters(reader);
+        if counters.is_none() {
+            face = saying(reader, face)?;
+        }
     }
     if reader.take("named") {
         face.name = name_behind(reader)?;
@@ -416,7 +420,13 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     reader.made = true;
     reader.add(Effect::CreateToken { face: Arc::new(face), count, arrival, under })?;
     if let Some(times) = times {
-        return reader.multiply(times);
+        reader.multiply(times)?;
+        if counters.is_none() {
+            return Ok(());
+        }
+    }
+    if let Some((count, kind)) = counters {
+        return reader.add(Effect::PutCounters { who: Reference::Made, kind, count });
     }
     // "A 3/3 token with deathtouch and a 3/3 token with lifelink".
     let sized = reader.words.get(reader.next + 2).is_some_and(|word| word.pair().is_some());
@@ -425,6 +435,17 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         return read(reader, who);
     }
     Ok(())
+}
+
+/// `a shield counter on it`, after "with": it enters with them, before anything else happens.
+fn with_counters(reader: &mut Reader<'_>) -> Option<(u32, CounterKind)> {
+    let start = reader.next;
+    let counters = reader.counters().ok();
+    let counters = counters.filter(|_| reader.any(&["on it", "on each of them", "on them"]));
+    if counters.is_none() {
+        reader.next = start;
+    }
+    counters
 }
 
 /// `flying, prowess and "this creature can't block"`, after "with": keywords of all kinds, and

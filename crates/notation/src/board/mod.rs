@@ -143,7 +143,12 @@ fn name_of(piece: Piece<'_>, expected: Phrase<'static>) -> Result<String, Proble
 }
 
 /// Keywords as cards have them printed, where the notation has shorter words.
-const PRINTED: [(&str, Keyword); 19] = [
+const PRINTED: [(&str, Keyword); 21] = [
+    (
+        "you may have this creature assign its combat damage as though it weren't blocked",
+        Keyword::AsThoughUnblocked,
+    ),
+    ("you may have this assign its combat damage as though it weren't blocked", Keyword::AsThoughUnblocked),
     ("totem armor", Keyword::UmbraArmor),
     ("enters the battlefield tapped", Keyword::EntersTapped),
     ("attacks each combat if able", Keyword::AttacksIfAble),

@@ -61,6 +61,17 @@ impl Reader<'_> {
         {
             ability.limit = Some(limit);
         }
+        // "It has reach and can block an additional two creatures".
+        if one {
+            let start = self.next;
+            self.any(&[","]);
+            self.any(&["and"]);
+            let keyword = self.words.get(self.next..).and_then(crate::board::keyword).is_some();
+            ability.limit = if keyword { ability.limit } else { self.numbered_limit().or(ability.limit) };
+            if keyword || ability.limit.is_none() {
+                self.next = start;
+            }
+        }
         if affects.what == TargetKind::AttachedTo
             && super::LIMITED.iter().any(|words| self.comes(words))
             && ![
