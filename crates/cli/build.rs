@@ -1,11 +1,11 @@
-//! Finds the languages: every folder in `languages/`, with its catalogues.
+//! Lists the languages: every folder in `languages/`, with its catalogues.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    // Asked when it runs: another checkout may have compiled this.
+    // Read at run time, since another checkout may have compiled this script.
     let home = env::var_os("CARGO_MANIFEST_DIR").ok_or_else(|| io::Error::other("cargo names no package"))?;
     let folder = Path::new(&home).join("languages");
     println!("cargo::rerun-if-changed={}", folder.display());

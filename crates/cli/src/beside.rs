@@ -8,7 +8,7 @@ use serde_json::json;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// The size of an embedded page.
+/// The width and height of an embedded page, in CSS pixels.
 const ROOM: [u32; 2] = [720, 640];
 
 /// Files beside a page, ready to be written.
@@ -22,8 +22,8 @@ pub(crate) struct Beside {
 }
 
 impl Beside {
-    /// For the page `file` with that address; its picture is the frame that best shows `replay`.
-    /// The error is ready to be printed.
+    /// The files for the page `file` at `address`; the picture is the frame that best shows
+    /// `replay`. The error is ready to be printed.
     pub(crate) fn of(
         file: Option<&Path>,
         address: &str,

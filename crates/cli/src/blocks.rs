@@ -1,5 +1,5 @@
-//! `combat-lab blocks` and `combat-lab attacks`: what each way to declare blockers comes to, and
-//! attackers against the best blocks.
+//! `combat-lab blocks` and `combat-lab attacks`: the results of each way to declare blockers, and
+//! of each attack against the best blocks.
 
 use crate::{Plain, UNUSABLE, input, json, output};
 use clap::Args;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// The work for one table: some seconds.
+/// The work for one table, which takes some seconds.
 const WORK: Budget = Budget::new(400_000_000);
 
 /// The options of both commands.
@@ -36,7 +36,7 @@ pub(crate) struct Options {
     pub(crate) format: Plain,
 }
 
-/// What is declared.
+/// The declaration that a table lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Declared {
     Attackers,
@@ -159,7 +159,7 @@ impl Telling<'_> {
         text
     }
 
-    /// How many ways there are and results, and whether that is all.
+    /// Writes the number of ways and of results, and whether some ways weren't tried.
     fn counted(&self, text: &mut String, ways: &str, results: usize, complete: bool) {
         let language = self.language;
         let count = language.count(results, tn!("%1 result", "%1 results"));
@@ -181,7 +181,8 @@ impl Telling<'_> {
         }
     }
 
-    /// One result: the life totals, who dies, and how it comes to that.
+    /// Writes one result: the life totals, the creatures that die, and the declarations with this
+    /// result.
     fn row(&self, text: &mut String, row: &ChoiceOutcome) {
         let mark = if row.worse_than.is_some() { "-" } else { "+" };
         let _ = writeln!(text, "  {mark} {}", printable(&self.said(row)));
@@ -218,7 +219,7 @@ impl Telling<'_> {
         said.join(", ")
     }
 
-    /// The planeswalkers and battles that lose counters.
+    /// The planeswalkers and battles whose counters change.
     fn changed<'a>(&'a self, row: &'a ChoiceOutcome) -> impl Iterator<Item = &'a AttackableOutcome> {
         let now = |card| self.game.card(card).map_or(0, |id| self.game.counters_of(Thing::Object(id)));
         row.attackable.iter().filter(move |it| it.counters != now(it.card))

@@ -68,8 +68,8 @@ fn told(files: &[String], tally: &mut Tally, language: Language) -> Result<(), S
     output::to(None, [&tally.summary(language), "\n"].concat().as_bytes())
 }
 
-/// Checks one file. The report is for standard output; problems that make it unusable go to
-/// standard error.
+/// Checks one file. Returns the report for standard output; problems that make the file unusable go
+/// to standard error.
 fn one(
     file: &str,
     colors: Colors,
@@ -115,7 +115,7 @@ fn one(
     (report, problems)
 }
 
-/// Checks a file with comments that expect refused lines.
+/// Checks a file whose comments expect refused lines.
 fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language: Language) -> String {
     let mut report = String::new();
     let name = printable(input::name(file)).into_owned();
@@ -136,7 +136,7 @@ fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language:
     report
 }
 
-/// Why a test fails that expects refused lines.
+/// The reason why a test that expects refused lines fails.
 fn failure(cause: &FailureCause, language: Language) -> String {
     match cause {
         FailureCause::Refused(message) => language.say(t!("this line is refused: %1"), &[message]),
@@ -153,7 +153,7 @@ fn failure(cause: &FailureCause, language: Language) -> String {
     }
 }
 
-/// What is no error, but surely not meant: lines that never run, and nothing that could fail.
+/// Likely mistakes that are no errors: lines that never run, and files without expectations.
 fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
     let unused = combat_lab_narrate::unused(scenario);
     let lines = unused.iter().flat_map(combat_lab_notation::Diagnostics::items);
@@ -252,7 +252,7 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
 }
 
 impl Tally {
-    /// Checks a situation, and counts.
+    /// Checks a situation and adds the result to the tally.
     fn check(&mut self, scenario: &Scenario, progress: &mut Progress) -> Vec<CheckReport> {
         self.files += 1;
         let each = scenario.editions.iter().zip(1..).map(|(edition, place)| {
@@ -269,7 +269,7 @@ impl Tally {
         outcomes
     }
 
-    /// Runs a test that expects refused lines, and counts.
+    /// Runs a test that expects refused lines and adds the result to the tally.
     fn test(&mut self, text: &str) -> Vec<Failure> {
         let Tested { reports, failures } = combat_lab_replay::test(text);
         self.files += 1;

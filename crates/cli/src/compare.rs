@@ -119,7 +119,7 @@ fn moments(replays: &[Replay], comparison: &Comparison, head: Vec<String>) -> Ta
         let there = row.frames.iter().zip(replays).find(|(frame, _)| frame.is_some());
         let name =
             there.map(|(_, replay)| combat_lab_narrate::step_phrase(row.step, Wording::of_replay(replay)));
-        // A step is named once.
+        // A step is named only in its first row.
         let name = name.filter(|_| last != Some(here)).unwrap_or_default();
         let name = if turns && !name.is_empty() {
             language.say(t!("turn %1, %2"), &[&row.turn.to_string(), name])

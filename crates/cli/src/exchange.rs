@@ -35,8 +35,8 @@ pub(crate) fn schema() -> ExitCode {
     print(combat_lab_exchange::SCHEMA)
 }
 
-/// Prints the notation of cards or a list of them, and reports what isn't understood. A folder
-/// means every file of cards in it, in order of name.
+/// Prints the notation of cards or of a list, and reports the parts that aren't understood. For a
+/// folder, reads every file of cards in it, by name.
 pub(crate) fn import(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut is_whole = true;
@@ -51,8 +51,8 @@ pub(crate) fn import(path: &str, language: Language) -> ExitCode {
     out.done(read, is_whole)
 }
 
-/// Reports how much of each card was understood, with reasons for the rest, and totals. A folder
-/// means every file of cards in it, in order of name.
+/// Reports how much of each card was understood, with reasons for the rest, and totals. For a
+/// folder, reads every file of cards in it, by name.
 pub(crate) fn report(path: &str, language: Language) -> ExitCode {
     let mut out = Printed::default();
     let mut totals = Reading::ALL.map(|reading| (reading, 0_usize));
@@ -73,7 +73,7 @@ pub(crate) fn report(path: &str, language: Language) -> ExitCode {
     out.done(read, totals.iter().all(|(reading, count)| *reading == Reading::Whole || *count == 0))
 }
 
-/// A line for each card, with the notes on it, and one for each note on none of them.
+/// One line for each card with its notes, and one for each other note.
 fn reported(imported: &Imported, language: Language) -> String {
     let mut text = String::new();
     let is_of = |note: &Note, name: &String| matches!(&note.place, NotePlace::Card(card) if card == name);
@@ -90,8 +90,8 @@ fn reported(imported: &Imported, language: Language) -> String {
     text
 }
 
-/// Gives every card of JSON, or every other text as a whole, to `each`, which returns whether it
-/// wants more.
+/// Calls `each` for every card of a JSON file and for any other file as a whole, until it returns
+/// false.
 fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> bool) -> Result<(), String> {
     for file in files(path, language)? {
         let unreadable =
@@ -124,7 +124,7 @@ fn each(path: &str, language: Language, each: &mut dyn FnMut(&str, Imported) -> 
     Ok(())
 }
 
-/// The file, or the files of cards in a folder.
+/// The file itself, or the files of cards in a folder.
 fn files(path: &str, language: Language) -> Result<Vec<String>, String> {
     const ENDINGS: [&str; 6] = ["json", "jsonl", "ndjson", "txt", "dec", "pzl"];
     if !Path::new(path).is_dir() {
@@ -148,14 +148,14 @@ fn files(path: &str, language: Language) -> Result<Vec<String>, String> {
     Ok(files)
 }
 
-/// What has been printed, piece by piece.
+/// Standard output, written in pieces.
 #[derive(Default)]
 struct Printed {
     failed: Option<io::Error>,
 }
 
 impl Printed {
-    /// Prints a piece. Returns whether there is somebody to read more.
+    /// Prints a piece. Returns false once the output is closed.
     fn print(&mut self, text: &str) -> bool {
         if self.failed.is_none() {
             self.failed = io::stdout().lock().write_all(text.as_bytes()).err();

@@ -51,10 +51,10 @@ pub(crate) fn run(arguments: &[String], mode: Mode, language: Language) -> ExitC
     }
 }
 
-/// The output for one file, if any; lines that can't be read stay unchanged.
+/// The output for one file, if any. Lines that a test expects to be refused stay unchanged.
 fn one(file: &str, mode: Mode, language: Language) -> Result<Option<String>, String> {
     let text = input::source(file, language)?;
-    // A test may expect that its lines are refused.
+    // A test may expect refused lines.
     let laid_out = match Scenario::parse(&text) {
         Ok(scenario) => scenario.renewed(),
         Err(_) if Refused::is_expected(&text) => layout(&text),

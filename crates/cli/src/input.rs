@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// The most bytes read: a text longer than the notation allows is refused either way.
+/// The most bytes read. A longer text exceeds the notation's limit as well.
 const MOST: u64 = 1024 * 1024;
 /// The greatest depth at which folders are searched.
 const DEEPEST: usize = 32;
@@ -52,7 +52,7 @@ pub(crate) fn parsed(file: &str, text: &str, language: Language) -> Result<Scena
     read.map_err(|problems| problems.in_language(language).in_file(name(file)).to_string())
 }
 
-/// The problem of a frame that there isn't.
+/// The problem of a frame number that doesn't exist.
 pub(crate) fn no_frame(
     name: &str,
     frame: usize,
@@ -70,7 +70,7 @@ fn text(reader: impl Read) -> io::Result<String> {
     Ok(text)
 }
 
-/// Why a file can't be read.
+/// The reason why a file can't be read.
 pub(crate) fn reason(error: &io::Error, language: Language) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => language.of(t!("there is no such file")).to_owned(),

@@ -71,7 +71,7 @@ pub(crate) fn outcome(scenario: &Scenario, outcome: &CheckReport) -> Vec<Value> 
     failed.chain(problems.map(|item| diagnostic(item, Some(edition.id())))).collect()
 }
 
-/// A replay, written frame by frame, since the whole can be large.
+/// A replay, serialized frame by frame, since the whole can be large.
 pub(crate) struct Transcript<'a>(pub(crate) &'a Replay);
 
 impl Serialize for Transcript<'_> {
@@ -192,7 +192,7 @@ fn card(replay: &Replay, object: &Object) -> Value {
     let mut counters =
         json!({ "+1/+1": plus_one, "-1/-1": minus_one, "loyalty": loyalty, "defense": defense });
     if let Some(counters) = counters.as_object_mut() {
-        // Counters that only have a name are listed only if there are any.
+        // Counters without effect in the rules are listed only if there are any.
         let charge = Some(("charge", *charge)).filter(|(_, count)| *count > 0);
         let others = charge.into_iter().chain(named.iter().map(|(name, count)| (name.name(), count)));
         counters.extend(others.map(|(name, count)| (name.to_owned(), count.into())));

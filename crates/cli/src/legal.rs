@@ -13,24 +13,25 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Steps of work for finding splits: about a second.
+/// The work for finding splits, which takes about a second.
 const WORK: u64 = 100_000_000;
 
 /// The requested output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Want {
-    /// Their number, and the bounds of every edge.
+    /// The number of splits, and the bounds of every edge.
     Count,
-    /// Each of them, up to this many.
+    /// Every split, up to this many.
     List(usize),
-    /// This many at random.
+    /// This many random splits.
     Sample(usize),
 }
 
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) edition: Option<&'a str>,
-    /// Counted from 1, as transcripts do; without it, the last frame in which damage is divided.
+    /// The frame, counted from 1 as in transcripts; `None` for the last frame in which damage is
+    /// divided.
     pub(crate) frame: Option<usize>,
     pub(crate) want: Want,
     /// The seed.
@@ -85,9 +86,10 @@ fn legal(wanted: &Wanted<'_>) -> Result<String, String> {
     })
 }
 
-/// The damage divided in the given frame, or of the last in which damage is divided.
+/// The damage divided in the given frame, or in the last one in which damage is divided.
 fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<Strike>)> {
-    // Of a player with priority, everything that can be played would be worked out first.
+    // With a player who has priority, the decision would list everything they can do, which is
+    // slow.
     let divides = |frame: &Frame| frame.game.priority().is_none();
     let strike =
         |(at, frame): (usize, &Frame)| match Some(frame).filter(|frame| divides(frame))?.game.decision() {
@@ -101,14 +103,14 @@ fn divided(replay: &Replay, frame: Option<usize>) -> Option<(usize, Arc<Strike>)
     }
 }
 
-/// Random legal splits, each once. Every legal split is possible, but not necessarily equally
-/// likely. Returns whether the work ran out before they were found.
+/// Random legal splits without repetition. Every legal split is possible, but not necessarily
+/// equally likely. Returns true if the work ran out first.
 fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, bool) {
     let edges = sheet.edges().len();
     let mut chance = Chance::new(seed);
     let mut found: Vec<Split> = Vec::new();
     let mut steps = 0u64;
-    // If there are few, the same split may come up repeatedly.
+    // With few legal splits, the same one comes up repeatedly.
     for _ in 0..count.saturating_mul(20) {
         if found.len() >= count {
             break;

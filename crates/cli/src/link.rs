@@ -1,4 +1,4 @@
-//! `combat-lab link` and `combat-lab open`: from notation to a link, and back.
+//! `combat-lab link` and `combat-lab open`: converts notation to a link, and a link to notation.
 
 use crate::{UNUSABLE, input, output};
 use combat_lab_language::{Language, t};
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     pub(crate) edition: Option<&'a str>,
-    /// Counted from 1, as transcripts do.
+    /// The frame, counted from 1 as in transcripts.
     pub(crate) frame: usize,
     pub(crate) address: Option<&'a str>,
     pub(crate) language: Language,

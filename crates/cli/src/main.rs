@@ -28,9 +28,9 @@ use combat_lab_language::Language;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Something was not as expected.
+/// The exit code for an expectation that isn't met.
 const FAILED: u8 = 1;
-/// The input can't be used.
+/// The exit code for unusable input.
 const UNUSABLE: u8 = 2;
 
 /// Combat situations of Magic: The Gathering, under the rules of any edition since 2006.
@@ -456,7 +456,7 @@ fn main() -> ExitCode {
             return ExitCode::from(UNUSABLE);
         }
     };
-    // What machines read is the same everywhere.
+    // Output for machines is always English.
     let in_text = |is_text: bool| if is_text { language } else { Language::ENGLISH };
     match command {
         Command::Check { files, format } => check::run(&files, format, in_text(format != Plain::Json)),

@@ -46,7 +46,7 @@ pub(crate) fn problem(text: &str) {
 pub(crate) struct Colors(bool);
 
 impl Colors {
-    /// For a stream: only a terminal has colours, unless its user wants none
+    /// The use of colours on a stream: only on a terminal, and unless the user turns them off
     /// (<https://no-color.org>).
     pub(crate) fn of(stream: &impl IsTerminal) -> Self {
         let set = |name: &str| env::var_os(name).is_some_and(|value| !value.is_empty());
@@ -71,7 +71,7 @@ impl Colors {
 #[derive(Debug)]
 pub(crate) struct Progress {
     of: usize,
-    /// When it was shown last, or the run began; `None` if it isn't shown.
+    /// The time of the last update or of the start; `None` if progress isn't shown.
     last: Option<Instant>,
     shown: bool,
 }
@@ -84,8 +84,8 @@ impl Progress {
         Self { of: files, last: io::stderr().is_terminal().then(Instant::now), shown: false }
     }
 
-    /// Before one edition of a file is checked: the number of the file, and of the edition among
-    /// those of the file.
+    /// Reports the check of one edition: `file` and `place` count files, and the editions of this
+    /// file.
     pub(crate) fn at(&mut self, file: usize, edition: &str, place: usize, editions: usize) {
         if self.last.is_some_and(|last| last.elapsed() >= Self::EVERY) {
             let _ =
@@ -103,7 +103,7 @@ impl Progress {
     }
 }
 
-/// How far a long run is, as in “3/12 · 2021-04 · 2/10”: the file, the edition and its place.
+/// The progress as text, such as “3/12 · 2021-04 · 2/10”: the file, the edition and its place.
 fn progress((file, files): (usize, usize), edition: &str, (place, editions): (usize, usize)) -> String {
     let mut says = Vec::new();
     if files > 1 {

@@ -14,25 +14,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The template that `cargo xtask build` writes: the program that shows situations, and
-/// placeholders.
+/// The template that `cargo xtask build` writes: the program, and placeholders.
 const TEMPLATE: &str = "page.html";
 const TITLE: &str = "<!-- title -->";
 /// The place of the tags for link previews.
 pub(crate) const PREVIEW: &str = "<!-- preview -->";
 const ATTRIBUTES: &str = "<!-- attributes -->";
 const NOTATION: &str = "<!-- notation -->";
-/// The English tag in the template, to be replaced by another language.
+/// The language in the template, to be replaced.
 const SPEAKS: &str = "<html lang=\"en\">";
 const LANGUAGE: &str = "<!-- language -->";
 
-/// The files beside the template for a painted page: its styles, and the script that steps through
-/// it.
+/// The files beside the template that a painted page embeds: its styles, and the script that steps
+/// through the frames.
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 const PAGE_STYLE: &str = "page.css";
 const PAINTED: &str = "<!-- painted -->";
-/// Where the program begins in the template.
+/// The beginning of the program in the template.
 const PROGRAM: &str = "<!-- program -->";
 
 /// The options of the command.
@@ -46,9 +45,9 @@ pub(crate) struct Wanted<'a> {
     pub(crate) image: Option<&'a str>,
     /// The address that the page will have.
     pub(crate) address: Option<&'a str>,
-    /// Whether to leave the engine out.
+    /// Whether the page has no engine.
     pub(crate) light: bool,
-    /// The address of a page with the engine.
+    /// The address of the full page, to link to from a page without the engine.
     pub(crate) full: Option<&'a str>,
 }
 
@@ -94,13 +93,13 @@ fn made(wanted: &Wanted<'_>) -> Result<String, String> {
             (PROGRAM, format!("<script>{script}</script>")),
         ],
     )?;
-    // The policy is at the beginning, before any author's text.
     beside.as_ref().map(Beside::write).transpose()?;
+    // The policy precedes any author's text, so the first match is the right one.
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
-/// An address that a page may link to: `http:`, `https:`, or relative.
+/// Accepts an address that a page may link to: `http:`, `https:`, or relative.
 fn linked(address: &str) -> Result<&str, String> {
     let scheme = address.split(['/', '?', '#']).next().and_then(|start| start.split_once(':'));
     let web = |(scheme, _): (&str, &str)| ["http", "https"].iter().any(|it| scheme.eq_ignore_ascii_case(it));
@@ -154,7 +153,7 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// A page that `cargo xtask build` has written, with placeholders.
+/// A page with placeholders, written by `cargo xtask build`.
 pub(crate) struct Template {
     path: PathBuf,
     text: String,
@@ -179,7 +178,7 @@ impl Template {
         Ok(Self { path, text })
     }
 
-    /// Another file that `cargo xtask build` writes beside it.
+    /// The text of another file beside the template.
     pub(crate) fn beside(&self, name: &str) -> Result<String, String> {
         read(&self.path.with_file_name(name))
     }
@@ -213,7 +212,7 @@ fn compiled(tag: &str, template: &Path) -> Result<Option<Words>, String> {
     let text = fs::read_to_string(&path).map_err(|error| {
         format!("there is no language {tag} beside the page: {}: {error}", path.display())
     })?;
-    // It must not end the element that contains it.
+    // It must not end the element that will contain it.
     if text.contains('<') {
         return Err(format!("{}: this is not what `cargo xtask build` writes", path.display()));
     }
@@ -234,7 +233,7 @@ fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -
     if changes.iter().any(|(place, _)| template.matches(place).count() != 1) {
         return None;
     }
-    // From the end to the beginning, so that inserted text isn't searched.
+    // Replaced from end to beginning, so that placeholders in inserted text are left alone.
     changes.sort_by_key(|(place, _)| std::cmp::Reverse(template.find(place)));
     let mut page = template.to_owned();
     for (place, text) in changes {
@@ -245,7 +244,7 @@ fn filled(template: &str, language: Option<&Words>, places: &[(&str, String)]) -
     Some(page)
 }
 
-/// A description that doesn't give the answer away: the first question, or else the summary.
+/// A description that doesn't reveal the answer: the first question, or else the summary.
 fn about(scenario: &Scenario) -> &str {
     let asked = scenario.script.iter().find_map(|line| match &line.statement {
         Statement::Ask(question) => Some(question.text.as_str()),

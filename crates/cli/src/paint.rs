@@ -71,11 +71,11 @@ fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {
     Ok(format!("{script}\n{element}"))
 }
 
-/// A situation that can be shown.
+/// A situation that has been read and played.
 pub(crate) struct Source {
     pub(crate) notation: String,
     pub(crate) scenario: Scenario,
-    /// The situation played in the edition that is shown first.
+    /// The situation, played in the edition to be shown first.
     pub(crate) replay: Replay,
     /// A link to it.
     pub(crate) link: String,
@@ -84,7 +84,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    /// Reads and plays it first, since a page that only shows a problem is useless. The error is
+    /// Reads and plays a situation, since a page that only shows a problem is useless. The error is
     /// ready to be printed.
     pub(crate) fn read(file: &str, edition: Option<Edition>, language: Language) -> Result<Self, String> {
         let notation = input::source(file, language)?;

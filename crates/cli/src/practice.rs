@@ -13,7 +13,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) level: u8,
     pub(crate) edition: Option<&'a str>,
     pub(crate) seed: u64,
-    /// The number of exercises for a lesson file; a single one is printed in the notation.
+    /// The number of exercises in a lesson file; `None` prints a single exercise in the notation.
     pub(crate) count: Option<u64>,
     pub(crate) language: Language,
 }

@@ -1,4 +1,4 @@
-//! `combat-lab solve`: whether a situation's goal can be reached, whatever the others do.
+//! `combat-lab solve`: whether a player can reach a situation's goal whatever the others do.
 
 use crate::{FAILED, UNUSABLE, input, json, output};
 use combat_lab_engine::{Budget, Choice, Player};
@@ -13,7 +13,7 @@ use std::process::ExitCode;
 /// The steps of work that take about a second.
 pub(crate) const SECOND: u64 = 100_000_000;
 
-/// The use of what is found.
+/// The use of the results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Output {
     Text,
@@ -26,7 +26,7 @@ pub(crate) struct Wanted<'a> {
     pub(crate) file: &'a str,
     /// An edition's name, or `all`.
     pub(crate) edition: Option<&'a str>,
-    /// Whether each first choice is judged.
+    /// Whether to judge each first choice.
     pub(crate) all: bool,
     /// The work for one edition, in seconds on an ordinary machine.
     pub(crate) work: u32,
@@ -53,11 +53,11 @@ struct Answer<'s> {
     edition: Edition,
     puzzle: Puzzle<'s>,
     solved: Solved,
-    /// Each first choice, if they were asked for.
+    /// Every first choice, if requested.
     first: Vec<FirstChoice>,
 }
 
-/// What was found, and whether it is decided in every edition.
+/// The output, and whether every edition is decided.
 fn solve(wanted: &Wanted<'_>) -> Result<(String, bool), String> {
     let language = wanted.language;
     let source = input::source(wanted.file, language)?;
@@ -135,7 +135,8 @@ impl Answer<'_> {
         text
     }
 
-    /// The cards of which part of the text is missing: the verdict is about the rest.
+    /// The names of cards whose text is in the notation only in part: the verdict covers only that
+    /// part.
     fn in_part(&self, scenario: &Scenario) -> Vec<String> {
         let objects = self.puzzle.game().objects();
         let in_part = objects.filter(|object| object.is_present() && object.face().in_part);
@@ -165,8 +166,8 @@ impl Answer<'_> {
         })
     }
 
-    /// The notation's expectations of a search that finds this: also each of the first choices that
-    /// work, if they were asked for and lines can say them.
+    /// The result as expectations of the notation, with the winning first choices if they were
+    /// requested; `None` if it is undecided, or a first choice can't be written.
     fn expected(&self, scenario: &Scenario) -> Option<Vec<String>> {
         let proof = match self.solved.verdict {
             SearchVerdict::Proved => Proof::Solvable(self.solved.plays),
@@ -191,7 +192,7 @@ impl Answer<'_> {
     }
 }
 
-/// A decision, as `combat-lab-engine` gives it to scripts.
+/// A decision, in the form that `combat-lab-engine` uses for scripts.
 fn step(scenario: &Scenario, Decided { game, action }: &Decided) -> Value {
     let notation = match action.choice {
         Choice::Pass => String::new(),
@@ -208,8 +209,8 @@ const fn word(verdict: SearchVerdict) -> &'static str {
     }
 }
 
-/// Writes what was found into the file, in place of what was expected; standard input is printed
-/// with it.
+/// Replaces the file's expectations of a search by the results; for standard input, returns the new
+/// text.
 fn write(
     wanted: &Wanted<'_>,
     source: &str,
@@ -234,13 +235,13 @@ fn write(
             }
         }
     }
-    // As the author names today's edition.
+    // Today's edition is written in the way the author does.
     let is_word = |word: &str| word.eq_ignore_ascii_case("today");
     let says_today = source.split(|letter: char| !letter.is_alphanumeric()).any(is_word);
     let id =
         |edition: &Edition| if says_today && *edition == Edition::TODAY { "today" } else { edition.id() };
     let old: Vec<usize> = scenario.proofs.iter().map(|proof| proof.span.line).collect();
-    // In the place of the first of them, or else at the end.
+    // The new lines replace the first old one, or else follow at the end.
     let filled = source.trim_end().lines().count();
     let after = old.iter().min().map_or(filled, |first| first.saturating_sub(1));
     let all = |editions: &[Edition]| editions.len() == scenario.editions.len();
@@ -257,7 +258,7 @@ fn write(
     let before = lines.clone().take(after).filter_map(kept);
     let text: Vec<String> = before.chain(written).chain(lines.skip(after).filter_map(kept)).collect();
     let mut text = text.join("\n") + "\n";
-    // A file in the canonical layout stays in it.
+    // A file in canonical layout stays so.
     if layout(source) == source {
         text = layout(&text);
     }
@@ -286,7 +287,7 @@ pub(crate) fn verdict(verdict: SearchVerdict, plays: Option<u32>, language: Lang
     language.of(words).to_owned()
 }
 
-/// The decisive choices, one below the other.
+/// Writes the decisive choices, one per line.
 pub(crate) fn line(
     text: &mut String,
     scenario: &Scenario,
@@ -299,7 +300,7 @@ pub(crate) fn line(
     }
 }
 
-/// What a player does: a line of the notation, with the player where the line doesn't name one.
+/// A player's action as a line of the notation that always names the player.
 fn said(scenario: &Scenario, decided: &Decided, language: Language) -> String {
     let Decided { game, action } = decided;
     let player = game.player(action.player).map_or("", Player::name);

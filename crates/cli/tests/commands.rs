@@ -1,4 +1,4 @@
-//! What the commands print, and with which code they end.
+//! The output and exit codes of the commands.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -298,7 +298,7 @@ fn parsed(output: &Output) -> serde_json::Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// Every key of a document that `JSON.md` does not name.
+/// Collects the keys of a document that `JSON.md` doesn't name.
 fn undocumented(value: &serde_json::Value, found: &mut Vec<String>) {
     let manual = include_str!("../JSON.md");
     match value {
@@ -437,7 +437,7 @@ fn a_link_leads_back_to_the_notation() {
     assert!(err(&output).contains("there is no frame 99"), "{}", err(&output));
 }
 
-/// The width and height of a PNG, and how many frames it says it has.
+/// The width and height of a PNG, and its number of frames if it is animated.
 fn png(bytes: &[u8]) -> ([u32; 2], Option<u32>) {
     let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "{:?}", &bytes[..20.min(bytes.len())]);
@@ -455,7 +455,7 @@ fn a_picture_is_pixels_too_and_moves() {
     assert_eq!(code(&output), 0, "{}", err(&output));
     let still = fs::read(&file).unwrap();
     assert_eq!(png(&still), ([1440, pixels(2.0)], None));
-    // More than a white sheet.
+    // A blank picture would be smaller.
     assert!(still.len() > 5000, "{}", still.len());
 
     let film = out(&run(&["picture", "-", "--as", "film", "--seconds", "2"], GOOD));
@@ -467,7 +467,7 @@ fn a_picture_is_pixels_too_and_moves() {
     let moving = run(&["picture", "-", "--as", "apng", "--scale", "1"], GOOD).stdout;
     let ([width, high], count) = png(&moving);
     assert_eq!((width, count), (720, Some(u32::try_from(frames).unwrap())));
-    // As high as the highest of its frames.
+    // As high as the highest frame.
     assert!(high >= pixels(1.0), "{high}");
     assert_eq!(code(&run(&["picture", "-", "--as", "png", "--scale", "9"], GOOD)), 2);
 }
@@ -515,7 +515,7 @@ fn a_picture_is_drawn_for_a_light_and_for_a_dark_ground() {
     let dark = out(&run(&["picture", "-", "--dark", "--edition", "today", "--frame", "1"], &scenario));
     assert!(light.starts_with("<svg ") && light.trim_end().ends_with("</svg>"), "{light}");
     assert!(light.contains("fill=\"#ffffff\"") && !dark.contains("fill=\"#ffffff\""), "{dark}");
-    // What an author writes keeps its colour.
+    // Colours in an author's text aren't replaced.
     assert!(dark.contains("Painted &quot;#ffffff&quot;"), "{dark}");
     let output = run(&["picture", "-", "--frame", "99"], GOOD);
     assert_eq!(code(&output), 2);
@@ -554,7 +554,7 @@ block W, C -> A
 2021-04:
   order A: W, C
 ";
-    // In order, at least 3 to the Wall; since 2024 any way to divide 6 among two.
+    // With the order, at least 3 for the Wall; since 2024, any split of 6 between the two.
     let output = run(&["legal", "-", "-e", "2021-04"], wall);
     assert!(
         out(&output)
@@ -589,7 +589,7 @@ fn a_goal_is_proved_in_other_editions_than_the_situation_names() {
     let output = run(&["solve", "-", "--edition", "2024-08"], text);
     assert_eq!(err(&output), "");
     assert!(out(&output).starts_with("2024-08  Alice: Bob loses\n  proved"), "{}", out(&output));
-    // A goal of one edition says nothing about others.
+    // A goal of one edition doesn't apply to others.
     let text = text.replace("goal Alice", "goal 2009-05: Alice");
     let output = run(&["solve", "-", "--edition", "2024-08"], &text);
     assert_eq!(err(&output), "standard input: there is no goal in 2024-08; there is one in 2009-05\n");
@@ -616,7 +616,7 @@ fn what_a_search_finds_is_written_into_the_file() {
         ]
     );
     assert_eq!(code(&run(&["check", "-"], &written)), 0);
-    // What is there already is written again.
+    // Lines that are already correct stay unchanged.
     assert_eq!(out(&run(&["solve", "-", "--write", "--all"], &written)), written);
 }
 
@@ -652,7 +652,7 @@ fn every_command_shows_examples() {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| !line.is_empty())
-        // What goes on in a second line stands further in.
+        // Continuation lines are indented further.
         .filter(|line| !line.starts_with("   "))
         .filter_map(|line| line.split_whitespace().next())
         .filter(|command| *command != "help")
@@ -703,8 +703,8 @@ fn nothing_is_coloured_that_no_terminal_shows() {
     assert!(!out(&output).contains('\u{1b}') && !err(&output).contains('\u{1b}'));
 }
 
-/// A terminal obeys none of what somebody writes: file names, numbers of rules, editions, notes of
-/// an import.
+/// Control characters in file names, rule numbers, editions and import notes don't reach the
+/// terminal.
 #[test]
 fn problems_are_printed_as_text() {
     let wicked = "\u{1b}]0;owned\u{7}\u{202e}x";

@@ -1,4 +1,4 @@
-//! `combat-lab json` and `combat-lab import`, as a terminal sees them.
+//! `combat-lab json` and `combat-lab import` as run from a terminal.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -36,7 +36,7 @@ fn imports_say_what_they_leave_out() {
     assert_eq!((output.status.code(), out(&output).as_str()), (Some(0), "Bear 2/2\n"));
 }
 
-/// The text of cards, JSON longer than any text, one card a line, and folders.
+/// Imports card text, JSON above the limit for texts, one card per line, and folders.
 #[test]
 fn imports_read_texts_and_files_of_any_length() {
     const CROW: &str = "Storm Crow 1/2 {1}{U} Bird flying\n";

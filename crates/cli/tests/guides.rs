@@ -1,4 +1,4 @@
-//! The commands that the guides in `docs/` show do what they show, on the files that they speak of.
+//! The commands in the guides in `docs/` work as described, on the files that they name.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -73,8 +73,8 @@ fn every_command_of_the_guides_works() {
     );
 }
 
-/// The README's own, which run the program through cargo: `the_situations_come_true` does what the
-/// first does.
+/// The commands of the README, which run the program through cargo. `the_situations_come_true`
+/// covers the first one.
 #[test]
 fn every_command_of_the_readme_works() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -91,8 +91,8 @@ fn every_command_of_the_readme_works() {
     }
 }
 
-/// The pages that people read: every one in `docs`, of the crates, and what is published elsewhere.
-/// The notation's own are tested with the parser.
+/// The pages for people: those in `docs` and of the crates, and those published elsewhere. Tests of
+/// the parser cover the pages about the notation.
 fn pages(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -122,7 +122,7 @@ fn every_situation_of_the_guides_is_as_it_says() {
         for block in text.split("```combat\n").skip(1).filter_map(|rest| rest.split("\n```").next()) {
             situations += 1;
             let failures = combat_lab_replay::test(block).failures.into_iter();
-            // An example may expect nothing.
+            // An example may lack expectations.
             let failures = failures.filter(|it| !matches!(it.cause, FailureCause::Nothing));
             wrong.extend(failures.map(|failure| format!("{}: {failure:?}\n{block}", page.display())));
         }

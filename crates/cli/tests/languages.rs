@@ -1,4 +1,4 @@
-//! What the commands tell in another language.
+//! The output of the commands in another language.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -18,7 +18,7 @@ block B -> G
 expect G graveyard, Bob 20
 ";
 
-/// Everything that must be in what a command prints.
+/// Asserts that the output of a command contains each text.
 fn says(arguments: &[&str], input: &str, wanted: &[&str]) {
     let output = run(arguments, input);
     for line in wanted {
@@ -108,7 +108,7 @@ fn json_is_english_everywhere() {
 fn other_languages_are_refused() {
     let output = run(&["show", "-", "--language", "tlh"], FIGHT);
     assert_eq!(output.status.code(), Some(2));
-    // An unfinished language may stand beside these.
+    // The checkout may also have an unfinished language.
     assert!(
         err(&output).starts_with("tlh: there is no such language here; there are en, de"),
         "{}",

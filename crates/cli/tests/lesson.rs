@@ -1,4 +1,4 @@
-//! `combat-lab lesson`: what it makes of a lesson file, and what it refuses.
+//! `combat-lab lesson`: its output for a lesson file, and the files it refuses.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -31,7 +31,7 @@ const LESSON: &str = r#"{
   ]
 }"#;
 
-/// A folder with the lesson, its situation, and a template as small as one can be.
+/// A folder with the lesson, its situation, and a minimal template.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -110,7 +110,7 @@ fn the_first_situation_of_a_lesson_is_painted_up_to_its_question() {
     let (_, rest) = painted.unwrap();
     let (painted, _) = rest.split_once("</template>").unwrap();
     assert!(painted.contains("Erstschlag") && painted.contains("Nur die Archers"), "{painted}");
-    // The frame after it would answer it.
+    // The next frame would reveal the answer.
     assert!(!painted.contains("wird zerstört"), "{painted}");
     assert!(embed.contains("<combat-lab-lesson lang=\"de\">"), "{embed}");
 }
@@ -122,10 +122,10 @@ fn a_worksheet_has_its_answers_on_a_page_of_their_own() {
     let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
     assert!(questions.contains("<b>Bob blocks with the Giant. Which creature survives?</b>"), "{questions}");
     assert!(questions.contains("<li>The Giant</li>\n<li>The Bears</li>"), "{questions}");
-    // One drawing of each situation.
+    // One drawing for each situation.
     assert_eq!(questions.matches("<svg").count(), 3);
     assert!(answers.contains("Which creature survives? <b>The Giant</b>"), "{answers}");
-    // 3 damage are lethal to a 2/2, destroyed by the check for lethal damage.
+    // 3 damage is lethal for a 2/2, which state-based actions destroy.
     assert!(answers.contains(&today("<p>Rule 704.5g (TODAY)</p>")), "{answers}");
     assert!(!answers.contains("Deathtouch and trample"), "it asks nothing: {answers}");
     assert!(!questions.contains("704.5g"), "{questions}");
@@ -141,7 +141,7 @@ fn a_worksheet_has_blanks_for_a_decision() {
     let sheet = out(&lesson(&folder, &["--as", "worksheet"]));
     let (questions, answers) = sheet.split_once("<div class=\"answers\">").unwrap();
     assert!(questions.contains("<li>Grizzly Bears: ____</li>\n<li>Goblin Piker: ____</li>"), "{questions}");
-    // 2 of 3 damage kill the Bears, and 1 the Piker.
+    // 2 of the 3 damage kill the Bears, and 1 kills the Piker.
     assert!(answers.contains("Kill both. <b>2 + 1</b></p>\n<p>2 and 1.</p>"), "{answers}");
 }
 
@@ -240,7 +240,7 @@ fn questions_are_cards_and_a_table() {
     let lines: Vec<&str> = cards.lines().collect();
     assert_eq!(lines[..2], ["#separator:tab", "#html:true"]);
     let notes: Vec<Vec<&str>> = lines[5..].iter().map(|line| line.split('\t').collect()).collect();
-    // Two situations ask; the third is told not to.
+    // Two situations have questions; the lesson turns off those of the third.
     assert_eq!(notes.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4]);
     assert_ne!(notes[0][0], notes[1][0]);
     let [_, front, back, tags] = notes[1][..] else { unreachable!() };
@@ -255,7 +255,7 @@ fn questions_are_cards_and_a_table() {
         )),
         "{tags}"
     );
-    // The same notes when they are made again.
+    // Exporting again gives the same notes.
     assert_eq!(out(&lesson(&folder, &["--as", "anki"])), cards);
 
     let table = out(&lesson(&folder, &["--as", "csv"]));
@@ -284,7 +284,7 @@ fn a_lesson_with_an_address_has_a_picture_beside_it() {
     assert!(folder.join("page.png").is_file() && folder.join("page.oembed.json").is_file());
 }
 
-/// Neighbours get other sheets: the choices are in another order, and the answers to each follow.
+/// Every sheet has its choices in another order, with answers to match.
 #[test]
 fn worksheets_have_variants() {
     let output = lesson(&folder("lesson-sheets"), &["--as", "worksheet", "--variants", "2"]);
@@ -299,18 +299,18 @@ fn worksheets_have_variants() {
     assert!(page.contains("Answers A") && page.contains("Answers B"), "{page}");
 }
 
-/// Which edition a situation of the library begins in doesn't depend on its first one.
+/// The edition shown for a situation of the library doesn't depend on its first edition.
 #[test]
 fn situations_of_the_library_begin_in_todays_rules() {
     let lesson = r#"{ "title": "T", "situations": [{ "id": "t08-protected-in-time" }, { "id": "the-fanatic-shoots-in-time" }] }"#;
     let output = run(&["lesson", "-"], lesson);
     let listed = out(&output);
     assert!(listed.contains(&today("1. Giving a blocker protection from red (TODAY)")), "{listed}");
-    // What exists only in older rules begins in them.
+    // A situation that exists only in older rules is shown in them.
     assert!(listed.contains("(2008-10)"), "{listed}");
 }
 
-/// A test: the page knows that answers come later.
+/// In a lesson that is a test, the page shows the answers later.
 #[test]
 fn a_lesson_can_be_a_test() {
     let own = r#"{ "title": "T", "answers": "later", "situations": [{ "id": "t15-first-strike" }] }"#;

@@ -1,4 +1,4 @@
-//! The language server, spoken to as an editor does: messages of the protocol over standard input
+//! The language server, run as an editor does: with messages of the protocol over standard input
 //! and output.
 
 #![allow(
@@ -14,13 +14,13 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const URI: &str = "file:///trade.combat";
 
-/// An editor.
+/// A client of the server.
 struct Editor {
     server: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     asked: u64,
-    /// What the server has said without being asked.
+    /// Notifications of the server.
     told: Vec<Value>,
 }
 
@@ -36,7 +36,7 @@ impl Editor {
         Self { server, to, from, asked: 0, told: Vec::new() }
     }
 
-    /// One that has opened a text.
+    /// A client with an open text.
     fn with(text: &str) -> Self {
         let mut editor = Self::start(&["lsp", "--stdio"]);
         let server =
@@ -69,7 +69,7 @@ impl Editor {
         self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
     }
 
-    /// What the server answers.
+    /// The result of a request.
     fn ask(&mut self, method: &str, params: &Value) -> Value {
         let answer = self.asked_for(method, params);
         assert_eq!(answer.get("error"), None, "{method}");
@@ -108,7 +108,7 @@ impl Editor {
         Some(serde_json::from_slice(&text).unwrap())
     }
 
-    /// What is wrong with a version of the text.
+    /// The problems of a version of the text.
     fn problems(&mut self, version: u64) -> Vec<Value> {
         loop {
             let message = if self.told.is_empty() { self.read().unwrap() } else { self.told.remove(0) };
@@ -124,7 +124,7 @@ impl Editor {
         json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": character } })
     }
 
-    /// The labels that are offered at the end of the text, with what they write and where it
+    /// The completions at the end of the text: label, inserted text, and the column where it
     /// begins.
     fn offers(&mut self, text: &str) -> Vec<(String, String, u64)> {
         self.change(9, text);
@@ -162,7 +162,7 @@ const GOOD: &str = include_str!("texts/one-attacker.combat");
 
 #[test]
 fn problems_are_at_their_places_and_have_mends() {
-    // The place counts UTF-16 units: the face has two.
+    // Columns count UTF-16 units: the emoji has two.
     let text =
         GOOD.replace("title One attacker", "title 😀").replace("2/2", "2/2 flyng").replace("attack", "atack");
     let mut editor = Editor::with(&text);
@@ -216,7 +216,7 @@ fn what_fits_is_offered() {
     let offers = editor.offers(&format!("{board}attack "));
     assert!(has(&offers, "W") && has(&offers, "Mogg Fanatic") && has(&offers, "Bob"), "{offers:?}");
     assert!(!has(&offers, "flying"));
-    // Two words that have been typed are replaced together.
+    // A completion replaces both typed words.
     let offers = editor.offers("player Alice\n  A  Bear  2/2 first st");
     assert_eq!(offers, [("first strike".to_owned(), "first strike".to_owned(), 15)]);
     let offers = editor.offers("player Alice\n  storm cr");
@@ -250,7 +250,7 @@ fn goals_are_completed_explained_and_proved_when_asked() {
     let text = "edition 2009-05, today\nplayer Alice\n  G  Hill Giant  2/2\nplayer Bob\n  F  Mogg Fanatic\nattack G -> Bob\n\
                 block F -> G\ngoal Bob: G dies\nyour move\nexpect solvable with 1\n";
     let mut editor = Editor::with(text);
-    // No proof is made while somebody writes.
+    // Writing starts no proof.
     assert_eq!(editor.problems(1), Vec::<Value>::new());
     for (line, character, says) in
         [(7, 1, "What a player tries"), (8, 6, "The script ends here"), (9, 10, "The goal can be reached")]
@@ -273,12 +273,12 @@ fn goals_are_completed_explained_and_proved_when_asked() {
     let said =
         |place: usize| (&found[place]["range"]["start"]["line"], found[place]["message"].as_str().unwrap());
     let today = combat_lab_rulebook::Edition::TODAY;
-    // Until July 2009, the damage waits while the Fanatic is sacrificed.
+    // Until July 2009, damage on the stack stays while the Fanatic is sacrificed.
     assert!(said(0).1.starts_with("2009-05: proved, with 1 spell or ability\n"), "{found:?}");
     assert_eq!((said(0).0, &found[0]["severity"]), (&json!(7), &json!(3)));
     assert!(said(1).1.starts_with(&format!("{today}: refuted")), "{found:?}");
     assert_eq!(said(2), (&json!(9), &*format!("{today}: expected: solvable with 1\nfound: unsolvable")));
-    // A new text has no proofs yet.
+    // A changed text has no proofs yet.
     editor.change(2, text);
     assert_eq!(editor.problems(2), Vec::<Value>::new());
     let labels = |offers: Vec<(String, String, u64)>| -> Vec<String> {
@@ -312,7 +312,7 @@ fn what_it_is_not_asked_for_is_refused_and_it_goes_on() {
     let elsewhere =
         json!({ "textDocument": { "uri": "file:///other" }, "position": { "line": 0, "character": 0 } });
     assert_eq!(editor.ask("textDocument/hover", &elsewhere), Value::Null);
-    // It speaks German too.
+    // The server also speaks German.
     editor.end();
     let mut german = Editor::start(&["lsp", "--language", "de"]);
     german.ask("initialize", &json!({ "capabilities": {} }));
@@ -346,7 +346,7 @@ fn what_cannot_be_read_is_answered_and_it_goes_on() {
         );
         assert_eq!(answers[0]["id"], Value::Null);
     }
-    // Notifications have no answer: the client's log has the reason.
+    // Notifications get no response: the client's log has the reason.
     let part = json!({ "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 0, "character": 1 } }, "text": "" });
     let document = json!({ "uri": "two words", "languageId": "combat", "version": 1, "text": GOOD });
     for (method, params) in [
@@ -403,7 +403,7 @@ fn a_client_that_leaves_ends_it() {
     };
     assert!(leaves(|_| {}));
     assert!(leaves(|editor| editor.to.write_all(b"Content-Length: 90\r\n\r\n{").unwrap()));
-    // Without asking for the end first.
+    // Leaving without a shutdown request.
     assert!(!leaves(|editor| editor.tell("exit", &Value::Null)));
     let mut editor = Editor::with(GOOD);
     editor.ask("shutdown", &Value::Null);

@@ -1,10 +1,10 @@
-//! What a situation is in JSON: types of its own, so that the crates inside can change.
+//! The JSON form of a situation: types of its own, so that the other crates' types can change.
 
 use serde::{Deserialize, Deserializer, Serialize, de};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The version of the form. A program that reads another one refuses it.
+/// The version of the form. [`from_json`](crate::from_json) refuses every other version.
 pub const VERSION: u32 = 1;
 
 /// A text in other languages, by their tags: `de`.
@@ -16,7 +16,7 @@ pub type Translations = BTreeMap<String, String>;
 pub struct Document {
     /// The version of this form: [`VERSION`].
     pub version: u32,
-    /// What it is called.
+    /// The title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// The title in other languages.
@@ -31,7 +31,7 @@ pub struct Document {
     /// Its lesson, and its place there: `dividing 2`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
-    /// Its level: 1, 2 or 3.
+    /// The level of difficulty: 1, 2 or 3.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<u32>,
     /// The lessons it builds on.
@@ -40,10 +40,10 @@ pub struct Document {
     /// The id of the situation it is a variant of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub variant_of: Option<String>,
-    /// What it is called in the list of a lesson's steps.
+    /// The title in the list of a lesson's steps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<String>,
-    /// The same in other languages.
+    /// The step title in other languages.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub step_in: Translations,
     /// How much the board helps with its decision: `full`, `bars` or `none`.
@@ -52,33 +52,34 @@ pub struct Document {
     /// Whether it is an extra, which a lesson doesn't count.
     #[serde(default, skip_serializing_if = "is_false")]
     pub extra: bool,
-    /// The editions it is for, by their ids or as `today`. None is `today`.
+    /// The editions, by their ids or as `today`; an empty list means `today`.
     #[serde(default)]
     pub editions: Vec<String>,
     /// Whether the first turn is the first of the game.
     #[serde(default, skip_serializing_if = "is_false")]
     pub opening: bool,
-    /// The step in which it starts.
+    /// The step in which it starts, such as `upkeep`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// When it is over: `combat`, `1 turn`, `2 turns`.
+    /// When it ends: `combat`, `1 turn`, `2 turns`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub through: Option<String>,
-    /// Whom players may attack, with three or more of them: `attack left`, `attack right`.
+    /// Which opponents a player may attack, with three or more players: `attack left`, `attack
+    /// right`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub option: Option<String>,
-    /// Two players of one team, in Two-Headed Giant: `Alice, Bob`.
+    /// The two players of one team, in Two-Headed Giant: `Alice, Bob`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
     /// The players, the active one first.
     pub players: Vec<Player>,
-    /// What happens, and what is said, asked and judged on the way.
+    /// The events, captions, questions and checks, in order.
     #[serde(default)]
     pub script: Vec<ScriptLine>,
-    /// What a player tries to reach from where the script ends, in each edition that has a goal.
+    /// The goal to reach from the end of the script, for each group of editions that has one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub goal: Vec<PlayerGoal>,
-    /// How it must stand at the end, and whether the goal can be reached.
+    /// The expected state at the end, and whether the goal can be reached.
     #[serde(default)]
     pub expect: Vec<Expectation>,
 }
@@ -87,7 +88,7 @@ pub struct Document {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Player {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
     /// The life total at the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,42 +101,43 @@ pub struct Player {
     pub cards: Vec<Card>,
 }
 
-/// A card, or several that are alike.
+/// A card, or several identical cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Card {
-    /// Where it is.
+    /// The zone at the start.
     #[serde(default)]
     pub zone: Zone,
-    /// How the script names it, if not by its name.
+    /// The handle by which the script names it, if not by its name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub handle: Option<String>,
-    /// Its name. Without one, cards that do not matter are counted.
+    /// The name; `None` for cards whose identity doesn't matter, which are only counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// How many: of basic lands, and of cards that do not matter.
+    /// The number of cards: for basic lands, and for cards without a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u32>,
-    /// What it is, as the notation says it: `1/2 flying, tapped`. Without it, a well-known card.
+    /// The characteristics and state in the notation: `1/2 flying, tapped`. `None` for a well-known
+    /// card.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<String>,
-    /// Its abilities: `tap: 1 damage to any target`.
+    /// The abilities in the notation: `tap: 1 damage to any target`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<String>,
 }
 
-/// Where a card is at the start.
+/// The zone of a card at the start.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
-    /// In play.
+    /// On the battlefield.
     #[default]
     InPlay,
     /// In its player's hand.
     Hand,
     /// In its player's graveyard.
     Graveyard,
-    /// In its player's library, the first on top.
+    /// In its player's library, the first card on top.
     Library,
 }
 
@@ -143,50 +145,50 @@ pub enum Zone {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ScriptLine {
-    /// The only editions it is for.
+    /// The editions of this line; `None` means all editions of the situation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// What it says.
+    /// The content of the line.
     #[serde(flatten)]
     pub what: What,
 }
 
-/// What a line of the script says.
+/// The content of one line of the script.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum What {
-    /// `F, G -> Bob`, or `none`.
+    /// Attackers and what they attack: `F, G -> Bob`, or `none`.
     Attack {
         /// The attack.
         what: String,
     },
-    /// `M -> G`, or `none`.
+    /// Blockers and the attackers they block: `M -> G`, or `none`.
     Block {
         /// The block.
         what: String,
     },
-    /// `G: M, N`.
+    /// A damage assignment order: `G: M, N`.
     Order {
         /// The orders.
         what: String,
     },
-    /// `G: M 2, N 1`.
+    /// An assignment of combat damage: `G: M 2, N 1`.
     Assign {
-        /// The division.
+        /// The assignment.
         what: String,
     },
-    /// A player plays something, passes, or chooses: `M -> F`, `pass`, `discards X`.
+    /// An action or choice of a player: `M -> F`, `pass`, `discards X`.
     Player {
-        /// Who.
+        /// The player's name.
         player: String,
-        /// What they do.
+        /// The action or choice.
         what: String,
     },
-    /// Everybody passes until the top of the stack has resolved.
+    /// All players pass until the top object of the stack has resolved.
     Resolve {},
-    /// Everybody passes until then: `end of combat`, `turn 2`.
+    /// All players pass until a moment: `end of combat`, `turn 2`.
     At {
-        /// When.
+        /// The moment.
         moment: String,
     },
     /// A caption.
@@ -208,53 +210,53 @@ pub enum What {
         /// `act Alice until combat damage`; without it, a choice does.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         decision: Option<String>,
-        /// What the reader can answer; nothing where a decision is asked for.
+        /// The choices; empty if the answer is a decision.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         choices: Vec<ChoiceOf>,
-        /// Why the answer is what it is.
+        /// The reasons for the answer.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         because: Vec<ReasonOf>,
-        /// Replies to mistakes; the first that holds is given.
+        /// Replies to mistakes; the reader sees the first that applies.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         wrong: Vec<WrongOf>,
         /// Hints.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         hint: Vec<ReasonOf>,
     },
-    /// The question before is answered here.
+    /// The moment of the answer to the preceding question.
     Answer {
-        /// How many of its choices are right.
+        /// The number of correct choices.
         right: u32,
     },
-    /// The script ends here, and the reader plays on.
+    /// The end of the script; the reader plays on.
     Ready {},
-    /// The script ends here, and the reader plays for the goal.
+    /// The end of the script; the reader plays for the goal.
     YourMove {},
-    /// How it must stand here.
+    /// The expected state at this point.
     Now {
-        /// What must be.
+        /// The expectations.
         items: Vec<String>,
     },
-    /// An announcement that would be legal here.
+    /// An announcement that is legal at this point.
     Legal {
         /// The announcement.
         what: String,
     },
-    /// An announcement that the rules would forbid here.
+    /// An announcement that is illegal at this point.
     Illegal {
-        /// By which rules, in which editions.
+        /// The rules that forbid it, with their editions.
         rules: Vec<Forbidden>,
         /// The announcement.
         what: String,
     },
-    /// The least and the most that can be assigned: `G -> M 0..2`.
+    /// The least and the most damage that can be assigned: `G -> M 0..2`.
     Bounds {
-        /// From what to what, and how much.
+        /// The source, the recipient and the range.
         what: String,
     },
-    /// How many legal assignments there are.
+    /// The number of legal damage assignments.
     Splits {
-        /// How many.
+        /// The number.
         count: u64,
     },
 }
@@ -263,32 +265,32 @@ pub enum What {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChoiceOf {
-    /// What the reader reads.
+    /// The text.
     pub text: String,
-    /// The same in other languages.
+    /// The text in other languages.
     #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
     pub translations: Translations,
-    /// What must be so for it to be right.
+    /// The conditions under which the choice is correct.
     pub items: Vec<String>,
 }
 
-/// Why the answer to a question is what it is.
+/// A reason for the answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReasonOf {
-    /// The editions it is for; without them, all that have no reason of their own.
+    /// The editions of this reason; `None` means all editions without a reason of their own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule that decides, where the author names it: that of the newest edition
-    /// it is for that has it.
+    /// The number of the deciding rule, if the author names one: its number in the newest of the
+    /// reason's editions that has the rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
-    /// The rules that decide in its editions, where the author names several.
+    /// The deciding rules, if the author names several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rules: Vec<Forbidden>,
-    /// What the reader reads.
+    /// The text.
     pub text: String,
-    /// The same in other languages.
+    /// The text in other languages.
     #[serde(default, rename = "in", skip_serializing_if = "BTreeMap::is_empty")]
     pub translations: Translations,
 }
@@ -297,8 +299,8 @@ pub struct ReasonOf {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WrongOf {
-    /// Which mistake: the text of a choice, or `when A -> W 0..2`, `at combat damage`,
-    /// `illegal 702.3b`.
+    /// The mistake: the text of a choice, or `when A -> W 0..2`, `at combat damage`, `illegal
+    /// 702.3b`.
     pub mistake: String,
     /// The reply.
     pub reply: ReasonOf,
@@ -308,40 +310,41 @@ pub struct WrongOf {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Forbidden {
-    /// The editions in which it has this number; without them, all that the line is for.
+    /// The editions in which the rule has this number; `None` means all editions of the line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// The number of the rule; without it, whatever rule decides.
+    /// The number of the rule; `None` accepts any rule.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
 
-/// What a player tries to reach.
+/// A player's goal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PlayerGoal {
-    /// The editions in which it is the goal; without them, all.
+    /// The editions with this goal; `None` means all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
     /// The player's name.
     pub player: String,
-    /// What must be.
+    /// The conditions to reach.
     pub items: Vec<String>,
 }
 
-/// How it must stand at the end.
+/// The expected state at the end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Expectation {
-    /// The editions in which it must; without them, all.
+    /// The editions of this expectation; `None` means all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub editions: Option<Vec<String>>,
-    /// What must be.
+    /// The expectations.
     pub items: Vec<String>,
 }
 
 impl<'de> Deserialize<'de> for ScriptLine {
-    /// By hand, because a flattened part could not refuse fields that nobody knows.
+    /// Written by hand, since a derived implementation can't refuse unknown fields beside a
+    /// flattened one.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut fields = Map::<String, Value>::deserialize(deserializer)?;
         let editions = fields.remove("editions").map(serde_json::from_value).transpose();

@@ -1,11 +1,12 @@
-//! Situations for other programs: to and from JSON, and boards from the files of other programs.
+//! Situations for other programs: conversion to and from JSON, and boards from the files of other
+//! programs.
 //!
-//! The notation is the format of a situation; JSON is the same for programs that prefer not to
-//! parse text. Each part of the notation is one field, and the smallest parts are written as in the
-//! notation: `"1/2 flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's
-//! manifest ([`SCHEMA`]) is the schema.
+//! The notation is the primary format; JSON is for programs that prefer not to parse it. Each part
+//! of the notation is one field, and the smallest parts are written as in the notation: `"1/2
+//! flying"`, `"F, G -> Bob"`, `"F graveyard"`. `schema.json` beside this crate's manifest
+//! ([`SCHEMA`]) is the schema.
 //!
-//! The editor uses [`import`], in a module of its own (`import-js`).
+//! The editor uses [`import`] through the crate `import-js`.
 //!
 //! ```
 //! let scenario = combat_lab_notation::Scenario::parse("

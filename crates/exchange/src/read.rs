@@ -1,4 +1,4 @@
-//! From JSON to a situation.
+//! Conversion from JSON to a situation.
 
 use crate::document::{
     Card, Document, Forbidden, Player, ReasonOf, ScriptLine, Translations, VERSION, What, Zone,
@@ -6,21 +6,21 @@ use crate::document::{
 use combat_lab_notation::{Diagnostics, Scenario};
 use core::fmt;
 
-/// The longest JSON text that is read, in bytes.
+/// The longest JSON text, in bytes.
 const MAX_JSON: usize = 1024 * 1024;
 
-/// Why JSON is no situation.
+/// The reason why JSON can't be read as a situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum JsonError {
-    /// It is longer than what is read.
+    /// It is longer than 1 MiB.
     TooLong,
-    /// It is not JSON, or not of this form: what is wrong, and where.
+    /// It is not JSON, or doesn't have the fields of a [`Document`]: the problem and its place.
     Form(String),
-    /// It is of another version.
+    /// It has another version of the form.
     Version(u32),
-    /// A text in it would be more than one line, or begin a comment.
+    /// A string has a line break, or a `#` that would begin a comment.
     Text(String),
-    /// The notation that it says is not one: what is wrong, in that notation.
+    /// The notation made from it can't be parsed; the diagnostics refer to that notation.
     Notation(Box<Diagnostics>),
 }
 
@@ -49,7 +49,7 @@ impl std::error::Error for JsonError {}
 ///
 /// # Errors
 ///
-/// What keeps it from being one.
+/// Any [`JsonError`].
 pub fn from_json(json: &str) -> Result<Scenario, JsonError> {
     if json.len() > MAX_JSON {
         return Err(JsonError::TooLong);
@@ -65,7 +65,7 @@ impl Document {
     ///
     /// # Errors
     ///
-    /// If it is of another version, or a text in it can't stand in a line.
+    /// If its version is not [`VERSION`], or a string in it can't be part of a line.
     pub fn notation(&self) -> Result<String, JsonError> {
         if self.version != VERSION {
             return Err(JsonError::Version(self.version));
@@ -124,12 +124,12 @@ impl Document {
     }
 }
 
-/// `2008-10, today: `
+/// The prefix of a line with its editions: `2008-10, today: `.
 fn prefix(editions: &[String]) -> String {
     [&editions.join(", "), ": "].concat()
 }
 
-/// The lines of the notation so far.
+/// The lines written so far.
 #[derive(Default)]
 struct Lines {
     text: String,
@@ -147,10 +147,10 @@ impl Lines {
         Ok(())
     }
 
-    /// A line of that word for each language.
+    /// Adds a line with `word` for each language.
     fn translated(&mut self, word: &str, editions: &str, all: &Translations) -> Result<(), JsonError> {
         all.iter().try_for_each(|(language, text)| {
-            // Anything else would be read as a part of the text.
+            // The parser would read any other word as part of the text.
             if !combat_lab_notation::is_language(language) {
                 let problem = format!("\u{201c}{language}\u{201d} is not the tag of a language, such as de");
                 return Err(JsonError::Form(problem));
@@ -166,7 +166,7 @@ impl Lines {
         player.cards.iter().try_for_each(|card| self.add(&["  ", &written(card)]))
     }
 
-    /// A reason, a reply or a hint, with the text before its rules.
+    /// Adds a reason, reply or hint; `before` precedes its rules.
     fn reason(
         &mut self,
         word: &str,
@@ -233,7 +233,7 @@ impl Lines {
     }
 }
 
-/// The rules before an announcement or a reason, with their editions.
+/// The rules and their editions before an announcement or a reason.
 fn header(rules: &[Forbidden]) -> String {
     let rules: Vec<String> = rules
         .iter()
@@ -247,15 +247,15 @@ fn header(rules: &[Forbidden]) -> String {
     if rules.is_empty() { String::new() } else { rules.join(", ") + ": " }
 }
 
-/// A player's name in quotes, unless it is one plain word: of several, the notation would read some
-/// as something else.
+/// A player's name, in quotes unless it is one plain word: the parser could read one of several
+/// words as something else.
 pub(crate) fn quoted(name: &str) -> String {
     let plain = name.chars().all(char::is_alphabetic)
         && !["life", "poison", "player", "spieler"].iter().any(|known| name.eq_ignore_ascii_case(known));
     if !name.is_empty() && plain { name.to_owned() } else { format!("\"{name}\"") }
 }
 
-/// A line under a player.
+/// The line of a card under its player.
 fn written(card: &Card) -> String {
     let zone = match card.zone {
         Zone::InPlay => "",
@@ -293,7 +293,7 @@ fn written(card: &Card) -> String {
     [zone, &bare].concat()
 }
 
-/// Whether this line is read as a card of that name.
+/// Whether the parser reads this line as a card of that name.
 fn is_read_as(zone: &str, line: &str, name: &str) -> bool {
     if line.contains('\n') {
         return false;

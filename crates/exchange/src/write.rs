@@ -1,4 +1,4 @@
-//! From a situation to JSON.
+//! Conversion from a situation to JSON.
 
 use crate::document::{
     Card, ChoiceOf, Document, Expectation, Forbidden, Player, PlayerGoal, ReasonOf, ScriptLine, Translations,
@@ -10,15 +10,14 @@ use combat_lab_notation::{Announcement, Item, JudgedAs, Mistake, Scenario, Span,
 /// A situation as JSON, formatted for people.
 #[must_use]
 pub fn to_json(scenario: &Scenario) -> String {
-    // A document has only strings, numbers and lists: it can always be written.
+    // A document has only strings, numbers and lists, which can always be serialized.
     serde_json::to_string_pretty(&Document::from(scenario)).unwrap_or_default()
 }
 
 impl From<&Scenario> for Document {
     fn from(scenario: &Scenario) -> Self {
         let text = scenario.print();
-        // What is printed is the same scenario; it is read again for the places of everything in
-        // it.
+        // Parsing the printed text gives the same situation, with spans in that text.
         let read = Scenario::parse(&text);
         let writer = Writer { text: &text, scenario: read.as_ref().unwrap_or(scenario) };
         writer.document()
@@ -26,9 +25,9 @@ impl From<&Scenario> for Document {
 }
 
 struct Writer<'a> {
-    /// The canonical text.
+    /// The situation in canonical notation.
     text: &'a str,
-    /// The situation as it was read from that.
+    /// The situation parsed from `text`.
     scenario: &'a Scenario,
 }
 
@@ -62,7 +61,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What follows the word of a line that says what the situation is.
+    /// The rest of the header line that begins with `word`.
     fn header(&self, word: &str) -> Option<&'a str> {
         self.text
             .lines()
@@ -75,7 +74,7 @@ impl<'a> Writer<'a> {
         line.chars().skip(span.column.saturating_sub(1)).take(span.length).collect()
     }
 
-    /// The written life total; without teams, 20 goes without saying.
+    /// The written life total, or else the default, which a document states unless it has teams.
     fn life(&self, place: u8, seat: &combat_lab_notation::Seat) -> Option<i32> {
         let teams = self.scenario.variant == combat_lab_engine::Variant::TwoHeadedGiant;
         let total = || self.scenario.life(usize::from(place), combat_lab_rulebook::Edition::TODAY);
@@ -91,8 +90,8 @@ impl<'a> Writer<'a> {
                 None => cards.push((card.span, card, 1)),
             }
         }
-        // The bottom of a library is counted on a line that stands anywhere; cards are in the order
-        // of their lines.
+        // The count of unnamed library cards may be on any line; this restores the order of the
+        // lines.
         cards.sort_by_key(|(span, ..)| (span.line, span.column));
         let mut cards: Vec<Card> = cards.into_iter().map(|(_, card, count)| self.card(card, count)).collect();
         if seat.library_is_complete
@@ -111,7 +110,7 @@ impl<'a> Writer<'a> {
             Place::Library => Zone::Library,
         };
         let written = self.excerpt(card.span);
-        // A split card is written as its first half.
+        // The name of a split card is that of its first half.
         let face = &card.setup.face;
         let name = &face.other.as_ref().and_then(|other| other.first.as_deref()).unwrap_or(face).name;
         let many = (count > 1).then_some(count);
@@ -190,7 +189,7 @@ impl<'a> Writer<'a> {
                 text: question.text.clone(),
                 translations: self.translations(Told::Line(place)),
                 decision: question.decision.map(|_| {
-                    // As it is written: the text comes after the first colon.
+                    // The decision precedes the first colon; the question's text follows.
                     outside_quotes(&what, ':')
                         .first()
                         .map_or_else(String::new, |before| before.trim().to_owned())
@@ -269,7 +268,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What is expected at the end, then of a search for the goal.
+    /// The expectations at the end, and then those of a search for the goal.
     fn expectations(&self) -> Vec<Expectation> {
         let all = |editions: &[combat_lab_rulebook::Edition]| editions == self.scenario.editions;
         let proofs = self.scenario.proofs.iter().map(|proof| Expectation {
@@ -290,7 +289,7 @@ fn ids(editions: &[combat_lab_rulebook::Edition]) -> Vec<String> {
     editions.iter().map(|edition| edition.id().to_owned()).collect()
 }
 
-/// The rules of a reason that names several, or one for some of its editions.
+/// The rules of a reason, if it names several, or one for some of its editions only.
 fn rules(reason: &combat_lab_notation::QuestionReason) -> Vec<Forbidden> {
     let rule = |rule: &combat_lab_notation::ReasonRule| Forbidden {
         editions: rule.editions.as_deref().map(ids),
@@ -307,7 +306,7 @@ fn rules(reason: &combat_lab_notation::QuestionReason) -> Vec<Forbidden> {
     rules
 }
 
-/// What is expected, as it is written. A list that takes a whole line is one item.
+/// The written expectations. A list that fills a whole line is one item.
 fn items(items: &[Item]) -> Vec<String> {
     let mut found: Vec<(Span, String)> = Vec::new();
     for item in items {
@@ -318,7 +317,7 @@ fn items(items: &[Item]) -> Vec<String> {
     found.into_iter().map(|(_, text)| text).collect()
 }
 
-/// What follows a card's name.
+/// The rest of a card's line after its name.
 fn after_name(written: &str, name: &str) -> String {
     const AROUND: [char; 3] = ['"', ',', ';'];
     let mut rest = written.trim();
@@ -337,7 +336,7 @@ fn after_name(written: &str, name: &str) -> String {
     [end, rest].concat()
 }
 
-/// The parts between separators outside double quotes.
+/// Splits at separators outside double quotes.
 fn outside_quotes(text: &str, separator: char) -> Vec<&str> {
     let mut quoted = false;
     text.split(|c| {
@@ -347,17 +346,17 @@ fn outside_quotes(text: &str, separator: char) -> Vec<&str> {
     .collect()
 }
 
-/// What follows the first colon outside double quotes.
+/// The text after the first colon outside double quotes.
 fn after_colon(text: &str) -> String {
     let before = outside_quotes(text, ':').first().map_or(0, |before| before.len());
     text.get(before..).unwrap_or_default().trim_start_matches(':').trim().to_owned()
 }
 
-/// The announcement of an `illegal` line.
+/// The announcement of an `illegal` line, without its rules.
 fn announced(line: &str) -> String {
     let rest = line.split_once(char::is_whitespace).map_or("", |(_, rest)| rest).trim();
     let rest = rest.trim_start_matches(':').trim();
-    // Rules and editions begin with a digit, or are named.
+    // A header begins with a digit, `by` or `today`.
     let header = rest.starts_with(|c: char| c.is_ascii_digit())
         || ["by ", "today "].iter().any(|word| rest.to_ascii_lowercase().starts_with(word))
         || rest.to_ascii_lowercase().starts_with("today:")
@@ -365,7 +364,7 @@ fn announced(line: &str) -> String {
     if header { after_colon(rest) } else { rest.to_owned() }
 }
 
-/// Without `EDITIONS:` before it.
+/// The text without a preceding `EDITIONS:`.
 fn without_editions(text: &str) -> String {
     let is_edition =
         |part: &str| part.split("..").all(|end| end.trim().parse::<combat_lab_rulebook::Edition>().is_ok());

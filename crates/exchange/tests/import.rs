@@ -1,4 +1,5 @@
-//! What other programs write becomes a board, and what is not understood is said.
+//! Imports from the formats of other programs: boards, and reports of the parts that aren't
+//! understood.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -29,7 +30,7 @@ fn a_list_as_players_paste_it() {
     );
 }
 
-/// Its cards are outside the game (400.11a), however a program marks them.
+/// The cards of a sideboard are outside the game (400.11a), in each way a program marks them.
 #[test]
 fn a_sideboard_stays_beside_the_game() {
     for heading in
@@ -52,7 +53,7 @@ fn a_sideboard_stays_beside_the_game() {
             "{heading}"
         );
     }
-    // The deck may come after it.
+    // A deck may follow the sideboard.
     let board = list("Sideboard\n1 Hill Giant\nCreatures (1)\n1 Storm Crow\nDeck\n1 Grizzly Bears\n");
     assert!(
         board
@@ -64,7 +65,7 @@ fn a_sideboard_stays_beside_the_game() {
     assert_eq!(board.notes.len(), 1);
 }
 
-/// The list has one face of a card.
+/// The line has one face of a card.
 #[test]
 fn a_card_with_two_faces_in_a_list_says_which_it_has() {
     let board = list("1 Grizzly Bears // Bear Form");
@@ -81,7 +82,7 @@ fn lists_that_are_strange() {
     assert_eq!(list("99999999999 Grizzly Bears").notes.len(), 1);
     assert_eq!(list("A:\nB:\nC:\n").notes.len(), 1);
     assert_eq!(list("1 a\u{1}b\n").notes.len(), 1);
-    // A card on the board twice, in lines that do not know of each other.
+    // Two separate lines may have the same card.
     let twice = list("Grizzly Bears\nGrizzly Bears");
     assert!(Scenario::parse(&twice.notation).is_ok(), "{}", twice.notation);
 }
@@ -153,7 +154,7 @@ fn other_permanents_spells_and_lists() {
     assert!(card("{}").is_err());
 }
 
-/// Each kind of card with two faces, with what Scryfall says of the whole and of each.
+/// Each layout of cards with two faces, with Scryfall's fields for the whole card and each face.
 #[test]
 fn both_faces_come_in() {
     let face = |name: &str, cost: &str, types: &str, text: &str| json!({ "name": name, "mana_cost": cost, "type_line": types, "oracle_text": text });
@@ -164,7 +165,7 @@ fn both_faces_come_in() {
         face
     };
     let cases = [
-        // Either half can be cast, each with its own cost and colour.
+        // Each half can be cast, with a cost and colour of its own.
         (
             json!({ "name": "Spark // Frost", "layout": "split", "mana_cost": "{1}{R} // {1}{U}", "type_line": "Instant // Instant",
                 "colors": ["R", "U"], "card_faces": [
@@ -178,14 +179,14 @@ fn both_faces_come_in() {
                 face("Stomp On", "{1}{R}", "Instant \u{2014} Adventure", "Stomp On deals 2 damage to any target.")] }),
             "Old Giant 4/5 {2}{R} Giant reach // adventure Stomp On {1}{R} instant: this deals 2 damage to any target\n",
         ),
-        // Aftermath is said by how the card has the half.
+        // The separator "aftermath" expresses the keyword.
         (
             json!({ "name": "Dusk // Dawn", "layout": "split", "card_faces": [
                 face("Dusk", "{2}{W}", "Sorcery", "Destroy all creatures."),
                 face("Dawn", "{3}{W}", "Sorcery", "Aftermath (Cast this spell only from your graveyard. Then exile it.)\nDraw a card.")] }),
             "hand Dusk {2}{W} sorcery: Destroy all creatures // aftermath Dawn {3}{W} sorcery: Draw a card\n",
         ),
-        // Fuse can't be said, so the halves stay apart.
+        // The notation doesn't have fuse, so the halves stay separate.
         (
             json!({ "name": "Wear // Tear", "layout": "split", "card_faces": [
                 face("Wear", "{1}{R}", "Instant", "Destroy target artifact.\nFuse"),
@@ -199,13 +200,13 @@ fn both_faces_come_in() {
                 face("Valley", "", "Land", "This land enters tapped.\n{T}: Add {G}.")] }),
             "Mammoth 4/5 {2}{G} Giant // modal Valley land; This land enters tapped; {T}: Add {G}\n",
         ),
-        // What it turns over to has no cost of its own.
+        // The back face has no cost of its own.
         (
             json!({ "name": "Scout // Wolf", "layout": "transform", "card_faces": [
                 creature("Scout", "{G}", ""), creature("Wolf", "", "Trample")] }),
             "Scout 4/5 {G} Giant // transform Wolf 4/5 Giant trample\n",
         ),
-        // What the back alone can do is not on the front, and the other way round.
+        // Keywords of the back face aren't on the front face, and vice versa.
         (
             json!({ "name": "Pup // Hound", "layout": "modal_dfc", "keywords": ["Flying", "Trample"], "card_faces": [
                 { "name": "Pup", "mana_cost": "{G}", "type_line": "Creature \u{2014} Dog", "oracle_text": "Trample", "power": "1",
@@ -220,13 +221,13 @@ fn both_faces_come_in() {
                 creature("Tender", "{1}{G}", ""), creature("Keeper", "", "Trample")] }),
             "Tender 4/5 {1}{G} Giant\n# other face: Keeper 4/5 Giant green trample\n",
         ),
-        // A cost that can't be said gives the colours of its own half only.
+        // A cost that the notation can't express determines only the colours of its own half.
         (
             json!({ "name": "Twin // Other", "layout": "adventure", "colors": ["B", "W"], "card_faces": [
                 creature("Twin", "{S}{B}", ""), face("Other", "{W}", "Sorcery \u{2014} Adventure", "You gain 2 life.")] }),
             "Twin 4/5 Giant black; in part\n# other face: hand Other {W} sorcery: You gain 2 life\n",
         ),
-        // Two pictures of one card are one card.
+        // A card with two pictures is one card.
         (
             json!({ "name": "Bear // Bear", "layout": "reversible_card", "card_faces": [creature("Bear", "{1}{G}", ""), creature("Bear", "{1}{G}", "")] }),
             "Bear 4/5 {1}{G} Giant\n",
@@ -236,7 +237,7 @@ fn both_faces_come_in() {
         let (notation, reading) = one(&json);
         assert_eq!(notation, lines);
         assert_eq!(reading == Reading::Whole, !lines.contains('#'), "{lines}");
-        // An author who wants the other face takes the mark away.
+        // Authors get the other face by removing the mark.
         let other = notation.replace("# other face: ", "");
         assert!(
             Scenario::parse(&format!("player A\n  {}\nplayer B\n", other.trim_end().replace('\n', "\n  ")))
@@ -267,14 +268,14 @@ fn one(fields: &serde_json::Value) -> (String, Reading) {
 
 #[test]
 fn what_a_card_is_comes_in_right_or_not_at_all() {
-    // A cost that can't be said still has its colours.
+    // A cost that the notation can't express still determines the colours.
     let hybrid = json!({ "name": "Twin Shade", "mana_cost": "{1}{G/W}{B/G/P}", "type_line": "Creature \u{2014} Shade",
         "power": "3", "toughness": "2", "colors": ["G", "W", "B"] });
     assert_eq!(
         one(&hybrid),
         ("Twin Shade 3/2 Shade green white black; in part\n".to_owned(), Reading::InPart)
     );
-    // The keywords of the other face are not its own.
+    // Keywords of the other face aren't on this one.
     let faces = json!({ "name": "Day // Night", "keywords": ["Flying", "Vigilance", "Menace"], "card_faces": [
         { "name": "Day", "mana_cost": "{W}", "type_line": "Creature \u{2014} Human", "oracle_text": "Vigilance",
           "power": "1", "toughness": "1" },
@@ -282,11 +283,11 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
           "power": "3", "toughness": "3" }] });
     let both = "Day 1/1 {W} Human vigilance\n# other face: Night 3/3 Wolf flying, menace\n";
     assert_eq!(one(&faces), (both.to_owned(), Reading::InPart));
-    // A Vehicle is no creature before it is crewed.
+    // A Vehicle isn't a creature until it is crewed.
     let vehicle = json!({ "name": "Old Cart", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Vehicle",
         "oracle_text": "Crew 2", "power": "3", "toughness": "4", "keywords": ["Crew"] });
     assert_eq!(one(&vehicle), ("Old Cart artifact Vehicle 3/4 {2}; Crew 2\n".to_owned(), Reading::Whole));
-    // A land with two basic land types has the mana ability of each.
+    // A land with two basic land types has the mana ability of each (305.6).
     let land = json!({ "name": "Wet Field", "mana_cost": "", "type_line": "Land \u{2014} Plains Island", "colors": [] });
     assert_eq!(
         one(&land),
@@ -337,11 +338,11 @@ fn today_s_wording_is_taken_over() {
         let (notation, reading) = one(&ogre(text));
         assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
     }
-    // One item that is unknown never loses its whole line.
+    // An unknown item doesn't affect the rest of its line.
     let (notation, reading) = one(&ogre("Flying, storm, protection from gizmos"));
     assert_eq!(reading, Reading::InPart);
     assert!(notation.starts_with("Test Ogre 3/3 {3}{R} Ogre flying; in part\n"), "{notation}");
-    // What refers to nothing here is left out, not taken for this creature.
+    // A reference to nothing is left out, rather than read as this creature.
     for text in
         ["That creature gets +1/+1.", "{T}: Untap that creature.", "{T}: Target player draws a card. Tap it."]
     {
@@ -365,7 +366,7 @@ fn loyalty_abilities_are_taken_over() {
     );
 }
 
-/// Found by fuzzing: boards that could not be used.
+/// Inputs found by fuzzing, whose boards couldn't be used.
 #[test]
 fn what_is_imported_can_be_used() {
     let long = "A".repeat(101);
@@ -394,7 +395,7 @@ fn what_is_imported_can_be_used() {
     assert_eq!(imported.notes.len(), 5);
 }
 
-/// What comes in whole, and as which line.
+/// Texts that are read as a whole, each with its line.
 #[test]
 fn cards_as_they_are_printed_today() {
     let cases = [
@@ -437,7 +438,7 @@ fn cards_as_they_are_printed_today() {
     }
 }
 
-/// Types, values that count, conditions, choices and Vehicles.
+/// Types, counted values, conditions, choices and Vehicles.
 #[test]
 fn what_cards_count_ask_and_offer() {
     let cases = [
@@ -512,7 +513,7 @@ fn what_cards_count_ask_and_offer() {
     assert_eq!(read.cards[0].1, Reading::Whole);
 }
 
-/// What a line of an instant says can be about what another names, and when it can be cast is kept.
+/// A line of an instant may refer to another line, and the restriction on casting it is kept.
 #[test]
 fn lines_that_belong_together() {
     for (text, said) in [
@@ -536,16 +537,16 @@ fn lines_that_belong_together() {
         assert_eq!(read.notation, format!("hand Strange {{1}} instant: {said}\n"));
         assert_eq!(read.cards[0].1, Reading::Whole);
     }
-    // Not everybody can cast a legendary sorcery.
+    // A legendary sorcery has a restriction on casting it.
     let json = json!({ "name": "Strange", "mana_cost": "{1}", "type_line": "Legendary Sorcery", "oracle_text": "Draw a card." });
     assert_eq!(card(&json.to_string()).unwrap().cards[0].1, Reading::InPart);
 }
 
-/// What would mean something else is refused.
+/// Lines that would be misread are left out.
 #[test]
 fn what_would_be_wrong_is_left_out() {
     let texts = [
-        // Who has such power changes during the turn.
+        // The set of creatures with that power changes during the turn.
         "Another target creature gets -1/-1 until end of turn.",
         "Enchanted creature gets +1/+1.",
         "It can't be regenerated.",
@@ -592,7 +593,7 @@ fn what_would_be_wrong_is_left_out() {
     }
 }
 
-/// Each card with what it says, and the line it becomes.
+/// Texts with costs and returning cards, each with its line.
 #[test]
 fn what_players_give_up_and_what_comes_back() {
     let cards = [
@@ -631,8 +632,8 @@ fn what_players_give_up_and_what_comes_back() {
     }
 }
 
-/// What is announced with a spell, what is sacrificed, counted and chosen; and what can't be read
-/// whole is refused.
+/// Costs and choices announced with a spell, sacrifices and counted values. A text that can't be
+/// read as a whole is refused.
 #[test]
 fn costs_modes_and_values() {
     let spell = |cost: &str, text: &str| json!({ "name": "Test Bolt", "mana_cost": cost, "type_line": "Instant", "oracle_text": text });
@@ -671,7 +672,7 @@ fn costs_modes_and_values() {
         assert!(!notation.contains("in part"), "{notation}");
     }
     for (cost, text) in [
-        // What isn't paid as the notation pays is no cost here.
+        // A cost that the notation doesn't have.
         (
             "{R}",
             "As an additional cost to cast this spell, discard a card at random.\nTest Bolt deals 4 damage to any target.",
@@ -700,7 +701,7 @@ fn costs_modes_and_values() {
         let (notation, reading) = one(&ogre(text));
         assert_eq!(reading, Reading::Whole, "{text}\n{notation}");
     }
-    // What lasts for no stated time lasts for good.
+    // A change without a stated duration lasts indefinitely (611.2a).
     let (notation, reading) = one(&spell("{3}{U}", "Gain control of target creature. Untap that creature."));
     assert_eq!(reading, Reading::Whole);
     assert!(
@@ -710,13 +711,13 @@ fn costs_modes_and_values() {
     let star = json!({ "name": "Test Maro", "mana_cost": "{2}{G}{G}", "type_line": "Creature \u{2014} Elemental", "power": "*",
         "toughness": "*", "oracle_text": "This creature's power and toughness are each equal to the number of cards in your hand." });
     assert_eq!(one(&star).1, Reading::Whole);
-    // A creature can't cost X here: its card stands on the board without its cost.
+    // A creature's cost can't have X here, so its card has no cost on the board.
     let hydra = json!({ "name": "Test Hydra", "mana_cost": "{X}{G}", "type_line": "Creature \u{2014} Hydra", "power": "0",
         "toughness": "0", "oracle_text": "Trample" , "colors": ["G"] });
     assert_eq!(one(&hydra), ("Test Hydra 0/0 Hydra green trample; in part\n".to_owned(), Reading::InPart));
 }
 
-/// Each text of a creature with what its line says behind the size, cost and type.
+/// Texts of a creature, each with the rest of its line after the size, cost and type.
 #[test]
 fn what_stands_on_the_board() {
     let cases = [
@@ -787,7 +788,7 @@ fn what_stands_on_the_board() {
             Reading::Whole
         )
     );
-    // What it says of another time, another player or another place is left out.
+    // References to another time, player or zone are left out.
     for text in [
         "Max speed \u{2014} When this creature dies, draw a card.",
         "Whenever you cast a spell for the first time each turn, draw a card.",
@@ -806,7 +807,7 @@ fn what_stands_on_the_board() {
     }
 }
 
-/// Keywords that the notation says in its own words (702.41, 702.46, 702.114, 702.147).
+/// Keywords that the notation expresses in other words (702.41, 702.46, 702.114, 702.147).
 #[test]
 fn keywords_as_abilities() {
     for (keyword, said) in [
@@ -818,7 +819,7 @@ fn keywords_as_abilities() {
         let (notation, reading) = one(&ogre(keyword));
         assert_eq!((notation, reading), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre{said}\n"), Reading::Whole));
     }
-    // No card type, and no spell that is carried out.
+    // An unknown quality.
     assert_eq!(one(&ogre("Affinity for Chairs")).1, Reading::InPart);
 }
 
@@ -853,7 +854,7 @@ fn limits_of_activating_and_cards_in_graveyards() {
         let said = text.trim_end_matches('.');
         assert_eq!(one(&ogre(text)), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
     }
-    // What is exerted says so in one sentence, and what can be kicked in two.
+    // Exert becomes one sentence; kicker and its effect remain two.
     for (text, said) in [
         (
             "You may exert this creature as it attacks. When you do, it gets +1/+3 until end of turn.",
@@ -870,7 +871,7 @@ fn limits_of_activating_and_cards_in_graveyards() {
     ] {
         assert_eq!(one(&ogre(text)), (format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {said}\n"), Reading::Whole));
     }
-    // Each mode would be limited by itself, and so would each colour.
+    // A limit would apply to each mode, or each colour, separately.
     for text in [
         "{1}: Choose one \u{2014} \u{2022} This creature gets +1/+0 until end of turn. \u{2022} This creature gets +0/+1 until end of \
          turn. Activate only once each turn.",
@@ -879,7 +880,7 @@ fn limits_of_activating_and_cards_in_graveyards() {
     ] {
         assert_eq!(one(&ogre(text)).1, Reading::InPart, "{text}");
     }
-    // Behind each colour stands what follows.
+    // The rest of the effect follows each colour.
     let (land, reading) = one(&ogre("{T}: Add {W} or {U}. This creature deals 1 damage to you."));
     assert_eq!(
         (land.as_str(), reading),
@@ -891,8 +892,7 @@ fn limits_of_activating_and_cards_in_graveyards() {
     );
 }
 
-/// A name with a colon is written without it, in quotes where its words would be read as more than
-/// a name.
+/// A name loses its colon, and is quoted if its words could be read as something else.
 #[test]
 fn a_name_with_a_colon() {
     let circle = json!({ "name": "Circle of Protection: Red", "mana_cost": "{1}{W}", "type_line": "Enchantment",
@@ -902,7 +902,7 @@ fn a_name_with_a_colon() {
     assert_eq!(one(&circle), (line.to_owned(), Reading::Whole));
 }
 
-/// Keywords that mean an ability which the notation says in its own words.
+/// Keywords that stand for an ability which the notation expresses in other words.
 #[test]
 fn keywords_of_what_a_permanent_becomes() {
     for (text, line) in [
@@ -951,13 +951,13 @@ fn keywords_of_what_a_permanent_becomes() {
         let expected = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; {line}\n");
         assert_eq!(one(&ogre(text)), (expected, Reading::Whole));
     }
-    // Of a creature that nobody has sacrificed for it, there is no power.
+    // Without a sacrificed creature there is no power.
     let text = "{R}: This creature deals damage equal to the sacrificed creature's power to any target.";
     assert_eq!(one(&ogre(text)).1, Reading::InPart);
 }
 
-/// What is paid rather than a mana cost, if the notation has it; otherwise that sentence is left
-/// out, and the rest is read.
+/// Payments other than the mana cost, if the notation has them; otherwise that sentence is left out
+/// and the rest is read.
 #[test]
 fn what_is_paid_instead() {
     let instant = |paid: &str| {
@@ -986,7 +986,7 @@ fn what_is_paid_instead() {
     }
 }
 
-/// Creature types of all eras stay on the card.
+/// Creature types of all eras are kept.
 #[test]
 fn creature_types_are_known() {
     for kind in ["Slith", "Licid", "Azra", "Mount", "Raccoon", "Carrier", "Surrakar", "Scientist"] {
@@ -1020,7 +1020,7 @@ fn new_targets() {
         let card = json!({ "name": "Test Turn", "mana_cost": "{U}{U}", "type_line": "Instant", "oracle_text": text });
         assert_eq!(one(&card), (format!("hand Test Turn {{U}}{{U}} instant: {line}\n"), Reading::Whole));
     }
-    // Which of its targets would be changed, and how many new ones there may be.
+    // It is unclear which target would change, or how many new ones there may be.
     for text in [
         "Copy target instant or sorcery spell, except that the copy is gold. You may choose new targets for the copy.",
         "Change the target of target spell.",
@@ -1030,7 +1030,7 @@ fn new_targets() {
     }
 }
 
-/// Cards that take abilities away and set power and toughness are read as they are printed.
+/// Cards that remove abilities and set power and toughness.
 #[test]
 fn what_loses_its_abilities() {
     let instant = json!({ "name": "Turn to Frog", "mana_cost": "{1}{U}", "type_line": "Instant",
@@ -1045,9 +1045,9 @@ fn what_loses_its_abilities() {
     assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
 }
 
-/// A part of the abilities that are lost, a kicked permanent, an X that a permanent enters with,
-/// abilities in quotes and conditions of activating have no form yet: each such sentence is left
-/// out as a whole, never read without its condition.
+/// Losing some of the abilities, being kicked as a permanent, entering with X, quoted abilities and
+/// activation conditions have no form here: each such sentence is left out as a whole, never read
+/// without its condition.
 #[test]
 fn what_has_no_form_yet_is_left_out_as_a_whole() {
     let sentences = [
@@ -1070,11 +1070,11 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         let (notation, reading) = one(&ogre(text));
         let line = format!("Test Ogre 3/3 {{3}}{{R}} Ogre; in part\n# left out: {text}\n");
         assert_eq!((notation, reading), (line, Reading::InPart));
-        // What stands beside it is read all the same, and nothing more.
+        // The rest of the text is still read, and nothing is added.
         let (notation, _) = one(&ogre(&format!("Trample\n{text}")));
         assert_eq!(notation, format!("Test Ogre 3/3 {{3}}{{R}} Ogre trample; in part\n# left out: {text}\n"));
     }
-    // The Aura and the Equipment can be attached, and change nothing.
+    // The Aura and the Equipment can be attached, but change nothing.
     for (kind, attached, text) in [
         ("Aura", "Enchant creature", "Enchanted creature loses all other abilities."),
         (
@@ -1096,7 +1096,7 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
         assert_eq!(reading, Reading::InPart, "{notation}");
         assert!(notation.ends_with(&format!("; {attached}; in part\n# left out: {text}\n")), "{notation}");
     }
-    // A spell that is nothing else is refused.
+    // A spell without any other effect is refused.
     for text in [
         "Until end of turn, target creature loses all other abilities and has base power and toughness 0/1.",
         "Target creature loses all activated abilities until end of turn.",
@@ -1107,8 +1107,8 @@ fn what_has_no_form_yet_is_left_out_as_a_whole() {
     }
 }
 
-/// What a resolving ability changes lasts for good unless it says how long (611.2a); a static
-/// ability says no time.
+/// Changes made by resolving abilities last indefinitely unless they have a duration (611.2a);
+/// static abilities have none.
 #[test]
 fn a_change_without_a_time_lasts_for_good() {
     let (tap, trigger) = ("{T}: Target creature ", "Whenever this creature attacks, it ");
@@ -1144,7 +1144,7 @@ fn a_change_without_a_time_lasts_for_good() {
     }
 }
 
-/// How much is read of a card with this text, and the line.
+/// The reading of a card with this text, and its line.
 fn read(name: &str, cost: &str, types: &str, size: Option<(&str, &str)>, text: &str) -> (Reading, String) {
     let mut fields = json!({"name": name, "mana_cost": cost, "type_line": types, "oracle_text": text});
     if let Some((power, toughness)) = size {
@@ -1155,7 +1155,8 @@ fn read(name: &str, cost: &str, types: &str, size: Option<(&str, &str)>, text: &
     (imported.cards[0].1, imported.notation.lines().next().unwrap_or_default().to_owned())
 }
 
-/// "Other" creatures than the one that this is attached to are not those other than this.
+/// "Other creatures" on an Aura are those other than the enchanted creature, which isn't clear in
+/// the notation.
 #[test]
 fn others_than_an_aura_are_not_others_than_its_creature() {
     let aura = "Enchantment \u{2014} Aura";
@@ -1173,8 +1174,7 @@ fn others_than_an_aura_are_not_others_than_its_creature() {
     let text =
         "Each legendary creature you control gets +1/+1 for each other legendary creature you control.";
     assert_eq!(read("Test Card", "{5}", "Legendary Artifact", None, text).0, Reading::InPart);
-    // Other enchantments than this are clear, and so is another permanent where it is attached to
-    // nothing.
+    // "Other enchantments" is clear, and so is "another permanent" if the card isn't attached.
     let text =
         "Enchant creature\nEnchanted creature gets +2/+2 for each other enchantment on the battlefield.";
     assert_eq!(read("Test Card", "{2}{G}", aura, None, text).0, Reading::Whole);
@@ -1184,7 +1184,7 @@ fn others_than_an_aura_are_not_others_than_its_creature() {
     );
 }
 
-/// "That creature" is the one that dealt damage, and not the one that was dealt it.
+/// "That creature" could be the source of the damage or its recipient.
 #[test]
 fn what_is_not_clear_of_damage_is_left_out() {
     let text = "Enchant creature\nWhenever enchanted creature deals damage, this Aura deals that much damage to that \
@@ -1192,7 +1192,7 @@ fn what_is_not_clear_of_damage_is_left_out() {
     assert_eq!(read("Test Card", "{W}", "Enchantment \u{2014} Aura", None, text).0, Reading::InPart);
 }
 
-/// Only one of the two would be counted.
+/// Only one of the two values would be counted.
 #[test]
 fn a_size_that_counts_two_things_is_refused() {
     let text = "This creature's power is equal to the number of red creatures on the battlefield.\nThis creature's \
@@ -1201,7 +1201,7 @@ fn a_size_that_counts_two_things_is_refused() {
     assert_eq!(reading, Reading::Refused);
 }
 
-/// A colour indicator gives a colour that the mana cost does not (204.1).
+/// A colour indicator gives a colour that the mana cost lacks (204.1).
 #[test]
 fn a_card_has_the_colours_of_its_indicator() {
     let kobolds = json!({"name": "Crimson Kobolds", "mana_cost": "{0}", "type_line": "Creature \u{2014} Kobold",
@@ -1209,7 +1209,7 @@ fn a_card_has_the_colours_of_its_indicator() {
     assert_eq!(card(&kobolds.to_string()).unwrap().notation, "Crimson Kobolds 0/1 {0} Kobold red\n");
 }
 
-/// What is said behind a change for good does not end it.
+/// A sentence after an indefinite change doesn't give it a duration.
 #[test]
 fn control_for_good_is_not_for_a_turn() {
     let text = "When this creature enters, gain control of all Dragons, then untap all Dragons.";
@@ -1218,7 +1218,7 @@ fn control_for_good_is_not_for_a_turn() {
     assert!(line.contains("gain control of all Dragons permanently, then untap"), "{line}");
 }
 
-/// This permanent is meant even if it is not what the others have to be.
+/// This permanent triggers even if it isn't of the kind required of the others.
 #[test]
 fn this_or_another_of_a_kind_is_said_of_each() {
     let text = "Whenever this creature or another creature you control with power 5 or greater dies, you may gain 5 life.";
@@ -1229,15 +1229,15 @@ fn this_or_another_of_a_kind_is_said_of_each() {
         line.contains("When this creature dies, you may gain 5 life; Whenever another creature"),
         "{line}"
     );
-    // "That creature" could not be said of both.
+    // After a split, "that creature" would refer to nothing in the first ability.
     let text = "Whenever this creature or another creature you control with flying enters, you may gain life equal to that \
                 creature's power.";
     let (reading, _) = read("Test Card", "{3}{W}", "Creature \u{2014} Archon", Some(("3", "4")), text);
     assert_eq!(reading, Reading::InPart);
 }
 
-/// Keywords that come to what the notation says in words: each with its numbers, and sizes that are
-/// not known left out.
+/// Keywords that the notation expresses in other words: each with its numbers; unknown sizes are
+/// left out.
 #[test]
 fn keywords_in_other_words() {
     let whole = |text: &str, says: &str| {
@@ -1249,7 +1249,7 @@ fn keywords_in_other_words() {
         "Scavenge {5}{B}",
         "; {5}{b}, exile this from your graveyard, sorcery speed: put 3 +1/+1 counters on target creature",
     );
-    // Those that say a sentence stand as they are: the notation reads them.
+    // The notation has these keywords itself.
     whole("Fabricate 2", "; fabricate 2");
     whole("Fading 3", "; fading 3");
     whole("Extort", "; extort");
@@ -1263,8 +1263,7 @@ fn keywords_in_other_words() {
     assert_ne!(reading, Reading::Whole);
 }
 
-/// Several that do something at the same time are the first of them, where an ability triggers only
-/// once each turn anyway.
+/// Simultaneous events count as the first of them if the ability triggers only once each turn.
 #[test]
 fn one_or_more_are_the_first() {
     let once = "Whenever one or more other creatures you control die, draw a card. This ability triggers only once each turn.";
@@ -1282,8 +1281,8 @@ fn one_or_more_are_the_first() {
     assert_eq!(reading, Reading::InPart);
 }
 
-/// What asks for Gates, Food or Equipment finds them: their types are kept, but for what their text
-/// says anyway.
+/// Gates, Food and Equipment keep the types that other cards refer to, unless their text implies
+/// the type.
 #[test]
 fn types_that_cards_ask_for() {
     let gate =
@@ -1295,8 +1294,8 @@ fn types_that_cards_ask_for() {
     assert_eq!(one(&aura), (line.to_owned(), Reading::Whole));
 }
 
-/// A card with levels says of each what holds for its counters, and of abilities that let a player
-/// choose a colour one for each.
+/// Each level depends on its number of counters, and a quoted ability with a choice of colour
+/// becomes one for each.
 #[test]
 fn levels_and_colours_in_quotes() {
     let whole = |text: &str, says: &str| {
@@ -1325,11 +1324,11 @@ fn levels_and_colours_in_quotes() {
         "Whenever this creature attacks, double its power until end of turn.",
         "double its power until end of turn",
     );
-    // A landwalk of snow lands is no landwalk of a creature that is snow.
+    // A landwalk of snow lands doesn't make the creature snow.
     whole("Snow forestwalk", "snow forestwalk");
 }
 
-/// What a token that is created is given for good, and a name that is not that of the card.
+/// Abilities granted to a created token, and a token's own name.
 #[test]
 fn tokens_keep_their_names_and_abilities() {
     for (text, said) in [
@@ -1401,8 +1400,7 @@ fn mechanics_of_sets() {
     }
 }
 
-/// Emblems, soulbond, bestow, suspend, loyalty for X, and what cards say of themselves by their
-/// names.
+/// Emblems, soulbond, bestow, suspend, loyalty of X, and cards that use their own names.
 #[test]
 fn what_teachers_write_about() {
     let whole = |cost: &str, types: &str, size: Option<(&str, &str)>, text: &str, says: &str| {
@@ -1432,7 +1430,7 @@ fn what_teachers_write_about() {
         "Test Card deals 3 damage to any target.\nSuspend 1\u{2014}{R}",
         "Suspend 1",
     );
-    // Without a mana cost, it can't be cast for nothing.
+    // A missing mana cost doesn't mean a cost of nothing (118.6).
     whole(
         "",
         "Sorcery",
@@ -1469,8 +1467,8 @@ fn what_teachers_write_about() {
     assert!(notation.contains("You get an emblem with"), "{notation}");
 }
 
-/// A card may call itself by its name where it says what it costs and whether it was kicked; older
-/// cards put tokens onto the battlefield and say of Treasure tokens what is known.
+/// A card may use its own name for its cost and for being kicked. Older cards put tokens onto the
+/// battlefield, and repeat the predefined abilities of Treasure tokens.
 #[test]
 fn spells_that_speak_of_themselves() {
     let spell = |text: &str, says: &str| {
@@ -1517,8 +1515,7 @@ fn mana_in_every_way() {
     assert_ne!(land("{T}: Add three mana in any combination of colors.").1, Reading::Whole);
 }
 
-/// What stands before a dash and means nothing by itself, with the dash written as hyphens; and
-/// exploiting by name.
+/// Ability words before a dash written as hyphens, and exploit with the card's name.
 #[test]
 fn dashes_and_exploiting() {
     let whole = |text: &str, says: &str| {

@@ -1,5 +1,4 @@
-//! Every situation is the same situation after it has been written as JSON and read again, and the
-//! schema knows the form.
+//! Every situation survives conversion to JSON and back, and the schema accepts the JSON.
 
 #![allow(
     clippy::unwrap_used,
@@ -176,7 +175,7 @@ fn what_is_wrong_is_said() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Any situation with other words in it, as long as it is still one.
+    /// Any situation with some words replaced, if it is still valid.
     #[test]
     fn any_scenario_is_the_same(
         which in 0..library::ALL.len(),

@@ -1,5 +1,4 @@
-//! Cards as somebody pastes them: their text as printed or copied from a page, JSON of every shape,
-//! and lists.
+//! Pasted cards: text as printed or copied from a page, JSON of every shape, and lists.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "in a test a panic is a failed assertion")]
 
@@ -18,7 +17,7 @@ fn notes(read: &Imported) -> Vec<String> {
     read.notes.iter().map(ToString::to_string).collect()
 }
 
-/// Every kind of card, as the pages of card databases show it.
+/// Every kind of card, in the form of card databases.
 #[test]
 fn the_text_of_a_card() {
     for (text, line) in [
@@ -31,7 +30,7 @@ fn the_text_of_a_card() {
             "Old Wizard\n\n{1}{U}\n\nLegendary Creature — Human Wizard\n\nWhen Old Wizard enters, draw a card. (One is enough.)\n\n1/1",
             "Old Wizard 1/1 {1}{U} legendary Human Wizard; When this enters, draw a card",
         ),
-        // The mana abilities of basic land types (305.6), and what a land does as it enters.
+        // The mana abilities of basic land types (305.6), and a land's effect as it enters.
         (
             "Ash Grove\nLand — Mountain Forest\n({T}: Add {R} or {G}.)",
             "Ash Grove land Mountain Forest; {T}: add {R}; {T}: add {G}",
@@ -40,7 +39,7 @@ fn the_text_of_a_card() {
             "Steam Hall\nLand — Island Mountain\n({T}: Add {U} or {R}.)\nAs Steam Hall enters, you may pay 2 life. If you don’t, it enters tapped.",
             "Steam Hall land Island Mountain; {T}: add {U}; {T}: add {R}; As this enters, you may pay 2 life. If you don't, it enters tapped",
         ),
-        // A change without a time lasts for good.
+        // A change without a duration lasts indefinitely (611.2a).
         (
             "New Life {1}{G}\nSorcery\nGain control of target creature.",
             "hand New Life {1}{G} sorcery: Gain control of target creature permanently",
@@ -49,7 +48,7 @@ fn the_text_of_a_card() {
             "Long Wait\nSorcery\nSuspend 4—{U}\nTarget player draws three cards.",
             "hand Long Wait no cost sorcery: Target player draws three cards; Suspend 4—{U}",
         ),
-        // Without a mana cost it can't be cast for one (118.6), and a token isn't cast at all.
+        // A missing mana cost is unpayable (118.6), and a token isn't cast at all.
         ("Odd Cook\nCreature — Human\n3/3", "Odd Cook 3/3 no cost Human"),
         ("Squire\nToken Creature — Soldier\n1/1", "Squire 1/1 token Soldier"),
         (
@@ -92,7 +91,7 @@ fn the_text_of_a_card() {
             "Card Name:\nMist Warden\nMana Cost:\n{3}{W}{W}\nTypes:\nCreature — Angel\nCard Text:\nFlying\nP/T:\n4 / 4\nArtist:\nSomebody",
             "Mist Warden 4/4 {3}{W}{W} Angel flying",
         ),
-        // Names that are words.
+        // Names that are ordinary words.
         (
             "Bear {G}\nCreature — Bear\nWhen Bear enters, you gain 1 life.\n2/2\nIllustrated by Somebody\n045/281 C",
             "Bear 2/2 {G} Bear; When this enters, you gain 1 life",
@@ -104,7 +103,7 @@ fn the_text_of_a_card() {
         ),
     ] {
         assert_eq!(whole(text), [line, "\n"].concat(), "{text}");
-        // Signs that pages and programs put in their place.
+        // Characters that pages and programs use instead.
         let other =
             text.replace('\n', "\r\n").replace(" — ", "\u{a0}\u{2014} ").replace("enters", "\u{200b}enters");
         assert_eq!(whole(&other), [line, "\n"].concat(), "{other}");
@@ -122,7 +121,7 @@ fn several_cards_at_once() {
     for between in ["\n", "\n\n", "\r\n \r\n"] {
         assert_eq!(whole(&cards.join(between)), lines);
     }
-    // With a list around them, they are on its board.
+    // Within a list, they are on its board.
     let mixed = format!("2 Grizzly Bears\n\n{}\n\nBob:\n1 Hill Giant\n", cards.join("\n\n"));
     let board = whole(&mixed);
     assert!(
@@ -185,7 +184,7 @@ fn crow() -> serde_json::Value {
         "colors": ["U"], "keywords": ["Flying"], "foreignData": [{ "name": "Sturmkr\u{e4}he", "type": "Kreatur", "text": "Fliegend" }] })
 }
 
-/// The files of MTGJSON: a set, all sets, cards by name with each face for itself, a deck.
+/// The files of MTGJSON: a set, all sets, cards by name with each face separately, a deck.
 #[test]
 fn json_of_other_shapes() {
     const CROW: &str = "Storm Crow 1/2 {1}{U} Bird flying\n";
@@ -223,13 +222,13 @@ fn json_of_other_shapes() {
         notes(&read(&json!([{ "type_line": "Creature" }, crow()]).to_string()).unwrap()),
         ["card 1: it has no name"]
     );
-    // MTGJSON leaves out the cost of what has none.
+    // MTGJSON omits the cost of a card without one.
     let mut free = crow();
     free.as_object_mut().unwrap().remove("manaCost");
     assert_eq!(whole(&free.to_string()), "Storm Crow 1/2 no cost Bird blue flying\n");
 }
 
-/// A text again and again.
+/// A text repeated forever.
 struct Again<'a> {
     text: &'a str,
     at: usize,
@@ -245,7 +244,7 @@ impl std::io::Read for Again<'_> {
     }
 }
 
-/// Files are longer than the memory: only the card that is read is in it.
+/// Files may exceed the memory, since each card is dropped once it has been read.
 #[test]
 fn a_file_of_any_length_is_read_card_by_card() {
     let one = format!("{},", crow());
@@ -259,7 +258,7 @@ fn a_file_of_any_length_is_read_card_by_card() {
     })
     .unwrap();
     assert_eq!(count, 3_001);
-    // A reader that has had enough isn't asked for the rest.
+    // Reading stops when no more cards are wanted.
     let mut count = 0;
     let endless = "[".as_bytes().chain(Again { text: &one, at: 0 });
     stream(endless, &mut |_| {
@@ -268,7 +267,7 @@ fn a_file_of_any_length_is_read_card_by_card() {
     })
     .unwrap();
     assert_eq!(count, 10);
-    // What has been read before a mistake is there.
+    // Cards before a mistake have been given away.
     let mut count = 0;
     assert!(
         stream(format!("[{one}{{]").as_bytes(), &mut |_| {
@@ -280,7 +279,7 @@ fn a_file_of_any_length_is_read_card_by_card() {
     assert_eq!(count, 1);
 }
 
-/// No card is so long that it keeps the page waiting.
+/// No card is so long that reading it blocks the page.
 #[test]
 fn a_long_card_is_refused_at_once() {
     let sentence = "When this creature enters, draw a card and you gain 1 life.\n";
@@ -290,7 +289,7 @@ fn a_long_card_is_refused_at_once() {
     assert_eq!(read.cards, [("Long One".to_owned(), Reading::Refused)]);
 }
 
-/// A parent keyword, as Scryfall lists it, is known with its child; every subtype of the rules is
+/// A parent keyword in Scryfall's list is covered by its child, and every subtype of the rules is
 /// kept (205.3).
 #[test]
 fn parents_and_subtypes() {
@@ -322,7 +321,7 @@ fn parents_and_subtypes() {
     }
 }
 
-/// The texts that `tests/js/import.test.mjs` gives to the module of the page: both write the same.
+/// The texts that `tests/js/import.test.mjs` gives to the page's module: both give the same result.
 #[test]
 fn the_texts_of_tests_pasted() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pasted");

@@ -1,4 +1,4 @@
-//! Situations as HTML that shows every frame before the engine has loaded.
+//! Situations as HTML that shows every frame before the engine loads.
 //!
 //! The first frame of a painted element is HTML in a declarative shadow root, the others are data
 //! beside it. A script of a few kilobytes (`web/paint`) steps through them, and the engine takes
@@ -36,7 +36,7 @@ pub use combat_lab_web::paint::{Extent, Painted, Situation, paint};
 pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
     let mut attributes = String::new();
     let mut add = |name, value: &str| {
-        // Writing to a String cannot fail.
+        // Writing to a String can't fail.
         let _ = write!(attributes, " {name}=\"{}\"", attribute(value));
     };
     if let Some(edition) = situation.edition {
@@ -52,7 +52,7 @@ pub fn element(situation: Situation<'_>, base: &str) -> Option<String> {
     Some(format!("<combat-lab{attributes}>\n{shadow}\n<pre>\n{notation}</pre>\n</combat-lab>\n"))
 }
 
-/// The shadow root of such an element alone.
+/// The shadow root of [`element`] alone; `None` in the same cases.
 #[must_use]
 pub fn shadow_root(situation: Situation<'_>, base: &str) -> Option<String> {
     let painted = paint(situation, Extent::ToQuestion)?;
@@ -85,7 +85,7 @@ pub fn template(painted: &Painted, style: &str, language: Language) -> String {
     declared(&inside(painted, style, language))
 }
 
-/// The content of such a shadow root, for a script that attaches it.
+/// The content of [`template`]'s shadow root, for a script that attaches it.
 #[must_use]
 pub fn inside(painted: &Painted, style: &str, language: Language) -> String {
     let data = within_script(&data(painted, language, None).to_string());
@@ -96,10 +96,11 @@ fn declared(shadow: &str) -> String {
     format!("<template shadowrootmode=\"open\">{shadow}</template>")
 }
 
-/// The same for a page without the engine: everything is in the page, packed.
+/// The content of a shadow root for a page without the engine: the answers, rules and styles are
+/// embedded, packed.
 ///
 /// # Errors
-/// If the frames can't be packed, the reason in words.
+/// If the frames can't be packed; the error is a sentence.
 pub fn light(painted: &Painted, style: &str, language: Language) -> Result<String, String> {
     let answers = painted.frames.iter().zip(&painted.answers).map(|(frame, answers)| {
         answers.iter().map(|answer| Value::Array(pieces(frame, answer))).collect::<Vec<_>>()
@@ -110,7 +111,7 @@ pub fn light(painted: &Painted, style: &str, language: Language) -> Result<Strin
     Ok(declared(&shadow(painted, style, language, &data)))
 }
 
-/// The cited rules: each with its citation, title, and explanation.
+/// The cited rules: the citation, title and explanation of each.
 fn rules(painted: &Painted, language: Language) -> Vec<[String; 3]> {
     let cited = Rule::ALL.iter().filter_map(|rule| rule.cite(painted.edition)).map(|citation| {
         let number = match citation.number() {
@@ -132,7 +133,7 @@ fn rules(painted: &Painted, language: Language) -> Vec<[String; 3]> {
     cited.filter(is_cited).collect()
 }
 
-/// Deflated, in a text encoding.
+/// Deflated and encoded as text.
 fn packed(bytes: &[u8]) -> Result<String, String> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes).map_err(|error| error.to_string())?;
@@ -152,7 +153,7 @@ fn shadow(painted: &Painted, style: &str, language: Language, data: &str) -> Str
     )
 }
 
-/// The data of the script that steps through the frames, `web/paint/paint.js`.
+/// The data for the script that steps through the frames, `web/paint/paint.js`.
 fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     let mut frames = Vec::new();
     let mut before = "";
@@ -176,7 +177,7 @@ fn data(painted: &Painted, language: Language, light: Option<Value>) -> Value {
     data
 }
 
-/// A frame as pieces of the one before: the place of a tag and the number of tags copied from
+/// A frame as pieces of the preceding one: the index of a tag and the number of tags copied from
 /// there, or new text.
 fn pieces(before: &str, frame: &str) -> Vec<Value> {
     let (old, new) = (tags(before), tags(frame));
@@ -212,10 +213,10 @@ fn pieces(before: &str, frame: &str) -> Vec<Value> {
     pieces
 }
 
-/// Shorter pieces are written out again.
+/// The greatest length, in bytes, of a repeated piece that is written out rather than copied.
 const SHORT: usize = 8;
 
-/// HTML, cut before every tag.
+/// HTML, split before every tag.
 fn tags(html: &str) -> Vec<&str> {
     let cuts = html.match_indices('<').map(|(at, _)| at).filter(|at| *at > 0).chain([html.len()]);
     let mut from = 0;
@@ -227,7 +228,7 @@ fn tags(html: &str) -> Vec<&str> {
     tags.filter(|tag| !tag.is_empty()).collect()
 }
 
-/// Data escaped for a script element: nothing in it ends the element or seems to begin another.
+/// Data escaped for a script element: nothing in it ends the element or could begin another.
 fn within_script(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for (place, part) in json.split('<').enumerate() {
@@ -253,7 +254,7 @@ mod tests {
     use combat_lab_language::{Plurals, po};
     use combat_lab_notation::{Scenario, library};
 
-    /// Every language but English, as it is in the checkout.
+    /// Every language of the checkout but English.
     fn languages() -> Vec<Language> {
         let read = |tag: &str, folder: &std::path::Path| {
             let mut entries = Vec::new();
@@ -273,7 +274,7 @@ mod tests {
         folders.map(|entry| read(&entry.file_name().to_string_lossy(), &entry.path())).collect()
     }
 
-    /// As the script puts a frame together.
+    /// Joins the pieces of a frame like the script does.
     fn joined(before: &str, pieces: &[Value]) -> String {
         let tags = tags(before);
         let number = |value: &Value| usize::try_from(value.as_u64().unwrap()).unwrap();
@@ -292,10 +293,10 @@ mod tests {
         text
     }
 
-    /// What a light page has beside the situation: `cargo xtask build` weighs it.
+    /// The size of a light page without its situation, in bytes: `cargo xtask build` weighs it.
     const AROUND: usize = 55_500;
 
-    /// A tag that a browser would move elsewhere.
+    /// A tag that a browser's parser would move elsewhere.
     fn misplaced(html: &str) -> Option<&str> {
         let blocks = [
             "p", "div", "ul", "ol", "dl", "table", "section", "details", "fieldset", "h2", "h3", "h4", "form",
@@ -327,7 +328,7 @@ mod tests {
         let mut all = vec![Language::ENGLISH];
         all.extend(languages());
         let mut sizes = Vec::new();
-        // One in six, and all in a whole run.
+        // One in six, or all in a whole run.
         let of = if std::env::var_os("COMBAT_LAB_WHOLE").is_some() { 1 } else { 6 };
         for entry in library::ALL.iter().filter(|entry| entry.is_in_sample(of)) {
             let scenario = Scenario::parse(entry.source).unwrap();
@@ -337,7 +338,8 @@ mod tests {
             {
                 let situation =
                     Situation { notation: entry.source, edition: Some(edition), mode: Mode::Play, language };
-                // With every answer in its first edition: that takes several times as long.
+                // With every answer only in the first edition, since that takes several times as
+                // long.
                 let first = scenario.editions.first() == Some(&edition);
                 let extent = if first { Extent::Whole } else { Extent::ToQuestion };
                 let painted = paint(situation, extent).unwrap();

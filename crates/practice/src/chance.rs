@@ -1,12 +1,12 @@
-//! Numbers that look like chance.
+//! Pseudorandom numbers.
 
-/// Numbers that look like chance, the same ones for the same seed (`SplitMix64`). Links hold seeds,
-/// so this sequence never changes; that of a library may.
+/// Pseudorandom numbers, the same for the same seed (`SplitMix64`). Links hold seeds, so this
+/// sequence must never change; a library's may.
 #[derive(Debug, Clone)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The sequence of a seed.
+    /// The sequence for a seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -20,12 +20,12 @@ impl Chance {
         usize::try_from((mixed ^ mixed >> 31) % (most.max(1) as u64)).unwrap_or_default()
     }
 
-    /// One of a list; nothing if it is empty.
+    /// A random item of a list; `None` if it is empty.
     pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         from.get(self.below(from.len()))
     }
 
-    /// Puts a list into another order.
+    /// Puts a list into random order.
     pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
         for place in (1..list.len()).rev() {
             list.swap(place, self.below(place + 1));

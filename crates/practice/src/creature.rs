@@ -1,8 +1,8 @@
-//! The creatures of the exercises: well-known cards without other abilities than these.
+//! The creatures of the exercises: well-known cards with no abilities but these.
 
 use crate::Chance;
 
-/// What an exercise has to know about a creature.
+/// The ability of a card, as far as an exercise depends on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ability {
     /// None of those below.
@@ -23,14 +23,15 @@ pub(crate) enum Ability {
     Defender,
     /// Haste.
     Haste,
-    /// It can't be blocked except by two or more creatures: menace, where an edition has it.
+    /// "Can't be blocked except by two or more creatures", spelled out; in editions with menace,
+    /// [`Ability::Menace`] replaces it.
     TwoBlockers,
-    /// Menace.
+    /// Menace, written as the keyword.
     Menace,
 }
 
 impl Ability {
-    /// As the notation writes it, after a space.
+    /// The notation, after a space.
     const fn word(self) -> &'static str {
         match self {
             Self::Plain => "",
@@ -104,16 +105,17 @@ pub(crate) struct Creature {
     pub(crate) power: u32,
     pub(crate) toughness: u32,
     pub(crate) ability: Ability,
-    /// An ability that it has been given besides.
+    /// Whether it has deathtouch, from its card or added by the exercise.
     pub(crate) deathtouch: bool,
     /// Damage marked on it: less than its toughness.
     pub(crate) damage: u32,
-    /// `tapped` or `sick`, or nothing.
+    /// `tapped`, `sick`, or empty.
     pub(crate) state: &'static str,
 }
 
 impl Creature {
-    /// A creature that fits and is on no list yet.
+    /// A random creature that `fits` and whose name isn't in `taken`. The arguments of `fits` are
+    /// power, toughness and ability.
     pub(crate) fn random(
         chance: &mut Chance,
         taken: &[Creature],
@@ -136,7 +138,7 @@ impl Creature {
         })
     }
 
-    /// The same with deathtouch. No card has its name: the card it was has no deathtouch.
+    /// Adds deathtouch if `given`, under a name that no card has: the card has no deathtouch.
     pub(crate) const fn with_deathtouch(self, given: bool) -> Self {
         if !given {
             return self;
@@ -148,7 +150,7 @@ impl Creature {
         Self { name, deathtouch: true, ..self }
     }
 
-    /// The damage that is still lethal: toughness less marked damage (702.2b is the caller's).
+    /// The lethal damage: toughness minus marked damage, without regard to deathtouch (702.2b).
     pub(crate) const fn left(&self) -> u32 {
         self.toughness - self.damage
     }

@@ -1,4 +1,4 @@
-//! Proposals of a player, legal or not: is this legal, and which rule decides?
+//! Exercises about a player's proposal: whether it is legal, and which rule decides.
 
 use crate::creature::{Ability, Creature};
 use crate::topics::{BEARS, HANDLES, Made, Proposal, When, blockers, in_order, lethal, with_deathtouch};
@@ -6,7 +6,8 @@ use crate::{Chance, Level};
 use combat_lab_language::{Message, Phrase, t};
 use combat_lab_rulebook::{Deathtouch, Division, Edition, Rule};
 
-/// A kind of proposal. Those whose names end with `Legal` are legal.
+/// A kind of proposal. Kinds that end with `Legal` are legal, `Divide` and `Trample` depend on the
+/// split, and all others are illegal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     AttackLegal,
@@ -54,7 +55,7 @@ const THREE: [Kind; 7] = [
     Kind::Trample,
 ];
 
-/// Whether a choice is right: no state of the board decides it here.
+/// The notation for a choice that is right or wrong whatever happens on the board.
 const fn claim(right: bool) -> &'static str {
     if right { "right" } else { "wrong" }
 }
@@ -67,9 +68,9 @@ struct Proposed {
     against: Option<&'static str>,
     /// The rule that explains why it is legal.
     allows: &'static str,
-    /// Why it is legal, if it is: the condition of that rule that is met.
+    /// The reason if it is legal: the condition of that rule that is met.
     why: Message,
-    /// The damage for the first recipient and for the second, whose name is with it.
+    /// The damage for the first recipient and for the second, and the second's name.
     split: [String; 3],
 }
 
@@ -82,7 +83,7 @@ fn with(chance: &mut Chance, taken: &[Creature], wanted: Ability) -> Creature {
 }
 
 fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> Proposed {
-    // Reach came with deathtouch.
+    // Reach is as new as deathtouch.
     let kind = match kind {
         Kind::BlockReachLegal if edition.rules().deathtouch == Deathtouch::Absent => Kind::BlockFlying,
         kind => kind,
@@ -110,7 +111,7 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
         Kind::AttackSick | Kind::AttackHasteLegal => attacker.state = "sick",
         _ => {}
     }
-    // Menace has a name of its own since 2021.
+    // Editions with menace have the keyword; older ones spell it out.
     let menace = Rule::from_id("menace").is_some_and(|rule| rule.number(edition).is_some());
     if menace && attacker.ability == Ability::TwoBlockers {
         attacker.ability = Ability::Menace;
@@ -181,7 +182,7 @@ fn propose(chance: &mut Chance, level: Level, edition: Edition, kind: Kind) -> P
     proposed
 }
 
-/// Why an attack or a block is legal: what the creatures have that the rule asks for.
+/// The reason why an attack or a block is legal: how the creatures meet the rule's condition.
 fn why_legal(kind: Kind, made: &Made) -> Message {
     let blocker = made.blockers.first().map_or("", |blocker| blocker.name);
     let says = match kind {
@@ -201,7 +202,7 @@ fn why_legal(kind: Kind, made: &Made) -> Message {
     says.with(&[made.attacker.name, blocker])
 }
 
-/// A split of the attacker's damage, and whether it is legal.
+/// Splits the attacker's damage, legally or not.
 fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     let Made { attacker, blockers, .. } = &proposed.made;
     let tramples = proposed.kind == Kind::Trample;
@@ -212,7 +213,7 @@ fn divided(chance: &mut Chance, edition: Edition, proposed: &mut Proposed) {
     let tries = [least, least.saturating_sub(1), power, least + 1, 0];
     let first = chance.pick(&tries).copied().unwrap_or_default().min(power);
     let total = if short { power - 1 } else { power };
-    // What is short is illegal for no other reason.
+    // An incomplete split must break no other rule.
     let first = if short { first.max(least).min(total) } else { first.min(total) };
     let rest = total - first;
     let (second, name) =
@@ -270,7 +271,7 @@ fn kinds(level: Level) -> &'static [Kind] {
     }
 }
 
-/// How a proposal is asked about, for each kind of it.
+/// The question for each kind of proposal.
 struct Asked {
     attack: Phrase<'static>,
     block: Phrase<'static>,
@@ -321,7 +322,7 @@ fn question(proposed: &Proposed, asked: &Asked) -> Message {
     }
 }
 
-/// Is this legal?
+/// Makes an exercise about whether a proposal is legal.
 pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let wanted = chance.pick(kinds(level)).copied().unwrap_or(Kind::AttackLegal);
     let mut proposed = propose(chance, level, edition, wanted);
@@ -365,7 +366,7 @@ pub(crate) fn legal(chance: &mut Chance, level: Level, edition: Edition) -> Made
     proposed.made
 }
 
-/// The rules to choose from, each by its id.
+/// Four rules as choices, one of them right.
 fn choices(chance: &mut Chance, right: &str, all: [&str; 4]) -> Vec<(Message, String)> {
     let mut all = all;
     chance.shuffle(&mut all);
@@ -373,7 +374,7 @@ fn choices(chance: &mut Chance, right: &str, all: [&str; 4]) -> Vec<(Message, St
     all.into_iter().map(|id| (title(id), claim(id == right).to_owned())).collect()
 }
 
-/// Which rule decides?
+/// Makes an exercise about the deciding rule.
 pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     if chance.below(2) == 0 {
         return fought(chance, level, edition);
@@ -388,8 +389,8 @@ pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Ma
         }
     }
     let right = proposed.against.unwrap_or(proposed.allows);
-    // Never two that are both right: 508.1a says what 302.6 says of a creature that has just come,
-    // 509.1b what flying and menace say, and 510.1c what trample says.
+    // Only one choice may be right. 508.1a repeats summoning sickness (302.6), 509.1b covers flying
+    // and menace, and 510.1c refers to trample, so those pairs are never choices together.
     let all = match (proposed.made.when, right) {
         (When::Attack, "summoning-sickness") => {
             ["summoning-sickness", "defender", "attacking-taps", "what-may-be-attacked"]
@@ -409,7 +410,7 @@ pub(crate) fn rule_of(chance: &mut Chance, level: Level, edition: Edition) -> Ma
     proposed.made
 }
 
-/// A fight that one rule decides.
+/// Makes an exercise about the rule that decides a fight.
 fn fought(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let touches = match edition.rules().deathtouch {
         Deathtouch::Absent | Deathtouch::Triggered => false,

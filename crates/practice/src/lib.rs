@@ -29,7 +29,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 use topics::When;
 
-/// What an exercise is about.
+/// The topic of an exercise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Topic {
     /// Two creatures fight: which of them die.
@@ -40,13 +40,13 @@ pub enum Topic {
     Divide,
     /// A proposal: legal or not, and why.
     Legal,
-    /// The rule that decides.
+    /// A result or a proposal: which rule decides.
     Rule,
     /// The one attack that reaches a goal.
     Attack,
-    /// The one block that does.
+    /// The one block that reaches a goal.
     Block,
-    /// The one split that does.
+    /// The one split that reaches a goal.
     Split,
 }
 
@@ -63,7 +63,7 @@ impl Topic {
         Self::Split,
     ];
 
-    /// Whether it is answered by a move, and not by picking an answer.
+    /// Whether the answer is a move rather than a choice.
     #[must_use]
     pub const fn is_played(self) -> bool {
         matches!(self, Self::Attack | Self::Block | Self::Split)
@@ -93,7 +93,7 @@ impl FromStr for Topic {
     }
 }
 
-/// No topic has this name.
+/// The error for a name that no topic has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownTopic;
 
@@ -106,14 +106,14 @@ impl std::fmt::Display for UnknownTopic {
 
 impl std::error::Error for UnknownTopic {}
 
-/// How difficult an exercise is.
+/// The level of difficulty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Power and toughness only; one blocker, or two for a division.
+    /// Power and toughness only; one blocker, or two for a split.
     One,
-    /// Abilities, and damage that is already marked.
+    /// Abilities, and marked damage.
     Two,
-    /// Deathtouch, and a blocker more.
+    /// Deathtouch, and one more blocker.
     Three,
 }
 
@@ -130,7 +130,7 @@ impl Level {
     }
 }
 
-/// A text for the reader in English and in the other languages that are asked for.
+/// A text for readers, in English and in other languages.
 struct Written<'a> {
     text: String,
     languages: &'a [Language],
@@ -144,7 +144,7 @@ impl Written<'_> {
         }
     }
 
-    /// The title, with the same after it in every language.
+    /// Adds the title in every language, each followed by `after`.
     fn titled(&mut self, title: &Message, after: &str) {
         let _ = writeln!(self.text, "title   {}{after}", Language::ENGLISH.tell(title));
         for language in self.languages {
@@ -152,7 +152,7 @@ impl Written<'_> {
         }
     }
 
-    /// The question, its choices and the reason.
+    /// Adds the question, its choices and the reason.
     fn asked(&mut self, made: &topics::Made) {
         self.line("ask", &made.question, "");
         for (choice, items) in &made.choices {
@@ -178,23 +178,23 @@ impl Written<'_> {
     }
 }
 
-/// Which exercise: the same exercise is always the same text.
+/// The parameters of an exercise. The same parameters always give the same text.
 #[derive(Debug, Clone, Copy)]
 pub struct Exercise {
-    /// Its topic.
+    /// The topic.
     pub topic: Topic,
-    /// How difficult it is.
+    /// The level of difficulty.
     pub level: Level,
-    /// The edition whose rules it asks about.
+    /// The edition of the rules.
     pub edition: Edition,
-    /// Its seed.
+    /// The seed.
     pub seed: u64,
-    /// Its number among several, for its title; with 0 it stands alone.
+    /// The number in a lesson, for its title; 0 if it stands alone.
     pub number: u32,
 }
 
-/// An exercise as a situation in the notation, for that one edition, with its texts in English and
-/// in each of the languages.
+/// An exercise in the notation, for this edition only, with its texts in English and in
+/// `languages`.
 #[must_use]
 pub fn exercise(topic: Topic, level: Level, edition: Edition, seed: u64, languages: &[Language]) -> String {
     Exercise { topic, level, edition, seed, number: 0 }.text(languages)
@@ -216,7 +216,7 @@ impl Exercise {
         }))
     }
 
-    /// What a player proposes in it, if it asks about that.
+    /// The player's proposal, if the exercise asks about one.
     #[must_use]
     pub fn proposal(&self) -> Option<Proposal> {
         match self.made() {
@@ -231,9 +231,9 @@ impl Exercise {
         filled(&self.draft(languages), self.edition, languages)
     }
 
-    /// The same, with places for rules: `{title:ID}` for a title, `{number:ID}` for a number and
-    /// `{rule:ID}` for an explanation. So a module that makes exercises for a page need not carry
-    /// the rulebook that the page has.
+    /// The text with placeholders for rules: `{title:ID}`, `{number:ID}` and `{rule:ID}` (the
+    /// explanation). A module that makes exercises for a page then needs no rulebook, since the
+    /// page has one.
     #[must_use]
     pub fn draft(&self, languages: &[Language]) -> String {
         match self.made() {
@@ -243,13 +243,13 @@ impl Exercise {
     }
 }
 
-/// An exercise before it is written: with a question, or with a goal.
+/// An exercise before it is written: with a question or with a goal.
 enum Kind {
     Asked(Box<topics::Made>),
     Played(moves::Move),
 }
 
-/// Fills the places for rules, each line in its language.
+/// Fills the placeholders for rules, each line in its language.
 fn filled(draft: &str, edition: Edition, languages: &[Language]) -> String {
     let line = |line: &str| {
         let text = line.split_once(' ').map_or("", |(_, text)| text.trim_start());
@@ -270,7 +270,8 @@ fn filled(draft: &str, edition: Edition, languages: &[Language]) -> String {
     draft.lines().map(line).collect()
 }
 
-/// The text for a place: a title, a number or an explanation; the place itself if it names no rule.
+/// The text for a placeholder: a title, a number or an explanation; the placeholder itself if it
+/// names no rule.
 fn said(place: &str, edition: Edition, language: Language) -> String {
     let found = place.split_once(':').and_then(|(kind, id)| Some((kind, Rule::from_id(id)?)));
     match found {
@@ -329,7 +330,7 @@ fn written(exercise: Exercise, made: &topics::Made, languages: &[Language]) -> S
     written.text
 }
 
-/// An exercise that is answered by a move.
+/// The text of an exercise that is answered by a move.
 fn played(exercise: Exercise, made: &moves::Move, languages: &[Language]) -> String {
     let mut written = Written { text: String::new(), languages };
     let number = if exercise.number > 0 { format!(" ({})", exercise.number) } else { String::new() };

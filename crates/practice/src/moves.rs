@@ -1,7 +1,7 @@
 //! Exercises that are answered by a move: boards with one winning attack, block or split.
 //!
-//! A small model of combat without abilities to activate finds them: every way for the reader, and
-//! for each every way for the others. The tests have the engine's search confirm them.
+//! A small model of combat without activated abilities finds them: it tries every move of the
+//! reader against every answer of the opponent. The tests confirm them with the engine's search.
 
 use crate::creature::{Ability, Creature};
 use crate::{Chance, Level};
@@ -11,13 +11,13 @@ use combat_lab_language::{Message, t};
 const OURS: [&str; 4] = ["A", "B", "C", "D"];
 const THEIRS: [&str; 4] = ["W", "X", "Y", "Z"];
 
-/// Boards that are tried before the fixed one is taken.
+/// The number of random boards tried before the fixed one is used.
 const TRIES: usize = 400;
 
 /// A board, and the player's goal on it.
 pub(crate) struct Move {
     pub(crate) title: Message,
-    /// The creatures of the attacking player, and of the other one with their life.
+    /// The attacking player's creatures, and the other player's creatures and life.
     pub(crate) attackers: Vec<Creature>,
     pub(crate) blockers: Vec<Creature>,
     pub(crate) life: u32,
@@ -33,7 +33,7 @@ impl Move {
     }
 }
 
-/// How many creatures each side has.
+/// The number of creatures on each side.
 const fn size(level: Level) -> usize {
     match level {
         Level::One => 2,
@@ -42,7 +42,7 @@ const fn size(level: Level) -> usize {
     }
 }
 
-/// Creatures that fight without a choice of their own.
+/// Random creatures of one side, without abilities that leave a choice.
 fn side(chance: &mut Chance, level: Level, taken: &[Creature], count: usize) -> Vec<Creature> {
     let mut known = taken.to_vec();
     for _ in 0..count {
@@ -56,14 +56,14 @@ fn side(chance: &mut Chance, level: Level, taken: &[Creature], count: usize) -> 
     known.split_off(taken.len())
 }
 
-/// Whether one can block the other.
+/// Whether one can block the other: untapped, and flying or reach against flying.
 const fn can_block(blocker: &Creature, attacker: &Creature) -> bool {
     let reaches = !matches!(attacker.ability, Ability::Flying)
         || matches!(blocker.ability, Ability::Flying | Ability::Reach);
     blocker.state.is_empty() && reaches
 }
 
-/// Every way to block: for each blocker the place of the attacker that it blocks.
+/// Every way to block: for each blocker the index of the attacker it blocks, or `None`.
 fn blocks(attackers: &[&Creature], blockers: &[Creature]) -> Vec<Vec<Option<usize>>> {
     let mut all = vec![Vec::new()];
     for blocker in blockers {
@@ -78,8 +78,8 @@ fn blocks(attackers: &[&Creature], blockers: &[Creature]) -> Vec<Vec<Option<usiz
     all
 }
 
-/// What a block comes to: the damage to the player, the attackers that die, and the blockers that
-/// can be killed.
+/// The result of a block: the damage to the player, the attackers that die, and the blockers that
+/// the attacking player can kill.
 struct Fought {
     damage: u32,
     dead: Vec<bool>,
@@ -110,7 +110,8 @@ fn fought(attackers: &[&Creature], blockers: &[Creature], way: &[Option<usize>])
     }
 }
 
-/// An attack that deals so much damage, and in which no attacker dies, whatever blocks.
+/// A board with exactly one attack that deals the wanted damage and loses no attacker, however the
+/// opponent blocks.
 pub(crate) fn attack(chance: &mut Chance, level: Level) -> Move {
     for _ in 0..TRIES {
         let ours = side(chance, level, &[], size(level));
@@ -131,7 +132,7 @@ pub(crate) fn attack(chance: &mut Chance, level: Level) -> Move {
             own.map(|(_, creature)| creature).collect::<Vec<_>>()
         };
         let winning: Vec<u32> = (0..sets).filter(|set| wins(&chosen(*set))).collect();
-        // Everybody is no choice.
+        // Attacking with everything would be too obvious.
         if winning.len() == 1 && winning != [sets - 1] {
             return attacking(ours, theirs, wanted);
         }
@@ -156,7 +157,8 @@ fn attacking(attackers: Vec<Creature>, blockers: Vec<Creature>, wanted: u32) -> 
     }
 }
 
-/// A block after which the player lives, an attacker dies, and a blocker survives.
+/// A board with exactly one block after which the player lives, a given attacker dies and a given
+/// blocker survives.
 pub(crate) fn block(chance: &mut Chance, level: Level) -> Move {
     for _ in 0..TRIES {
         let theirs = side(chance, level, &[], size(level));
@@ -200,7 +202,7 @@ fn blocking(
     }
 }
 
-/// A split that kills some of the blockers with nothing to spare.
+/// A board on which the attacker's damage is exactly lethal for several blockers together.
 pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
     for _ in 0..TRIES {
         let blockers = side(chance, Level::One, &[], size(level));
@@ -212,7 +214,7 @@ pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
         }
         let fits = |power: u32, _: u32, ability: Ability| power > 1 && ability == Ability::Plain;
         let Some(attacker) = Creature::random(chance, &blockers, fits) else { continue };
-        // Some of them need exactly this much: the goal is all of these.
+        // The sets of blockers whose lethal damage adds up to the attacker's power.
         let sets: Vec<u32> = (1..1_u32 << blockers.len())
             .filter(|set| {
                 let of = blockers.iter().enumerate().filter(|(at, _)| *set >> at & 1 == 1);

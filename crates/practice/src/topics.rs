@@ -1,4 +1,4 @@
-//! What the exercises of each topic ask.
+//! The exercises with a question, one function per topic.
 
 use crate::creature::{Ability, Creature};
 use crate::{Chance, Level};
@@ -8,10 +8,10 @@ use combat_lab_rulebook::{Deathtouch, Division, Edition, LethalDamage};
 /// The handles of the blockers.
 pub(crate) const HANDLES: [&str; 3] = ["B", "C", "D"];
 
-/// What a player proposes to do, and the rule that forbids it.
+/// A player's proposal, and the rule that forbids it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// As an announcement in the notation.
+    /// The announcement in the notation.
     pub announcement: String,
     /// The id of the rule that forbids it; `None` if it is legal.
     pub rule: Option<&'static str>,
@@ -21,23 +21,23 @@ pub struct Proposal {
 pub(crate) struct Made {
     pub(crate) attacker: Creature,
     pub(crate) blockers: Vec<Creature>,
-    /// Whether the blockers are put in their order.
+    /// Whether the blockers are in damage assignment order.
     pub(crate) ordered: bool,
     pub(crate) question: Message,
     /// Each choice, and what must be true for it to be correct.
     pub(crate) choices: Vec<(Message, String)>,
     pub(crate) because: Option<Message>,
-    /// The id of the rule that is the reason instead.
+    /// The id of the rule that is the reason, if there is no text.
     pub(crate) rule: Option<&'static str>,
-    /// How the attacker's damage is divided in the end.
+    /// The split of the attacker's damage at the end of the script.
     pub(crate) split: Option<String>,
-    /// When the question is asked.
+    /// The moment of the question.
     pub(crate) when: When,
-    /// Whether the attacker attacks in the end.
+    /// Whether the script declares the attacker.
     pub(crate) attacks: bool,
-    /// Whether the blockers block in the end.
+    /// Whether the script declares the blockers.
     pub(crate) blocks: bool,
-    /// What is proposed, where the question is about that.
+    /// The proposal, if the question is about one.
     pub(crate) proposal: Option<Proposal>,
 }
 
@@ -48,14 +48,14 @@ pub(crate) enum When {
     Attack,
     /// Before blockers are declared.
     Block,
-    /// After that.
+    /// After blockers are declared.
     Damage,
 }
 
-/// The most choices of a question.
+/// The most choices for a question.
 const CHOICES: usize = 4;
 
-/// Stands in where no card fits; the tables have enough that it never does.
+/// Used if no card fits; the table has enough cards that one always does.
 pub(crate) const BEARS: Creature = Creature {
     name: "Grizzly Bears",
     power: 2,
@@ -66,7 +66,7 @@ pub(crate) const BEARS: Creature = Creature {
     state: "",
 };
 
-/// Two creatures fight.
+/// Makes an exercise about two creatures that fight.
 pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let deathtouch = edition.rules().deathtouch != Deathtouch::Absent;
     let fits = |ability| match ability {
@@ -81,9 +81,9 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
         | Ability::TwoBlockers
         | Ability::Menace => false,
     };
-    // Above the first level one of the two has an ability.
+    // Above the first level, one of the two has an ability.
     let attacks_with_one = chance.below(2) == 0;
-    // At the third it is deathtouch in every other exercise.
+    // On the third level, it is deathtouch in every other exercise.
     let deadly = level == Level::Three && deathtouch && chance.below(2) == 0;
     let special = |wanted: bool, ability| {
         let one = if deadly { ability == Ability::Deathtouch } else { ability != Ability::Plain };
@@ -124,8 +124,8 @@ pub(crate) fn fight(chance: &mut Chance, level: Level, edition: Edition) -> Made
     }
 }
 
-/// Why a fight ends as it does: who deals how much, in which step, and how much is lethal for the
-/// other.
+/// The reason for the result of a fight: the damage of each creature, its damage step, and the
+/// lethal damage for the other.
 fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let first = |it: &Creature| matches!(it.ability, Ability::First | Ability::Double);
     let second = |it: &Creature| it.ability != Ability::First;
@@ -133,7 +133,7 @@ fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     let (one, other) =
         if first(blocker) && !first(attacker) { (blocker, attacker) } else { (attacker, blocker) };
     let needs = [needed(other, one), needed(one, other)];
-    // What each is dealt in the first step.
+    // The damage to each in the first-strike damage step.
     let dealt = [if first(one) { one.power } else { 0 }, if first(other) { other.power } else { 0 }];
     let over = dealt[0] >= needs[0] && dealt[0] > 0 || dealt[1] >= needs[1] && dealt[1] > 0;
     let twice = first(one) && !over && second(one);
@@ -159,7 +159,7 @@ fn fought(attacker: &Creature, blocker: &Creature) -> Message {
     says.with(&[one.name, other.name, deals, needed, strikes, needs])
 }
 
-/// The least damage that has to be assigned to a blocker before any goes past it.
+/// The lethal damage for a blocker: the least it must be assigned before any damage goes past it.
 pub(crate) fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) -> u32 {
     let any = match edition.rules().lethal_damage {
         LethalDamage::ToughnessOrDeathtouch => attacker.deathtouch,
@@ -168,7 +168,7 @@ pub(crate) fn lethal(attacker: &Creature, blocker: &Creature, edition: Edition) 
     if any { 1 } else { blocker.left() }
 }
 
-/// Blockers for a division: some with damage marked on them above the first level.
+/// Random blockers for a split, some with marked damage above the first level.
 pub(crate) fn blockers(chance: &mut Chance, count: usize, level: Level, attacker: Creature) -> Vec<Creature> {
     let mut found = vec![attacker];
     for _ in 0..count {
@@ -183,8 +183,8 @@ pub(crate) fn blockers(chance: &mut Chance, count: usize, level: Level, attacker
     found.split_off(1)
 }
 
-/// Whether deathtouch is given to an attacker: only at the last level, and where the edition has
-/// it.
+/// Whether the attacker gets deathtouch: only on the third level, and in editions where deathtouch
+/// affects the assignment of damage.
 pub(crate) fn with_deathtouch(chance: &mut Chance, level: Level, edition: Edition) -> bool {
     let there = match edition.rules().deathtouch {
         Deathtouch::Absent | Deathtouch::Triggered => false,
@@ -193,7 +193,7 @@ pub(crate) fn with_deathtouch(chance: &mut Chance, level: Level, edition: Editio
     level == Level::Three && there && chance.below(2) == 0
 }
 
-/// An amount among amounts that look right, each once and none above the power, in growing order.
+/// The right amount among plausible wrong ones: each once, at most `power`, in ascending order.
 fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u32> {
     let mut all: Vec<u32> = Vec::new();
     for amount in wrong {
@@ -203,7 +203,7 @@ fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u3
     }
     chance.shuffle(&mut all);
     all.truncate(CHOICES - 1);
-    // Where mistakes all lead to the right amount, its neighbours look as good.
+    // If too few mistakes lead to different amounts, neighbours of the right one fill the list.
     for near in
         [right + 1, right.saturating_sub(1), right + 2, right.saturating_sub(2), right.saturating_sub(3)]
     {
@@ -216,8 +216,7 @@ fn amounts(chance: &mut Chance, power: u32, right: u32, wrong: &[u32]) -> Vec<u3
     all
 }
 
-/// The whole damage, as much as is lethal to each blocker in order and the rest to the last
-/// recipient.
+/// A split of all damage: lethal damage to each recipient in order, and the rest to the last one.
 pub(crate) fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> String {
     let mut parts = Vec::new();
     for (handle, needed) in HANDLES.into_iter().zip(needed) {
@@ -238,7 +237,8 @@ pub(crate) fn in_order(mut left: u32, needed: &[u32], last: Option<&str>) -> Str
     parts.join(", ")
 }
 
-/// The most that can be assigned to the player past one or more blockers.
+/// Makes an exercise about the most damage that can be assigned to the player past one or more
+/// blockers.
 pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     let mut attacker =
         Creature::random(chance, &[], |_, _, ability| ability == Ability::Trample).unwrap_or(BEARS);
@@ -295,10 +295,10 @@ pub(crate) fn trample(chance: &mut Chance, level: Level, edition: Edition) -> Ma
     }
 }
 
-/// Where any division is legal: the least damage that destroys one of several blockers, or the most
-/// that can then be assigned to another.
+/// Makes an exercise for editions without an order: the least damage that destroys one of several
+/// blockers, or the most that can then be assigned to another.
 fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
-    // Enough for each of the blockers.
+    // Enough power for each of the blockers.
     let mut attacker =
         Creature::random(chance, &[], |power, _, ability| ability == Ability::Plain && power > 3)
             .unwrap_or(BEARS);
@@ -373,7 +373,8 @@ fn divide_freely(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     }
 }
 
-/// The most or least that one of several blockers can be assigned.
+/// Makes an exercise about the most or least damage that can be assigned to one of several
+/// blockers.
 pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Made {
     if edition.rules().division != Division::Ordered {
         return divide_freely(chance, level, edition);
@@ -393,7 +394,7 @@ pub(crate) fn divide(chance: &mut Chance, level: Level, edition: Edition) -> Mad
     let (handle, name) =
         (HANDLES.get(place).copied().unwrap_or("B"), blockers.get(place).map_or("", |it| it.name));
     let toughness = blockers.get(place).map_or(0, |it| it.toughness);
-    // The first in the order has a least, all others have a most.
+    // The first in the order has a minimum, all others have a maximum.
     let first = place == 0;
     let right = match (!lifted, first) {
         (true, true) => power.min(own),

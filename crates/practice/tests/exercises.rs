@@ -1,6 +1,5 @@
-//! A thousand exercises of each topic: each can be played, asks one question with one correct
-//! choice, and that choice is confirmed from the rules alone, by the oracle or by a fight played by
-//! hand.
+//! A thousand exercises of each topic. Each can be played and asks one question with one correct
+//! choice, which the oracle or a fight computed here confirms from the rules alone.
 
 #![allow(
     clippy::unwrap_used,
@@ -17,10 +16,10 @@ use std::collections::BTreeSet;
 
 const SEEDS: u64 = 84;
 const LEVELS: [Level; 3] = [Level::One, Level::Two, Level::Three];
-/// One for each way of dividing and of deathtouch.
+/// One for each rule on splits and on deathtouch.
 const EDITIONS: [&str; 4] = ["2008-10", "2009-07", "2021-04", "today"];
 
-/// A creature as its line says it.
+/// A creature, read from its line.
 #[derive(Debug, Clone)]
 struct Line {
     power: u32,
@@ -48,18 +47,18 @@ impl Line {
     }
 }
 
-/// What stands in an exercise.
+/// The parts of an exercise.
 struct Read {
     attacker: Line,
     blockers: Vec<Line>,
     question: String,
     /// The text of the choice that the engine finds correct.
     right: String,
-    /// The number of the rule that is shown beside the answer.
+    /// The number of the rule shown beside the answer.
     rule: Option<String>,
 }
 
-/// Each exercise of a topic, played.
+/// Plays each exercise of a topic and checks it.
 fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
     let (mut count, mut answers) = (0, BTreeSet::new());
     for name in EDITIONS {
@@ -100,8 +99,8 @@ fn each(topic: Topic, check: impl Fn(&str, Exercise, &Read)) {
     );
 }
 
-/// The least damage for one of several blockers that destroys it, or the most for another if it is
-/// destroyed: every split is tried.
+/// The least damage that destroys one of several blockers, or the most for another while that one
+/// is destroyed; tries every split.
 fn destroying(read: &Read, doomed: usize, other: usize) -> u32 {
     let power = read.attacker.power;
     let Line { toughness, damage, .. } = read.blockers[doomed];
@@ -111,11 +110,10 @@ fn destroying(read: &Read, doomed: usize, other: usize) -> u32 {
     if other == doomed { amounts.min().unwrap() } else { amounts.max().unwrap() }
 }
 
-/// The board for the oracle, with the player as its last recipient if damage may go past the
-/// blockers.
+/// The board for the oracle; if damage may go past the blockers, the player is the last recipient.
 fn board(read: &Read, edition: Edition, past: bool) -> Board {
-    // From the rules: an order from July 2009 to November 2024; deathtouch lifts it until July 2010
-    // and lowers what is lethal since.
+    // The rules have an order from July 2009 until November 2024. Deathtouch lifts it until July
+    // 2010, and since then any damage from its source is lethal.
     let day = edition.id();
     let judging = Judging {
         ordered: ("2009-07".."2024-11").contains(&day),
@@ -166,7 +164,7 @@ fn what_a_blocker_can_be_assigned_is_what_the_oracle_finds() {
     });
 }
 
-/// Two creatures, two damage steps, by hand.
+/// The result of a fight between two creatures over two damage steps.
 fn fought(a: &Line, b: &Line) -> (bool, bool) {
     let mut damage = [a.damage, b.damage];
     let mut dead = [false; 2];
@@ -203,7 +201,8 @@ fn who_dies_is_what_a_fight_by_hand_finds() {
     });
 }
 
-/// The exercise with its proposal judged by the engine, before anything is played.
+/// Asserts that the engine judges the exercise's proposal as its answer says, before anything is
+/// played. Returns false if there is no proposal.
 fn judged(text: &str, exercise: Exercise) -> bool {
     let Some(proposal) = exercise.proposal() else { return false };
     let edition = exercise.edition;
@@ -225,7 +224,7 @@ fn judged(text: &str, exercise: Exercise) -> bool {
     true
 }
 
-/// What the oracle says of a proposed split: whether it is legal.
+/// Whether the oracle finds a proposed split legal; `None` for other proposals.
 fn by_the_oracle(announcement: &str, exercise: Exercise, read: &Read) -> Option<bool> {
     let (_, split) = announcement.split_once("assign A: ")?;
     let past = split.contains("Bob");
@@ -266,7 +265,7 @@ fn the_rule_that_decides_is_what_the_engine_cites() {
     });
 }
 
-/// Several exercises in a lesson have titles of their own, in every language.
+/// Exercises in a lesson have different titles in every language.
 #[test]
 fn a_number_tells_exercises_apart() {
     let exercise = |number| Exercise {
@@ -280,7 +279,7 @@ fn a_number_tells_exercises_apart() {
     assert!(exercise(0).text(&[]).starts_with("title   Practice: a fight\n"));
 }
 
-/// The reason is the rule of the answer, in the words of the edition, and no place is left.
+/// The reason is the rule of the answer in the words of the edition, with every placeholder filled.
 #[test]
 fn the_reason_is_the_rule() {
     for topic in [Topic::Legal, Topic::Rule] {
@@ -290,7 +289,7 @@ fn the_reason_is_the_rule() {
             let (number, says) = because.split_once(": ").unwrap();
             assert_eq!(Some(number), read.rule.as_deref(), "{text}");
             if read.right == "Legal" {
-                // What is met, and not what would be against it.
+                // The reason names the condition that is met, not the prohibition.
                 assert!(!says.contains("can't be") && says.ends_with('.'), "{text}");
                 return;
             }
@@ -305,7 +304,7 @@ fn the_reason_is_the_rule() {
     }
 }
 
-/// What a fight comes to is told with each creature's damage and what is lethal for the other.
+/// The reason for a fight names each creature's damage and the lethal damage for the other.
 #[test]
 fn the_reason_for_a_fight_is_in_numbers() {
     each(Topic::Fight, |text, _, read| {
@@ -319,8 +318,7 @@ fn the_reason_for_a_fight_is_in_numbers() {
     });
 }
 
-/// A card never has an ability that it has not: what is given deathtouch has a name that no card
-/// has.
+/// A creature with added deathtouch has a name that no card has.
 #[test]
 fn deathtouch_is_never_given_to_a_known_card() {
     for topic in [Topic::Trample, Topic::Divide, Topic::Legal, Topic::Fight, Topic::Rule] {
@@ -340,7 +338,7 @@ fn deathtouch_is_never_given_to_a_known_card() {
     }
 }
 
-/// Rules that say the same of some exercise are never both to choose from.
+/// Two rules with the same content for an exercise are never choices together.
 #[test]
 fn one_rule_is_right() {
     let overlap = [
@@ -359,8 +357,8 @@ fn one_rule_is_right() {
     });
 }
 
-/// The third level has deathtouch in it, as its name says, wherever the edition has deathtouch
-/// (702.2).
+/// Exercises of the third level have deathtouch, as its description says, in every edition with
+/// deathtouch (702.2).
 #[test]
 fn fights_of_the_third_level_have_deathtouch() {
     let count = |edition| {

@@ -1,6 +1,6 @@
-//! A sample of the exercises that are answered by a move: the search confirms that the goal can be
-//! reached, and by one attack, block or split only. With `COMBAT_LAB_EXERCISES=125` more than a
-//! thousand of each kind.
+//! A sample of the exercises that are answered by a move: the search confirms that exactly one
+//! attack, block or split reaches the goal. `COMBAT_LAB_EXERCISES=125` tests more than a thousand
+//! of each kind.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_engine::{Budget, Choice, Decision};
@@ -9,7 +9,7 @@ use combat_lab_practice::{Level, Topic, exercise};
 use combat_lab_replay::{Puzzle, SearchVerdict};
 use combat_lab_rulebook::Edition;
 
-/// One for each way of dividing.
+/// One for each rule on splits.
 const EDITIONS: [&str; 3] = ["2008-10", "2021-04", "today"];
 const WORK: Budget = Budget::new(200_000_000);
 
@@ -46,7 +46,7 @@ fn confirm(topic: Topic, text: &str, edition: Edition) {
             let fits = matches!(topic, Topic::Attack | Topic::Block);
             assert!(fits && complete || moves.len() >= 200, "{text}");
         }
-        // Where there is an order, the reader announces it first, in any way that fits.
+        // In editions with an order, the reader first announces any order.
         _ => return assert_eq!(topic, Topic::Split, "{text}"),
     }
     let right = puzzle.first_choices(WORK).into_iter().filter(|it| it.verdict == SearchVerdict::Proved);
@@ -54,7 +54,7 @@ fn confirm(topic: Topic, text: &str, edition: Edition) {
     assert_eq!(right.len(), 1, "{right:?}\n{edition}\n{text}");
 }
 
-/// The boards of these seeds are in links: they never change.
+/// Links hold these seeds, so their boards must never change.
 #[test]
 fn a_seed_means_the_same_exercise_for_ever() {
     let of = |topic, seed| exercise(topic, Level::Two, Edition::HEADLINES[0], seed, &[]);

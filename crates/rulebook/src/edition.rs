@@ -200,13 +200,12 @@ impl Edition {
         self.row().nickname
     }
 
-    /// Its version of combat.
+    /// The era of its combat rules.
     pub const fn era(self) -> Era {
         self.row().era
     }
 
-    /// The day from which it applied. For 2024-08 it is in the month before: the text is dated
-    /// later than its effective date.
+    /// The effective date. For 2024-08 it is in July: the edition is named by the date of its text.
     pub const fn effective(self) -> Date {
         self.row().effective
     }

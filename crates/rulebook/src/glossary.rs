@@ -85,24 +85,24 @@ impl Term {
     }
 }
 
-/// The forms in a list of them.
+/// The forms in a list separated by bars.
 fn each(forms: &str) -> impl Iterator<Item = &str> {
     forms.split('|').filter(|form| !form.is_empty())
 }
 
-/// Whether it is a Latin letter in upper case.
+/// Whether it is an uppercase Latin letter.
 fn is_capital(letter: char) -> bool {
     matches!(letter, 'A'..='Z' | 'À'..='Þ')
 }
 
-/// Whether a letter is part of a word, or of a counter's name.
+/// Whether a character continues a word or the name of a counter, such as `+1/+1`.
 fn inside(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '-' | '+' | '−' | 'À'..='ɏ')
 }
 
-/// Whether `rest`, which follows `before`, begins with that form.
+/// Whether `rest`, which follows `before`, begins with this form as a whole word.
 fn stands(form: &str, before: &str, rest: &str) -> bool {
-    // Most words aren't terms: the quickest test comes first.
+    // Most words aren't terms, so the quickest test comes first.
     let Some((head, tail)) = rest.split_at_checked(form.len()) else { return false };
     head.eq_ignore_ascii_case(form)
         && !tail.starts_with(inside)
@@ -115,7 +115,8 @@ fn begins_sentence(before: &str) -> bool {
     before.is_empty() || before.ends_with(['.', ':', '!', '?'])
 }
 
-/// A line: the first edition with this meaning, the first without it, its forms, and its meaning.
+/// Each line has the first edition with this meaning, the first edition without it, the forms, and
+/// the meaning.
 macro_rules! terms {
     ($($since:ident $(until $until:ident)? $($form:literal),+ => $meaning:literal;)*) => {
         static TERMS: &[Term] = &[$(Term {

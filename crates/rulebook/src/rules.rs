@@ -118,13 +118,13 @@ switches! {
         /// lethal damage.
         Ordered,
     }
-    /// What an assignment of combat damage is checked against.
+    /// The check of an assignment of combat damage.
     AssignmentCheck {
         /// Only the restrictions on each creature's damage; there is no order to keep.
         Restrictions,
-        /// The text of July 2009 had each creature's damage assigned fully before the next one's,
-        /// and said nothing of a check. What is lethal counts damage of other creatures, so the
-        /// whole is judged, too.
+        /// The text of July 2009 only says that each creature's damage is assigned fully before the
+        /// next one's. Lethal damage includes other creatures' damage, so this edition's
+        /// assignments are judged as a whole, too.
         CreatureByCreature,
         /// A player's whole assignment is judged together, once it is complete.
         Whole,
@@ -183,7 +183,7 @@ switches! {
     ManaBurn {
         /// Each unspent mana costs its player 1 life: loss of life, not damage.
         Burns,
-        /// Unspent mana just vanishes.
+        /// Unspent mana is lost without loss of life.
         Gone,
     }
     /// Abilities that add mana and are mana abilities. The others use the stack.
@@ -324,10 +324,9 @@ switches! {
         /// It phases in again like any other permanent.
         Return,
     }
-    /// The information about a target that has become illegal, where another part of the effect asks
-    /// for it.
+    /// The information about a target that has become illegal, for another part of the effect.
     IllegalTargets {
-        /// What it is now, or last was.
+        /// Its current information, or its last known information.
         StillKnown,
         /// None: that part does nothing.
         Unknown,
@@ -361,7 +360,8 @@ switches! {
         /// They go on once it phases in, if they last that long.
         GoOn,
     }
-    /// The object of a creature's attack in a game of two teams that take their turns together.
+    /// The legal choices for a creature's attack in a game of two teams that take their turns
+    /// together.
     TeamCombat {
         /// The other team as a whole, or a planeswalker. The player dealt the damage is chosen as
         /// it is assigned.
@@ -371,9 +371,10 @@ switches! {
     }
     /// The life total of one player of a team that shares it.
     TeamLife {
-        /// For effects half the team's, rounded up. How much of it that player can pay isn't said.
+        /// Half of the team's for effects, rounded up. The rules don't state how much of it the
+        /// player can pay.
         Halved,
-        /// The same for effects; all of it can be paid.
+        /// Half of the team's for effects, rounded up; the player can pay all of the team's.
         HalvedUnlessPaid,
         /// The team's.
         Whole,

@@ -7,7 +7,7 @@ use crate::{Edition, Rule};
 /// A difference between editions, in words: a switch of [`Rules`], or one that follows from others.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch {
-    /// Its subject.
+    /// The subject, in words.
     pub about: &'static str,
     /// The rules that show it.
     pub rules: &'static [Rule],
@@ -29,9 +29,9 @@ impl Switch {
     }
 }
 
-/// A line is the switch, its enum, its subject, the rules that show it, and the words for each
-/// variant. Differences without a switch follow, as a subject, the rules that show it, and the
-/// words since each edition that changed them.
+/// Each entry has the switch, its enum, its subject, the rules that show it, and the words for each
+/// variant. Entries without a switch follow: a subject, the rules that show it, the first words,
+/// and the words since each edition that changed them.
 macro_rules! switches {
     (
         $($field:ident $kind:ident $about:literal [$($rule:ident)+] { $($variant:ident $says:literal)+ })+

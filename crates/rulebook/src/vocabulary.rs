@@ -40,17 +40,17 @@ pub struct Vocabulary {
     pub exile: &'static str,
     /// Using a card: "play" or "cast".
     pub cast: &'static str,
-    /// In the third person: "plays" or "casts".
+    /// Using a card, in the third person: "plays" or "casts".
     pub casts: &'static str,
-    /// In the past: "played" or "cast".
+    /// Using a card, in the past: "played" or "cast".
     pub cast_past: &'static str,
     /// Using an ability: "play" or "activate".
     pub activate: &'static str,
-    /// In the third person: "plays" or "activates".
+    /// Using an ability, in the third person: "plays" or "activates".
     pub activates: &'static str,
-    /// In the past: "played" or "activated".
+    /// Using an ability, in the past: "played" or "activated".
     pub activated: &'static str,
-    /// The game's own checks, one of them: "state-based effect" or "state-based action".
+    /// One of the game's own checks: "state-based effect" or "state-based action".
     pub state_based_action: &'static str,
     /// The game's own checks: "state-based effects" or "state-based actions".
     pub state_based_actions: &'static str,
@@ -77,7 +77,7 @@ pub enum Terms {
     /// Things enter the battlefield, spells are cast and abilities activated, and there is an end
     /// step.
     Battlefield,
-    /// The same, but things just "enter".
+    /// Like `Battlefield`, but objects "enter" without naming the battlefield.
     Enters,
 }
 
@@ -98,7 +98,7 @@ pub enum CardWording {
     /// "Target creature or player", "put a token into play"; colorless mana has no symbol of its
     /// own.
     Before2016,
-    /// "Any target", "create a token", {C}: as on cards since 2016 to 2018.
+    /// "Any target", "create a token", {C}: the wording that cards adopted from 2016 to 2018.
     AnyTarget,
 }
 
@@ -171,6 +171,6 @@ pub(crate) static BATTLEFIELD_2009: Vocabulary = Vocabulary {
 /// Until 2024.
 pub(crate) static BATTLEFIELD: Vocabulary = MODERN;
 
-/// Since 2024: things just "enter".
+/// Since 2024, objects just "enter".
 pub(crate) static ENTERS: Vocabulary =
     Vocabulary { enters: "enters", enter: "enter", terms: Terms::Enters, ..MODERN };

@@ -1,11 +1,10 @@
-//! Keywords that stand for a sentence, a cost or an action, and since when they are words of the
-//! game.
+//! Keywords that stand for a sentence, a cost or an action, with their first editions.
 
 use crate::{Edition, Rule};
 
-/// The keywords that are newer than the oldest edition, by the first edition that has them, each
-/// with its section there: 701 has keyword actions, 502 and 702 keyword abilities. Looked up in the
-/// texts of the editions.
+/// The keywords newer than the oldest edition, by the first edition with each of them. Each has its
+/// section there: 701 for keyword actions, 502 and 702 for keyword abilities. Source: the texts of
+/// the editions.
 const SINCE: [(Edition, &[(&str, &str)]); 6] = [
     (
         Edition::E2008_10,
@@ -80,7 +79,7 @@ const SINCE: [(Edition, &[(&str, &str)]); 6] = [
     (Edition::E2026_09, &[("power-up", "702.193")]),
 ];
 
-/// The entry of a keyword, which may have a number behind it.
+/// The entry of a keyword; a number may follow the word.
 fn entry(word: &str) -> Option<(Edition, &'static str, &'static str)> {
     let name = word.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
     let found = |(since, words): &(Edition, &[(&'static str, &'static str)])| {
@@ -91,36 +90,35 @@ fn entry(word: &str) -> Option<(Edition, &'static str, &'static str)> {
 }
 
 impl Edition {
-    /// The first edition that has this keyword, which may have a number behind it. Of one that is
-    /// not listed here, the oldest.
+    /// The first edition with this keyword; a number may follow the word. The oldest edition for a
+    /// word that isn't listed.
     #[must_use]
     pub fn of_word(word: &str) -> Self {
         entry(word).map_or(Self::E2006_10, |(since, ..)| since)
     }
 
-    /// Whether its rules have this keyword.
+    /// Whether the edition has this keyword.
     #[must_use]
     pub fn has_word(self, word: &str) -> bool {
         Self::of_word(word) <= self
     }
 }
 
-/// The section that a keyword has in the first edition with it, [`Edition::of_word`]; `None` of one
-/// that every edition has.
+/// The section of a keyword in its first edition, [`Edition::of_word`]; `None` if the word isn't
+/// listed.
 #[must_use]
 pub fn section_of_word(word: &str) -> Option<&'static str> {
     entry(word).map(|(.., section)| section)
 }
 
-/// The rule that says what keywords there are, of the kind of this one.
+/// The rule that introduces keywords of this kind: keyword actions or keyword abilities.
 #[must_use]
 pub fn rule_of_word(word: &str) -> Rule {
     let action = section_of_word(word).is_some_and(|section| section.starts_with("701"));
     if action { Rule::KeywordActions } else { Rule::KeywordAbilities }
 }
 
-/// The keyword that a text begins with, perhaps with an s as a verb has it, if not every edition
-/// has it.
+/// The listed keyword at the beginning of a text, perhaps with the s of a verb.
 #[must_use]
 pub fn word_at(text: &str) -> Option<&'static str> {
     let begins = |(word, _): &&(&'static str, &'static str)| {

@@ -1,5 +1,5 @@
-//! Numbers that were doubtful or wrong once, as the texts of the editions have them. `numbers.txt`
-//! holds every number; here each of these stands on its own, under what was asked about it.
+//! Numbers that were once doubtful or wrong, from the texts of the editions. `numbers.txt` has
+//! every number; here they are grouped by the question that was raised.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -168,8 +168,8 @@ fn numbers_of_sections_glossaries_and_neighbours() {
     ]);
 }
 
-/// The first edition of July 2009 asks who had first strike as the first step began; double strike
-/// came into it later.
+/// In July 2009, the second damage step depends on first strike only; a later edition added double
+/// strike.
 #[test]
 fn the_second_damage_step_of_july_2009_is_that_of_july() {
     let text = |edition| Rule::SecondDamageStep.explanation(edition).unwrap();
@@ -177,8 +177,8 @@ fn the_second_damage_step_of_july_2009_is_that_of_july() {
     assert!(text(Edition::E2010_07).contains("nor double strike"));
 }
 
-/// A creature that is put in blocking is put into the order by this rule; creatures that are there
-/// already have another.
+/// This rule orders a creature that is put onto the battlefield blocking; another rule orders
+/// creatures that are already there.
 #[test]
 fn who_joins_an_order_is_put_onto_the_battlefield() {
     for edition in [Edition::E2009_07, Edition::E2010_07, Edition::E2021_04, Edition::E2024_08] {

@@ -92,7 +92,7 @@ fn an_unknown_edition_says_what_is_known_and_what_was_meant() {
     );
 }
 
-/// What every switch says, as "since this edition". A switch that is missing here does not compile.
+/// The variants of every switch, each with its first edition. A missing switch doesn't compile.
 macro_rules! switches {
     ($($field:ident: $kind:ident [$($since:ident $variant:ident),+];)+) => {
         #[test]

@@ -1,4 +1,4 @@
-//! The glossary: one meaning for a word in an edition, in that edition's words.
+//! The glossary: one meaning for a word in each edition, in that edition's words.
 
 use combat_lab_language::{Language, Phrase, Plurals, po};
 use combat_lab_rulebook::{Edition, Term};
@@ -54,7 +54,7 @@ fn meanings_follow_the_edition() {
     }
 }
 
-/// The first term of an edition in a text, and how it stands there.
+/// The first term of an edition in a text, as written there and as the glossary names it.
 fn found(text: &str, edition: Edition, language: Language) -> Option<(String, &'static str)> {
     let said = |term: &'static Term| (language.of(Phrase::listed(term.forms())), term);
     let terms: Vec<_> = Term::all(edition).map(said).collect();
@@ -67,26 +67,26 @@ fn terms_are_found_in_sentences_and_names_are_not() {
     let today = |text| found(text, Edition::TODAY);
     let is = |form: &str, name| Some((form.to_owned(), name));
     assert_eq!(today("Bob sacrifices Mogg Fanatic."), is("sacrifices", "sacrifice"));
-    // The longest of those that begin there.
+    // The longest of the terms that begin at a place wins.
     assert_eq!(today("It has a triggered ability."), is("triggered ability", "triggered ability"));
     assert_eq!(today("It is dealt lethal damage."), is("lethal damage", "lethal damage"));
-    // At the beginning of a sentence, also with a capital.
+    // At the beginning of a sentence, terms may be capitalized.
     assert_eq!(today("Combat damage is dealt."), is("Combat damage", "combat damage"));
     assert_eq!(today("Nothing happens. Priority is Bob’s."), is("Priority", "priority"));
-    // Names are no terms, and parts of words are none.
+    // Names and parts of words are no terms.
     assert_eq!(today("Battle Squadron attacks with Stack Giant."), None);
     assert_eq!(today("The stacked deck; the nontarget."), None);
     assert_eq!(found("The creature is in play.", Edition::E2008_10), is("in play", "in play"));
     assert_eq!(found("The creature is in play.", Edition::TODAY), None);
     assert_eq!(today("It gets a +1/+1 counter."), is("+1/+1 counter", "+1/+1 counter"));
     assert_eq!(today("Two −1/−1 counters are put on it."), is("−1/−1 counters", "−1/−1 counter"));
-    // What is not wanted, because it has been explained already, is passed over.
+    // Terms that aren't wanted, because they have been explained, are skipped.
     let terms: Vec<_> = Term::all(Edition::TODAY).map(|term| (term.forms(), term)).collect();
     let next = Term::find("lethal damage destroys", &terms, |term| term.name() != "lethal damage");
     assert_eq!(next.map(|(_, term)| term.name()), Some("destroyed"));
 }
 
-/// As its translators write it.
+/// German, from its catalogue.
 fn german() -> Result<Language, String> {
     let terms = concat!(env!("CARGO_MANIFEST_DIR"), "/../../languages/de/terms.po");
     po::language("de", &Plurals::default(), &po::read(terms.as_ref())?).map_err(|error| error.to_string())
@@ -111,29 +111,29 @@ fn german_terms_are_found_in_german_sentences() {
     let found = |text, edition| found(text, edition, german);
     let today = |text| found(text, Edition::TODAY);
     let is = |form: &str, name| Some((form.to_owned(), name));
-    // Nouns have their capital everywhere, and stand in every case, next to names.
+    // German nouns are always capitalized, and occur in every case and beside names.
     assert_eq!(today("Alice wirkt den Zauberspruch Lightning Bolt."), is("Zauberspruch", "spell"));
     assert_eq!(today("Es gibt keine Antwort; die Prioritätenliste, die Stapelei."), None);
     assert_eq!(today("Nach dem Tod des Spielsteins."), is("Spielsteins", "token"));
     assert_eq!(today("Die Kosten der Manafähigkeit."), is("Manafähigkeit", "mana ability"));
-    // The longest of those that begin there.
+    // The longest of the terms that begin at a place wins.
     assert_eq!(today("Eine Kreatur mit tödlichem Schaden."), is("tödlichem Schaden", "lethal damage"));
     assert_eq!(
         today("Das sind ihre ausgelösten Fähigkeiten."),
         is("ausgelösten Fähigkeiten", "triggered ability")
     );
-    // What begins in lower case may begin a sentence, as in English.
+    // Lower-case terms may be capitalized at the beginning of a sentence, as in English.
     assert_eq!(today("Was geschieht? Geblockt wird sie nicht."), is("Geblockt", "blocked"));
     assert_eq!(today("Ein ungeblockter Angreifer."), is("ungeblockter", "unblocked"));
     assert_eq!(today("Sie hat eine −1/−1-Marke."), is("−1/−1-Marke", "−1/−1 counter"));
-    // The same words for what each edition calls otherwise.
+    // German has one word where the editions have two.
     assert_eq!(found("Sie kommt ins Spiel.", Edition::E2008_10), is("ins Spiel", "in play"));
     assert_eq!(found("Sie kommt ins Spiel.", Edition::TODAY), is("ins Spiel", "battlefield"));
     let removed = "Sie wird aus dem Spiel entfernt.";
     assert_eq!(found(removed, Edition::E2008_10), is("aus dem Spiel entfernt", "removed from the game"));
 }
 
-/// A capital in the middle of a sentence is part of a name, unless the term itself has one.
+/// A capital in the middle of a sentence belongs to a name, unless the term itself is capitalized.
 #[test]
 fn capitals_within_a_sentence_are_names() {
     let terms: Vec<_> = Term::all(Edition::TODAY).map(|term| (term.forms(), term)).collect();
@@ -145,7 +145,7 @@ fn capitals_within_a_sentence_are_names() {
     assert_eq!(finds("Stack Bones meets it."), None);
     assert_eq!(finds("So: Tokens are made."), Some("Tokens".to_owned()));
     assert_eq!(finds("So, Tokens are made."), None);
-    // A noun that another language writes with a capital stands as it is.
+    // A noun that another language capitalizes matches literally.
     let stack = terms.iter().find(|(_, term)| term.name() == "stack").map(|(_, term)| *term).unwrap();
     let german = [("|Stapel|", stack)];
     assert_eq!(

@@ -1,15 +1,15 @@
-//! Every number in every edition, compared with what the rule texts have under it.
+//! Every number in every edition, compared with the subject of the rule text under that number.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_rulebook::{Edition, Rule};
 use std::collections::BTreeMap;
 
-/// What `numbers.txt` says of a rule since an edition.
+/// A line of `numbers.txt`: the number of a rule since an edition.
 struct Line {
     since: Edition,
     number: &'static str,
-    /// The heading under which the number stands in the text, and words of that text.
+    /// The heading above the number in the rule text, and words of that text.
     subject: Option<(&'static str, Vec<&'static str>)>,
 }
 
@@ -51,7 +51,7 @@ fn every_number_is_that_of_the_texts() {
     }
 }
 
-/// The beginning of a word, by which its forms are alike.
+/// The beginning of a word, which its inflected forms share.
 fn stem(word: &str) -> String {
     word.to_lowercase().chars().take(4).collect()
 }
@@ -73,14 +73,14 @@ fn what_stands_under_a_number_is_what_the_rule_says() {
     }
 }
 
-/// Keywords and keyword actions are cited by the subrule that says it: the number without a letter
-/// is only their name.
+/// Keywords and keyword actions are cited by the subrule with the meaning: the number without a
+/// letter only has the name.
 #[test]
 fn a_keyword_is_cited_with_its_letter() {
     for (rule, lines) in table() {
         for line in lines {
-            // These sections only have keywords; 701 and 702 begin with a general rule, and so did
-            // 501 and 502.
+            // These two rules are the general ones at the beginning of 701 and 702 (in old editions
+            // 501 and 502), which have no letter.
             if [Rule::KeywordAbilities, Rule::KeywordActions].contains(&rule) {
                 continue;
             }
@@ -92,7 +92,7 @@ fn a_keyword_is_cited_with_its_letter() {
     }
 }
 
-/// The glossary is cited only for what no rule of the edition says.
+/// The glossary is cited only where no rule of the edition has the content.
 #[test]
 fn the_glossary_is_the_last_resort() {
     for edition in Edition::ALL {

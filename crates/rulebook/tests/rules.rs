@@ -31,7 +31,7 @@ fn what_is_worded_alike_has_the_same_explanation() {
             assert_eq!(rule.is_worded_alike(one, other), same, "{rule:?} in {one} and {other}");
         }
     }
-    // Words that went, and came back.
+    // A wording that was replaced and later restored.
     assert!(!Rule::BlockingCreatureDivides.is_worded_alike(E2008_10, E2021_04));
     assert!(Rule::BlockingCreatureDivides.is_worded_alike(E2008_10, E2025_11));
 }
@@ -48,7 +48,8 @@ fn what_is_at_hand_is_the_explanation() {
         }
         assert_eq!(rule.title_at_hand(), at_hand.contains(&rule).then_some(rule.title()), "{rule:?}");
     }
-    // A keyword; one that shows a switch; one that came later; one in place of what is gone.
+    // A keyword, a rule that shows a switch, a rule that came later, and a replacement for a
+    // missing rule.
     for rule in [Rule::Flying, Rule::LegendRule, Rule::Ward, Rule::RemovedFromCombat] {
         assert!(at_hand.contains(&rule), "{rule:?}");
     }
@@ -67,7 +68,7 @@ fn ids_are_unique_kebab_case_and_lead_back() {
             id.split('-').all(|word| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase())),
             "{id}"
         );
-        // The id is the variant's name in other clothes, so that neither drifts from the other.
+        // The id is the variant's name in kebab case, so that neither can drift from the other.
         let name: String = id.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
         assert!(name.eq_ignore_ascii_case(&format!("{rule:?}")), "{id} is not {rule:?}");
     }
@@ -239,7 +240,8 @@ fn the_same_number_means_different_things() {
     for (rule, _, citation) in cited() {
         meanings.entry(citation.number()).or_default().insert(rule);
     }
-    // Ending the turn then, blocking now; and the damage step's last two rules traded places.
+    // 509.1 was about ending the turn and is now about declaring blockers; the last two rules of
+    // the damage step traded places.
     assert!(meanings["509.1"].is_superset(&HashSet::from([Rule::EndingTheTurn, Rule::BlockersDeclared])));
     assert!(
         meanings["510.4"].is_superset(&HashSet::from([Rule::PriorityAfterDamage, Rule::FirstStrikeStep]))
@@ -270,12 +272,12 @@ fn what_changed_is_said_differently() {
     differ(Rule::ManaEmpties, E2024_11, E2025_11);
     differ(Rule::ManaAbility, E2025_11, Edition::E2026_09);
     differ(Rule::BattleDefenseZero, E2025_11, Edition::E2026_09);
-    // And what did not change is not.
+    // An unchanged rule keeps its explanation.
     assert_eq!(Rule::ToughnessZero.explanation(E2006_10), Rule::ToughnessZero.explanation(Edition::TODAY));
 }
 
-/// A rule that is gone from an edition is answered by what that edition has instead, and never by
-/// itself.
+/// A rule missing from an edition is answered by that edition's counterpart, and an existing rule
+/// by itself.
 #[test]
 fn what_a_missing_rule_gave_way_to() {
     let answers = [

@@ -1,10 +1,10 @@
-//! The switches in words: what they say fits the rules they name.
+//! The switches in words, compared with the rules that they name.
 
 use combat_lab_language::{Language, Phrase, Plurals, po};
 use combat_lab_rulebook::{Edition, Rule, Switch};
 use std::path::Path;
 
-/// As its translators write it; some words are those of the stage, or of rules.
+/// German, from its catalogues; some phrases are in those of the stage or the rules.
 fn german() -> Result<Language, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../languages/de");
     let mut entries = Vec::new();

@@ -1,5 +1,5 @@
-//! No test names the newest edition by its date: it would go on testing that edition once there is
-//! a newer one.
+//! No test names the newest edition by its date, since it would keep testing that edition once
+//! there is a newer one.
 //!
 //! Write `today`, `Edition::TODAY`, a range such as `2009-07..today`, or, in JavaScript, `today`
 //! from `tests/today.mjs`.
@@ -10,8 +10,8 @@ use combat_lab_rulebook::Edition;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files that need the dates: tables of the editions' numbers, shared links, and a judge that is
-/// told what each edition says.
+/// Files that need the dates: tables of the editions' numbers, shared links, and an oracle that
+/// gets the rules of each edition.
 const DATED: [&str; 6] = [
     "crates/rulebook/tests",
     "tests/links",
@@ -21,8 +21,8 @@ const DATED: [&str; 6] = [
     "tests/today.mjs",
 ];
 
-/// The files of tests below a folder: everything in a folder named `tests`, and Rust files, which
-/// may have tests of their own.
+/// Collects the test files below a folder: everything in a folder named `tests`, and Rust files,
+/// which may contain tests.
 fn tests(folder: &Path, is_test: bool, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -59,7 +59,7 @@ fn no_test_names_the_newest_edition_by_its_date() {
         let mut within = is_test;
         for (index, line) in text.lines().enumerate() {
             within |= line.contains("#[cfg(test)]");
-            // "Since this edition" stays true.
+            // A condition "since this edition" stays true.
             let is_named = line.contains(date) || (line.contains(&variant) && !line.contains(">= Edition::"));
             if within && is_named {
                 found.push(format!("{name}:{}: {}", index + 1, line.trim()));

@@ -14,7 +14,7 @@ const FOLDER: &str = "web/element";
 const REFERENCE: &str = "REFERENCE.md";
 const TYPES: &str = "combat-lab.d.ts";
 
-/// Writes both files anew.
+/// Writes both files.
 pub(crate) fn run(house: &House) -> Result<()> {
     let folder = house.root().join(FOLDER);
     let api = read(&folder)?;
@@ -25,8 +25,8 @@ pub(crate) fn run(house: &House) -> Result<()> {
     Ok(())
 }
 
-/// A manifest of custom elements (version 1.0.0 of its schema), for editors and catalogues of
-/// components.
+/// The manifest of custom elements (version 1.0.0 of its schema), for editors and component
+/// catalogues.
 pub(crate) fn elements(house: &House) -> Result<String> {
     let api = read(&house.root().join(FOLDER))?;
     Ok(format!("{:#}\n", manifest(&api)))
@@ -209,7 +209,7 @@ fn types(api: &Value) -> String {
     for row in rows(api, "attributes").filter(|row| is(row, "property")).chain(rows(api, "properties")) {
         comment(&mut text, "  ", word(row, "description"));
         let readonly = if is(row, "readonly") { "readonly " } else { "" };
-        // What no attribute says is empty.
+        // Without the attribute, the property is the empty string.
         let kind = word(row, "type");
         let or_none = if kind.starts_with('"') { " | \"\"" } else { "" };
         let _ = writeln!(text, "  {readonly}{}: {kind}{or_none};", word(row, "name"));
@@ -230,7 +230,7 @@ fn types(api: &Value) -> String {
     text
 }
 
-/// The name of an event's detail.
+/// The name of the type of an event's detail.
 fn detail(event: &Value) -> String {
     let name = word(event, "name");
     let (first, rest) = name.split_at(name.len().min(1));
@@ -319,7 +319,7 @@ mod tests {
         }
     }
 
-    /// Every text between `before` and `end`.
+    /// Every text between `before` and the next `end`.
     fn found(text: &str, before: &str, end: char) -> BTreeSet<String> {
         text.split(before)
             .skip(1)
@@ -355,7 +355,7 @@ mod tests {
             script.split("const attributes = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
         let mut observed: BTreeSet<String> =
             list.split(',').map(|it| it.trim().trim_matches('"').to_owned()).collect();
-        // Every element has this attribute, and a stage keeps the language in which it started.
+        // Every HTML element has this attribute; the stage reads it once, so it isn't observed.
         observed.insert("lang".to_owned());
         assert_eq!(names(&api, "attributes"), observed, "attributes");
 

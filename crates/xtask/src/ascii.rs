@@ -1,10 +1,11 @@
-//! Bytes encoded in a script string: basE91 with an alphabet that needs no escapes there or in
-//! HTML. Base64 adds a third, this less than a quarter. `web/element/unpack.js` reads it.
+//! Bytes encoded in a script's string: basE91 with an alphabet that needs no escapes there or in
+//! HTML. Base64 adds a third to the size, this less than a quarter. `web/element/unpack.js` decodes
+//! it.
 
 /// The size of the alphabet: space to tilde without `"`, `<`, `\` and the backtick.
 const LETTERS: u32 = 91;
 
-/// The bytes as letters.
+/// Encodes bytes.
 pub(crate) fn written(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len() / 4 * 5);
     let (mut held, mut bits) = (0_u32, 0_u32);
@@ -12,7 +13,7 @@ pub(crate) fn written(bytes: &[u8]) -> String {
         held |= u32::from(*byte) << bits;
         bits += 8;
         if bits > 13 {
-            // 13 bits, or 14 where these are below what is left of 91 * 91.
+            // Two letters hold 13 bits, or 14 if their value is at most 88: 91 * 91 = 8192 + 89.
             let short = held & 0x1FFF;
             let (value, taken) = if short > 88 { (short, 13) } else { (held & 0x3FFF, 14) };
             held >>= taken;
@@ -37,7 +38,7 @@ fn letter(value: u32) -> char {
 mod tests {
     use super::*;
 
-    /// As `web/element/unpack.js` does it.
+    /// Decodes like `web/element/unpack.js`.
     fn read(text: &str) -> Vec<u8> {
         let mut bytes = Vec::new();
         let (mut first, mut held, mut bits) = (None, 0_u32, 0_u32);

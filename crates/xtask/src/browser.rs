@@ -1,4 +1,4 @@
-//! `cargo xtask browser`: the browser tests, on `dist/` as it is served and as one file.
+//! `cargo xtask browser`: the browser tests, on `dist/` as served and on the single-file site.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -56,14 +56,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     if options.webkit { webkit(house) } else { test(house, &options.playwright, options.extent).map(|_| ()) }
 }
 
-/// The site as it is served: under a path of its own, because a site that works at the root of a
-/// host may fail there.
+/// Serves the site below a path, since a site that works at the root of a host may fail there.
 fn serve(house: &House) -> Result<Server> {
     let pages = Some(BROWSER_TESTS.path(house).join("pages"));
     Server::start(Content { folder: house.dist(), under: "/a/sub-path/".into(), pages }, 0, false)
 }
 
-/// Runs the main paths on `dist/` in `WebKit`, which Playwright can't drive as Debian has it.
+/// Runs the main paths on `dist/` in Debian's `WebKit`, which Playwright can't drive.
 pub(crate) fn webkit(house: &House) -> Result<()> {
     let (driver, screen) = (WEBKIT.path()?, XVFB.path()?);
     setup::fonts()?;
@@ -80,8 +79,8 @@ pub(crate) fn webkit(house: &House) -> Result<()> {
     command::run(&mut node)
 }
 
-/// Runs Playwright on `dist/`. The server is ours and lives in this process: no port to agree on,
-/// nothing left behind.
+/// Runs Playwright on `dist/`. The server runs in this process, so that no fixed port is needed and
+/// no process is left behind.
 pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Result<Found> {
     BROWSER_TESTS.install(house)?;
     let chromium = CHROMIUM.path()?;
@@ -96,7 +95,7 @@ pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Resul
         .current_dir(&folder)
         .arg("test")
         .args(arguments)
-        // Elsewhere than on Linux nobody asks for it.
+        // Other systems ignore it.
         .env("FONTCONFIG_FILE", folder.join("fonts.conf"))
         .env("COMBAT_LAB_SITE", server.address())
         .env("COMBAT_LAB_STANDALONE", house.dist().join("standalone.html"))
@@ -106,7 +105,7 @@ pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Resul
         Extent::Usual => &mut playwright,
         Extent::Whole => playwright.env("COMBAT_LAB_WHOLE", "yes"),
     };
-    // Only builds for readers have the painter. Tests of what only those have don't run on others.
+    // Only builds for readers have the painter; this skips the tests that need it.
     if !house.dist().join(NPM).join("painter").is_dir() {
         playwright.env("COMBAT_LAB_QUICK", "yes");
     }
@@ -122,7 +121,8 @@ pub(crate) fn test(house: &House, arguments: &[String], extent: Extent) -> Resul
     Ok(Found::Passed)
 }
 
-/// Firefox, or the reason why it's missing: only outside CI do the other tests run without it.
+/// Finds Firefox, or returns the reason why it's missing. In CI that is an error; elsewhere the
+/// other tests run without it.
 fn firefox() -> Result<Result<PathBuf>> {
     let firefox = FIREFOX.path();
     if std::env::var_os("CI").is_some() {

@@ -42,7 +42,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
             dist.join("engine").is_dir(),
             "there is no dist/ to put pages into yet: `cargo xtask build` writes it"
         );
-        // Not weighed: that takes longer than all the rest.
+        // Weighing would take longer than everything else.
         return site::write_pages(house, Quality::Release, &dist, options.address.as_deref());
     }
     let quality = if options.smallest { Quality::Smallest } else { Quality::Release };
@@ -70,8 +70,8 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path, address: Option
     // Development builds skip the painter: the element draws itself.
     let wanted = |package: &&Package| quality.is_for_readers() || package.is_for_browsers();
     let packages = PACKAGES.iter().filter(|package| house.has(package.name)).filter(wanted);
-    // Cargo compiles one package at a time, and most of that on one processor: what was compiled
-    // before is finished meanwhile.
+    // Cargo compiles one package at a time, for the most part on one processor. Meanwhile, threads
+    // finish the packages already compiled.
     thread::scope(|scope| {
         let fresh = &fresh;
         let mut rest = Vec::new();

@@ -1,4 +1,4 @@
-//! Joins the glue, the custom element and the styles.
+//! Bundles the glue, the custom element and the styles.
 
 use std::fs;
 use std::io::Write as _;
@@ -22,11 +22,11 @@ use crate::{ascii, command, phrases, say};
 pub(crate) const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                                  object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// The minimum browsers: the first versions with all features that the element uses (constructed
-/// style sheets, private fields, `light-dark()`).
+/// The minimum browsers: the first versions with all features of the element (constructed style
+/// sheets, private fields, `light-dark()`).
 const BROWSERS: &str = "--target=chrome123,firefox120,safari17.5";
 
-/// The element, as a module and as one classic script.
+/// Writes the element, as a module and as a classic script.
 pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Path) -> Result<()> {
     say::step("joining the element and its styles", || {
         let web = house.root().join("web");
@@ -71,9 +71,9 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
-/// The glue with a name for its import of our module, instead of a namespace: esbuild makes an
-/// object of a namespace with `for … in`, which throws on a page that gives every object a
-/// property.
+/// Turns the glue's namespace import of `combat-lab-later` into a named one. For a namespace,
+/// esbuild copies properties with `for … in`, which throws on a page that adds a property to every
+/// object.
 fn named(glue: &str) -> Result<String> {
     let (mut text, mut found) = (String::new(), 0);
     for line in glue.lines() {
@@ -91,15 +91,15 @@ fn named(glue: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The hashes by which the element checks its modules from another host.
+/// The hashes by which the element checks modules loaded from another host.
 fn hashes_of(app: &Compiled, cut: &Later) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
     let (engine, later) = (of(&app.wasm)?, of(&cut.wasm)?);
     Ok(format!("export const engine = {engine}, later = {later};\n"))
 }
 
-/// The hashes of the scripts that pages name, for their `integrity`: of those that load nothing
-/// unchecked.
+/// The file with the hashes of scripts for `integrity`. It lists only scripts that check whatever
+/// they load.
 pub(crate) const INTEGRITY: &str = "integrity.json";
 const NAMED: [&str; 2] = ["combat-lab.js", "combat-lab.standalone.js"];
 
@@ -113,7 +113,7 @@ fn integrity(house: &House, out: &Path) -> Result<String> {
     Ok(format!("{:#}\n", serde_json::Value::Object(hashes)))
 }
 
-/// The files of painted elements before the engine.
+/// Writes the files that a painted element needs before the engine.
 fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result<()> {
     styles(house, &folder.join("paint.css"), &out.join("combat-lab-paint.css"), quality)?;
     script(house, &folder.join("module.js"), &out.join("combat-lab-paint.js"), "esm", &[], quality)?;
@@ -121,9 +121,9 @@ fn painted(house: &House, folder: &Path, quality: Quality, out: &Path) -> Result
     script(house, &folder.join("classic.js"), &classic, "iife", &[], quality)
 }
 
-/// The catalogue that only the terminal uses: no page loads it.
+/// The catalogue for the terminal, which no page loads.
 pub(crate) const TERMINAL: &str = "terminal";
-/// Where the languages are, in what is built.
+/// The folder of the languages in `dist/`.
 pub(crate) const LANGUAGES: &str = "languages/";
 
 /// Compiles the catalogues of each language into the one file that its readers load.
@@ -140,7 +140,7 @@ pub(crate) fn languages(house: &House, out: &Path) -> Result<()> {
     })
 }
 
-/// The catalogues of a language, compiled.
+/// The compiled catalogues of a language.
 fn language(house: &House, tag: &str) -> Result<String> {
     let mut entries = Vec::new();
     for catalogue in catalogues(&house.root().join("languages").join(tag))? {
@@ -149,7 +149,7 @@ fn language(house: &House, tag: &str) -> Result<String> {
     Ok(po::compiled(tag, &plurals(house, tag)?, &entries))
 }
 
-/// The phrases of a script in each language, for one that can't load a language.
+/// The phrases of a script in every language, for a script that can't load languages.
 pub(crate) fn phrases_of(house: &House, script: &str) -> Result<serde_json::Value> {
     let phrases = phrases::in_javascript(script)?;
     let mut all = serde_json::Map::new();
@@ -166,8 +166,8 @@ pub(crate) fn phrases_of(house: &House, script: &str) -> Result<serde_json::Valu
     Ok(all.into())
 }
 
-/// Every language with the hash by which a script checks its file from another host. In each script
-/// that may load one, so that none can forget it.
+/// Every language with the hash of its file, by which a script checks a file from another host.
+/// Defined in every script, so that none can omit the check.
 fn languages_with_hashes(house: &House) -> Result<serde_json::Value> {
     let hash_of = |tag: String| Ok((tag.clone(), json!(hash(language(house, &tag)?.as_bytes()))));
     tags(house)?
@@ -188,7 +188,7 @@ fn as_script(tag: &str, compiled: &str) -> String {
     )
 }
 
-/// The languages that there are catalogues for.
+/// The tags of the languages with catalogues.
 pub(crate) fn tags(house: &House) -> Result<Vec<String>> {
     let mut folders = sorted(&house.root().join("languages"))?;
     folders.retain(|path| path.is_dir());
@@ -214,7 +214,7 @@ pub(crate) fn plurals(house: &House, tag: &str) -> Result<Plurals> {
 fn catalogues(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = sorted(folder)?;
     files.retain(|file| file.extension().is_some_and(|kind| kind == "po"));
-    // What only the terminal says, no page needs.
+    // Pages don't need phrases of the terminal.
     files.retain(|file| file.file_stem().is_none_or(|name| name != TERMINAL));
     Ok(files)
 }
@@ -239,21 +239,21 @@ pub(crate) fn library(
         let glue = library.glue.with_file_name("guarded.js");
         write(&glue, guarded(&read(&library.glue)?)?.as_bytes())?;
         script(house, &glue, &out.join(format!("{}.js", package.out)), "esm", &[], quality)?;
-        // Under the name that the glue looks for beside itself.
+        // The glue looks for this name in its own folder.
         copy(&library.wasm, &out.join(format!("{}_bg.wasm", package.out)))?;
         if !matches!(package.role, Role::Library(_)) {
             return Ok(());
         }
         copy(&library.types, &out.join(format!("{}.d.ts", package.out)))?;
-        // So that Node.js takes the script for the module that it is.
+        // Node.js only then treats the script as a module.
         let (script, types) = (format!("./{}.js", package.out), format!("./{}.d.ts", package.out));
         let manifest = json!({ "private": true, "type": "module", "exports": script, "types": types });
         write(&out.join("package.json"), manifest.to_string().as_bytes())
     })
 }
 
-/// The glue of a library, which says what to do if a function is called before `init()`: otherwise
-/// a caller only reads that something of `undefined` can't be read.
+/// The glue of a library with a helpful error for a call before `init()`. Without it, the error
+/// would only mention a property of `undefined`.
 fn guarded(glue: &str) -> Result<String> {
     let (declared, checked) = ("let wasmModule, wasmInstance, wasm;", "if (wasm !== undefined) return wasm;");
     for (part, times) in [(declared, 1), (checked, 2)] {
@@ -264,7 +264,7 @@ fn guarded(glue: &str) -> Result<String> {
     Ok(glue.replace(declared, early).replace(checked, "if (wasm !== early) return wasm;"))
 }
 
-/// Joins a script with what it imports, into one file.
+/// Bundles a script with everything it imports into one file.
 pub(crate) fn script(
     house: &House,
     entry: &Path,
@@ -277,8 +277,8 @@ pub(crate) fn script(
     bundled(house, entry, &places, parts, quality)
 }
 
-/// Joins a script with what it imports at once, into `NAME.js`; what it imports later is in files
-/// of their own, in the folder `NAME`.
+/// Bundles a script with its static imports into `NAME.js`; its dynamic imports become files in the
+/// folder `NAME`.
 pub(crate) fn script_in_parts(
     house: &House,
     entry: &Path,
@@ -296,7 +296,7 @@ pub(crate) fn script_in_parts(
     bundled(house, entry, &places, parts, quality)
 }
 
-/// A script of a folder, and all that has come when it runs: what it imports, and so on.
+/// A script of a folder with all its static imports, direct and indirect.
 pub(crate) fn with_imports(folder: &Path, entry: &str) -> Result<Vec<String>> {
     let mut found = vec![entry.to_owned()];
     let mut at = 0;
@@ -330,7 +330,7 @@ fn bundled(
         "--loader:.b91=text",
         "--loader:.html=text",
         "--loader:.xml=text",
-        // The glue names a module of ours once for each function that it imports from it.
+        // The glue names our module once for each function imported from it.
         "--log-override:duplicate-object-key=silent",
         "--charset=utf8",
         BROWSERS,
@@ -355,12 +355,12 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     command::run(&mut command)
 }
 
-/// Packed as LZMA, which takes less than a browser's own gzip; `web/element/lzma.js` unpacks it.
-/// Release builds use the strongest setting.
+/// Compresses bytes with LZMA, which is smaller than the gzip that browsers can unpack;
+/// `web/element/lzma.js` unpacks it. Builds for readers use the strongest setting.
 pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::with_preset(if quality.is_for_readers() { 9 } else { 1 });
     if quality.is_for_readers() {
-        // Code is like what stands right before it, wherever it stands.
+        // More context from the preceding byte, and none from the alignment: that suits code.
         (options.lc, options.pb) = (4, 0);
         options.nice_len = LzmaOptions::NICE_LEN_MAX;
         options.depth_limit = 512;

@@ -8,14 +8,14 @@ use crate::command;
 use crate::house::House;
 use crate::setup::{BROWSER_TESTS, BUNDLERS, CHROMIUM};
 
-/// Which bundlers.
+/// The bundlers to test.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Options {
     /// Such as vite or webpack; by default all.
     names: Vec<String>,
 }
 
-/// Makes a project for each of them with `dist/npm`, and looks at it.
+/// Builds a project with `dist/npm` in each bundler and opens it in a browser.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     BROWSER_TESTS.install(house)?;
     BUNDLERS.install(house)?;

@@ -1,21 +1,21 @@
-//! The files that a change touches, and the browser tests of what is in them.
+//! The files that a change touches, and the browser tests of the parts they belong to.
 
 use std::collections::BTreeSet;
 use std::env;
 
 use crate::house::House;
 
-/// Names the commit to compare with, where the branch doesn't tell.
+/// The variable with the commit to compare with, if the branch doesn't determine it.
 const BASE: &str = "COMBAT_LAB_BASE";
-/// Branches that changes land on.
+/// The branches that changes are merged into.
 const LANDED: [&str; 3] = ["origin/HEAD", "origin/main", "main"];
 
-/// The paths of changed files, from the root of the checkout.
+/// The paths of changed files, relative to the root of the checkout.
 #[derive(Debug)]
 pub(crate) struct Changes(Vec<String>);
 
-/// Parts of the page, and the browser tests (`tests/browser/tests/*.spec.js`) that try them. The
-/// longest path counts.
+/// Parts of the page, each with the browser tests (`tests/browser/tests/*.spec.js`) that cover it.
+/// The longest matching path counts.
 const SPECS: [(&str, &str); 29] = [
     ("web/element/", "api cdn element embedding guest language later limit modes"),
     ("web/embed/", "embedding guides"),
@@ -49,8 +49,8 @@ const SPECS: [(&str, &str); 29] = [
 ];
 
 impl Changes {
-    /// Compares the checkout with the commit in `COMBAT_LAB_BASE`, or with where its branch began.
-    /// `None` if that is unknown, as on the landed branch itself.
+    /// Compares the checkout with the commit in `COMBAT_LAB_BASE`, or else with the commit where
+    /// its branch began. `None` if that is unknown, such as on the main branch itself.
     pub(crate) fn read(house: &House) -> Option<Self> {
         let git = |arguments: &[&str]| {
             let git = std::process::Command::new("git").current_dir(house.root()).args(arguments).output();

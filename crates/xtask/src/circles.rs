@@ -1,15 +1,15 @@
-//! Files may import each other in a circle only within a module: the files of one folder, and the
+//! Modules may import each other in a circle only within one module: the files of a folder, and the
 //! file they belong to.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A module, by the names on the way to it; the root of a crate has none.
+/// The path of a module; empty for the root of a crate.
 type Module = Vec<String>;
 
-/// Circles that are left, each with what would break it. A module that is no longer in one has to
-/// be taken off its list, and no other may come in.
+/// The remaining circles. A module that is in no circle must be removed from its list, and none may
+/// be added.
 const LEFT: [Circle; 1] = [
     // The rules of a game refer to one another.
     Circle {
@@ -34,7 +34,7 @@ const LEFT: [Circle; 1] = [
     },
 ];
 
-/// Modules of a crate that import each other, if not directly.
+/// Modules of a crate that import each other, directly or indirectly.
 struct Circle {
     of: &'static str,
     modules: &'static [&'static str],
@@ -110,7 +110,7 @@ fn edges(sources: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
     let resolve = |path: &[String]| {
         (0..=path.len()).rev().map(|length| path[..length].to_vec()).find(|path| sources.contains_key(path))
     };
-    // The root's re-exports and their sources.
+    // The root's re-exports, each with its source.
     let root = sources.get(&Module::new()).map_or("", String::as_str);
     let passed: BTreeMap<String, Module> = root
         .split("use ")
@@ -134,7 +134,7 @@ fn edges(sources: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
                 }
             }
         }
-        // The root re-exports everything: its own imports are not circles.
+        // The root re-exports everything, so its own imports are no circles.
         if !module.is_empty() {
             edges.insert(module.clone(), to);
         }

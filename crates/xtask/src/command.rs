@@ -1,5 +1,4 @@
-//! Running other programs: an error shows the command as typed, and how to install a missing
-//! program.
+//! Runs other programs. An error shows the command as typed, and how to install a missing program.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -7,9 +6,9 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
 
-/// Runs a command to its end; its output goes where ours goes.
+/// Runs a command to its end, with its output on ours.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    // No step reads input, and one that did would wait forever without a user.
+    // No command needs input, and one that asked for it would wait forever.
     let status = command.stdin(Stdio::null()).status().map_err(|error| not_started(command, &error))?;
     if !status.success() {
         bail!("`{}` failed ({status})", line(command));
@@ -56,9 +55,9 @@ fn not_started(command: &Command, error: &std::io::Error) -> anyhow::Error {
     anyhow!("`{program}` was not found: {advice}")
 }
 
-/// The command as one would type it.
+/// The command as a user would type it.
 fn line(command: &Command) -> String {
-    // The name alone: the program's path is noise in a message.
+    // The program's folder is irrelevant in a message.
     let program = Path::new(command.get_program());
     std::iter::once(program.file_name().unwrap_or(program.as_os_str()))
         .chain(command.get_args())

@@ -10,16 +10,16 @@ use anyhow::{Context, Result, ensure};
 use crate::command;
 use crate::house::House;
 
-/// They depend only on those before them.
+/// The published crates; each depends only on earlier ones.
 const CRATES: [&str; 14] = [
     "language", "rulebook", "cards", "damage", "engine", "notation", "replay", "narrate", "picture",
     "exchange", "practice", "web", "paint", "cli",
 ];
-/// A situation that is in no crate.
+/// A situation for the installed program.
 const SITUATION: &str = "player Alice\n  A  Bear  2/2\nplayer Bob\nattack  A -> Bob\nexpect today: Bob 18\n";
 
-/// Packages all of them, without a network. With `install`, also builds the program from the
-/// packages, in a clean folder.
+/// Packages all crates without a network. With `install`, also builds the program from the
+/// packages, in an empty folder.
 pub(crate) fn run(house: &House, install: bool) -> Result<()> {
     let folder = house.bench("crates");
     let packages = folder.join("package");
@@ -31,7 +31,7 @@ pub(crate) fn run(house: &House, install: bool) -> Result<()> {
         .arg(&folder);
     cargo.args(CRATES.iter().flat_map(|name| ["-p".to_owned(), crate_of(name)]));
     command::run(&mut cargo)?;
-    // Outside the checkout: inside, cargo would take them for members of the workspace.
+    // Inside the checkout, cargo would treat them as members of the workspace.
     let sources = env::temp_dir().join(format!("combat-lab-crates-{}", process::id()));
     fs::create_dir_all(&sources).with_context(|| format!("cannot make {}", sources.display()))?;
     let outcome = unpacked(house, &packages, &sources, install);
@@ -45,7 +45,7 @@ pub(crate) fn packages(house: &House) -> Vec<PathBuf> {
     CRATES.iter().map(|name| folder.join(format!("{}.crate", versioned(name)))).collect()
 }
 
-/// Looks into the packages, and builds the program of them if it is to be installed.
+/// Unpacks the packages and checks their files; with `install`, also builds the program.
 fn unpacked(house: &House, packages: &Path, sources: &Path, install: bool) -> Result<()> {
     let unpacked = CRATES.map(|name| (name, sources.join(versioned(name))));
     for (name, source) in &unpacked {
@@ -57,7 +57,7 @@ fn unpacked(house: &House, packages: &Path, sources: &Path, install: bool) -> Re
     if install { installed(house, sources, &unpacked) } else { Ok(()) }
 }
 
-/// Builds the program, and lets it play a situation and speak another language.
+/// Builds the program, and runs it on a situation in two languages.
 fn installed(house: &House, sources: &Path, unpacked: &[(&str, PathBuf)]) -> Result<()> {
     let out = sources.join("installed");
     let mut cargo = house.cargo();
@@ -85,7 +85,7 @@ fn installed(house: &House, sources: &Path, unpacked: &[(&str, PathBuf)]) -> Res
     Ok(())
 }
 
-/// A file outside the crate would be missing in its package.
+/// Fails if a source includes a file outside its crate, which would be missing from the package.
 fn nothing_from_outside(source: &Path) -> Result<()> {
     let mut folders = vec![source.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -107,7 +107,7 @@ fn nothing_from_outside(source: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The files that a source includes by their names.
+/// The files that a source includes by `include_str!` and the like.
 fn included(text: &str) -> impl Iterator<Item = &str> {
     let named = ["include_str!(\"", "include_bytes!(\"", "include!(\""];
     named.into_iter().flat_map(|begins| text.split(begins).skip(1)).filter_map(|rest| rest.split('"').next())

@@ -1,5 +1,5 @@
-//! The crates that this one is built from: licences, advisories, duplicates, and the compiler that
-//! they need. Part of `cargo xtask test --whole`.
+//! The dependencies: licences, advisories, duplicates, and the compiler that they need. Part of
+//! `cargo xtask test --whole`.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::figures::Found;
 use crate::house::House;
 use crate::setup;
 
-/// Runs cargo-deny by `deny.toml`. Advisories are checked if their database can be reached.
+/// Runs cargo-deny with `deny.toml`. Advisories are checked only if their database can be reached.
 pub(crate) fn run(house: &House) -> Result<Found> {
     compiler(house)?;
     let program = setup::CARGO_DENY.path(house)?;
@@ -28,8 +28,8 @@ pub(crate) fn run(house: &House) -> Result<Found> {
     Ok(Found::Passed)
 }
 
-/// No crate may need a newer compiler than the workspace declares. Clippy's `incompatible_msrv`
-/// looks for newer parts of the standard library in our own code.
+/// Fails if a crate needs a newer compiler than the workspace declares. For our own code, Clippy's
+/// `incompatible_msrv` checks the use of the standard library.
 fn compiler(house: &House) -> Result<()> {
     let text = command::read(house.cargo().args(["metadata", "--locked", "--format-version", "1"]))?;
     let metadata: Value = serde_json::from_str(&text)?;
@@ -45,10 +45,10 @@ fn compiler(house: &House) -> Result<()> {
     Ok(())
 }
 
-/// A crate of the workspace.
+/// A package with the compiler version that the workspace declares.
 const OURS: &str = env!("CARGO_PKG_NAME");
 
-/// A version as numbers, the missing ones as 0.
+/// A version as numbers; missing ones are 0.
 fn numbers(version: &str) -> [u32; 3] {
     let mut numbers = version.split('.').map(|number| number.parse().unwrap_or_default());
     std::array::from_fn(|_| numbers.next().unwrap_or_default())

@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::setup::{TOOLS, VSCODE};
 use crate::{command, say};
 
-/// What goes into the extension as it is, and how it is called there.
+/// Files copied into the extension, with their names there.
 const FILES: [(&str, &str); 4] = [
     ("editors/vscode/language-configuration.json", "language-configuration.json"),
     ("editors/vscode/markdown.tmLanguage.json", "markdown.tmLanguage.json"),
@@ -18,11 +18,11 @@ const FILES: [(&str, &str); 4] = [
     ("LICENSE-MIT", "LICENSE"),
 ];
 const OUT: &str = "combat-lab.vsix";
-/// Prints the grammar that is made from the notation's tables.
+/// A script that prints the grammar generated from the notation's tables.
 const GRAMMAR: &str =
     "import(process.argv[1]).then(({ grammar }) => process.stdout.write(JSON.stringify(grammar, null, 1)))";
 
-/// Gathers and packs the extension.
+/// Builds and packs the extension.
 pub(crate) fn run(house: &House) -> Result<()> {
     TOOLS.install(house)?;
     VSCODE.install(house)?;
@@ -58,7 +58,7 @@ pub(crate) fn run(house: &House) -> Result<()> {
     })
 }
 
-/// The manifest without what only the build needs, with the version that is built.
+/// The manifest with the built version and without fields that only the build needs.
 fn manifest(text: &str) -> Result<String> {
     let mut manifest: serde_json::Value =
         serde_json::from_str(text).context("editors/vscode/package.json")?;

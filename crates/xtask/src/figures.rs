@@ -1,4 +1,4 @@
-//! Parts of `FIGURES.md` that commands write: each between two comments that name it.
+//! The parts of `FIGURES.md` that commands write, each between two comments with its name.
 
 use std::fmt;
 use std::process::Command;
@@ -10,39 +10,39 @@ use crate::bundle::{read, write};
 use crate::command;
 use crate::house::House;
 
-/// The file, from the root of the checkout.
+/// The path from the root of the checkout.
 pub(crate) const FILE: &str = "FIGURES.md";
-/// What readers load: `cargo xtask build --record`.
+/// The part with the sizes of files, by `cargo xtask build --record`.
 pub(crate) const SIZES: &str = "sizes";
-/// The last whole run: `cargo xtask test --whole`.
+/// The part with the last whole run, by `cargo xtask test --whole`.
 const RUN: &str = "whole run";
 
-/// What a stage that didn't fail found.
+/// The result of a stage that didn't fail.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// Nothing to mend.
+    /// No problems.
     Passed,
-    /// Nothing to mend; what else there is to say.
+    /// No problems, with a remark.
     Noted(String),
-    /// Why it couldn't run, or didn't have to.
+    /// The reason why the stage didn't run.
     NotRun(String),
 }
 
-/// The result of a stage.
+/// A stage that is done.
 #[derive(Debug)]
 pub(crate) struct Done {
-    /// The stage.
+    /// The name of the stage.
     pub(crate) name: &'static str,
-    /// Its time.
+    /// The elapsed time.
     pub(crate) time: Duration,
-    /// Seconds of processors, if known.
+    /// The processor time in seconds, if known.
     pub(crate) worked: Option<f64>,
-    /// What it found, or why it failed.
+    /// The result, or the reason of the failure.
     pub(crate) outcome: Result<Found>,
 }
 
 impl Done {
-    /// Whether it ran, and didn't fail.
+    /// Whether it ran without a failure.
     pub(crate) fn passed(&self) -> bool {
         matches!(self.outcome, Ok(Found::Passed | Found::Noted(_)))
     }
@@ -61,7 +61,7 @@ impl fmt::Display for Done {
     }
 }
 
-/// Writes one part anew.
+/// Replaces one part.
 pub(crate) fn replace(house: &House, part: &str, text: &str) -> Result<()> {
     let path = house.root().join(FILE);
     write(&path, replaced(&read(&path)?, part, text)?.as_bytes())
@@ -72,7 +72,7 @@ fn replaced(figures: &str, name: &str, text: &str) -> Result<String> {
     Ok(format!("{before}\n{text}{after}"))
 }
 
-/// A part of the file, with what is before and after it.
+/// The text before a part, the part, and the text after it.
 fn part<'a>(figures: &'a str, name: &str) -> Result<(&'a str, &'a str, &'a str)> {
     let [begins, ends] = ["begins", "ends"].map(|mark| format!("<!-- {name} {mark} -->"));
     let missing = |mark: &str| format!("{FILE} lacks {mark}");
@@ -82,14 +82,14 @@ fn part<'a>(figures: &'a str, name: &str) -> Result<(&'a str, &'a str, &'a str)>
     Ok((before, text, after))
 }
 
-/// Records what each stage found, when, and on which commit. Stages that didn't run this time keep
-/// their lines; those that are no longer in `names` lose them.
+/// Records the result of each stage with the date and the commit. Stages that didn't run this time
+/// keep their lines; stages missing from `names` lose them.
 pub(crate) fn record_run(house: &House, stages: &[Done], names: &[&str]) -> Result<()> {
     let git = |arguments: &[&str]| {
         command::read(Command::new("git").current_dir(house.root()).args(arguments))
             .map(|text| text.trim().to_owned())
     };
-    // Results of stages that ran before are no change.
+    // `FIGURES.md` itself may have results of earlier stages.
     let status = ["status", "--porcelain", "--untracked-files=no", "--", ".", ":!FIGURES.md"];
     let changed = !git(&status)?.is_empty();
     let today =

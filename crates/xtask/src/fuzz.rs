@@ -1,7 +1,7 @@
-//! `cargo xtask fuzz`: looks for inputs that panic, hang or fill memory, for five minutes a target.
+//! `cargo xtask fuzz`: searches for inputs that panic, hang or fill memory, for five minutes per
+//! target.
 //!
-//! Inputs that fail are kept in `tests/fuzz/corpus`, where every ordinary test run tries them
-//! again.
+//! Failing inputs are kept in `tests/fuzz/corpus`, and every ordinary test run repeats them.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -40,7 +40,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
         }
         targets.retain(|target| target == wanted);
     }
-    // Apart, so that code that doesn't compile is no finding.
+    // A separate build, so that a compile error isn't reported as a finding.
     let mut build = nightly(&program);
     command::run(build.current_dir(&folder).args(["fuzz", "build", "--fuzz-dir", "cargo-fuzz"]))
         .context("the targets don't compile")?;
@@ -61,7 +61,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     )
 }
 
-/// Fails without a nightly compiler, and says how to install one.
+/// Fails without a nightly compiler, with a hint on how to install one.
 pub(crate) fn nightly_compiler() -> Result<()> {
     command::read(nightly("cargo").arg("--version"))
         .context("fuzzing needs a nightly compiler: `rustup toolchain install nightly`")?;
@@ -69,20 +69,19 @@ pub(crate) fn nightly_compiler() -> Result<()> {
 }
 
 fn fuzz(house: &House, program: &Path, folder: &Path, target: &str, seconds: u32) -> Result<()> {
-    // Inputs that only cover more code stay outside the checkout, since there are thousands.
+    // Inputs that only add coverage stay outside the checkout, since there are thousands.
     let working = house.target().join("fuzz").join(target);
     fs::create_dir_all(&working)?;
     let mut cargo = nightly(program);
     cargo.current_dir(folder).args(["fuzz", "run", "--fuzz-dir", "cargo-fuzz", target]).arg(&working);
     cargo.arg(format!("corpus/{target}")).arg("--");
     cargo.arg(format!("-max_total_time={seconds}")).arg(format!("-artifact_prefix=corpus/{target}/"));
-    // With the checks of a debug build everything takes several times as long as the two seconds
-    // that are promised.
+    // The promised limit is two seconds; with debug checks, everything takes several times as long.
     cargo.args(["-max_len=65536", "-timeout=20", "-rss_limit_mb=1024"]);
     command::run(&mut cargo)
 }
 
-/// A program that finds the nightly compiler as `cargo` and `rustc`.
+/// A command that runs `program` with the nightly toolchain.
 fn nightly(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("rustup");
     command.args(["run", "nightly"]).arg(program);

@@ -1,5 +1,4 @@
-//! `cargo xtask goals`: what readers load, beside what they should load at most, of `dist/` as it
-//! is.
+//! `cargo xtask goals`: the sizes that readers load from `dist/`, beside their goals.
 
 use std::fs;
 
@@ -9,23 +8,23 @@ use crate::bundle::{bytes, with_imports};
 use crate::house::House;
 use crate::size::{brotli, grouped};
 
-/// What a painted situation needs beside its own HTML before its first frame.
+/// The files that a painted situation needs before its first frame, besides its own HTML.
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
-/// What takes over from it.
+/// The files that take over from it.
 const ENGINE: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
 const ON_REQUEST: [&str; 1] = ["combat-lab.later.wasm"];
 const HOME: [&str; 3] = ["index.html", "site.css", "catalogue/home.json"];
-/// The script of the site, which comes with what it imports.
+/// The site's script, loaded together with its imports.
 const SITE: &str = "site.js";
-/// What the library needs beside them, with the first boards.
+/// The further files of the library, with the first boards.
 const LIBRARY: [&str; 2] = ["catalogue/situations.json", "boards/en/0.json"];
-/// The page in one file, and what is painted in it.
+/// The files embedded in a single-file page with a painted situation.
 const PAGE: [&str; 3] = ["page.html", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
-/// The same without the engine.
+/// The files embedded in such a page without the engine.
 const LIGHT: [&str; 3] = ["page.css", "combat-lab-paint.css", "combat-lab-paint.standalone.js"];
 
-/// Slow 4G: a round trip in milliseconds, and bytes in each. Before the first frame are the page,
-/// and then its style and script together.
+/// Slow 4G: the round trip in milliseconds, and the bytes per millisecond. The page takes one round
+/// trip before the first frame, and its style and script, loaded together, another.
 const ROUND_TRIP: usize = 150;
 const BYTES_A_MILLISECOND: usize = 200;
 
@@ -72,7 +71,7 @@ fn raw(house: &House, files: &[&str]) -> Result<usize> {
     files.iter().map(|name| Ok(bytes(&house.dist().join(name))?.len())).sum()
 }
 
-/// Each situation of the library as it is embedded, painted, from its page.
+/// The painted element of each situation of the library, from its page.
 fn painted(house: &House) -> Result<Vec<(String, String)>> {
     const END: &str = "</combat-lab>";
     let folder = house.dist().join("situations");

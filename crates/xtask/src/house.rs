@@ -18,9 +18,10 @@ pub(crate) struct House {
 }
 
 impl House {
-    /// Asks cargo, which alone knows the target directory for certain.
+    /// Reads the members and the target directory from cargo's metadata.
     pub(crate) fn open() -> Result<Self> {
-        // Set by `cargo run`: right even when the checkout was moved after this program was built.
+        // `cargo run` sets it, which is right even if the checkout has moved since this program was
+        // built.
         let here = env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
         let text = command::read(cargo().current_dir(here).args([
@@ -70,8 +71,8 @@ impl House {
         self.members.iter().any(|member| member == package)
     }
 
-    /// An example of a crate, compiled as the tests are: with the features of the whole workspace,
-    /// so that a run of all tests has compiled it already.
+    /// Builds an example with the features of the whole workspace, so that it shares its compiled
+    /// dependencies with the tests.
     pub(crate) fn example(&self, name: &str) -> Result<Command> {
         let build = ["build", "--quiet", "--workspace", "--profile", "test", "--example", name];
         command::run(self.cargo().args(build))?;
@@ -89,8 +90,7 @@ impl House {
     }
 }
 
-/// The cargo that runs us, so that a toolchain chosen with `cargo +name xtask` holds for
-/// everything.
+/// The cargo that runs this program, so that `cargo +name xtask` uses one toolchain for everything.
 fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -99,7 +99,7 @@ fn cargo() -> Command {
 mod tests {
     use super::*;
 
-    /// wasm-bindgen refuses the output of another version of itself.
+    /// wasm-bindgen refuses output of any other version of itself.
     #[test]
     fn wasm_bindgen_and_the_library_behind_its_command_line_are_of_one_version() {
         let lock = include_str!("../../../Cargo.lock");

@@ -1,4 +1,4 @@
-//! `cargo xtask integrations`: sites made with the tools that authors use, by the lines of
+//! `cargo xtask integrations`: sites made with the tools that authors use, with the code from
 //! `docs/platforms.md`.
 
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::command;
 use crate::house::House;
 use crate::setup::{BROWSER_TESTS, CHROMIUM};
 
-/// Which of them.
+/// The tools to test.
 #[derive(Debug, Default, Args)]
 pub(crate) struct Options {
     /// Only tools whose names contain one of these words, such as `hugo`.

@@ -1,4 +1,4 @@
-//! The definitions in a Rust source, for the tests that compare documentation and names with the
+//! The definitions in Rust sources, for tests that compare documentation and names with the
 //! sources.
 
 use std::fs;
@@ -10,17 +10,17 @@ use proc_macro2::{TokenStream, TokenTree};
 /// A named item in a source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Item {
-    /// `enum`, `fn`, …; `!` for a table that a macro is called with.
+    /// `enum`, `fn`, …; `!` for a table passed to a macro.
     pub(crate) kind: String,
     pub(crate) name: String,
-    /// Whether other crates can see it: plainly `pub`.
+    /// Whether it is `pub` without restriction.
     pub(crate) public: bool,
 }
 
-/// The words that precede a defined name.
+/// The keywords that precede a defined name.
 const KINDS: [&str; 9] = ["enum", "struct", "trait", "type", "union", "fn", "const", "static", "mod"];
 
-/// Everything a source defines, in whatever block, without its tests.
+/// Every definition in a source, in any block, without its tests.
 pub(crate) fn defined(source: &str) -> Vec<Item> {
     let tokens = TokenStream::from_str(source).unwrap();
     let mut found = Vec::new();
@@ -38,7 +38,7 @@ pub(crate) fn defined(source: &str) -> Vec<Item> {
                 continue;
             }
             if KINDS.contains(&word(at).as_str()) && matches!(tokens.get(at + 1), Some(TokenTree::Ident(_))) {
-                // `pub const fn` names a function.
+                // In `pub const fn`, the name belongs to the function.
                 if !KINDS.contains(&word(at + 1).as_str()) {
                     let before =
                         (0..at).rev().map(word).find(|word| !["const", "async"].contains(&word.as_str()));

@@ -1,9 +1,9 @@
 //! `cargo xtask languages`: compares the phrases that readers see with the catalogues of every
 //! language.
 //!
-//! Phrases are found in the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and
-//! `tn("…", "…")` in JavaScript, and in the tables of the rulebook and the engine, which the
-//! example `phrases` of the notation crate lists. Each is in one catalogue, by its source.
+//! Phrases come from the sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…",
+//! "…")` in JavaScript, and the tables of the rulebook and the engine, which the example `phrases`
+//! of the notation crate lists. Each phrase is in one catalogue, by its source.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
@@ -28,11 +28,11 @@ pub(crate) struct Options {
     pub(crate) update: bool,
 }
 
-/// The catalogues of a language. A phrase that belongs to several is in the first of them.
+/// The catalogues of a language. A phrase with several sources is in the first of their catalogues.
 const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
-/// Source folders and the catalogue of their phrases; the first match counts.
+/// Source folders and the catalogues of their phrases; the first match counts.
 const ORIGINS: [(&str, &str); 11] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
@@ -47,7 +47,7 @@ const ORIGINS: [(&str, &str); 11] = [
     ("web/lesson/", "site"),
 ];
 
-/// The phrases that every language needs: the entries of each catalogue, in order.
+/// The phrases that every language needs: for each catalogue, by its index, the entries in order.
 type Phrases = BTreeMap<usize, Vec<Entry>>;
 
 /// Compares every catalogue with the phrases in the sources.
@@ -116,7 +116,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     bail!("{} things are wrong with the languages; languages/README.md tells what to do", wrong.len())
 }
 
-/// Fails if a language lacks a phrase, or has an unused one.
+/// Fails if a language lacks a phrase or has an unused one.
 pub(crate) fn check(house: &House) -> Result<()> {
     run(house, &Options { update: false })
 }
@@ -138,8 +138,8 @@ fn catalogues(house: &House, language: &str) -> Result<Phrases> {
     Ok(known)
 }
 
-/// The phrases with a language's existing translations, from any catalogue. Two phrases that became
-/// one with a number give its first and last form.
+/// The phrases with a language's existing translations, from any catalogue. If two phrases have
+/// become one with singular and plural, their translations become its first and last form.
 fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases {
     let mut says: HashMap<&str, &Entry> = HashMap::new();
     for entry in known.values().flatten().filter(|entry| !entry.says.is_empty()) {
@@ -177,7 +177,7 @@ fn translated(phrases: &Phrases, known: &Phrases, plurals: &Plurals) -> Phrases 
     phrases.iter().map(filled).collect()
 }
 
-/// The untranslated phrases.
+/// Messages about untranslated phrases.
 fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<String> {
     let mut missing = Vec::new();
     for (catalogue, entries) in wanted {
@@ -189,7 +189,7 @@ fn untranslated(language: &str, plurals: &Plurals, wanted: &Phrases) -> Vec<Stri
     missing
 }
 
-/// The translations whose holes differ: the singular form may lack the number, as in English.
+/// Messages about translations with other placeholders than the English phrase.
 fn other_holes(language: &str, wanted: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (catalogue, entries) in wanted {
@@ -210,7 +210,7 @@ fn set(template: &str) -> HashSet<char> {
     combat_lab_language::holes(template).into_iter().collect()
 }
 
-/// The entries of a catalogue that are unused or belong in another.
+/// Messages about entries of a catalogue that are unused or belong to another.
 fn unused(language: &str, wanted: &Phrases, known: &Phrases) -> Vec<String> {
     let mut wrong = Vec::new();
     for (place, entries) in known {
@@ -224,7 +224,7 @@ fn unused(language: &str, wanted: &Phrases, known: &Phrases) -> Vec<String> {
     wrong
 }
 
-/// Phrases with the same key.
+/// Messages about phrases with the same key.
 fn colliding(phrases: &Phrases) -> Vec<String> {
     let mut keys: HashMap<u32, &str> = HashMap::new();
     let mut wrong = Vec::new();
@@ -240,7 +240,7 @@ fn colliding(phrases: &Phrases) -> Vec<String> {
     wrong
 }
 
-/// Every phrase, once.
+/// Every phrase once, in the first catalogue of its sources.
 fn phrases(house: &House) -> Result<Phrases> {
     let mut all: Vec<(usize, Entry)> = Vec::new();
     let mut add = |catalogue: &str, place: String, english: String, many: String| -> Result<()> {
@@ -293,14 +293,14 @@ fn phrases(house: &House) -> Result<Phrases> {
     Ok(phrases)
 }
 
-/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate does
-/// the work, so that this crate isn't recompiled whenever the rulebook changes.
+/// The phrases of tables, as `CATALOGUE \t PLACE \t PHRASE`. An example of the notation crate lists
+/// them, so that this crate isn't recompiled whenever the rulebook changes.
 fn listed(house: &House) -> Result<String> {
     command::read(&mut house.example("phrases")?)
 }
 
-/// The sources that may contain phrases, from the root of the checkout, in order. Tests have no
-/// text for readers.
+/// The sources that may have phrases, as sorted paths from the root of the checkout. Tests are left
+/// out, since readers don't see them.
 fn sources(house: &House) -> Result<Vec<String>> {
     let mut folders: Vec<PathBuf> = ORIGINS.iter().map(|(folder, _)| house.root().join(folder)).collect();
     let mut files = Vec::new();

@@ -1,4 +1,4 @@
-//! Comments have at most 100 columns. rustfmt leaves longer ones alone.
+//! Comments have at most 100 columns, which rustfmt doesn't enforce.
 
 use std::fs;
 use std::path::Path;
@@ -25,8 +25,8 @@ fn comments_are_wrapped() {
     assert!(long.is_empty(), "comments over {MOST} columns: {long:#?}");
 }
 
-/// The numbers of lines that are comments and too long. Addresses, rows of tables and examples of
-/// code can't be wrapped.
+/// The numbers of comment lines that are too long. Addresses, rows of tables and examples of code
+/// can't be wrapped.
 fn too_long(text: &str) -> Vec<usize> {
     let mut in_code = false;
     let mut found = Vec::new();

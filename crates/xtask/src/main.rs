@@ -169,7 +169,7 @@ mod tests {
     use std::fs;
     use std::path::{Path, PathBuf};
 
-    /// The README, the guides, and what lies beside the code for those who change it.
+    /// The README, the guides, and the documents in the crates for contributors.
     fn documents() -> Vec<(PathBuf, String)> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let guides = fs::read_dir(root.join("docs")).unwrap().map(|entry| entry.unwrap().path());
@@ -180,7 +180,7 @@ mod tests {
         all.map(|path| (path.clone(), fs::read_to_string(path).unwrap())).collect()
     }
 
-    /// Every command that begins so, whether it stands in a line of its own or in a sentence.
+    /// Every command that begins with `begins`, on its own line or in a sentence.
     fn commands<'a>(text: &'a str, begins: &'a str) -> impl Iterator<Item = &'a str> {
         text.match_indices(begins).map(|(at, _)| text[at..].split(['`', '\n', '\\']).next().unwrap().trim())
     }
@@ -190,8 +190,7 @@ mod tests {
         let mut seen = 0;
         for (path, text) in documents() {
             for command in commands(&text, "cargo xtask ") {
-                // As a shell would take it apart, and with a number where the text has a letter for
-                // one.
+                // Splits like a shell, and replaces a letter that stands for a number.
                 let words = command.split_whitespace().skip(2).map(|word| word.trim_matches('"'));
                 let words = words.map(|word| if word == "N" { "8080" } else { word });
                 let parsed = Arguments::try_parse_from(["cargo xtask"].into_iter().chain(words));
@@ -231,7 +230,7 @@ mod tests {
         assert!(seen > 10, "the guides name {seen} tests and files");
     }
 
-    /// Files of the checkout that a text names in code.
+    /// The files of the checkout that a text names in code.
     fn named(text: &str) -> impl Iterator<Item = &str> {
         let inside = text.split('`').skip(1).step_by(2);
         inside.filter(|word| ["crates/", "web/", "tests/"].iter().any(|folder| word.starts_with(folder)))

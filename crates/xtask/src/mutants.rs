@@ -1,4 +1,4 @@
-//! Mutants of the engine, a few at a time. Part of `cargo xtask test --whole`.
+//! Tests a few mutants of the engine per run. Part of `cargo xtask test --whole`.
 
 use std::process::Command;
 
@@ -9,11 +9,11 @@ use crate::figures::Found;
 use crate::house::House;
 use crate::setup;
 
-/// Where mutants are made: the code that decides what is legal.
+/// The files to mutate: the code that decides what is legal.
 const FILES: [&str; 2] = ["crates/engine/src/combat/**/*.rs", "crates/engine/src/state_based.rs"];
 
-/// Tests so many mutants with the tests of the engine and the card files. Other commits have other
-/// ones, so that every night tries new ones.
+/// Tests up to about `most` mutants with the tests of the engine and the card files. The commit
+/// selects them, so that each night's run tests others.
 pub(crate) fn run(house: &House, most: u32) -> Result<Found> {
     let program = setup::CARGO_MUTANTS.path(house)?;
     let mutants = || {

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use crate::items::{defined, sources};
 
-/// The crates whose types are compared. `js` and the document of `exchange` are left out: they say
-/// the same things to other programs, and what says the same has the same name there.
+/// The crates whose types are compared. `js` and the document of `exchange` are left out: they
+/// describe the same things to other programs, under the same names.
 const CRATES: [&str; 11] = [
     "rulebook",
     "cards",
@@ -23,7 +23,7 @@ const CRATES: [&str; 11] = [
 ];
 const LEFT_OUT: &str = "exchange/src/document.rs";
 
-/// The oracle shares nothing with the engine on purpose, not even the type for a split.
+/// The oracle deliberately shares nothing with the engine, not even the type of a split.
 const SHARED: [&str; 1] = ["Split"];
 
 #[test]
@@ -64,7 +64,7 @@ const VAGUE: [(&str, &str); 11] = [
     ("questions", "Decision for what the rules wait for; Question is what an author asks readers"),
 ];
 
-/// Where a question is what an author asks readers.
+/// The files in which a question is one that an author asks readers.
 const OF_AUTHORS: [&str; 6] = [
     "notation/src/lib.rs",
     "notation/src/question.rs",

@@ -3,14 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that may read switches: it puts them into words and decides nothing.
+/// The file that may read switches: it only puts them into words.
 const WORDS: &str = "words/text.rs";
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The page's sources without comments and tests, each with its place.
+/// The page's sources without comments and tests, each with its path.
 fn page() -> Vec<(String, String)> {
     let folder = root().join("web/src");
     let mut open = vec![folder.clone()];
@@ -39,7 +39,7 @@ fn places<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a 
     text.match_indices(name).map(|(at, _)| at).filter(move |at| starts(*at))
 }
 
-/// The enums of the rulebook's switches: the fields of `Rules`.
+/// The enums of the rulebook's switches, from the fields of `Rules`.
 fn switches() -> Vec<String> {
     let text = fs::read_to_string(root().join("crates/rulebook/src/rules.rs")).unwrap();
     let fields = text.split("pub struct Rules {").nth(1).unwrap().split("\n}").next().unwrap().lines();
@@ -72,7 +72,7 @@ fn the_page_only_puts_switches_into_words() {
     }
 }
 
-/// A comparison keeps quiet when a switch gets another variant; a match does not.
+/// With a new variant, a match no longer compiles, while a comparison would go unnoticed.
 #[test]
 fn where_switches_are_put_into_words_they_are_matched() {
     let page = page();

@@ -1,5 +1,4 @@
-//! `THIRD-PARTY.md`: the crates compiled into the WebAssembly of the npm package, and their
-//! licences.
+//! `THIRD-PARTY.md`: the licences of the crates compiled into the npm package's WebAssembly.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -31,7 +30,7 @@ project's contributors). The numbers lead to the licence texts below.
 struct Crate {
     name: String,
     version: String,
-    /// As an SPDX expression, or with the older `/` between alternatives.
+    /// An SPDX expression, or alternatives separated by `/` as in older manifests.
     licence: String,
     authors: Vec<String>,
     folder: PathBuf,
@@ -76,22 +75,22 @@ pub(crate) fn text(house: &House) -> Result<String> {
     }
     for (place, (text, users)) in texts.iter().zip(&users).enumerate() {
         let place = place + 1;
-        // Longer than any fence in a licence.
+        // A longer fence than any in a licence.
         write!(written, "\n## Text {place}\n\n{}\n\n``````text\n{text}\n``````\n", users.join(", "))?;
     }
     Ok(written)
 }
 
 impl Crate {
-    /// The name, and the authors if the crate gives any.
+    /// The name, and the authors if the crate states them.
     fn named(&self) -> String {
         let Self { name, authors, .. } = self;
         if authors.is_empty() { name.clone() } else { format!("{name} (by {})", authors.join("; ")) }
     }
 }
 
-/// The crates that the WebAssembly packages need on their target, without macros, which run while
-/// compiling.
+/// The dependencies of the WebAssembly packages on their target, without macros, which only run
+/// during compilation.
 fn crates(house: &House) -> Result<Vec<Crate>> {
     let mut cargo = house.cargo();
     cargo.args(["tree", "--locked", "--target", WASM, "--edges", "normal,no-proc-macro"]);
@@ -108,8 +107,7 @@ fn crates(house: &House) -> Result<Vec<Crate>> {
     for line in tree.lines() {
         let mut words = line.split(' ');
         let (Some(name), Some(version)) = (words.next(), words.next()) else { continue };
-        // A crate that occurs twice in the tree is listed once; the workspace's own crates aren't
-        // listed.
+        // Lists repeated crates once, and none of the workspace.
         all.extend(known.remove(&(name.to_owned(), version.trim_start_matches('v').to_owned())));
     }
     all.sort();
@@ -133,12 +131,12 @@ fn described(metadata: &Value) -> Result<BTreeMap<(String, String), Crate>> {
     Ok(all)
 }
 
-/// An author without the e-mail address.
+/// An author without the email address.
 fn without_address(author: &str) -> String {
     author.split('<').next().unwrap_or_default().trim().to_owned()
 }
 
-/// The licence files in the root of a crate's source, in order of their names.
+/// The licence files in the root of a crate's source, sorted by name.
 fn licence_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     let mut files = Vec::new();
@@ -177,7 +175,7 @@ mod tests {
             let number: String = text[place + 8..].chars().take_while(char::is_ascii_digit).collect();
             assert!(text.contains(&format!("\n## Text {number}\n")), "{number}");
         }
-        // Nothing reveals where it was built.
+        // No path of the machine that built it.
         assert!(!text.contains(house.root().to_str().unwrap()) && !text.contains("registry"));
     }
 }

@@ -9,10 +9,10 @@ use crate::house::House;
 use crate::wasm::Quality;
 use crate::{api, bundle, notices, say};
 
-/// Where the package is, in what is built.
+/// The folder of the package in `dist/`.
 pub(crate) const NPM: &str = "npm";
 
-/// The files of the package from the checkout, and their names there.
+/// Files copied from the checkout, with their names in the package.
 const FROM_CHECKOUT: [(&str, &str); 38] = [
     ("web/npm/README.md", "README.md"),
     ("web/npm/node.js", "engine/node.js"),
@@ -65,16 +65,16 @@ const BUILT: [(&str, &str); 10] = [
     ("engine/combat-lab-engine.js", "engine/combat-lab-engine.js"),
     ("engine/combat-lab-engine_bg.wasm", "engine/combat-lab-engine_bg.wasm"),
 ];
-/// The painter's files from the checkout; the build has written the rest of its folder.
+/// The painter's files from the checkout; the build writes the rest of its folder.
 const PAINTER: [(&str, &str); 2] =
     [("web/npm/painter.js", "painter/index.js"), ("web/npm/painter.d.ts", "painter/index.d.ts")];
-/// The engine's types, and the declaration among them that only the newest TypeScript knows.
+/// The engine's types, and a declaration among them that only the newest TypeScript accepts.
 const TYPES: &str = "engine/combat-lab-engine.d.ts";
 const TOO_NEW: &str = "[Symbol.dispose](): void;";
 /// The custom elements manifest for editors, generated from the element's interface.
 const ELEMENTS: &str = "custom-elements.json";
 
-/// Gathers the package from what has been built into `out`.
+/// Assembles the package from the files built into `out`.
 pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     say::step("gathering the npm package", || {
         let package = out.join(NPM);
@@ -111,13 +111,13 @@ pub(crate) fn write(house: &House, quality: Quality, out: &Path) -> Result<()> {
     })
 }
 
-/// The placeholder of the version in `web/npm/package.json`.
+/// The placeholder for the version in `web/npm/package.json`.
 const NO_VERSION: &str = "0.0.0-written-by-the-build";
 
-/// The placeholder of the addresses, which Cargo.toml has.
+/// The placeholder for the project's addresses, which are in Cargo.toml.
 const NO_ADDRESS: &str = "https://example.org/combat-lab-written-by-the-build";
 
-/// The manifest with the version that is built, and the project's addresses.
+/// The manifest with the built version and the project's addresses.
 fn manifest(text: &str) -> Result<String> {
     ensure!(text.matches(NO_VERSION).count() == 1, "web/npm/package.json must hold {NO_VERSION} once");
     ensure!(text.matches(NO_ADDRESS).count() == 2, "web/npm/package.json must hold {NO_ADDRESS} twice");

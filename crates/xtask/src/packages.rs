@@ -1,13 +1,13 @@
-//! The packages that become WebAssembly, as a table. To build another, add a row.
+//! The table of packages that become WebAssembly. To build another, add a row.
 
-/// One package, and how it reaches `dist/`.
+/// A package, and its use in `dist/`.
 #[derive(Debug)]
 pub(crate) struct Package {
-    /// Its name in the workspace.
+    /// The name in the workspace.
     pub(crate) name: &'static str,
-    /// The name of its files.
+    /// The name of the output files.
     pub(crate) out: &'static str,
-    /// Its purpose.
+    /// The purpose.
     pub(crate) role: Role,
 }
 

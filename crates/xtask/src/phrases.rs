@@ -1,12 +1,13 @@
-//! Finding phrases in sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")`
-//! in JavaScript.
+//! Finds phrases in sources: `t!("…")` and `tn!("…", "…")` in Rust, `t("…")` and `tn("…", "…")` in
+//! JavaScript.
 
 use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The phrases in `t!("…")` and `tn!("…", "…")`, wherever they are.
+/// The phrases in `t!("…")` and `tn!("…", "…")`, anywhere in a source: singular, and plural or
+/// empty.
 pub(crate) fn in_rust(source: &str) -> Result<Vec<(String, String)>> {
     let tokens = TokenStream::from_str(source).map_err(|error| anyhow!("these are no tokens: {error}"))?;
     let mut found = Vec::new();
@@ -49,11 +50,12 @@ pub(crate) fn in_rust(source: &str) -> Result<Vec<(String, String)>> {
     Ok(found)
 }
 
-/// The phrases in `t("…")` and `tn("…", "…")`.
+/// The phrases in `t("…")` and `tn("…", "…")`: singular, and plural or empty.
 pub(crate) fn in_javascript(source: &str) -> Result<Vec<(String, String)>> {
     let mut found = Vec::new();
     let mut rest = source;
-    // What stands before `rest`: whether a name goes on there, and whether a slash divides.
+    // The last character before `rest` that matters: it shows whether a name continues, and whether
+    // a slash begins a regular expression.
     let mut before = '\n';
     while let Some(letter) = rest.chars().next() {
         let length = if rest.starts_with("//") {
@@ -85,7 +87,7 @@ pub(crate) fn in_javascript(source: &str) -> Result<Vec<(String, String)>> {
     Ok(found)
 }
 
-/// The text in quotes with which some JavaScript begins, and what comes after it.
+/// The double-quoted text at the beginning of a source, and the source after it.
 fn first_text(source: &str) -> Result<Option<(String, &str)>> {
     let source = source.trim_start();
     if !source.starts_with('"') {
@@ -99,7 +101,7 @@ fn is_name(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_' || letter == '$'
 }
 
-/// How long what is quoted at the beginning is, with its quotes.
+/// The length in bytes of the quoted text at the beginning, with its quotes.
 fn quoted(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {

@@ -1,15 +1,15 @@
-//! Every place that the documentation for contributors names exists: files, and in recipes the
-//! items in them.
+//! Every place named in the documentation for contributors exists: files, and in recipes the items
+//! in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::items::defined;
 
-/// Where a place may begin.
+/// The folders that a path may be relative to.
 const FOLDERS: [&str; 6] = ["", "crates", "crates/engine/src", "crates/engine", "crates/rulebook", "web/src"];
 
-/// The recipes: pages, and the headings under which every source is followed by the items to
+/// The pages with recipes, and the headings under which each source is followed by the items to
 /// change.
 const RECIPES: [(&str, &[&str]); 3] = [
     ("docs/contributing.md", &["Add a lesson", "Add an edition", "Add a keyword", "Add a language"]),
@@ -39,7 +39,7 @@ fn the_places_that_recipes_name_exist() {
     assert!(wrong.is_empty(), "these are not there:\n{}", wrong.join("\n"));
 }
 
-/// After each source, a recipe names the items to change, in brackets: `engine/src/action.rs`
+/// A recipe names the items to change in brackets after each source: `engine/src/action.rs`
 /// (`Choice`).
 #[test]
 fn what_recipes_name_is_in_its_file() {
@@ -78,13 +78,13 @@ fn what_recipes_name_is_in_its_file() {
     assert!(walked > 40, "only {walked} items are named");
 }
 
-/// The text under a heading, up to the next of its kind.
+/// The text under a heading, up to the next one of its level.
 fn section<'t>(text: &'t str, heading: &str) -> &'t str {
     let Some((_, rest)) = text.split_once(&format!("# {heading}\n")) else { return "" };
     rest.find("\n## ").and_then(|end| rest.get(..end)).unwrap_or(rest)
 }
 
-/// The code in the brackets that follow: text and code alternate.
+/// The code in the brackets after a source; text and code alternate in `rest`.
 fn items<'t>(rest: &[&'t str]) -> Vec<&'t str> {
     let mut items = Vec::new();
     let mut texts = rest.chunks(2);
@@ -103,7 +103,7 @@ fn items<'t>(rest: &[&'t str]) -> Vec<&'t str> {
     items
 }
 
-/// Whether it names a file of the checkout, with its folder.
+/// Whether it is the path of a file in the checkout, with a folder.
 fn is_place(code: &str) -> bool {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "/_-.".contains(letter);
     let kinds = [".rs", ".md", ".po", ".txt", ".mjs", ".json"];

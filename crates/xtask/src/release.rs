@@ -1,4 +1,4 @@
-//! `cargo xtask release`: everything that is attached to a release, in one folder.
+//! `cargo xtask release`: builds everything attached to a release, in one folder.
 
 use std::fs;
 use std::process::Command;
@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::package::NPM;
 use crate::{build, command, crates, editors};
 
-/// Which release.
+/// The release to build.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// The tag, such as v0.1.0. It has to name the version in Cargo.toml.
@@ -19,12 +19,12 @@ pub(crate) struct Options {
     tag: Option<String>,
 }
 
-/// The folder, in that for intermediate files of the build.
+/// The folder, below the one for intermediate files.
 const FOLDER: &str = "packages";
-/// What is attached as the build writes it.
+/// Files attached as the build writes them.
 const BUILT: [&str; 3] = ["combat-lab.vsix", "standalone.html", "standalone.de.html"];
 
-/// Builds and gathers the packages, with the release's notes.
+/// Builds and collects the packages, with the release notes.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     let version = env!("CARGO_PKG_VERSION");
     if let Some(tag) = &options.tag {
@@ -61,7 +61,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The section of a version in the changelog.
+/// The section of a version in the changelog; `None` if it is missing or empty.
 fn notes(changelog: &str, version: &str) -> Option<String> {
     let heading = format!("## {version}");
     let mut lines = changelog.lines().skip_while(|line| {

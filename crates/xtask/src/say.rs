@@ -1,9 +1,9 @@
-//! The build's messages: each step by name before it starts and with its time when it is done, so
-//! that a wait is never silent.
+//! The build's messages: each step by name before it starts, and its time once it is done, so that
+//! no wait is silent.
 
 use std::time::Instant;
 
-/// Runs one step, announced.
+/// Runs one step with its messages.
 pub(crate) fn step<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
     eprintln!("· {name}");
     let start = Instant::now();

@@ -7,7 +7,7 @@ use crate::command;
 use crate::house::House;
 use crate::setup::{JS_TESTS, TOOLS};
 
-/// Whether to change files.
+/// The options of the command.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// Format everything first.
@@ -15,7 +15,8 @@ pub(crate) struct Options {
     fix: bool,
 }
 
-/// Pages, Node.js and editors, and the service worker: each has globals of its own.
+/// One project for each environment with globals of its own: pages, Node.js and editors, and the
+/// service worker.
 const PROJECTS: [&str; 3] = ["tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json"];
 
 /// Formats if asked to, and checks.
@@ -27,13 +28,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     check(house)
 }
 
-/// Biome's program, which starts the one for this machine.
+/// Biome's launcher.
 const BIOME: &str = "@biomejs/biome/bin/biome";
 
-/// Checks all that biome.json names, then the types of all that ships.
+/// Checks all files that biome.json names, then the types of the published scripts.
 pub(crate) fn check(house: &House) -> Result<()> {
     JS_TESTS.install(house)?;
-    // Has the types of the library that packs a lesson.
+    // Installs the types of the library that zips a lesson.
     TOOLS.install(house)?;
     command::run(JS_TESTS.node(house, BIOME).args(["ci", "--error-on-warnings", "."]))
         .context("`cargo xtask scripts --fix` repairs the format")?;

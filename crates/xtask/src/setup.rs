@@ -1,5 +1,5 @@
-//! Installs missing tools: the standard library for wasm, packages from npm, a browser for the
-//! tests. Each step checks first, so that a second start costs nothing.
+//! Installs missing tools: the standard library for wasm, packages from npm, browsers for the
+//! tests. Each step first checks whether it is needed, so that repeating it is quick.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,34 +10,34 @@ use anyhow::{Context, Result, bail};
 use crate::house::House;
 use crate::{command, say};
 
-/// The target that browsers run.
+/// The compilation target for browsers.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// A folder with a package.json and a lock of its own.
+/// A folder with a package.json and a lock file.
 #[derive(Debug)]
 pub(crate) struct NpmProject {
     folder: &'static str,
     purpose: &'static str,
-    /// How npm installs it.
+    /// The arguments for npm's installation.
     way: &'static [&'static str],
 }
 
-/// Exactly what the lock names.
+/// Installs exactly the locked packages.
 const EXACTLY: &[&str] = &["ci"];
-/// The same, of packages for many platforms of which a registry lacks some: `npm ci` would refuse
-/// the lock.
+/// The same for a lock file with packages for many platforms, of which a registry may lack some;
+/// `npm ci` would refuse it.
 const AVAILABLE: &[&str] = &["install", "--no-save"];
 
-/// wasm-opt and esbuild: what every build needs.
+/// wasm-opt and esbuild, which every build needs.
 pub(crate) const TOOLS: NpmProject =
     NpmProject { folder: "crates/xtask/tools", purpose: "wasm-opt and esbuild", way: EXACTLY };
 
-/// Playwright and axe: what the browser tests need. Apart, so that the first page waits for
-/// neither.
+/// Playwright and axe, for the browser tests. A separate project, so that a first build needn't
+/// wait for them.
 pub(crate) const BROWSER_TESTS: NpmProject =
     NpmProject { folder: "tests/browser", purpose: "Playwright and axe", way: EXACTLY };
 
-/// TypeScript: what reads the types that scripts are given.
+/// TypeScript, for tests of the types of scripts.
 pub(crate) const JS_TESTS: NpmProject = NpmProject {
     folder: "tests/js",
     purpose: "TypeScript, Biome, highlighters and checks of packages",
@@ -51,25 +51,24 @@ pub(crate) const VSCODE: NpmProject =
     NpmProject { folder: "editors/vscode", purpose: "the extension's tools", way: EXACTLY };
 
 impl NpmProject {
-    /// Where it is.
+    /// The folder in the checkout.
     pub(crate) fn path(&self, house: &House) -> PathBuf {
         house.root().join(self.folder)
     }
 
-    /// Installs what the lock names, unless that is there already.
+    /// Installs the locked packages, unless they are installed already.
     pub(crate) fn install(&self, house: &House) -> Result<()> {
         let folder = self.path(house);
         let lock = fs::read(folder.join("package-lock.json"))
             .with_context(|| format!("cannot read {}/package-lock.json", self.folder))?;
-        // A copy of the lock, written last: an install that was cut short is never taken for a
-        // whole one.
+        // A copy of the lock file, written last, so that an interrupted installation is never taken
+        // for a complete one.
         let stamp = folder.join("node_modules/.installed-from");
         if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
             return Ok(());
         }
         say::step(&format!("installing {} from npm ({})", self.purpose, self.folder), || {
-            // No package runs a script of its own: none needs to, and Playwright's would fetch
-            // browsers.
+            // No package needs its install scripts, and Playwright's would download browsers.
             command::run(Command::new("npm").current_dir(&folder).args(self.way).args([
                 "--ignore-scripts",
                 "--no-fund",
@@ -80,7 +79,7 @@ impl NpmProject {
         })
     }
 
-    /// A command of one of its packages, run by Node.js itself.
+    /// A Node.js command that runs a script of one of the packages.
     pub(crate) fn node(&self, house: &House, script: &str) -> Command {
         let mut command = Command::new("node");
         command.current_dir(house.root()).arg(self.path(house).join("node_modules").join(script));
@@ -103,7 +102,8 @@ pub(crate) const CARGO_FUZZ: Tool = Tool { name: "cargo-fuzz", version: "0.13.2"
 pub(crate) const CARGO_MUTANTS: Tool = Tool { name: "cargo-mutants", version: "27.1.0" };
 
 impl Tool {
-    /// Its path. Installs it in the user's cache if it isn't there, where all checkouts find it.
+    /// The path of the program. Installs it in the user's cache if it is missing, so that all
+    /// checkouts share it.
     pub(crate) fn path(&self, house: &House) -> Result<PathBuf> {
         let Self { name, version } = self;
         let caches = ["XDG_CACHE_HOME", "LOCALAPPDATA"].iter().find_map(std::env::var_os);
@@ -123,12 +123,11 @@ impl Tool {
     }
 }
 
-/// Adds the standard library for wasm to the toolchain that runs us.
+/// Adds the standard library for wasm to the toolchain in use.
 pub(crate) fn wasm_target(house: &House) -> Result<()> {
     let sysroot =
         command::read(Command::new("rustc").current_dir(house.root()).args(["--print", "sysroot"]))?;
-    // Looked up rather than asked of rustup, so that a toolchain from elsewhere which has it will
-    // do as well.
+    // Checks the folder rather than asking rustup, so that toolchains from elsewhere work too.
     if Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).join("lib").is_dir() {
         return Ok(());
     }
@@ -144,44 +143,42 @@ pub(crate) fn wasm_target(house: &House) -> Result<()> {
     })
 }
 
-/// Whether the standard library can be compiled along, smaller than it is shipped: that needs a
-/// nightly toolchain with the library's source which knows these flags. It is never installed:
-/// everything builds without it.
+/// Whether the standard library can be compiled with `flags`, which makes it smaller: that needs a
+/// nightly toolchain with its source. It is never installed, since every build works without it.
 pub(crate) fn can_compile_std(flags: &[&str]) -> bool {
     let rustc = |arguments: &[&str]| {
         let output =
             Command::new("rustup").args(["run", "nightly", "rustc"]).args(arguments).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
     };
-    // Asked for something harmless with the flags, so that a nightly without them is found out
-    // before it compiles.
+    // A harmless request with the flags fails on a nightly that doesn't know them.
     rustc(&[flags, &["--target", WASM, "--print", "cfg"]].concat()).is_some()
         && rustc(&["--print", "sysroot"])
             .is_some_and(|sysroot| Path::new(&sysroot).join("lib/rustlib/src/rust/library").is_dir())
 }
 
-/// What every build needs.
+/// Installs the tools that every build needs.
 pub(crate) fn for_build(house: &House) -> Result<()> {
     wasm_target(house)?;
     TOOLS.install(house)
 }
 
-/// A browser that the tests run in.
+/// A browser, or a program for one, that the tests use.
 #[derive(Debug)]
 pub(crate) struct Browser {
-    /// What it is called.
+    /// The name in messages.
     name: &'static str,
-    /// The variable that names another one than is found, and tells Playwright which it is.
+    /// The variable with the path of another one; Playwright gets the path in it.
     pub(crate) variable: &'static str,
-    /// Where one may be.
+    /// The places where it may be installed.
     places: &'static [&'static str],
-    /// What brings it in Debian.
+    /// The Debian packages with it.
     packages: &'static [&'static str],
 }
 
-/// Chromium, in which every browser test runs: where there is one, the build of it that has no
-/// windows, which takes a good third less of the processor. To watch the tests (`--headed`), name
-/// one with windows in the variable.
+/// Chromium, in which every browser test runs; if available, its headless build, which takes a good
+/// third less processor time. To watch the tests (`--headed`), name a build with windows in the
+/// variable.
 pub(crate) const CHROMIUM: Browser = Browser {
     name: "Chromium",
     variable: "COMBAT_LAB_CHROMIUM",
@@ -196,8 +193,7 @@ pub(crate) const CHROMIUM: Browser = Browser {
     packages: &["chromium-headless-shell"],
 };
 
-/// Firefox, in which the main paths run: an ordinary one, as readers have it, over `WebDriver`
-/// `BiDi`.
+/// An ordinary Firefox, as readers have it, in which the main paths run over `WebDriver` `BiDi`.
 pub(crate) const FIREFOX: Browser = Browser {
     name: "Firefox",
     variable: "COMBAT_LAB_FIREFOX",
@@ -211,7 +207,7 @@ pub(crate) const FIREFOX: Browser = Browser {
     packages: &["firefox-esr"],
 };
 
-/// `WebKit`, in which a few main paths run: Debian's, over `WebDriver`.
+/// Debian's `WebKit`, in which a few main paths run over `WebDriver`.
 pub(crate) const WEBKIT: Browser = Browser {
     name: "WebKit's driver",
     variable: "COMBAT_LAB_WEBKIT",
@@ -219,12 +215,12 @@ pub(crate) const WEBKIT: Browser = Browser {
     packages: &["webkit2gtk-driver"],
 };
 
-/// The screen for `WebKit`, which has no build without windows.
+/// The screen for `WebKit`, which has no headless build.
 pub(crate) const XVFB: Browser =
     Browser { name: "Xvfb", variable: "COMBAT_LAB_XVFB", places: &["/usr/bin/Xvfb"], packages: &["xvfb"] };
 
 impl Browser {
-    /// Finds it, or installs Debian's.
+    /// Finds its path, or installs Debian's package.
     pub(crate) fn path(&self) -> Result<PathBuf> {
         let Self { name, variable, .. } = self;
         if let Some(named) = std::env::var_os(variable).map(PathBuf::from) {
@@ -253,14 +249,13 @@ impl Browser {
     }
 }
 
-/// Where Debian has the fonts that `tests/browser/fonts.conf` names, and what brings them.
+/// Debian's folders of the fonts that `tests/browser/fonts.conf` names, and their packages.
 const FONTS: [(&str, &str); 2] = [
     ("/usr/share/fonts/truetype/liberation", "fonts-liberation"),
     ("/usr/share/fonts/truetype/dejavu", "fonts-dejavu-core"),
 ];
 
-/// Finds the fonts that the browser tests see, or installs Debian's: what fits on a screen depends
-/// on them.
+/// Finds the fonts for the browser tests, or installs Debian's: layouts depend on them.
 pub(crate) fn fonts() -> Result<()> {
     let missing: Vec<&str> =
         FONTS.iter().filter(|(place, _)| !Path::new(place).is_dir()).map(|(_, package)| *package).collect();
@@ -280,7 +275,7 @@ pub(crate) fn fonts() -> Result<()> {
 
 fn apt(arguments: &[&str]) -> Result<()> {
     let mut words = Vec::new();
-    // Only root may install; `-n` because nobody is there to type a password.
+    // Only root may install; with `-n`, sudo fails rather than asking for a password.
     if !is_root() {
         words.extend(["sudo", "-n"]);
     }

@@ -1,4 +1,4 @@
-//! Pages that are one file: everything that they ask for is in them.
+//! Single-file pages: everything that they load is embedded.
 
 use std::fmt::Write as _;
 
@@ -8,23 +8,22 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 
 use crate::bundle::{POLICY, hash};
 
-/// A page as it is served, and what goes into it.
+/// A page as it is served, and the files to embed.
 pub(crate) struct Single<'a> {
     /// The page.
     pub(crate) page: &'a str,
-    /// The style sheet that it links to, by its name, and its text.
+    /// The name and the text of the style sheet that it links to.
     pub(crate) style: (&'a str, &'a str),
-    /// Its icon.
+    /// The icon's source.
     pub(crate) icon: &'a str,
-    /// The scripts that it loads, each with the whole tag, and the classic scripts that take their
-    /// places.
+    /// The tags of the scripts that it loads, each with the classic script that replaces it.
     pub(crate) scripts: &'a [(&'a str, &'a str)],
 }
 
 impl Single<'_> {
-    /// The page with everything in it. From file:// a page may fetch nothing and load no module; so
-    /// the scripts are classic ones, at its end, where modules would run, and its policy allows
-    /// exactly what is there.
+    /// The page with everything embedded. Pages opened from file:// can't fetch or load modules, so
+    /// the scripts become classic ones at the end, where modules would run, and the policy allows
+    /// exactly what is embedded.
     pub(crate) fn html(&self) -> Result<String> {
         let Self { page, style: (sheet, style), icon, scripts } = self;
         let quoted = |text: &str| format!("'{}'", hash(text.as_bytes()));
@@ -46,14 +45,14 @@ impl Single<'_> {
         let mut changes =
             vec![(POLICY, policy.as_str()), ("href=\"icon.svg\"", &icon), (&link, &sheet), ("</body>", &end)];
         changes.extend(scripts.iter().map(|(tag, _)| (*tag, "")));
-        // All places are found before any is replaced, since a script may contain anything.
+        // All places are checked before any is replaced, since a script may contain anything.
         for (there, _) in &changes {
             ensure!(
                 page.matches(there).count() == 1,
                 "a page that becomes one file must hold this once: {there}"
             );
         }
-        // From the end to the beginning, so that inserted text isn't searched.
+        // Replaced from end to beginning, so that inserted text is never searched.
         changes.sort_by_key(|(there, _)| std::cmp::Reverse(page.find(there)));
         let mut html = (*page).to_owned();
         for (there, instead) in changes {
@@ -75,7 +74,7 @@ mod tests {
         Single { page, style: (sheet, "body{}"), icon: "<svg/>", scripts: &scripts }.html()
     }
 
-    /// Also: the policy in each page is the one that is served.
+    /// Also checks that each page's policy is the one that is served.
     #[test]
     fn a_page_in_one_file_asks_for_nothing() {
         let page = include_str!("../../../web/page/page.html");

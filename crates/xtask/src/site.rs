@@ -18,7 +18,7 @@ use crate::{ascii, command, say, size};
 /// Loaded by `index.html`.
 pub(crate) const SITE_STYLE: &str = "site.css";
 pub(crate) const SITE_SCRIPT: &str = "<script type=\"module\" src=\"site.js\"></script>";
-/// Before it in the page in one file; the site as it is served loads the element when it shows one.
+/// Precedes it in the single-file site; the served site loads the element only when it shows one.
 pub(crate) const SITE_ELEMENT: &str = "<script type=\"module\" src=\"combat-lab.js\"></script>";
 
 /// Loaded by `page.html`.
@@ -30,7 +30,7 @@ pub(crate) const LESSON_SCRIPTS: [&str; 2] = [
     "<script src=\"combat-lab-lesson.standalone.js\"></script>",
 ];
 
-/// The content of a lesson's page; the command line and the site write it too.
+/// The content of a lesson's page, which the command line and the site use too.
 const LESSON_ELEMENT: &str = "crates/cli/src/lesson/lesson.html";
 
 /// The service worker, and the files that it doesn't cache: itself, files for other pages, and
@@ -52,25 +52,25 @@ const NOT_KEPT: [&str; 13] = [
     "page.html",
 ];
 
-/// How the names of the site in one file begin.
+/// The beginning of the names of single-file sites.
 const SINGLE: &str = "standalone.";
 
-/// The script of the site, and the folder of its parts.
+/// The name of the site's script, and the folder of its parts.
 const SITE: &str = "site";
-/// Where the drawings of boards are, in what is built.
+/// The folder of board drawings in `dist/`.
 const BOARDS: &str = "boards/";
-/// Where the parts of the catalogue are.
+/// The folder of the catalogue's parts in `dist/`.
 const CATALOGUE: &str = "catalogue/";
-/// Where the module for practice is, in what is built.
+/// The folder of the practice module in `dist/`.
 const PRACTICE: &str = "practice/";
-/// Where the module that reads pasted cards is.
+/// The folder of the module that reads pasted cards in `dist/`.
 const IMPORT: &str = "import/";
 
-/// The placeholder of the element in the single-file site's template of such a page;
-/// `web/site/single.js` uses it too.
+/// The placeholder for the element in the page templates of the single-file site;
+/// `web/site/single.js` replaces it.
 const ELEMENT: &str = "/* element */";
 
-/// Writes every page into `out`, where the element and the engine are already.
+/// Writes every page into `out`, which already has the element and the engine.
 pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: Option<&str>) -> Result<()> {
     let web = house.root().join("web");
     say::step("gathering what the site knows", || catalogue(house, quality, out))?;
@@ -83,7 +83,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         styles(house, &web.join("lesson/lesson.css"), &lesson_styles, quality)?;
         let zip = crate::setup::TOOLS.path(house).join("node_modules/fflate/esm/browser.js");
         let lesson_parts = [("combat-lab-lesson-styles", &lesson_styles), ("fflate", &zip)];
-        // What no view asks for isn't loaded.
+        // Views load their own parts, so that nothing unused is loaded.
         script_in_parts(house, &site.join("served.js"), (out, SITE), &lesson_parts, quality)?;
         for (entry, name, format) in [
             ("lesson.js", "combat-lab-lesson.js", "esm"),
@@ -127,7 +127,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         let packed = bench.join("catalogue.b91");
         let data = bundle::bytes(&whole(house, quality))?;
         write(&packed, ascii::written(&bundle::packed(&data, quality)?).as_bytes())?;
-        // The site in one file has the element already: it needs no more than the place for it.
+        // The single-file site already has the element, so its templates only need a placeholder.
         let page = bench.join("page.html");
         write(&page, template.replacen(&element, ELEMENT, 1).as_bytes())?;
         let lesson_page = bench.join("lesson.html");
@@ -178,7 +178,7 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
         Ok(())
     })?;
     say::step("writing a page for every situation, rule and lesson", || {
-        // Every address in the pages begins with it.
+        // Every address in the pages begins with this one.
         let address = address.map(|address| format!("{}/", address.trim_end_matches('/')));
         let mut node = Command::new("node");
         node.current_dir(house.root())
@@ -192,24 +192,23 @@ pub(crate) fn write_pages(house: &House, quality: Quality, out: &Path, address: 
     say::step("naming what is kept for when there is no network", || worker(house, quality, out))
 }
 
-/// The page that becomes one file, with what it shows and the scripts that this needs besides the
-/// element's.
+/// The page to become a single file, with its content and further scripts besides the element's.
 pub(crate) fn page_of(page: &str, element: &str, scripts: &[&str]) -> String {
     let [stage] = PAGE_SCRIPTS;
-    // Before the stage's own script: painted frames are shown while that is parsed.
+    // They precede the stage's own script, so that painted frames are visible while that is parsed.
     let scripts: String = scripts.iter().chain([&stage]).flat_map(|script| ["    ", *script, "\n"]).collect();
     let element = page.replacen("<!-- element -->", element, 1);
     element.replacen(&format!("    {stage}\n"), &scripts, 1)
 }
 
-/// A single-file page in another language, which it contains as a data block before the scripts, so
-/// that only its readers load it.
+/// A single-file page in another language. The page has the language as a data block before the
+/// scripts, so only its own readers load it.
 fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
     const SPEAKS: &str = "<html lang=\"en\">";
     ensure!(!compiled.contains('<'), "a language would end the element in which it is: {tag}");
     ensure!(page.contains(SPEAKS), "a page that becomes one file must be in English");
-    // The first body after the head: the scripts in the page may hold such tags too, and are held
-    // to their hashes.
+    // The first body tag after the head: embedded scripts may contain such tags too, and must not
+    // change because of their hashes.
     let body = page.find("</head>").and_then(|head| Some(head + page.get(head..)?.find("<body")?));
     let Some(end) = body.and_then(|body| Some(body + page.get(body..)?.find('>')? + 1)) else {
         bail!("a page that becomes one file has a head and a body");
@@ -221,12 +220,12 @@ fn in_language(page: &str, tag: &str, compiled: &str) -> Result<String> {
     Ok(format!("{before}\n{block}{after}"))
 }
 
-/// The service worker, with the version that it keeps: every file of the site, by its content.
+/// Writes the service worker with its version: the hash of every file that it caches.
 fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let path = out.join(WORKER);
     script(house, &house.root().join("web/site").join(WORKER), &path, "iife", &[], quality)?;
     let mut files = Vec::new();
-    // In development, the cache would show the state before the last change.
+    // In development, a cache would show an outdated state.
     if quality.is_for_readers() {
         for folder in ["", SITE, BOARDS, CATALOGUE, LANGUAGES, PRACTICE, IMPORT] {
             for path in size::files_in(&out.join(folder), !folder.is_empty())? {
@@ -241,27 +240,27 @@ fn worker(house: &House, quality: Quality, out: &Path) -> Result<()> {
     write(&path, worker.as_bytes())
 }
 
-/// The worker's data: the version and its files.
+/// The worker's data: the version and the list of files.
 fn kept(mut files: Vec<(String, String)>) -> String {
     files.sort();
     for (name, _) in &mut files {
-        // Hosts answer for the folder; some redirect requests for the page in it.
+        // The empty name is the folder itself: some hosts redirect a request for its index.html.
         if name == "index.html" {
             name.clear();
         }
     }
     let list = serde_json::json!(files).to_string();
-    // Long enough that no two versions share it.
+    // 16 characters, enough that no two versions share them.
     let version: String = hash(list.as_bytes()).chars().skip("sha256-".len()).take(16).collect();
     format!("const COMBAT_LAB_SITE_VERSION = {version:?}, COMBAT_LAB_SITE_FILES = {list};\n")
 }
 
-/// The catalogue as one file, for the site in one file and the pages.
+/// The catalogue as one file, for the single-file site and for making the pages.
 fn whole(house: &House, quality: Quality) -> PathBuf {
     house.bench(quality.folder()).join("catalogue.json")
 }
 
-/// The library and the rulebook as data, from the engine that has just been built.
+/// Writes the library and the rulebook as data, from the newly built engine.
 fn catalogue(house: &House, quality: Quality, out: &Path) -> Result<()> {
     let mut node = Command::new("node");
     node.current_dir(house.root())

@@ -23,7 +23,7 @@ use crate::package::NPM;
 /// The recorded sizes, one a line: bytes and the name of the part.
 const RECORDED: &str = "crates/xtask/src/sizes.txt";
 
-/// More than any text without quotes in a file that isn't packed.
+/// In a file that isn't packed, quotes are never this many bytes apart.
 const PACKED: usize = 200_000;
 
 /// A part of what readers load.
@@ -36,13 +36,13 @@ struct Part {
 
 #[derive(Debug, Clone, Copy)]
 enum Measure {
-    /// As a good host sends the files.
+    /// The size after compression by a good host.
     Brotli,
-    /// As the files are on a disk.
+    /// The size on disk.
     Raw,
 }
 
-/// The files for an embed of any situation. This is the size that counts.
+/// The files for an embed of any situation: the size that matters most.
 const MEDIAN: Part = Part {
     name: "the median situation",
     files: &["combat-lab.js", "combat-lab.wasm"],
@@ -82,10 +82,10 @@ const PARTS: [Part; 8] = [
         files: &["combat-lab.later.wasm"],
         measure: Measure::Brotli,
     },
-    // The script that turns code blocks into stages, loaded before the element.
+    // This script turns code blocks into stages, and loads before the element.
     Part { name: "the script for code blocks", files: &["combat-lab-fences.js"], measure: Measure::Raw },
-    // The rest of a light page's 120,000 is for its situation, as a test of `combat-lab paint`
-    // checks.
+    // A light page may have 120,000 bytes; a test of `combat-lab paint` checks the rest, which is
+    // for the situation.
     Part {
         name: "a light page without its situation",
         files: &["combat-lab-paint.css", "combat-lab-paint.standalone.js", "page.css"],
@@ -118,7 +118,7 @@ const LISTED: [(&str, &str); 18] = [
     ("engine/combat-lab-engine_bg.wasm", "programs"),
 ];
 
-/// The sizes of the parts when they were last recorded.
+/// The recorded sizes of the parts.
 #[derive(Debug)]
 pub(crate) struct Recorded(Vec<(String, usize)>);
 
@@ -157,7 +157,7 @@ const fn fails_over(recorded: usize) -> usize {
 struct Weight {
     raw: usize,
     gzip: usize,
-    /// `None` for files with packed modules, which aren't made smaller and are opened from a disk.
+    /// `None` for files with packed modules: they don't compress further, and are opened from disk.
     brotli: Option<usize>,
 }
 
@@ -169,14 +169,15 @@ pub(crate) struct Weighed {
 
 /// Weighs every file of a folder.
 pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
-    // What goes to npm is in the folder already.
+    // The npm package has copies of these files.
     let npm = folder.join(NPM);
-    // The pages in folders are alike, and hundreds.
+    // Pages in folders are alike, and there are hundreds.
     let is_one_of_many =
         |path: &Path| path.extension().is_some_and(|kind| kind == "html") && path.parent() != Some(folder);
     let mut paths = files_in(folder, true)?;
     paths.retain(|path| !path.starts_with(&npm) && !is_one_of_many(path));
-    // Brotli takes most of the time, and large files most of that: each processor gets its share.
+    // Compression takes most of the time, and mostly for large files, so each thread gets an equal
+    // share of these.
     paths.sort_by_key(|path| fs::metadata(path).map_or(0, |file| file.len()));
     let workers = thread::available_parallelism().map_or(1, NonZero::get);
     let one = |path: &Path| {
@@ -195,7 +196,7 @@ pub(crate) fn weigh(folder: &Path) -> Result<Weighed> {
     })?;
     let mut files: Vec<_> = shares.into_iter().flatten().collect();
     files.sort_by(|(a, _), (b, _)| a.cmp(b));
-    // Nobody loads the site's script without what it imports.
+    // The site's script is never loaded without its imports.
     let with: Vec<String> = bundle::with_imports(folder, SITE)?.split_off(1);
     let nothing = Weight { brotli: Some(0), ..Weight::default() };
     let parts = files.iter().filter(|(name, _)| with.contains(name));
@@ -210,7 +211,7 @@ impl Weight {
     fn of(bytes: &[u8]) -> Result<Self> {
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
         gzip.write_all(bytes)?;
-        // Letters without an end: what is packed has no quotes.
+        // Packed data has no quotes.
         let is_packed = bytes.split(|byte| *byte == b'"').any(|part| part.len() > PACKED);
         let brotli = if is_packed { None } else { Some(brotli(bytes)?) };
         Ok(Self { raw: bytes.len(), gzip: gzip.finish()?.len(), brotli })
@@ -237,7 +238,7 @@ impl Weighed {
         parts.fold(nothing, |sum, (_, weight)| sum.plus(*weight))
     }
 
-    /// The size of a part, which has to be there.
+    /// The size of a part; fails if one of its files is missing.
     fn size(&self, part: &Part) -> Result<usize> {
         let weight = self.sum(part.files);
         let bytes = match part.measure {
@@ -251,8 +252,8 @@ impl Weighed {
         bytes.with_context(|| format!("{}: not compressed", part.name))
     }
 
-    /// Compares each part with its recorded size. Returns a warning for each that has grown
-    /// noticeably, and fails for the first that has grown too much.
+    /// Compares each part with its recorded size. Returns a warning for each part that has grown
+    /// noticeably; fails at the first part that has grown too much.
     pub(crate) fn check(&self, recorded: &Recorded) -> Result<Vec<String>> {
         let mut warnings = Vec::new();
         for part in &PARTS {
@@ -349,7 +350,7 @@ pub(crate) fn files_in(folder: &Path, deep: bool) -> Result<Vec<PathBuf>> {
 mod tests {
     use super::*;
 
-    /// A folder in which each file of a part weighs so much.
+    /// A folder in which each file of a part has this many bytes.
     fn weighed(part: &Part, bytes: usize) -> Weighed {
         let files = PARTS.iter().flat_map(|part| part.files).map(|&file| {
             let bytes = if part.files.contains(&file) { bytes } else { 1 };
@@ -361,7 +362,7 @@ mod tests {
         Weighed { files }
     }
 
-    /// Recorded sizes that nothing exceeds but a part that weighs more than 100.
+    /// Recorded sizes that only this part exceeds, if it has more than 100 bytes.
     fn recorded(part: &Part) -> Recorded {
         let size = |other: &Part| if other.name == part.name { 100 } else { 10_000 };
         Recorded(PARTS.iter().map(|part| (part.name.to_owned(), size(part))).collect())
@@ -391,7 +392,7 @@ mod tests {
         assert!(full().check(&Recorded(Vec::new())).is_err());
     }
 
-    /// A part that isn't recorded has no limit, and a size that no part has is out of date.
+    /// Every part is recorded, and every recorded size belongs to a part.
     #[test]
     fn every_part_is_recorded_in_the_data_and_in_figures_md() {
         let figures = include_str!("../../../FIGURES.md");

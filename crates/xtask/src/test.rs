@@ -40,12 +40,13 @@ pub(crate) struct Options {
     only: Vec<String>,
 }
 
-/// Random boards for the oracle in each edition, in a whole run. The tests know their own number.
+/// The number of random boards in each edition for the oracle, and for proofs, in a whole run. By
+/// default the tests choose it.
 const WHOLE_BOARDS: u32 = 100_000;
 const WHOLE_PROOFS: u32 = 1_000;
-/// Seconds for each target to fuzz, in a whole run.
+/// Seconds of fuzzing for each target in a whole run.
 const FUZZING: u32 = 60;
-/// Mutants of the engine to test, in a whole run.
+/// The number of mutants of the engine to test in a whole run.
 const MUTANTS: u32 = 12;
 
 /// A run: its options, and the changed files if they are known.
@@ -56,33 +57,33 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The files that this change touches, or nothing if that can't be told.
+    /// The files that this change touches; `None` if that is unknown.
     fn changes(&self) -> Option<&Changes> {
         self.changes.get_or_init(|| Changes::read(self.house)).as_ref()
     }
 }
 
-/// When a stage runs.
+/// The runs that a stage is part of.
 enum When {
     Always,
-    /// In the gate only: a whole run does the same on what readers load.
+    /// The gate only, since a whole run does the same on a build for readers.
     Gate,
-    /// In a whole run, and in the gate for changes below one of these paths.
+    /// Whole runs, and the gate if a file below one of these paths has changed.
     Whole(&'static [&'static str]),
 }
 
-/// One thing that must hold.
+/// A check.
 struct Stage {
     name: &'static str,
     when: When,
-    /// A stage that has to pass first.
+    /// The stage that must pass first.
     needs: Option<&'static str>,
     run: fn(&Run<'_>) -> Result<Found>,
 }
 
 const QUICK_BUILD: &str = "quick build";
 const BUILD: &str = "build and sizes";
-/// Only a build for readers has it.
+/// Only builds for readers have it.
 const NPM_PAINTER: &str = "npm/painter";
 
 const STAGES: [Stage; 22] = {
@@ -186,14 +187,13 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     bail!("failed: {}", failed.join(", "))
 }
 
-/// Whether a stage runs beside the others: in the gate, what needs the page as it was built and no
-/// compiler. Browsers wait more than they work.
+/// Whether a stage runs in parallel with the others: in the gate, stages that need the finished
+/// page but no compiler. Browsers mostly wait.
 fn is_aside(stage: &Stage, options: &Options) -> bool {
     options.only.is_empty() && matches!(stage.when, When::Gate) && stage.needs == Some(QUICK_BUILD)
 }
 
-/// Stages that run beside the others, in a program of their own. What they print is shown when
-/// they are done.
+/// Stages running in parallel, in a process of their own. Their output is shown when they are done.
 struct Beside {
     program: Child,
     printed: PathBuf,
@@ -221,7 +221,7 @@ impl Beside {
         Ok(Self { program, printed, start: SystemTime::now() })
     }
 
-    /// Waits for them, and shows what they printed.
+    /// Waits for the process, and shows its output.
     fn finish(mut self) -> Done {
         let before = processor();
         let ended = self.program.wait();
@@ -229,7 +229,7 @@ impl Beside {
         let printed = fs::read_to_string(&self.printed)
             .unwrap_or_else(|error| format!("cannot read {}: {error}", self.printed.display()));
         println!("{printed}");
-        // Its summary says what couldn't run, such as tests in Firefox.
+        // Its summary has the stages that couldn't run in full, such as tests in Firefox.
         let notes = printed.lines().filter(|line| line.contains("  ok: ") || line.contains("  NOT RUN: "));
         let notes: Vec<String> =
             notes.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
@@ -239,14 +239,14 @@ impl Beside {
             Ok(status) => Err(anyhow!("see above, where their output ends ({status})")),
             Err(error) => Err(error.into()),
         };
-        // The program has ended long ago: when it last wrote tells how long it took.
+        // The process may have ended long ago, so its last output shows how long it took.
         let ended = fs::metadata(&self.printed).and_then(|file| file.modified()).ok();
         let time = ended.and_then(|ended| ended.duration_since(self.start).ok()).unwrap_or_default();
         Done { name: Self::NAME, time, worked, outcome }
     }
 }
 
-/// Fails if what a stage needs isn't there.
+/// Fails if the stage that this one needs hasn't passed, or its files are missing.
 fn ready(stage: &Stage, run: &Run<'_>, done: &[Done]) -> Result<()> {
     let Some(needs) = stage.needs else { return Ok(()) };
     if run.options.only.is_empty() || run.options.only.iter().any(|name| name == needs) {
@@ -259,8 +259,8 @@ fn ready(stage: &Stage, run: &Run<'_>, done: &[Done]) -> Result<()> {
     Ok(())
 }
 
-/// Seconds that processors have worked for this program and those that it ran, where the system
-/// says so. On a busy machine they tell more than the time.
+/// The processor time of this program and its finished children in seconds, if the system reports
+/// it. On a busy machine it is more meaningful than the elapsed time.
 fn processor() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let (_, fields) = stat.rsplit_once(')')?;
@@ -283,7 +283,7 @@ fn is_wanted(stage: &Stage, run: &Run<'_>) -> bool {
     }
 }
 
-/// A stage with nothing to add.
+/// The result of a stage without a remark.
 fn nothing(outcome: Result<()>) -> Result<Found> {
     outcome.map(|()| Found::Passed)
 }
@@ -300,7 +300,7 @@ fn lints(run: &Run<'_>) -> Result<Found> {
         cargo
     };
     let native = command::run(clippy().args(["--workspace", "--all-targets", "--", "-D", "warnings"]));
-    // Code that is only compiled for browsers is linted for their target.
+    // Code only compiled for browsers is linted for their target.
     setup::wasm_target(run.house)?;
     let mut wasm = clippy();
     wasm.args(["--target", WASM]);
@@ -335,14 +335,14 @@ fn has_nextest(house: &House) -> Result<bool> {
     Ok(command::read(house.cargo().arg("--list"))?.lines().any(|line| line.trim() == "nextest"))
 }
 
-/// The build that `cargo xtask serve` makes.
+/// Makes the same build as `cargo xtask serve`.
 fn quick_build(run: &Run<'_>) -> Result<Found> {
     setup::for_build(run.house)?;
     nothing(build::write(run.house, Quality::Quick, &run.house.dist(), None))
 }
 
-/// The engine and the packages as scripts see them, of the build before. A quick build has no
-/// painter, so the tests of the painter and of the npm package wait for a whole run.
+/// Runs the tests of the engine and the packages in scripts, on the preceding build. A quick build
+/// has no painter, so tests of the painter and of the npm package only run in a whole run.
 fn javascript_tests(run: &Run<'_>) -> Result<Found> {
     setup::JS_TESTS.install(run.house)?;
     let folder = setup::JS_TESTS.path(run.house);
@@ -356,7 +356,8 @@ fn javascript_tests(run: &Run<'_>) -> Result<Found> {
     }
     tests.sort();
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
-    // By default Node.js leaves one processor free, so two would run one file after another.
+    // By default Node.js leaves one processor free, so that two processors would run one file at a
+    // time.
     let how = ["--test".to_owned(), format!("--test-concurrency={processors}")];
     let mut node = Command::new("node");
     node.current_dir(folder).args(how).args(tests);
@@ -370,7 +371,7 @@ fn main_paths(run: &Run<'_>) -> Result<Found> {
     browser::test(run.house, &[], Extent::Gate)
 }
 
-/// All browser tests of what the change touches.
+/// Runs all browser tests of the parts that the change touches.
 fn changed_parts(run: &Run<'_>) -> Result<Found> {
     let Some(changes) = run.changes() else {
         return Ok(Found::NotRun("the changed files are unknown".to_owned()));
@@ -400,19 +401,19 @@ fn documentation(run: &Run<'_>) -> Result<Found> {
 }
 
 /// Compares the engine with the oracle on many more boards than the native tests do, its forecasts
-/// with what happens, and proofs with a search without pruning.
+/// with the events that follow, and proofs with a search without pruning.
 fn divisions(run: &Run<'_>) -> Result<Found> {
     let mut cargo = run.house.cargo();
     cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--"]);
     cargo.args(["agrees_in", "what_is_foretold"]);
     let divided = command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_BOARDS.to_string()));
-    // Proofs: so many boards of each kind in every edition.
+    // The number of boards of each kind in every edition.
     let mut cargo = run.house.cargo();
     cargo.args(["test", "--release", "-p", "combat-lab-replay", "--test", "solve"]);
     nothing(divided.and(command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_PROOFS.to_string()))))
 }
 
-/// Fuzzes each target for a short time. Only where there is a nightly compiler.
+/// Fuzzes each target for a short time, if there is a nightly compiler.
 fn fuzzing(run: &Run<'_>) -> Result<Found> {
     if let Err(missing) = fuzz::nightly_compiler() {
         return Ok(Found::NotRun(missing.to_string()));

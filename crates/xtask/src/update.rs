@@ -1,17 +1,18 @@
-//! `cargo xtask update`: writes every file of the checkout that is made from others.
+//! `cargo xtask update`: writes every generated file of the checkout.
 
 use anyhow::{Context, Result};
 
 use crate::house::House;
 use crate::{api, command, languages};
 
-/// The tests that compare such files with their sources, and write them where `UPDATE` is set.
+/// The tests that compare generated files with their sources, and write them if `UPDATE` is set.
 const TESTS: [&str; 5] = ["reference", "grammars", "counts", "malformed", "pasted"];
 
-/// Writes them all. Phrases without a translation are listed, and left to a translator.
+/// Writes all generated files. Phrases without a translation are listed, for a translator.
 pub(crate) fn run(house: &House) -> Result<()> {
     api::run(house)?;
-    // Features are those of the workspace, so that this shares its crates with the other tests.
+    // With the features of the whole workspace, so that compiled crates are shared with the other
+    // tests.
     let mut tests = house.cargo();
     tests.args(["test", "--workspace", "--no-fail-fast"]);
     tests.args(TESTS.iter().flat_map(|test| ["--test", test]));

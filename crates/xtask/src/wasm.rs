@@ -22,23 +22,23 @@ pub(crate) enum Quality {
     Quick,
     /// For readers.
     Release,
-    /// For readers, with a standard library compiled by a nightly toolchain, without output for
-    /// panics or debuggers.
+    /// For readers, with a standard library compiled by a nightly toolchain that leaves out
+    /// messages of panics and output for debuggers.
     Smallest,
 }
 
-/// How a nightly leaves out what readers never see: the messages of panics, their places, and
+/// Flags by which a nightly leaves out what readers never see: messages and places of panics, and
 /// derived `Debug`.
 const SMALL_STD: [&str; 4] =
     ["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none", "-Zfmt-debug=none"];
 
 impl Quality {
-    /// Whether readers load it, so that bytes count more than the time they take.
+    /// Whether readers load it, so that size matters more than build time.
     pub(crate) fn is_for_readers(self) -> bool {
         self != Self::Quick
     }
 
-    /// The cargo profile, and the folder that cargo builds it into.
+    /// The cargo profile, and the folder that cargo builds into.
     fn profile(self) -> (&'static str, &'static str) {
         match self {
             Self::Quick => ("dev", "debug"),
@@ -46,7 +46,7 @@ impl Quality {
         }
     }
 
-    /// The folder of its files.
+    /// The folder for the files of this quality.
     pub(crate) fn folder(self) -> &'static str {
         match self {
             Self::Quick => "quick",
@@ -55,7 +55,7 @@ impl Quality {
         }
     }
 
-    /// A cargo that builds it, and the flags for rustc.
+    /// The cargo command that builds it, and the flags for rustc.
     fn cargo(self, house: &House) -> Result<(Command, OsString)> {
         let mut flags = short_paths();
         if self != Self::Smallest {
@@ -69,7 +69,7 @@ impl Quality {
         let mut cargo = Command::new("rustup");
         cargo.current_dir(house.root()).args(["run", "nightly", "cargo"]);
         cargo.args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"]);
-        // Those of the toolchain that runs us would be the wrong ones.
+        // They name the programs of the current toolchain, not of the nightly.
         cargo.env_remove("RUSTC").env_remove("RUSTDOC").env_remove("CARGO");
         for flag in SMALL_STD {
             flags.push(" ");
@@ -79,16 +79,16 @@ impl Quality {
     }
 }
 
-/// The output of a package.
+/// The files of a package.
 #[derive(Debug)]
 pub(crate) struct Compiled {
     /// The glue, an ES module.
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
-    /// The module split off it, if the package is split.
+    /// The module split off, if the package is split.
     pub(crate) later: Option<Later>,
-    /// The types, where the package has them made.
+    /// The types, if they are generated.
     pub(crate) types: PathBuf,
 }
 
@@ -96,12 +96,12 @@ pub(crate) struct Compiled {
 #[derive(Debug)]
 pub(crate) struct Later {
     pub(crate) wasm: PathBuf,
-    /// Its name for the first module, which ties it to the same build.
+    /// The name under which it imports from the first module, which ties it to the same build.
     pub(crate) first: String,
 }
 
-/// WebAssembly features that rustc uses and today's browsers support. Named one by one: with all
-/// features, wasm-opt writes modules that browsers refuse.
+/// WebAssembly features that rustc uses and current browsers support. Listed one by one, because
+/// with all features enabled wasm-opt writes modules that browsers refuse.
 const FEATURES: [&str; 7] = [
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -112,7 +112,7 @@ const FEATURES: [&str; 7] = [
     "--enable-multivalue",
 ];
 
-/// Compiles a package, and returns its WebAssembly as rustc writes it.
+/// Compiles a package and returns the path of the WebAssembly from rustc.
 pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Result<PathBuf> {
     let (profile, folder) = quality.profile();
     say::step(&format!("compiling {} for {WASM} (profile {profile})", package.name), || {
@@ -128,18 +128,18 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
     let built = house.target().join(WASM).join(folder).join(&file);
 
     let out = house.bench(quality.folder()).join(package.out);
-    // Made anew, so that nothing of an earlier build stays behind.
+    // Cleared, so that no file of an earlier build remains.
     if out.exists() {
         fs::remove_dir_all(&out).with_context(|| format!("cannot clear {}", out.display()))?;
     }
     fs::create_dir_all(&out).with_context(|| format!("cannot make {}", out.display()))?;
-    // The painter contains the app, so compiling it may write the app's file once more.
+    // Compiling the painter, which contains the app, may overwrite the app's file.
     let kept = out.join(file);
     fs::copy(&built, &kept).with_context(|| format!("cannot copy {}", built.display()))?;
     Ok(kept)
 }
 
-/// Makes the glue of what [`compile`] has compiled and, for readers, optimises it.
+/// Generates the glue for the output of [`compile`] and, for readers, optimises it.
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
     let (input, later) = if is_cut(package) {
@@ -166,17 +166,17 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
     })
 }
 
-/// The app is cut where its source says so (`wasm_split`): what readers load at once, and what they
-/// load when they ask for it.
+/// Whether the package is split at the functions that its source marks (`wasm_split`), into a
+/// module that readers load at once and one that they load on request.
 fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
 
-/// Flags for splitting: relocations.
+/// Flags for splitting, which needs relocations.
 const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
-/// Cuts a module. The first asks for the second by the module `combat-lab-later`
-/// (`web/element/later.js`).
+/// Splits a module. The first part loads the second through the JavaScript module
+/// `combat-lab-later` (`web/element/later.js`).
 fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
@@ -195,10 +195,10 @@ fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
     Ok((first, later))
 }
 
-/// The tool's name for the first module in the imports of the second.
+/// The splitting tool's name for the first module, in the imports of the second.
 const FIRST: &str = "__wasm_split";
 
-/// A name of the same length that no other build has.
+/// A name of the same length, unique to this build.
 fn name_of(module: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(module);
@@ -206,8 +206,8 @@ fn name_of(module: &[u8]) -> String {
 }
 
 impl Later {
-    /// Gives the first module its name. A browser that has kept the first of one release then
-    /// refuses the second of another, which has everything in other places of the memory.
+    /// Renames the first module in the imports of the second. A browser that has cached the first
+    /// module of another release then refuses the second, whose memory addresses differ.
     fn bind(&self) -> Result<()> {
         let wasm = &self.wasm;
         let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
@@ -217,7 +217,7 @@ impl Later {
                 for import in imports.into_imports_with_offsets() {
                     let (at, import) = import?;
                     ensure!(import.module == FIRST, "{} imports from {}", file_name(wasm), import.module);
-                    // Behind the length of the name, which is one byte.
+                    // After the length of the name, which takes one byte.
                     places.push(at + 1);
                 }
             }
@@ -241,26 +241,25 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         .input_path(input)
         .out_name(package.out)
         .typescript(library)
-        // The element says itself where its wasm is, which differs in the page of one file.
+        // The element sets the path of the wasm itself, since it differs in a single-file page.
         .omit_default_module_path(!library)
-        // Names make panics readable in development; release builds drop them.
+        // Function names make panics readable in development; builds for readers drop them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
-        // A second module asks the first for its table of functions.
+        // The second module imports the function table of the first.
         .keep_lld_exports(is_cut(package))
         .generate(out)
 }
 
-/// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds code that was alike, and what
-/// a reader loads is compressed. On the page that is 1,264 KB instead of 1,343 KB, but 423 KB
-/// instead of 398 KB in brotli. The other passes remove code and make the compressed file smaller,
-/// too.
+/// `-O1`, though `-Oz` makes a smaller file: `-Oz` inlines and folds similar code, and readers load
+/// compressed files. For the page that was 1,264 KB instead of 1,343 KB, but 423 KB instead of 398
+/// KB in brotli. The other passes remove code and make the compressed file smaller, too.
 const PASSES: [&str; 8] = [
     "-O1",
     "--dae-optimizing",
     "--duplicate-function-elimination",
     "--rse",
-    // At the lowest addresses is the end of the stack.
+    // The lowest addresses belong to the end of the stack.
     "--low-memory-unused",
     "--optimize-added-constants",
     "--vacuum",
@@ -276,8 +275,8 @@ fn optimise(house: &House, wasm: &Path) -> Result<()> {
     fs::write(wasm, sorted).with_context(|| format!("cannot write {}", wasm.display()))
 }
 
-/// Flags that keep the paths of this machine out of the messages of panics: shorter, and the same
-/// bytes everywhere.
+/// Flags that remove this machine's paths from panic messages: that makes them shorter, and builds
+/// reproducible.
 fn short_paths() -> OsString {
     let home = std::env::var_os("CARGO_HOME")
         .map(PathBuf::from)

@@ -1,4 +1,4 @@
-//! The wording of everything a person reads, checked against the tables in `languages/en.md` and
+//! The wording of all text for people, checked against the tables in `languages/en.md` and
 //! `languages/de.md`: phrases that sound translated, words that compete with a term of the game or
 //! of this project, and citations in another form.
 
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 
 use crate::house::House;
 
-/// Folders with documentation and help, and the kinds of files checked there.
+/// Folders with documentation and help, and the kinds of files checked in each.
 const TEXTS: [(&str, &str, Kind); 8] = [
     (".", "md", Kind::Markdown),
     ("docs", "md", Kind::Markdown),
@@ -27,12 +27,12 @@ const LEFT_OUT: [&str; 5] =
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Code in it is not prose.
+    /// Documents, whose code is not prose.
     Markdown,
     /// Authors' texts for readers.
     Situation,
-    /// Doc comments, which become help, declarations and the documentation of the code; those of
-    /// tests are not read.
+    /// Doc comments, which become help, declarations and the documentation of the code. Those in
+    /// tests aren't checked.
     Comments,
 }
 
@@ -49,7 +49,7 @@ struct Turn {
 }
 
 impl Wording {
-    /// Reads the tables of a language; a language without any forbids nothing.
+    /// Reads the tables of a language; a language without tables forbids nothing.
     pub(crate) fn read(house: &House, language: &str) -> Result<Self> {
         let file = house.root().join("languages").join(language).with_extension("md");
         if !file.exists() {
@@ -59,7 +59,7 @@ impl Wording {
         Ok(Self::from_tables(&text))
     }
 
-    /// The rows below "Terms" and "Instead of".
+    /// The rows of the tables below "Terms" and "Instead of".
     fn from_tables(text: &str) -> Self {
         let (mut turns, mut section) = (Vec::new(), "");
         for line in text.lines() {
@@ -83,13 +83,13 @@ impl Wording {
         Self { turns }
     }
 
-    /// The forbidden turns in the text of a place, one message each.
+    /// The forbidden phrases in a text, one message each.
     pub(crate) fn wrong(&self, place: &str, text: &str) -> Vec<String> {
         let written = spaced(text);
         let lower = written.to_lowercase();
         let found = self.turns.iter().filter(|turn| {
-            // An entry with a capital is a German noun, and differs from a word of the notation by
-            // it.
+            // Entries with a capital are German nouns; case distinguishes them from words of the
+            // notation.
             let text = if turn.not.chars().any(char::is_uppercase) { &written } else { &lower };
             has_words(text, &turn.not)
         });
@@ -105,7 +105,7 @@ impl Wording {
     }
 }
 
-/// The forbidden turns in situations, documentation and help.
+/// The forbidden phrases in situations, documentation and help.
 pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording)]) -> Result<Vec<String>> {
     let mut wrong = Vec::new();
     for (folder, extension, kind) in TEXTS {
@@ -128,7 +128,7 @@ pub(crate) fn check(house: &House, english: &Wording, others: &[(String, Wording
     Ok(wrong)
 }
 
-/// For each language, the texts of the situations that are not translated on the next line.
+/// For each language, the texts of situations without a translation on the next line.
 pub(crate) fn untranslated(
     house: &House,
     languages: &[(String, Wording)],
@@ -147,7 +147,7 @@ pub(crate) fn untranslated(
     Ok(languages.iter().map(|(tag, _)| (tag.clone(), missing(tag))).collect())
 }
 
-/// The texts of a situation that are not translated on the next line.
+/// The texts of a situation without a translation on the next line.
 fn untranslated_into(language: &str, file: &str, text: &str) -> Vec<String> {
     let lines: Vec<(usize, &str, &str)> = (1..)
         .zip(text.lines())
@@ -163,7 +163,7 @@ fn untranslated_into(language: &str, file: &str, text: &str) -> Vec<String> {
     wrong
 }
 
-/// The lines of prose in a text: number, language, and what is said.
+/// The lines of prose in a text: number, language and content.
 fn prose(kind: Kind, text: &str) -> Vec<(usize, &str, String)> {
     let mut lines = Vec::new();
     let mut fenced = false;
@@ -188,7 +188,7 @@ fn prose(kind: Kind, text: &str) -> Vec<(usize, &str, String)> {
     lines
 }
 
-/// What a line of a situation says to readers, and in which language: `say de: …`.
+/// The language and the text of a situation's line for readers: `say de: …`.
 fn of_situation(line: &str) -> Option<(&str, &str)> {
     let line = ["title", "summary", "step", "say", "ask", "choice", "because", "wrong", "hint"]
         .iter()
@@ -208,8 +208,7 @@ fn without_code(line: &str) -> String {
     pieces.fold(first, |before, link| before + "]" + link.split_once(')').map_or(link, |(_, rest)| rest))
 }
 
-/// The citations of a rule with its edition that are in another form than "510.1c (April 2021)" and
-/// "510.1c · 2021-04".
+/// The citations with an edition in another form than "510.1c (April 2021)" or "510.1c · 2021-04".
 fn citations(text: &str) -> impl Iterator<Item = String> {
     text.match_indices('.').filter_map(|(dot, _)| {
         let (before, after) = (text.get(..dot)?, text.get(dot + 1..)?);
@@ -232,7 +231,7 @@ fn citations(text: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// How an edition is written.
+/// The form of an edition's name.
 #[derive(Debug, PartialEq, Eq)]
 enum Edition {
     /// "2021-04".
@@ -242,7 +241,7 @@ enum Edition {
 }
 
 impl Edition {
-    /// The edition at the beginning of a text.
+    /// The form of the edition at the beginning of a text.
     fn at(text: &str) -> Option<Self> {
         let year = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count() == 4;
         if year(text) {
@@ -254,7 +253,7 @@ impl Edition {
     }
 }
 
-/// Frames, steps and turns with a number in another form than "frame 3".
+/// Numbered frames, steps and turns in another form than "frame 3".
 fn numbered(lower: &str) -> impl Iterator<Item = String> {
     ["frame", "step", "turn"].into_iter().flat_map(move |noun| {
         ["#", "no. ", "number ", "nr. "].into_iter().filter_map(move |mark| {
@@ -265,7 +264,7 @@ fn numbered(lower: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// With plain apostrophes and single spaces.
+/// The text with straight apostrophes and single spaces.
 fn spaced(text: &str) -> String {
     text.split_whitespace().map(|word| word.replace('\u{2019}', "'")).collect::<Vec<_>>().join(" ")
 }
@@ -279,8 +278,8 @@ fn has_words(text: &str, words: &str) -> bool {
     })
 }
 
-/// The files with that extension in a folder and below, from the root; of the root itself only its
-/// own.
+/// The files with an extension in a folder and its subfolders; for the root itself, only its own
+/// files. Paths are relative to the root.
 fn files(root: &Path, folder: &str, extension: &str) -> Result<Vec<String>> {
     let mut folders = vec![root.join(folder)];
     let mut found = Vec::new();

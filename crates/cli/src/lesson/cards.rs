@@ -18,7 +18,7 @@ struct Row<'a> {
     choices: Vec<&'a str>,
     right: Vec<&'a str>,
     because: String,
-    /// The number of the rule that decides.
+    /// The number of the deciding rule.
     rule: Option<&'static str>,
 }
 
@@ -42,8 +42,8 @@ fn rows(items: &[Item], language: Language) -> Vec<Row<'_>> {
     .collect()
 }
 
-/// A text that Anki imports: the question with the board on the front, the answer with its reason
-/// on the back. A question that is imported again replaces the earlier one.
+/// A text for Anki's import: the question with the board on the front, the answer with its reason
+/// on the back. Importing a question again replaces the earlier card.
 pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let mut text = String::from(
         "#separator:tab\n#html:true\n#guid column:1\n#tags column:4\n#columns:ID\tFront\tBack\tTags\n",
@@ -106,7 +106,7 @@ fn id(row: &Row<'_>) -> String {
     BASE64.encode(hash.finalize().get(..9).unwrap_or_default())
 }
 
-/// A tag has no spaces.
+/// A title as a tag, which can't have spaces.
 fn tag(title: &str) -> String {
     title
         .split(|letter: char| !letter.is_alphanumeric())

@@ -109,8 +109,8 @@ pub(crate) fn read(file: &str, language: Language) -> Result<Lesson, String> {
     Ok(lesson)
 }
 
-/// The library's situation of that number among those that show the same as `id`: itself is number
-/// 0.
+/// The situation number `nth` among the library's variants of `id`; number 0 is `id` itself, and
+/// after the last variant the count starts again.
 fn variant(id: &str, nth: usize) -> Option<&'static str> {
     let alike =
         |source: &str| Scenario::parse(source).is_ok_and(|it| it.course.variant_of.as_deref() == Some(id));
@@ -120,8 +120,8 @@ fn variant(id: &str, nth: usize) -> Option<&'static str> {
     all.get(nth.checked_rem(all.len())?).copied()
 }
 
-/// The edition in which a situation is shown where the lesson names none: for one of the library
-/// today's, however the learner came to it, and otherwise its author's first.
+/// The edition to show if the lesson names none: today's for a situation of the library that has
+/// it, however the learner opened it, and otherwise its author's first.
 fn first_edition(scenario: &Scenario, is_listed: bool) -> Edition {
     if is_listed && scenario.editions.contains(&Edition::TODAY) {
         return Edition::TODAY;
@@ -139,8 +139,8 @@ impl Lesson {
         self.situations.iter().enumerate().map(item).collect()
     }
 
-    /// The same with variants of the library's situations in their places, where there are any:
-    /// the first, the second, and after the last the situation itself again.
+    /// The situations, with the library's replaced by variant number `nth`: 1 is the first variant.
+    /// After the last variant comes the situation itself again.
     pub(crate) fn variant(&self, nth: usize, language: Language) -> Result<Vec<Item>, String> {
         let item = |(place, entry): (usize, &Entry)| {
             let other = entry.id.as_deref().and_then(|id| variant(id, nth));

@@ -67,7 +67,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     let Wanted { form, template, image, language, .. } = *wanted;
     let lesson = file::read(wanted.file, wanted.language)?;
-    // Also for an address: a lesson that can't be played is useless.
+    // Even for an address: a lesson that can't be played is useless.
     let items = lesson.items(language)?;
     let text = match form {
         Form::List => combat_lab_notation::printable(&page::summary(&lesson, &items, language)).into_owned(),

@@ -23,8 +23,8 @@ const PAINTED: &str = "<!-- painted -->\n";
 const PAINT_STYLE: &str = "combat-lab-paint.css";
 const PAINT_SCRIPT: &str = "combat-lab-paint.standalone.js";
 
-/// The lesson as the element takes it, with the text of every situation in it. Nothing in it can
-/// end its data block.
+/// The lesson as JSON for the element, with the text of every situation. It contains no `<`, so
+/// nothing ends its data block.
 fn data(lesson: &Lesson, items: &[Item]) -> String {
     let situation = |item: &Item| {
         let mut entry = Map::new();
@@ -71,8 +71,8 @@ fn readable(lesson: &Lesson, items: &[Item]) -> String {
     text
 }
 
-/// The first situation, painted: a reader sees it before the engine loads. Only the engine can find
-/// a link's moment.
+/// The first situation as painted HTML, so that a reader sees it before the engine loads. Empty for
+/// a link, whose frame only the engine can find.
 fn painted(items: &[Item], style: &str, language: Language) -> String {
     let Some(Item { text: notation, edition, link: None, .. }) = items.first() else { return String::new() };
     let asks = items.first().is_some_and(|item| item.asks() > 0);
@@ -83,7 +83,7 @@ fn painted(items: &[Item], style: &str, language: Language) -> String {
     inside.map(|inside| format!("<template>{inside}</template>\n")).unwrap_or_default()
 }
 
-/// The code for an article. The scripts load the element when needed.
+/// The code for an article. Its scripts load the element when it is needed.
 pub(crate) fn embed(lesson: &Lesson, items: &[Item], language: Language) -> String {
     let style = format!("<link rel=\"stylesheet\" href=\"{PAINT_STYLE}\">");
     let attributes = match language.tag() {
@@ -99,15 +99,15 @@ pub(crate) fn embed(lesson: &Lesson, items: &[Item], language: Language) -> Stri
     format!("{}{}{element}", script("combat-lab-paint.js"), script("combat-lab-lesson.js"))
 }
 
-/// The surroundings of a lesson in its page.
+/// The parts of a lesson's page that don't come from the lesson.
 pub(crate) struct Around<'a> {
     /// The template, if it isn't in the default places.
     pub(crate) template: Option<&'a Path>,
     /// The address of a picture for link previews.
     pub(crate) image: Option<&'a str>,
-    /// The files written beside it.
+    /// The files beside the page.
     pub(crate) beside: Option<&'a Beside>,
-    /// Whether it looks for a learning platform around it.
+    /// Whether the page reports to a learning platform that contains it.
     pub(crate) reports: bool,
 }
 
@@ -135,12 +135,12 @@ pub(crate) fn whole(
             (PAINTED, format!("{first}<script>{script}</script>\n")),
         ],
     )?;
-    // The policy is at the beginning, before any author's text.
+    // The policy precedes any author's text, so the first match is the right one.
     let page = page.replacen("script-src ", &format!("script-src {} ", hash(&script)), 1);
     Ok(page.replacen("style-src ", &format!("style-src {} ", hash(&style)), 1))
 }
 
-/// What a situation asks a learner to do: to decide, or to choose an answer.
+/// The kinds of questions in a situation: decisions or choices.
 fn kinds(item: &Item, language: Language) -> String {
     let kind = |asked: &AskedQuestion| match asked.question.decision.map(|decision| decision.kind) {
         None => language.of(t!("question")),

@@ -27,7 +27,7 @@ pub(crate) fn package(title: &str, page: &str) -> Result<Vec<u8>, String> {
 
 fn manifest(title: &str, page: &str) -> String {
     let title = escaped(title);
-    // Two lessons in one system must not share a name.
+    // Two lessons in one system must not share an id.
     let digest = Sha256::digest(page.as_bytes());
     let id = digest.iter().take(8).fold(0_u64, |id, byte| id << 8 | u64::from(*byte));
     MANIFEST.replace("%id%", &format!("{id:016x}")).replace("%title%", &title)

@@ -7,11 +7,11 @@ use combat_lab_paint::escaped;
 use combat_lab_replay::AskedDecision;
 use std::fmt::Write as _;
 
-/// The page around the sheet; `web/site/worksheet.js` uses it too.
+/// The template of the sheet; `web/site/worksheet.js` uses it too.
 const PAGE: &str = include_str!("worksheet.html");
 
-/// The sheets, as a page that needs no script: one after another, and then the answers to each. In
-/// each, choices are in another order.
+/// The sheets as a page without scripts, followed by the answers to each. Every sheet has its
+/// choices in another order.
 pub(crate) fn sheet(lesson: &Lesson, sheets: &[Vec<Item>], language: Language) -> String {
     let of = |phrase| language.of(phrase);
     let title = escaped(&lesson.title);
@@ -45,7 +45,7 @@ pub(crate) fn sheet(lesson: &Lesson, sheets: &[Vec<Item>], language: Language) -
         page.push_str("</div>");
     }
     let speaks = format!("<html lang=\"{}\">", language.tag());
-    // The sheet last, so that no author's text is searched for placeholders.
+    // The sheet last, so that placeholders in an author's text aren't replaced.
     PAGE.replace("<html lang=\"en\">", &speaks)
         .replace("<!-- title -->", &title)
         .replace("<!-- sheet -->", &page)

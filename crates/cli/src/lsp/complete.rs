@@ -28,8 +28,8 @@ impl Offer {
         Self { text: text.into(), form: None, kind, says: None, rare: false }
     }
 
-    /// A form of the vocabulary: its words up to the first placeholder, which is in capital
-    /// letters.
+    /// A form of the vocabulary; only its words before the first placeholder, a word in capitals,
+    /// are inserted.
     fn form(form: &'static str) -> Self {
         let varies = |word: &&str| word.chars().all(|letter| letter.is_ascii_uppercase());
         let fixed: Vec<&str> = form.split(' ').take_while(|word| !varies(word)).collect();
@@ -49,7 +49,7 @@ pub(crate) fn offers(document: &Document, position: Position) -> CompletionList 
     let fits = fitting(document, position, before);
     let lower = before.to_lowercase();
     let mut items: Vec<CompletionItem> = Vec::new();
-    // The typed text may be one word or several: the longest that begins a completion counts.
+    // The typed text may be one word or several; the longest that begins a completion counts.
     for start in starts(before) {
         let typed = lower.get(start..).unwrap_or_default();
         let begins = fits.iter().filter(|offer| {
@@ -64,8 +64,8 @@ pub(crate) fn offers(document: &Document, position: Position) -> CompletionList 
     CompletionList { is_incomplete: true, items }
 }
 
-/// The beginnings of the words before the cursor, and the cursor itself; only the last few, since
-/// no name is longer.
+/// The byte offsets of the last words before the cursor, and of the cursor after a space or
+/// separator. No name has more than eight words.
 fn starts(before: &str) -> Vec<usize> {
     let mut starts = Vec::new();
     let mut last = ' ';
@@ -95,7 +95,7 @@ fn item(offer: &Offer, range: Range) -> CompletionItem {
     }
 }
 
-/// All completions after `before`.
+/// All completions that fit after `before`, whatever has been typed of them.
 fn fitting(document: &Document, position: Position, before: &str) -> Vec<Offer> {
     let code = before.trim_start();
     if code.starts_with('#') || before.contains(" #") {
@@ -217,7 +217,7 @@ fn section(title: &str, kind: CompletionItemKind) -> Vec<Offer> {
     forms(title).map(|form| Offer::new(form, kind)).collect()
 }
 
-/// The forms of a table, of which only the beginning is inserted.
+/// The forms of a table; only their words before the first placeholder are inserted.
 fn form(title: &str) -> Vec<Offer> {
     forms(title).map(Offer::form).collect()
 }
@@ -268,7 +268,7 @@ fn players(document: &Document) -> Vec<Offer> {
 /// The board of an unfinished text, without the lines that can't be read yet.
 fn board(text: &str) -> Option<Scenario> {
     let mut lines: Vec<&str> = text.lines().collect();
-    // A line left out can make another one wrong.
+    // Leaving out a line can make another one invalid.
     for _ in 0..3 {
         match Scenario::parse(&lines.join("\n")) {
             Ok(scenario) => return Some(scenario),

@@ -11,11 +11,11 @@ pub(crate) struct Document {
     pub(crate) uri: Uri,
     pub(crate) version: i32,
     pub(crate) text: String,
-    /// Its problems, once checked.
+    /// The problems, once checked.
     pub(crate) problems: Option<Vec<Problem>>,
     /// The proofs of its goals, if an editor has asked for them.
     pub(crate) proofs: Vec<Problem>,
-    /// Whether the client has been sent them.
+    /// Whether the client has received the problems.
     pub(crate) is_published: bool,
 }
 
@@ -24,7 +24,7 @@ impl Document {
         Self { uri, version, text, problems: None, proofs: Vec::new(), is_published: false }
     }
 
-    /// Finds its problems, unless that has been done.
+    /// Finds the problems, unless that has been done.
     pub(crate) fn check(&mut self, language: Language) {
         self.problems.get_or_insert_with(|| problems::find(&self.text, language));
     }
@@ -34,7 +34,7 @@ impl Document {
         self.text.lines().nth(position.line as usize).unwrap_or_default()
     }
 
-    /// The number of bytes of its line before a position.
+    /// The byte offset of a position in its line.
     pub(crate) fn byte(&self, position: Position) -> usize {
         let mut units = 0_usize;
         let line = self.line(position);
@@ -46,7 +46,7 @@ impl Document {
         reached.map_or(line.len(), |(at, _)| at)
     }
 
-    /// The position of the byte `at` of a line.
+    /// The position of the byte offset `at` in a line.
     pub(crate) fn position(&self, line: u32, at: usize) -> Position {
         let before = self.line(Position { line, character: 0 }).get(..at).unwrap_or_default();
         Position { line, character: counted(before.encode_utf16().count()) }
@@ -64,7 +64,7 @@ impl Document {
         Range { start: at(start), end: at(start.saturating_add(span.length)) }
     }
 
-    /// The edits that format it like `combat-lab fmt`.
+    /// The edits that format the text like `combat-lab fmt`.
     pub(crate) fn formatted(&self) -> Vec<TextEdit> {
         let new_text = combat_lab_notation::Scenario::parse(&self.text)
             .map_or_else(|_| combat_lab_notation::layout(&self.text), |scenario| scenario.renewed());
@@ -72,7 +72,7 @@ impl Document {
             return Vec::new();
         }
         let start = Position { line: 0, character: 0 };
-        // After the last line, whether or not it is empty.
+        // Beyond the last line, whether or not that is empty.
         let end = Position { line: counted(self.text.split('\n').count()), character: 0 };
         vec![TextEdit { range: Range { start, end }, new_text }]
     }

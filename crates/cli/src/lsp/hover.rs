@@ -36,7 +36,7 @@ fn editions(text: &str) -> Vec<Edition> {
     Scenario::parse(text).map_or_else(|_| vec![Edition::TODAY], |scenario| scenario.editions)
 }
 
-/// Every stretch of a line of up to [`MOST`] words.
+/// Every sequence of up to [`MOST`] words in a line.
 fn stretches(line: &str) -> Vec<ops::Range<usize>> {
     let is_part = |letter: char| letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '-' | '.');
     let mut words: Vec<ops::Range<usize>> = Vec::new();
@@ -59,7 +59,7 @@ fn stretches(line: &str) -> Vec<ops::Range<usize>> {
     (0..words.len()).flat_map(from).collect()
 }
 
-/// The meaning of words about goals, in a line about one.
+/// The meaning of words about goals, in the lines `goal`, `your move` and `expect`.
 fn of_goals(line: &str, text: &str, language: Language) -> Option<String> {
     let first = line.split_whitespace().next()?.to_lowercase();
     let text = text.to_lowercase();

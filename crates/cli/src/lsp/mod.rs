@@ -35,7 +35,7 @@ use wire::{Inbox, Message, code};
 pub(crate) fn run(language: Language) -> ExitCode {
     let inbox = Arc::new(Inbox::default());
     let reader = Arc::clone(&inbox);
-    // It may wait for input forever; the end of the program ends it.
+    // Reading may block forever; the end of the program ends the thread.
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(message)) = wire::read(&mut input) {
@@ -72,16 +72,16 @@ fn capabilities() -> ServerCapabilities {
     }
 }
 
-/// The open documents, and what the client has sent.
+/// The open documents, and the messages of the client.
 struct Server<'a> {
     inbox: &'a Inbox,
     language: Language,
-    /// An editor has a few of them.
+    /// The open documents. An editor has few of them.
     documents: Vec<Document>,
     life: Life,
 }
 
-/// How far a client has come.
+/// The progress of a client's session.
 #[derive(PartialEq)]
 enum Life {
     Begins,
@@ -119,7 +119,7 @@ impl Server<'_> {
         }
     }
 
-    /// Carries out a notification; returns the reason if it can't be read.
+    /// Handles a notification; returns the reason if its parameters can't be read.
     fn told(&mut self, method: &str, params: Value) -> io::Result<Result<(), String>> {
         let outcome = match method {
             notification::DidOpenTextDocument::METHOD => {
@@ -161,7 +161,7 @@ impl Server<'_> {
     }
 
     /// Publishes the problems of one changed text, unless it has changed again; returns whether
-    /// there was one.
+    /// there was such a text.
     fn judge(&mut self) -> io::Result<bool> {
         let language = self.language;
         let Some(document) = self.documents.iter_mut().find(|document| !document.is_published) else {
@@ -224,8 +224,8 @@ impl Server<'_> {
         }
     }
 
-    /// Proves the goals of a document, and publishes what is found with its problems; unless its
-    /// text changes meanwhile.
+    /// Proves the goals of a document and publishes the results with its problems, unless its text
+    /// changes meanwhile.
     fn prove(&mut self, params: Value) -> Answer {
         let asked: ExecuteCommandParams = read(params).map_err(|reason| (code::INVALID_PARAMS, reason))?;
         if asked.command != proofs::COMMAND {
@@ -257,7 +257,7 @@ fn read<Told: DeserializeOwned>(params: Value) -> Result<Told, String> {
     serde_json::from_value(params).map_err(|error| error.to_string())
 }
 
-/// The answer to a request, if its parameters can be read.
+/// The answer to a request, or an error if its parameters can't be read.
 fn answered<Asked: DeserializeOwned, Found: serde::Serialize>(
     params: Value,
     answer: impl FnOnce(Asked) -> Option<Found>,

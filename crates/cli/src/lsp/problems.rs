@@ -12,7 +12,7 @@ use lsp_types::{
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// A problem.
+/// A problem in a text.
 pub(crate) struct Problem {
     span: Span,
     /// The problem and the correct form, with the rules.
@@ -26,8 +26,8 @@ pub(crate) struct Problem {
     editions: Vec<Edition>,
 }
 
-/// The problems of a text: lines that can't be read, or else lines that can't be played and unmet
-/// expectations.
+/// The problems of a text: lines that can't be read; if there are none, lines that can't be played
+/// and unmet expectations.
 pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     let mut scenario = match Scenario::parse(text) {
         Ok(scenario) => scenario.in_language(language),
@@ -47,7 +47,7 @@ pub(crate) fn find(text: &str, language: Language) -> Vec<Problem> {
     joined(&scenario, found)
 }
 
-/// The problems with each once, and with its editions where it isn't one of all.
+/// Merges equal problems. Names the editions of a problem unless all of them have it.
 pub(super) fn joined(scenario: &Scenario, problems: Vec<Problem>) -> Vec<Problem> {
     let mut found: Vec<Problem> = Vec::new();
     for problem in problems {
@@ -115,7 +115,7 @@ fn with_rules(mut message: String, citations: &[Citation], language: Language) -
 }
 
 impl Problem {
-    /// Something worth knowing in an edition, which is no problem.
+    /// A note in an edition that is no problem.
     pub(crate) fn information(span: Span, message: String, edition: Edition) -> Self {
         let (severity, editions) = (DiagnosticSeverity::INFORMATION, vec![edition]);
         Self { span, message, severity, rule: None, mend: None, editions }

@@ -1,4 +1,5 @@
-//! Proofs of a situation's goals, when an editor asks for them: they can take seconds.
+//! Proofs of a situation's goals, made only when an editor asks for them since they can take
+//! seconds.
 
 use super::document::Document;
 use super::problems::{self, Problem};
@@ -15,10 +16,10 @@ use std::task::{Context, Poll, Waker};
 
 /// The command that an editor sends.
 pub(crate) const COMMAND: &str = "combat-lab.prove";
-/// The work for one edition: some seconds.
+/// The work for one edition, which takes some seconds.
 const WORK: Budget = Budget::new(4 * SECOND);
 
-/// The offer to prove the goals, on the lines that are about them.
+/// The offer to prove the goals, on the lines `goal`, `your move` and `expect` of a search.
 pub(crate) fn offer(document: &Document, range: Range, language: Language) -> Option<CodeActionOrCommand> {
     let scenario = Scenario::parse(&document.text).ok()?;
     let goals = scenario.goals.iter().map(|goal| goal.span);
@@ -38,7 +39,7 @@ pub(crate) fn offer(document: &Document, range: Range, language: Language) -> Op
     })
 }
 
-/// The proofs of a text's goals in all its editions; `None` once `stopped` says so.
+/// The proofs of a text's goals in all its editions; `None` once `stopped` returns true.
 pub(crate) fn find(text: &str, language: Language, stopped: impl Fn() -> bool) -> Option<Vec<Problem>> {
     let Ok(scenario) = Scenario::parse(text) else { return Some(Vec::new()) };
     let scenario = scenario.in_language(language);

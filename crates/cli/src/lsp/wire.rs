@@ -8,14 +8,13 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read as _, Write as _};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// The longest message, in bytes: a situation of the greatest length, every character escaped, with
-/// room to spare.
+/// The longest message, in bytes: enough for the longest situation with every character escaped.
 const LONGEST: usize = 8 * 1024 * 1024;
-/// The longest piece of a header that is read at once, and what is kept of it where it isn't a
-/// whole line: the name of the length may be at its end.
+/// The longest piece of a header line read at once, in bytes, and the bytes kept of a piece without
+/// a line break: `Content-Length` may be at its end.
 const PIECE: u64 = 8 * 1024;
 const KEPT: usize = 64;
-/// The number of messages that wait before the client has to.
+/// The most waiting messages; then reading pauses.
 const MOST: usize = 64;
 
 const LENGTH: &[u8] = b"content-length:";
@@ -50,7 +49,7 @@ pub(crate) enum Message {
 }
 
 impl Message {
-    /// The document whose text this replaces.
+    /// The document whose whole text this message replaces.
     fn changes(&self) -> Option<&str> {
         match self {
             Self::Notification { method, .. } if method == "textDocument/didChange" => self.document(),
@@ -58,7 +57,7 @@ impl Message {
         }
     }
 
-    /// The document that this opens, changes or closes.
+    /// The document that this message opens, changes or closes.
     fn document(&self) -> Option<&str> {
         match self {
             Self::Notification { method, params } if method.starts_with("textDocument/did") => {
@@ -88,9 +87,9 @@ pub(crate) fn read(from: &mut impl BufRead) -> io::Result<Option<Message>> {
     }
 }
 
-/// Reads a header, and skips what precedes it: the body of a refused message, or of one with the
-/// wrong length. Returns the length of its body, or the reason to refuse it; `None` at the end of
-/// the input.
+/// Reads a header, and skips everything before it: the body of a refused message, or of one with
+/// the wrong length. Returns the length of the body, or the reason to refuse it; `None` at the end
+/// of the input.
 fn length(from: &mut impl BufRead) -> io::Result<Option<Result<usize, String>>> {
     let (mut found, mut line) = (None, Vec::new());
     loop {
@@ -109,7 +108,7 @@ fn length(from: &mut impl BufRead) -> io::Result<Option<Result<usize, String>>> 
     }
 }
 
-/// The length that a line of a header announces. It may follow the rest of an unread body.
+/// The length that a header line announces. The rest of an unread body may precede it in the line.
 fn announced(line: &[u8]) -> Option<Result<usize, String>> {
     let at = line.windows(LENGTH.len()).rposition(|window| window.eq_ignore_ascii_case(LENGTH))?;
     let value = line.get(at + LENGTH.len()..)?.trim_ascii();
@@ -171,8 +170,8 @@ fn send(message: &Value) -> io::Result<()> {
     out.flush()
 }
 
-/// Messages that have been read and not yet handled: a bounded number, and of each document only
-/// the newest text.
+/// Messages that have been read but not handled. Their number is bounded, and of each document only
+/// the newest text is kept.
 #[derive(Default)]
 pub(crate) struct Inbox {
     waiting: Mutex<Waiting>,
@@ -186,7 +185,7 @@ struct Waiting {
 }
 
 impl Inbox {
-    /// Adds a message. Waits while too many do.
+    /// Adds a message. Waits while there are too many.
     pub(crate) fn put(&self, message: Message) {
         let mut waiting = self.lock();
         if let Some(uri) = message.changes() {
@@ -204,13 +203,13 @@ impl Inbox {
         self.changed.notify_all();
     }
 
-    /// Adds nothing more.
+    /// Marks the end of the input.
     pub(crate) fn end(&self) {
         self.lock().ended = true;
         self.changed.notify_all();
     }
 
-    /// Takes the next message. Waits for one; `None` after the last.
+    /// Takes the next message, waiting for it if necessary; `None` after the last one.
     pub(crate) fn next(&self) -> Option<Message> {
         let mut waiting = self.lock();
         loop {
@@ -282,7 +281,7 @@ mod tests {
             (format!("Content-Length: {}\r\n\r\n{long}", LONGEST + 1), code::INVALID_REQUEST),
             ("Content-Length: -5\r\n\r\n{}".to_owned(), code::INVALID_REQUEST),
             ("Content-Length: five\r\n\r\n".to_owned(), code::INVALID_REQUEST),
-            // Shorter than its body.
+            // A length that is shorter than the body.
             (format!("Content-Length: 9\r\n\r\n{{\"id\":3,\n\"method\":\"{long}\"}}"), code::PARSE_ERROR),
         ] {
             let read = all(format!("{text}{}", sent(ASK)).as_bytes());
@@ -297,7 +296,7 @@ mod tests {
         let response = sent(r#"{"id":1,"result":null}"#);
         let body = sent(ASK).replace("Content-Length", "Content-Type: x\r\ncontent-LENGTH");
         assert_eq!(all(format!("{response}\r\n\r\n{body}").as_bytes()), [ask()]);
-        // A body that never comes, and no header at all.
+        // A missing body, and a missing header.
         assert_eq!(all(b"Content-Length: 50\r\n\r\n{}"), []);
         assert_eq!(all(b"GET / HTTP/1.1\r\n\r\n"), []);
         assert_eq!(all(b""), []);

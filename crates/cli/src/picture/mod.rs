@@ -75,7 +75,7 @@ fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
     }
 }
 
-/// Every frame, all of one height.
+/// Every frame, all with the same height.
 fn every(replay: &Replay) -> Vec<Picture> {
     let mut all: Vec<Picture> = (0..replay.frames().len()).map(|at| picture(replay, at)).collect();
     let height = all.iter().map(|picture| picture.height).fold(0.0, f64::max);
@@ -87,7 +87,7 @@ fn every(replay: &Replay) -> Vec<Picture> {
 
 /// A frame as PNG, for link previews, with its width and height.
 pub(crate) fn preview(replay: &Replay, at: usize) -> Result<(Vec<u8>, [u32; 2]), String> {
-    /// Link previews are shown at twice the size of the SVG, or larger.
+    /// Previews are shown at twice the size of the SVG or larger.
     const SCALE: u8 = 2;
     let bytes = pixels::still(&picture(replay, at).svg(), SCALE)?;
     let size = pixels::size(&bytes)?;

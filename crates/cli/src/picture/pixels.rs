@@ -12,7 +12,7 @@ const FONTS: [&[u8]; 2] =
     [include_bytes!("../../fonts/Arimo-Regular.ttf"), include_bytes!("../../fonts/Arimo-Bold.ttf")];
 const FONT: &str = "Arimo";
 
-/// The most pixels in one direction that programs show.
+/// The most pixels in one direction that other programs can show.
 const MOST: f32 = 16_384.0;
 
 /// One picture as PNG; the error is ready to be printed.
@@ -25,8 +25,8 @@ pub(crate) fn still(svg: &str, scale: u8) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// Pictures of one size as an animated PNG, each shown for `seconds`, in a loop; the error is ready
-/// to be printed.
+/// An animated PNG of pictures of one size, in a loop; each is shown for `seconds`. The error is
+/// ready to be printed.
 pub(crate) fn moving(svgs: &[String], scale: u8, seconds: u16) -> Result<Vec<u8>, String> {
     let texts: Vec<&str> = svgs.iter().map(String::as_str).collect();
     let painter = Painter::of(&texts);
@@ -65,7 +65,7 @@ fn encoder<'a>(bytes: &'a mut Vec<u8>, pixmap: &Pixmap) -> png::Encoder<'static,
     encoder
 }
 
-/// The colours without transparency: every picture has a background.
+/// The colours without the alpha channel, since every picture has a background.
 fn opaque(pixmap: &Pixmap) -> Vec<u8> {
     pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
 }
@@ -101,7 +101,7 @@ impl Painter {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked above")]
         let pixmap = Pixmap::new(width as u32, height as u32);
         let mut pixmap = pixmap.ok_or_else(|| "this picture is empty".to_owned())?;
-        // Stretched to the last row of pixels, which would otherwise be half empty.
+        // Stretched by less than a pixel, so that the last row and column are full.
         let whole = Transform::from_scale(width / size.width(), height / size.height());
         resvg::render(&tree, whole, &mut pixmap.as_mut());
         Ok(pixmap)
@@ -119,7 +119,7 @@ const fn is_rare(letter: char) -> bool {
 mod tests {
     use super::*;
 
-    /// How many pixels a text darkens.
+    /// The number of pixels that a text darkens.
     fn ink(text: &str) -> usize {
         let svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"200\" height=\"40\" font-family=\"system-ui, sans-serif\">\
@@ -139,7 +139,7 @@ mod tests {
                 text.chars().filter(|letter| *letter != ' ').map(|letter| ink(&letter.to_string())).collect();
             assert!(each.iter().all(|ink| *ink > 0), "{text}: {each:?}");
         }
-        // What no font has is drawn as a box.
+        // A character without a glyph in any font is drawn as a box.
         assert!(ink("\u{10ffff}") > 0);
     }
 }

@@ -1,4 +1,4 @@
-//! The built program, run as a terminal runs it.
+//! Runs the built program as from a terminal.
 
 #![allow(clippy::unwrap_used, reason = "in a test a panic is a failed assertion")]
 
@@ -14,22 +14,22 @@ pub(crate) fn run(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A command that does not read its input may be gone by now.
+    // A command that doesn't read its input may have ended already.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
 
-/// What it printed.
+/// The text on standard output.
 pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// What it said beside that.
+/// The text on standard error.
 pub(crate) fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
-/// A text with the name of today's edition for `TODAY`.
+/// Replaces `TODAY` by the id of today's edition.
 #[allow(dead_code, reason = "not every test that runs the program says it")]
 pub(crate) fn today(text: &str) -> String {
     text.replace("TODAY", combat_lab_rulebook::Edition::TODAY.id())

@@ -1,4 +1,4 @@
-//! A board from a puzzle of Forge: `[metadata]` with a goal, and the `[state]` of a game.
+//! A situation from a puzzle of Forge: `[metadata]` with a goal, and the `[state]` of a game.
 
 use super::list::{known, shown};
 use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
@@ -6,11 +6,11 @@ use combat_lab_engine::Setup;
 use combat_lab_language::{Message, t};
 use std::collections::BTreeMap;
 
-/// The players, as the situation calls them.
+/// The players' names in the situation.
 const NAMES: [&str; 2] = ["Alice", "Bob"];
-/// Their names in the file, at the beginning of a key.
+/// The players' names in the file, which begin a key.
 const SEATS: [[&str; 2]; 2] = [["human", "p0"], ["ai", "p1"]];
-/// The zones, and what begins a card's line there.
+/// The zones, each with the word that begins a card's line in the notation.
 const ZONES: [(&str, &str); 5] = [
     ("battlefield", ""),
     ("hand", "hand "),
@@ -18,15 +18,15 @@ const ZONES: [(&str, &str); 5] = [
     ("library", "library "),
     ("exile", ""),
 ];
-/// The longest text of a puzzle's own that is taken over, in characters.
+/// The longest title or description, in characters; the rest is cut.
 const LONGEST: usize = 300;
 
-/// Whether a text is a puzzle's file.
+/// Whether a text is a puzzle file.
 pub(super) fn is_puzzle(text: &str) -> bool {
     text.lines().take(1_000).any(|line| line.trim().eq_ignore_ascii_case("[state]"))
 }
 
-/// Reads a puzzle's file. What isn't understood of it is said.
+/// Reads a puzzle file, and reports the parts that aren't understood.
 pub(super) fn read(text: &str) -> Imported {
     let mut puzzle = Puzzle::default();
     let mut in_state = false;
@@ -66,10 +66,10 @@ pub(super) fn read(text: &str) -> Imported {
 struct Puzzle {
     title: String,
     summary: String,
-    /// The goal and the number of turns, each with its line.
+    /// The goal, with the number of its line.
     goal: (usize, String),
     turns: (usize, String),
-    /// The place in [`NAMES`] of the player whose turn it is.
+    /// The index in [`NAMES`] of the active player.
     active: usize,
     from: Option<&'static str>,
     seats: [Seat; 2],
@@ -78,7 +78,7 @@ struct Puzzle {
     count: usize,
 }
 
-/// A player.
+/// A player's life, counters and cards.
 #[derive(Default)]
 struct Seat {
     life: Option<i32>,
@@ -86,13 +86,13 @@ struct Seat {
     cards: Vec<Written>,
 }
 
-/// A card, or a comment on one.
+/// A card, or a comment about one.
 struct Written {
     zone: &'static str,
-    /// Its name, which its line begins with behind a handle; `None` for a comment.
+    /// The name that begins its text; `None` for a comment.
     name: Option<String>,
     text: String,
-    /// Its number in the file, and that of its host.
+    /// Its id in the file, and the id of the permanent it is attached to.
     id: Option<String>,
     host: Option<String>,
 }
@@ -102,7 +102,7 @@ impl Puzzle {
         self.notes.push(Note { place: NotePlace::Line(line), problem: problem.into() });
     }
 
-    /// Reads what is said about the puzzle; returns whether it is understood.
+    /// Reads a line of `[metadata]`; returns whether it is understood.
     fn about(&mut self, at: usize, key: &str, value: &str) -> bool {
         let line = || value.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect::<String>();
         match key {
@@ -110,14 +110,14 @@ impl Puzzle {
             "description" => self.summary = line().replace("\\n", " "),
             "goal" => self.goal = (at, value.to_lowercase()),
             "turns" => self.turns = (at, value.to_owned()),
-            // Nothing that a board says.
+            // These have no counterpart in the notation.
             "url" | "difficulty" => {}
             _ => return false,
         }
         true
     }
 
-    /// Reads a part of the game's state; returns whether it is understood.
+    /// Reads a line of `[state]`; returns whether it is understood.
     fn state(&mut self, line: usize, key: &str, value: &str) -> bool {
         match key {
             "activeplayer" => {
@@ -137,7 +137,8 @@ impl Puzzle {
                 };
                 return true;
             }
-            // Nothing here depends on the number of the turn; no creature is new unless it says so.
+            // Rules don't depend on the turn's number, and the notation lists summoning-sick
+            // creatures itself.
             "turn" => return value.parse::<u32>().is_ok(),
             "removesummoningsickness" => return true,
             _ => {}
@@ -171,7 +172,7 @@ impl Puzzle {
         own.life.is_some() || what != "life"
     }
 
-    /// Reads a card with what is said of it: `Grizzly Bears|Tapped|Counters:P1P1=2`.
+    /// Reads a card with its state: `Grizzly Bears|Tapped|Counters:P1P1=2`.
     fn card(&mut self, line: usize, seat: usize, zone: &'static str, card: &str) {
         let mut parts = card.split('|').map(str::trim);
         let name = parts.next().unwrap_or_default();
@@ -186,7 +187,7 @@ impl Puzzle {
                 "counters" => said.extend(value.split(',').map(counters)),
                 "id" => written.id = Some(value.to_owned()),
                 "attachedto" => written.host = Some(value.to_owned()),
-                // Which printing it is, and that it isn't new.
+                // The printing doesn't matter, and creatures are only summoning sick if marked so.
                 "set" | "art" | "nosummonsick" => {}
                 _ => {
                     let problem = t!("“%1” of %2 isn't understood").with(&[&shown(part), &shown(name)]);
@@ -221,7 +222,7 @@ impl Puzzle {
             return self.push(seat, written);
         };
         written.text = text;
-        // What can't be said of it there is left out.
+        // Leaves out a state that the notation doesn't know for this card in this zone.
         for more in said {
             let with = [&written.text, ", ", &more].concat();
             if read_alone(&[before, &with].concat()).is_some() {
@@ -283,7 +284,7 @@ impl Puzzle {
         Imported { notation, sides, notes: self.notes, cards: self.readings, is_puzzle: true }
     }
 
-    /// Leaves out attachments that the notation doesn't allow.
+    /// Leaves out all attachments if the notation refuses one of them.
     fn detach(&mut self) {
         let all = self.sides();
         let mut text = String::new();
@@ -303,7 +304,7 @@ impl Puzzle {
         }
     }
 
-    /// Every player's lines, with handles where a name isn't enough.
+    /// Every player's lines, with handles for names that occur twice.
     fn sides(&self) -> Vec<Side> {
         let all = || self.seats.iter().flat_map(|seat| &seat.cards);
         let mut times: BTreeMap<&str, u32> = BTreeMap::new();
@@ -348,7 +349,8 @@ impl Puzzle {
     }
 }
 
-/// A token by its name and line: of `Servo,P:1,T:1,Types:Artifact-Creature-Servo,Keywords:Flying`.
+/// A token by its name and line, from
+/// `Servo,P:1,T:1,Types:Artifact-Creature-Servo,Keywords:Flying`.
 fn token(said: &str) -> Option<(String, String)> {
     let mut parts = said.split(',');
     let name = shown(parts.next()?.trim());
@@ -371,7 +373,7 @@ fn token(said: &str) -> Option<(String, String)> {
     read_alone(&line).map(|_| (name, line))
 }
 
-/// Counters as the notation writes them: of `P1P1=2`, `counters +1/+1 2`.
+/// Counters in the notation: `counters +1/+1 2` from `P1P1=2`.
 fn counters(part: &str) -> String {
     let (kind, count) = part.split_once('=').unwrap_or((part, "1"));
     let kind = match kind.trim().to_uppercase().as_str() {

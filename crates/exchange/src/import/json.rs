@@ -1,4 +1,4 @@
-//! Cards in JSON, one after another: what has been read of a file is forgotten, so that files can
+//! Cards in JSON, one after another. Each is dropped once it has been given away, so that files can
 //! be of any length.
 
 use super::NotImported;
@@ -9,11 +9,10 @@ use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess
 use std::collections::VecDeque;
 use std::io::{self, BufReader};
 
-/// How many faces are kept until their other face comes. Files have both one after the other, or
-/// nearly.
+/// The most faces that wait for their other face. Files list both next to each other, or nearly.
 const MAX_WAITING: usize = 200;
 
-/// Where JSON comes from.
+/// The source of the JSON.
 pub(super) enum Source<'a, R> {
     Text(&'a str),
     Reader(R),
@@ -25,8 +24,8 @@ impl<'a> Source<'a, io::Empty> {
     }
 }
 
-/// Gives every card to `found`, as long as it wants more: a card with two faces once, though a file
-/// may have each face for itself.
+/// Calls `found` for every card until it returns false. A card with two faces counts once, even if
+/// the file lists each face separately.
 pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) -> Result<(), NotImported> {
     let mut sides = Sides { waiting: VecDeque::new(), found, is_empty: true, is_over: false };
     match source {
@@ -45,7 +44,7 @@ pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) ->
     if sides.is_empty { Err(NotImported::no_card()) } else { Ok(()) }
 }
 
-/// Every value up to the end: one, or one a line.
+/// Reads every value up to the end: a single one, or one per line.
 fn values<'de, R: serde_json::de::Read<'de>>(
     mut json: serde_json::Deserializer<R>,
     sides: &mut Sides<'_>,
@@ -59,14 +58,14 @@ fn values<'de, R: serde_json::de::Read<'de>>(
         walked?;
         match json.end() {
             Ok(()) => return Ok(()),
-            // More follows.
+            // Trailing characters: another value follows.
             Err(problem) if problem.is_syntax() => {}
             Err(problem) => return Err(NotImported::json(&problem)),
         }
     }
 }
 
-/// A reader without the mark that some programs put before UTF-8.
+/// A reader that skips the byte order mark some programs put before UTF-8.
 struct WithoutMark<R> {
     reader: R,
     begun: bool,
@@ -89,15 +88,15 @@ impl<R: io::Read> io::Read for WithoutMark<R> {
     }
 }
 
-/// Takes a card; whether it wants more.
+/// A function that takes a card, and returns whether it wants more.
 pub(super) type Found<'a> = dyn FnMut(Box<Fields>) -> bool + 'a;
 
-/// The faces that are waiting for their others.
+/// The faces waiting for their other face, and the receiver of whole cards.
 struct Sides<'a> {
     waiting: VecDeque<Box<Fields>>,
     found: &'a mut Found<'a>,
     is_empty: bool,
-    /// Whether no more cards are wanted.
+    /// Whether the receiver wants no more cards.
     is_over: bool,
 }
 
@@ -145,27 +144,27 @@ impl Sides<'_> {
         self.is_over |= !(self.found)(card);
     }
 
-    /// A face whose other is not there.
+    /// Gives a face whose other face is missing.
     fn alone(&mut self, mut card: Box<Fields>) {
         card.problem = Some(t!("its other face is not in the file").into());
         self.give(card);
     }
 }
 
-/// Where a value is in a file.
+/// The place of a value in a file.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    /// The whole of it, or one of its lines: a card, cards, or what they are in.
+    /// The whole file or one of its lines: a card, a list of cards, or an object with `data`.
     Top,
-    /// In `data`: cards, or what has them by name or by set.
+    /// The value of `data`: a list of cards, or an object with cards by name or by set.
     Data,
     /// A set, a deck, or the cards of one name.
     Group,
-    /// Where only cards are.
+    /// A list that only has cards.
     Cards,
 }
 
-/// Reads a value, and gives its cards to `sides`.
+/// Reads a value at a place, and gives its cards to `sides`.
 struct Walk<'a, 'b> {
     place: Place,
     is_beside: bool,
@@ -212,7 +211,7 @@ impl<'de> Visitor<'de> for Walk<'_, '_> {
                 has_cards = true;
                 map.next_value_seed(Walk { place, is_beside, sides: &mut *sides })?;
             } else if let Some(field) = card.field(&key) {
-                // MTGJSON leaves out what a card doesn't have.
+                // MTGJSON omits the mana cost of a card without one.
                 of_mtgjson |= key == "type" || key == "manaCost";
                 let Text(text) = map.next_value()?;
                 if field.is_none() {
@@ -240,7 +239,7 @@ impl<'de> Visitor<'de> for Walk<'_, '_> {
             }
             sides.take(card);
         }
-        // Nothing else ends the reading of a file from within it.
+        // An error is the only way to stop reading in the middle of a value.
         if sides.is_over { Err(A::Error::custom("no more cards are wanted")) } else { Ok(()) }
     }
 
@@ -269,12 +268,12 @@ impl<'de> Visitor<'de> for Walk<'_, '_> {
     }
 }
 
-/// Of a set in MTGJSON: lists of other things than cards.
+/// Keys of a set in MTGJSON whose values aren't lists of cards.
 const IN_SETS: [&str; 7] =
     ["sealedProduct", "decks", "booster", "translations", "languages", "meta", "sourceProducts"];
 
 impl Fields {
-    /// The field that a key of Scryfall or MTGJSON is for, if it is one with text.
+    /// The field for a key of Scryfall or MTGJSON, if it holds text.
     fn field(&mut self, key: &str) -> Option<&mut Option<String>> {
         Some(match key {
             "name" => &mut self.name,
@@ -296,7 +295,7 @@ impl Fields {
     }
 }
 
-/// The letter of a colour, where a file has its name.
+/// The letter of a colour, from its letter or name.
 pub(super) fn letter(color: &str) -> String {
     let letter = match color.to_lowercase().as_str() {
         "white" => "W",
@@ -320,10 +319,10 @@ fn faces<'de, A: MapAccess<'de>>(map: &mut A) -> Result<Vec<Fields>, A::Error> {
     Ok(faces)
 }
 
-/// A text, or a number as text; nothing if it is anything else.
+/// A string, or a number as a string; `None` for any other value.
 struct Text(Option<String>);
 
-/// Texts in an array; nothing if it is anything else.
+/// An array of strings; `None` for any other value.
 struct Texts(Option<Vec<String>>);
 
 macro_rules! as_text {

@@ -1,4 +1,4 @@
-//! Keywords that the notation has in other words, or as an ability.
+//! Keywords that the notation expresses in other words, or as an ability.
 
 use super::read_alone;
 use super::reworded::{capital, is_subtype, with_symbols};
@@ -6,7 +6,7 @@ use super::reworded::{capital, is_subtype, with_symbols};
 const LOYALTY_AT_ONCE: &str =
     "its loyalty abilities can be activated any time you could cast an instant during the turn it enters";
 
-/// What the notation says in other words.
+/// Printed sentences, each with its words in the notation.
 pub(super) const SAID_BY: [(&str, &str); 11] = [
     (
         "as long as this entered the battlefield this turn, you may activate her loyalty abilities any time you could cast an instant",
@@ -36,7 +36,7 @@ pub(super) const SAID_BY: [(&str, &str); 11] = [
     ),
 ];
 
-/// "Firebending 2", as what it says (since 2025).
+/// The ability that "firebending 2" stands for (since 2025).
 fn firebending(meant: &str) -> Option<String> {
     let how = meant.strip_prefix("firebending ")?;
     let mana = match how.strip_prefix("x, where x is ") {
@@ -50,8 +50,7 @@ fn firebending(meant: &str) -> Option<String> {
     ))
 }
 
-/// With what firebending says in quotes, where something is given it: "gains firebending 4 until
-/// end of turn".
+/// Replaces granted firebending by its ability in quotes: "gains firebending 4 until end of turn".
 pub(super) fn given_firebending(line: &str) -> Option<String> {
     const BEGINS: [&str; 3] = ["with firebending ", "gains firebending ", "has firebending "];
     let (begin, (before, rest)) =
@@ -64,7 +63,7 @@ pub(super) fn given_firebending(line: &str) -> Option<String> {
     plain.then(|| [before, verb, "\"", &capital(&said), "\"", after].concat())
 }
 
-/// What a keyword means that the notation says in its own words, or as an ability.
+/// The notation for a keyword that it has in other words, or as an ability.
 pub(super) fn said_otherwise(meant: &str) -> Option<String> {
     if let Some(said) = firebending(meant) {
         return Some(said);
@@ -114,7 +113,7 @@ pub(super) fn said_otherwise(meant: &str) -> Option<String> {
     }
 }
 
-/// "Affinity for artifacts", as what it says of the spell's cost (702.41a).
+/// The cost reduction that "affinity for artifacts" stands for (702.41a).
 pub(super) fn affinity(meant: &str) -> Option<String> {
     let kind = meant.strip_prefix("affinity for ")?;
     let kind = if matches!(kind, "plains" | "equipment") { kind } else { kind.strip_suffix('s')? };
@@ -123,8 +122,7 @@ pub(super) fn affinity(meant: &str) -> Option<String> {
     known.then(|| format!("This spell costs {{1}} less to cast for each {kind} you control"))
 }
 
-/// "Mountaincycling {2}" and "basic landcycling {1}{R}", which search for a card of that kind
-/// (702.29e).
+/// The ability that "mountaincycling {2}" or "basic landcycling {1}{R}" stands for (702.29e).
 pub(super) fn landcycling(meant: &str) -> Option<String> {
     let (what, cost) = meant.split_once("cycling {")?;
     let what = match what {
@@ -139,7 +137,7 @@ pub(super) fn landcycling(meant: &str) -> Option<String> {
     ))
 }
 
-/// "Equip Knight {1}", which attaches it to no other creatures.
+/// "Equip Knight {1}" as an ability that attaches it only to such creatures.
 pub(super) fn equip_some(meant: &str) -> Option<String> {
     let (what, cost) = meant.strip_prefix("equip ")?.split_once(" {")?;
     let noun = if what == "legendary creature" { what.to_owned() } else { [what, " creature"].concat() };
@@ -147,9 +145,9 @@ pub(super) fn equip_some(meant: &str) -> Option<String> {
     words.then(|| format!("{{{cost}, only as a sorcery: attach this to target {noun} you control"))
 }
 
-/// "Exhaust — {1}: Draw a card", which can be activated once (702.177, since 2025), "Power-up — …",
-/// which the notation has as it is (702.193, since 2026), and "Boast — …", with what the keyword
-/// says of when it can be activated (702.142a).
+/// "Exhaust — {1}: Draw a card" as an ability that can be activated once (702.177, since 2025), and
+/// "Boast — …" with its restrictions (702.142a). The notation has "Power-up — …" as printed
+/// (702.193, since 2026).
 pub(super) fn boast(line: &str) -> Option<String> {
     if let Some(ability) = line.strip_prefix("Exhaust \u{2014} ") {
         return Some([ability.trim_end_matches('.'), ". Activate only once."].concat());
@@ -161,7 +159,7 @@ pub(super) fn boast(line: &str) -> Option<String> {
     Some([ability, ". Activate only if this attacked this turn and only once each turn."].concat())
 }
 
-/// "Reinforce 2\u{2014}{1}{G}", as what it says (702.77a).
+/// The ability that "reinforce 2\u{2014}{1}{G}" stands for (702.77a).
 pub(super) fn reinforce(meant: &str) -> Option<String> {
     let (count, cost) = meant.strip_prefix("reinforce ")?.split_once('{')?;
     let count = count.trim_end_matches(['\u{2014}', '-']).parse::<u32>().ok()?;
@@ -169,12 +167,12 @@ pub(super) fn reinforce(meant: &str) -> Option<String> {
     Some(format!("{cost}, discard this: put {} on target creature", plus_one_counters(count)))
 }
 
-/// "Two +1/+1 counters", with the number in digits.
+/// A number of +1/+1 counters, such as "2 +1/+1 counters".
 pub(super) fn plus_one_counters(number: u32) -> String {
     if number == 1 { "a +1/+1 counter".to_owned() } else { format!("{number} +1/+1 counters") }
 }
 
-/// Whether the notation has these words as keywords, and nothing else.
+/// Whether the notation reads these words as keywords only.
 pub(super) fn is_keyword(words: &str) -> bool {
     let subject = words.starts_with("this ");
     read_alone(&format!("Test 1/1 {words}")).is_some_and(|card| {
@@ -189,8 +187,8 @@ pub(super) fn is_keyword(words: &str) -> bool {
     })
 }
 
-/// The keywords of a line that is a list of them: those that are known here, and the others. It is
-/// such a list if one of its first two items is a keyword and it says nothing in sentences.
+/// The keywords of a line that lists them: the known ones and the others. `None` unless one of the
+/// first two items is a keyword, or if the line has sentences.
 pub(super) fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     let bare = line.trim_end_matches('.');
     if bare.contains([':', '#', '"', '.']) {
@@ -208,7 +206,7 @@ pub(super) fn keywords(line: &str) -> Option<(Vec<String>, Vec<String>)> {
     let bare =
         if after.is_empty() { before.to_owned() } else { [before, "protection from ", &after].concat() };
     let items: Vec<String> = bare.split([',', ';']).map(|item| item.trim().to_owned()).collect();
-    // What an Aura or Equipment says of something else is no list.
+    // A line about the enchanted or equipped permanent is no list.
     if ["enchanted ", "equipped "]
         .iter()
         .any(|host| items.first().is_some_and(|first| first.starts_with(host)))

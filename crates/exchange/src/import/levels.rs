@@ -1,15 +1,16 @@
-//! Cards with levels: "LEVEL 2-6", a size, and what the creature has then (711, since 2010).
+//! Leveler cards: "LEVEL 2-6", a size, and the creature's abilities at that level (711, since
+//! 2010).
 
-/// One level: how many counters, the size, and what else is said.
+/// One level: a number of counters, the size and the abilities.
 struct Level {
-    /// In words: "2 or more", "2 to 6".
+    /// The number of counters in words: "2 or more", "2 to 6".
     counters: String,
     size: String,
     says: Vec<String>,
 }
 
-/// The lines of a card with levels as abilities that depend on its level counters; as they are if
-/// it has none.
+/// Turns the lines of a leveler card into abilities that depend on level counters; returns other
+/// lines unchanged.
 pub(super) fn leveled(lines: Vec<String>) -> Vec<String> {
     with_conditions(&lines).unwrap_or(lines)
 }
@@ -31,7 +32,7 @@ fn with_conditions(lines: &[String]) -> Option<Vec<String>> {
         match levels.last_mut() {
             None => before.push(line.clone()),
             Some(level) if level.size.is_empty() => level.size.clone_from(line),
-            // A list of keywords has no stop at its end.
+            // A list of keywords has no full stop.
             Some(level) if !line.contains(['.', ':', '"']) => {
                 level.says.extend(line.split(", ").map(str::to_lowercase));
             }

@@ -1,11 +1,12 @@
-//! What a line of a card's text is: a chapter, modes, an ability word and what it names, or
-//! something said before or behind the effects of a spell.
+//! Kinds of lines in a card's text: chapters, modes, ability words, and the parts written before or
+//! after the effects of a spell.
 
 use super::keyword::{affinity, landcycling};
 use super::read_alone;
 use super::reworded::{capital, with_symbols};
 
-/// "You may … rather than pay this spell's mana cost", if the notation has what is paid.
+/// Whether the line is "You may … rather than pay this spell's mana cost" with a payment that the
+/// notation knows.
 pub(super) fn is_paid_instead(meant: &str) -> bool {
     let free =
         meant.starts_with("if ") && meant.ends_with(", you may cast this spell without paying its mana cost");
@@ -15,7 +16,7 @@ pub(super) fn is_paid_instead(meant: &str) -> bool {
     (free || paid) && read_alone(&format!("hand Test instant {{1}}: {said}. draw a card")).is_some()
 }
 
-/// Whether a line of an instant or sorcery is said behind its effects.
+/// Whether the notation writes a line of an instant or sorcery after its effects.
 pub(super) fn is_behind(line: &str) -> bool {
     let meant = without_ability_word(line).trim_end_matches('.').to_lowercase();
     let begins = [
@@ -50,15 +51,15 @@ pub(super) fn is_behind(line: &str) -> bool {
         || (meant.starts_with("if ") && meant.contains(" would be put into a graveyard from anywhere, "))
 }
 
-/// What a line of a Saga says before its dash and behind it, if it is of chapters: "I, II — …".
+/// The chapter numbers and the effect of a Saga's line: "I, II — …".
 pub(super) fn chapter(line: &str) -> Option<(&str, &str)> {
     let (numbers, effect) = line.split_once(" \u{2014} ")?;
     let number = |number: &str| !number.is_empty() && number.chars().all(|letter| "IVX".contains(letter));
     numbers.split(", ").all(number).then_some((numbers, effect))
 }
 
-/// A line with the dash that is printed behind an ability word, a chapter or "choose one", where it
-/// is written in another way.
+/// A line with the printed dash after an ability word, a chapter or "choose one", if it is written
+/// with another sign.
 pub(super) fn with_dash(line: &str) -> String {
     if line.starts_with("Spree \u{2022} ") {
         return line.replace("} -- ", "} \u{2014} ");
@@ -66,11 +67,11 @@ pub(super) fn with_dash(line: &str) -> String {
     let line = &older_modes(&dashed(line));
     let line =
         &without_names_of_modes(&line.replacen("hoose one- \u{2022}", "hoose one \u{2014} \u{2022}", 1));
-    // The dash may be left out.
+    // Some sources leave out the dash.
     line.replacen("hoose one \u{2022} ", "hoose one \u{2014} \u{2022} ", 1)
 }
 
-/// Modes without the names that some of them have before a dash, which mean nothing (207.2d).
+/// Removes the flavor words of modes, which have no meaning in the game (207.2d).
 pub(super) fn without_names_of_modes(line: &str) -> String {
     let name = |words: &str| {
         words.split(' ').count() <= 5
@@ -93,7 +94,7 @@ pub(super) fn without_names_of_modes(line: &str) -> String {
     [before, "\u{2022}", &modes.join("\u{2022}")].concat()
 }
 
-/// "Choose one \u{2014} EFFECT; or EFFECT", as cards had it before, with a bullet before each.
+/// Older modes as "choose one \u{2014} \u{2022} EFFECT \u{2022} EFFECT".
 pub(super) fn older_modes(line: &str) -> String {
     let begins = ["hoose one \u{2014} ", "hoose one or both \u{2014} "];
     let found = begins.into_iter().find_map(|begin| Some((begin, line.split_once(begin)?)));
@@ -124,12 +125,12 @@ pub(super) fn dashed(line: &str) -> String {
     }
     for dash in [" --- ", " -- ", " \u{2013} ", " - ", "--"] {
         let Some((before, after)) = line.split_once(dash) else { continue };
-        // What these mean is said behind them as a whole.
+        // These keywords have a meaning, and the ability after the dash is read with them.
         let costs = ["Channel", "Bloodrush", "Power-up", "Exhaust", "Renew", "Boast"].contains(&before)
             && after.starts_with('{');
         let words = before.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\''))
             && before.starts_with(char::is_uppercase)
-            // A condition that only the word stands for would be lost.
+            // Removing the word would lose the condition that it names.
             && (["When", "At the beginning"].iter().any(|start| after.starts_with(start))
                 || (dash != "--" && [" if ", "s long as "].iter().any(|said| after.contains(said))));
         let modes = after.contains('\u{2022}') || after.contains("; or ");
@@ -142,15 +143,16 @@ pub(super) fn dashed(line: &str) -> String {
     line.to_owned()
 }
 
-/// The words before a dash that mean nothing by themselves (207.2c).
+/// Removes an ability word, which has no meaning of its own (207.2c).
 pub(super) fn without_ability_word(line: &str) -> &str {
-    // Keywords that stand before a dash, too, and mean something.
+    // Keywords that precede a dash as well, but have a meaning.
     const KEYWORDS: [&str; 4] = ["max speed", "companion", "forecast", "to solve"];
     if let Some(said) = combat_lab_notation::behind_ability_word(line) {
         return said;
     }
     match line.split_once(" \u{2014} ") {
-        // One word before a triggered ability is an ability word, too, unless it is one of these.
+        // One word before a triggered ability is an ability word, unless it is one of these
+        // keywords.
         Some((word, said))
             if word.starts_with(char::is_uppercase)
                 && word.chars().all(|c| c.is_alphabetic() || c == '-')
@@ -161,8 +163,7 @@ pub(super) fn without_ability_word(line: &str) -> &str {
         {
             said
         }
-        // Of several words that begin with capital letters, with a sentence behind them: a name for
-        // the ability (207.2d).
+        // Several capitalized words before a sentence are a flavor word (207.2d).
         Some((words, said))
             if words.contains(' ')
                 && words.chars().all(|c| c.is_alphabetic() || matches!(c, ' ' | '\'' | '-' | ',' | '!'))

@@ -6,37 +6,37 @@ use combat_lab_engine::Setup;
 use combat_lab_language::{Message, t};
 use combat_lab_notation::known_cards;
 
-/// The longest list that is read, in lines.
+/// The longest list, in lines.
 const MAX_LINES: usize = 1000;
 /// The most copies of one card.
 const MAX_COPIES: u32 = 20;
 /// The longest name of a player, in characters.
 const LONGEST_NAME: usize = 100;
-/// Names for players whom the list doesn't name, the first of them for the first.
+/// Names for players that the list doesn't name, in order.
 const PLAYERS: [&str; 3] = ["Alice", "Bob", "Carol"];
 
-/// The board so far.
+/// The board read so far.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one list")]
 pub(super) struct Board {
-    /// Whether it becomes a whole situation, and not lines for one.
+    /// Whether the result is a whole situation rather than lines of a board.
     is_list: bool,
     /// Each player with their lines.
     players: Vec<Side>,
-    /// Whose cards come next.
+    /// The index of the player who gets the next cards.
     next: usize,
-    /// How many cards of a list there are.
+    /// The number of cards read from the list.
     count: usize,
-    /// Whether what comes is outside the game.
+    /// Whether the next cards are outside the game.
     beside: bool,
-    /// Whether that was said.
+    /// Whether the note about cards outside the game has been written.
     told: bool,
-    /// How many lines of a list have been read.
+    /// The number of lines read from the list.
     lines: usize,
-    /// Whether what the list is about comes next.
+    /// Whether the last line was "About", so that the deck's name may follow.
     about: bool,
     pub(super) notes: Vec<Note>,
-    /// How much of each card was understood.
+    /// The result for each card.
     pub(super) readings: Vec<(String, Reading)>,
     handles: Vec<String>,
 }
@@ -46,7 +46,7 @@ impl Board {
         self.notes.push(Note { place: NotePlace::Line(line), problem: problem.into() });
     }
 
-    /// Adds a line to the player whose cards come next.
+    /// Adds a line to the current player.
     pub(super) fn push(&mut self, line: String) {
         if self.players.is_empty() {
             self.players.push(Side { player: None, lines: Vec::new() });
@@ -68,7 +68,7 @@ impl Board {
             }
             return;
         }
-        // "About", and the deck's name below it.
+        // Exports begin with "About" and the deck's name.
         if core::mem::replace(&mut self.about, line == "About") && line.starts_with("Name ") {
             return;
         }
@@ -116,7 +116,7 @@ impl Board {
         self.readings.push((shown, Reading::Refused));
     }
 
-    /// A card outside the game.
+    /// Writes a card outside the game as a comment.
     pub(super) fn outside(&mut self, place: NotePlace, count: u32, name: &str) {
         if !self.told {
             self.told = true;
@@ -173,7 +173,7 @@ impl Board {
         }
     }
 
-    /// A board of a whole situation, if it is for a list.
+    /// An empty board; `is_list` if it becomes a whole situation.
     pub(super) fn new(is_list: bool) -> Self {
         Self { is_list, ..Self::default() }
     }
@@ -207,9 +207,9 @@ impl Board {
     }
 }
 
-/// A well-known card, and the zone it goes to.
+/// The name of a well-known card, and the word for its zone.
 pub(super) fn known(name: &str) -> Option<(&'static str, &'static str)> {
-    // The front of a card with two faces is enough.
+    // The front face's name is enough.
     let name = name.split(" // ").next().unwrap_or(name);
     let known = known_cards().find(|known| known.eq_ignore_ascii_case(name));
     let known = known.or_else(|| {
@@ -221,23 +221,24 @@ pub(super) fn known(name: &str) -> Option<(&'static str, &'static str)> {
     Some((known, if in_hand { "hand " } else { "" }))
 }
 
-/// The beginning of a name, in one line.
+/// The first 60 characters of a name, without line breaks.
 pub(super) fn shown(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(60).collect()
 }
 
-/// What divides a deck list.
+/// A heading in a deck list.
 pub(super) enum Heading {
-    /// The deck begins, or what is with it in the game.
+    /// The deck or the commander: cards in the game.
     Deck,
-    /// Cards outside the game.
+    /// The sideboard or the like: cards outside the game.
     Beside,
-    /// It says nothing of where its cards are.
+    /// A heading that doesn't change the zone, such as a card type.
     Other,
 }
 
 impl Heading {
-    /// Whether what follows it is outside the game, if what comes before it is or isn't.
+    /// Whether the cards after the heading are outside the game; `before` is the same for the cards
+    /// before it.
     fn beside(&self, before: bool) -> bool {
         match self {
             Self::Deck => false,
@@ -283,7 +284,7 @@ pub(super) fn heading(line: &str) -> Option<Heading> {
     }
 }
 
-/// `3 Grizzly Bears`, `3x Grizzly Bears`, `3 x Grizzly Bears`.
+/// The number and the name in `3 Grizzly Bears`, `3x Grizzly Bears`, `3 x Grizzly Bears`.
 pub(super) fn counted(line: &str) -> (u32, &str) {
     let Some((first, rest)) = line.split_once(char::is_whitespace) else { return (1, line) };
     let digits = first.strip_suffix(['x', 'X', '\u{d7}']).unwrap_or(first);
@@ -295,7 +296,7 @@ pub(super) fn counted(line: &str) -> (u32, &str) {
     }
 }
 
-/// Without the set, the number in it, and marks such as `*F*` and `[Ramp]`.
+/// A name without the set, the collector number, and marks such as `*F*` and `[Ramp]`.
 pub(super) fn without_printing(name: &str) -> String {
     let mut words: Vec<&str> = name.split_whitespace().collect();
     while words

@@ -1,5 +1,5 @@
-//! Boards and cards from what other programs and pages write. What is not understood is said, never
-//! guessed.
+//! Boards and cards from the files of other programs and from pages. Every part that isn't
+//! understood is reported, never guessed.
 
 mod card;
 mod forge;
@@ -19,42 +19,41 @@ use list::Board;
 use std::collections::VecDeque;
 use std::io;
 
-/// The longest text of cards or list of them, in bytes. JSON of any length can be
-/// [streamed](stream).
+/// The longest text of cards or of a list, in bytes. JSON of any length can be [streamed](stream).
 pub const MAX_TEXT: usize = 4 * 1024 * 1024;
 
 /// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Imported {
-    /// The notation: a whole situation for a list, lines of a board for cards.
+    /// The notation: a whole situation for a list or a puzzle, lines of a board for cards.
     pub notation: String,
     /// The same lines by player.
     pub sides: Vec<Side>,
-    /// What was not understood.
+    /// The parts that weren't understood.
     pub notes: Vec<Note>,
-    /// Every card, and how much of it was understood.
+    /// The name of every card, and how much of it was understood.
     pub cards: Vec<(String, Reading)>,
-    /// Whether it is a puzzle: a situation of its own, with a goal.
+    /// Whether the notation is a whole situation with a goal, from a puzzle.
     pub is_puzzle: bool,
 }
 
 /// The lines under one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Side {
-    /// The player that the list names, if it does.
+    /// The player's name, if the list has one.
     pub player: Option<String>,
-    /// Cards, and comments on what was left out.
+    /// Cards, and comments about parts that were left out.
     pub lines: Vec<String>,
 }
 
 /// How much of a card was understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reading {
-    /// All of it.
+    /// Every part of it.
     Whole,
-    /// Some of it; the rest is a comment in the notation.
+    /// Part of it; the rest is a comment in the notation.
     InPart,
-    /// Not even what it is.
+    /// Nothing that could be on a board: the whole card is a comment.
     Refused,
 }
 
@@ -62,7 +61,7 @@ impl Reading {
     /// Every reading.
     pub const ALL: [Self; 3] = [Self::Whole, Self::InPart, Self::Refused];
 
-    /// The word for it in a report.
+    /// The name of the reading in a report.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -73,28 +72,28 @@ impl Reading {
     }
 }
 
-/// Something that was not understood.
+/// A part of the input that wasn't understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Note {
-    /// Where.
+    /// The place in the input.
     pub place: NotePlace,
-    /// What, as a sentence without its full stop.
+    /// The problem, as a sentence without a full stop.
     pub problem: Message,
 }
 
 /// The place of a [`Note`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotePlace {
-    /// A line of the text.
+    /// A line of the text, counted from 1.
     Line(usize),
     /// A card by its name.
     Card(String),
-    /// A card without a name, by its number among all.
+    /// A card without a name, by its number among all cards, counted from 1.
     Number(usize),
 }
 
 impl Note {
-    /// The note in a language.
+    /// The place and the problem in a language.
     #[must_use]
     pub fn told(&self, language: Language) -> String {
         let problem = self.problem(language);
@@ -105,7 +104,7 @@ impl Note {
         }
     }
 
-    /// What was not understood, without its place.
+    /// The problem in a language, without its place.
     #[must_use]
     pub fn problem(&self, language: Language) -> String {
         language.tell(&self.problem)
@@ -118,7 +117,7 @@ impl fmt::Display for Note {
     }
 }
 
-/// Why nothing can be imported.
+/// The reason why nothing can be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotImported(Message);
 
@@ -146,8 +145,8 @@ impl fmt::Display for NotImported {
 
 impl std::error::Error for NotImported {}
 
-/// Reads cards or a list of them in any form: the text of cards as it is printed or copied from a
-/// page, JSON, and lists of names; or a puzzle of Forge (`.pzl`), which becomes a whole situation.
+/// Reads cards or a list of them in any form: card text as printed or copied from a page, JSON, and
+/// lists of names; or a puzzle of Forge (`.pzl`), which becomes a whole situation.
 ///
 /// ```
 /// let text = "Serra Angel {3}{W}{W}\nCreature — Angel\nFlying, vigilance\n4/4\n";
@@ -157,12 +156,12 @@ impl std::error::Error for NotImported {}
 ///
 /// # Errors
 ///
-/// If it is too long, no JSON though it begins like it, or JSON without cards.
+/// If it is too long, begins like JSON but isn't, or is JSON without cards.
 pub fn read(text: &str) -> Result<Imported, NotImported> {
     Import::new(text).map(Import::run)
 }
 
-/// Cards from JSON, as [`stream`] reads them, at once.
+/// Reads all cards of a JSON text, like [`stream`].
 ///
 /// ```
 /// let json = r#"{"object": "card", "name": "Serra Angel", "mana_cost": "{3}{W}{W}", "type_line": "Creature — Angel",
@@ -180,18 +179,18 @@ pub fn card(json: &str) -> Result<Imported, NotImported> {
     Import::of_json(json).map(Import::run)
 }
 
-/// Cards from JSON of any length, one after another: a card, an array, a list as Scryfall gives it,
-/// one card a line, or the files of MTGJSON. Each card becomes a line for under a player.
+/// Reads cards from JSON of any length, one after another: a card, an array, a list from Scryfall,
+/// one card per line, or a file of MTGJSON. Each card becomes a line under a player.
 ///
-/// Name, cost, size, types and colours are read from their fields. Of the card's text, every line
-/// that is a list of known keywords, or that the notation understands as it stands, is taken over;
-/// everything else is said. A card with two faces has both if all of both can be said; otherwise
-/// the other is a line of its own in a comment.
+/// Name, cost, size, types and colours come from their fields. A line of the text is used if it is
+/// a list of known keywords or the notation understands it; every other line is reported. A card
+/// with two faces has both if every part of both is understood; otherwise the second face is a line
+/// in a comment.
 ///
 /// # Errors
 ///
-/// If it is not JSON, or has no card in it. The cards before the mistake have been given to `each`,
-/// which returns whether it wants more.
+/// If it is not JSON, or has no card in it. Cards before the mistake have already been given to
+/// `each`, which returns whether it wants more.
 pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Result<(), NotImported> {
     let mut number = 0;
     json::each(json::Source::Reader(json), &mut |fields| {
@@ -202,12 +201,12 @@ pub fn stream(json: impl io::Read, each: &mut dyn FnMut(Imported) -> bool) -> Re
     })
 }
 
-/// A board from a list of cards, one a line, with how many of each.
+/// Makes a board from a list of cards, one name per line with the number of copies.
 ///
-/// Well-known cards come on the board of the first player, and what can't be in play into the hand;
-/// a line such as `Bob:` begins the other player's cards. A set in parentheses and a number after
-/// it are passed over, and so are the headings of deck lists. What is not known is said, and left
-/// in the notation as a comment; so are the cards of a sideboard, which are outside the game.
+/// Well-known cards go to the first player's battlefield, or to the hand if they can't be there; a
+/// line such as `Bob:` begins another player's cards. Sets in parentheses and collector numbers are
+/// ignored; headings of deck lists only decide whether cards are in the game. Unknown cards are
+/// reported and become comments; so do the cards of a sideboard, which are outside the game.
 ///
 /// ```
 /// let board = combat_lab_exchange::import::list("2 Grizzly Bears\nBob:\n1x Hill Giant (LEA) 153\n1 Nobody Knows Me");
@@ -219,25 +218,25 @@ pub fn list(text: &str) -> Imported {
     Import::of_items(printed::lines_of_list(text)).run()
 }
 
-/// Part of what is imported.
+/// A part of the input.
 enum Item {
     /// A card.
     Card(Box<Fields>),
-    /// A line of a list, with its number.
+    /// A line of a list, with its number in the text.
     Line(usize, String),
 }
 
-/// An import that a page does in steps, so that it can draw between two cards.
+/// An import in steps, so that a page stays responsive during a long one.
 pub struct Import {
     items: VecDeque<Item>,
     number: usize,
     board: Board,
-    /// A puzzle, which is short: it is read at once.
+    /// The result for a puzzle, which is short enough to be read at once.
     puzzle: Option<Imported>,
 }
 
 impl Import {
-    /// The same as [`read`], in steps.
+    /// Starts what [`read`] does, in steps.
     ///
     /// # Errors
     ///
@@ -246,8 +245,7 @@ impl Import {
         Self::of(text, printed::Read::items_or_list)
     }
 
-    /// An import of what somebody pastes; nothing if it is no card, list, JSON or puzzle but any
-    /// other text.
+    /// Starts an import of pasted text; `None` if the text is no card, list, JSON or puzzle.
     ///
     /// # Errors
     ///
@@ -294,7 +292,7 @@ impl Import {
         Self { items: items.into(), number: 0, board: Board::new(is_list), puzzle: None }
     }
 
-    /// Reads one more card or line. Returns whether there was one.
+    /// Reads one more card or line. Returns false if there was none.
     pub fn step(&mut self) -> bool {
         match self.items.pop_front() {
             Some(Item::Card(fields)) => {
@@ -319,17 +317,17 @@ impl Import {
     }
 }
 
-/// Whether a text begins as JSON does.
+/// Whether a text begins like JSON.
 #[must_use]
 pub fn is_json(text: &[u8]) -> bool {
     let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
     let text = text.trim_ascii_start();
-    // A puzzle of Forge has headings in brackets.
+    // A puzzle of Forge begins with a heading in brackets.
     let heads = |heading: &[u8]| text.get(..heading.len()).is_some_and(|it| it.eq_ignore_ascii_case(heading));
     text.starts_with(b"{") || text.starts_with(b"[") && !heads(b"[metadata]") && !heads(b"[state]")
 }
 
-/// The card that a line of a board is read as, if it is read.
+/// The card on a line of a board, if the parser accepts it.
 fn read_alone(line: &str) -> Option<combat_lab_notation::Card> {
     let text = format!("title T\nplayer A\n  {line}\nplayer B\n");
     combat_lab_notation::Scenario::parse(&text).ok()?.cards.into_iter().next()

@@ -1,34 +1,34 @@
-//! Cards as their text is printed or copied from a page: name, cost, types, text and size, each in
-//! its line. Lines of a list may stand around them.
+//! Card text as printed or copied from a page: name, cost, types, text and size, each in its own
+//! line. Lines of a list may precede or follow the cards.
 
 use super::Item;
 use super::card::{Fields, clean, plain};
 use super::list::{counted, heading, without_printing};
 use combat_lab_language::t;
 
-/// What a text is read as.
+/// A text split into lines, with the places of its cards.
 pub(super) struct Read {
     lines: Vec<Line>,
     cards: Vec<Start>,
 }
 
-/// A line without what can't be seen.
+/// A line without invisible characters.
 struct Line {
     number: usize,
     text: String,
 }
 
-/// Where a card begins, in places of lines.
+/// The beginning of a card, as indices of lines.
 struct Start {
     name: usize,
     cost: Option<usize>,
     indicator: Option<usize>,
     types: usize,
-    /// Whether a line between two faces stands before it.
+    /// Whether the line before it separates two faces.
     is_face: bool,
 }
 
-/// A line of types.
+/// A line of types, perhaps with a size at its end.
 struct Types {
     line: String,
     size: Option<(String, String)>,
@@ -41,7 +41,7 @@ impl Read {
         Self { lines, cards }
     }
 
-    /// The cards and lines, if the text is of cards or a list; nothing if it is any other text.
+    /// The cards and list lines; `None` if the text is neither cards nor a list.
     pub(super) fn items(self) -> Option<Vec<Item>> {
         let begun = self.lines.iter().map(|line| line.text.as_str());
         let mut begun = begun.filter(|line| !line.is_empty());
@@ -59,7 +59,7 @@ impl Read {
         (is_list && is_some).then(|| self.all())
     }
 
-    /// The cards and lines; every line is one of a list if there are no cards.
+    /// The cards and list lines; without cards, every line counts as part of a list.
     pub(super) fn items_or_list(self) -> Vec<Item> {
         self.all()
     }
@@ -72,7 +72,7 @@ impl Read {
         for (place, start) in self.cards.iter().enumerate() {
             let end = self.cards.get(place + 1).map_or(self.lines.len(), |next| next.name);
             let body = self.lines.get(start.types + 1..end).unwrap_or_default();
-            // A list may follow, after an empty line.
+            // A list may follow after an empty line.
             let list = body.windows(2).position(
                 |pair| matches!(pair, [gap, next] if gap.text.is_empty() && is_of_list(&next.text)),
             );
@@ -91,7 +91,7 @@ impl Read {
         items
     }
 
-    /// The fields of a card, with the faces that its lines are for, if it has several in each.
+    /// The fields of a card, with its faces if its lines name several (`Fire // Ice`).
     fn card(&self, start: &Start, body: &[Line]) -> Fields {
         let line = |place: usize| self.lines.get(place).map_or("", |line| line.text.as_str());
         let (name, own_cost) = name_and_cost(line(start.name));
@@ -140,7 +140,7 @@ impl Line {
     }
 }
 
-/// Every line of a list.
+/// Reads every line as one of a list.
 pub(super) fn lines_of_list(text: &str) -> Vec<Item> {
     lines(text).iter().filter_map(Line::item).collect()
 }
@@ -152,14 +152,14 @@ fn lines(text: &str) -> Vec<Line> {
     (1..).zip(lines).map(|(number, text)| Line { number, text }).collect()
 }
 
-/// Whether a line can be one of a list: how many of what, a heading, or a player.
+/// Whether a line can be part of a list: a number of cards, a heading, or a player.
 fn is_of_list(line: &str) -> bool {
     let counts = counted(line).1 != line && !counted(line).1.starts_with(['|', '\u{2014}', '-']);
     let other = line.starts_with("SB:") || line.starts_with("Name ") || line.ends_with(':');
     counts || other || heading(line).is_some()
 }
 
-/// Where cards begin: a name, perhaps a cost, and a line of types.
+/// Finds the beginnings of cards: a name, perhaps a cost, and a line of types.
 fn starts(lines: &[Line]) -> Vec<Start> {
     let mut starts: Vec<Start> = Vec::new();
     for (place, _) in lines.iter().enumerate().filter(|(_, line)| types(&line.text).is_some()) {
@@ -180,7 +180,7 @@ fn starts(lines: &[Line]) -> Vec<Start> {
             let Some(above) = above(name) else { continue };
             name = above;
         }
-        // "Land" in a list is a heading.
+        // "Land" in a list is a heading, not a name.
         let mut below = lines.iter().skip(place + 1).filter(|line| !line.text.is_empty());
         let is_heading = heading(text(place)).is_some()
             && below.next().is_some_and(|line| counted(&line.text).1 != line.text);
@@ -193,7 +193,7 @@ fn starts(lines: &[Line]) -> Vec<Start> {
     starts
 }
 
-/// Whether a line stands between two faces of a card.
+/// Whether a line separates two faces of a card.
 fn is_between(line: &str) -> bool {
     line == "//" || line == "///" || line == "----"
 }
@@ -234,7 +234,7 @@ fn face(name: &str, mana: String, types: String, size: Option<(String, String)>,
     }
 }
 
-/// The label of the colours that a card without a cost has.
+/// The label of a colour indicator.
 const INDICATOR: &str = "color indicator";
 
 /// The letters of the colours in an indicator: "Blue, Red".
@@ -243,7 +243,7 @@ fn colors(named: &str) -> Vec<String> {
     words.map(super::json::letter).filter(|color| color.len() == 1).collect()
 }
 
-/// A line of text with the signs of today's texts.
+/// A line of text with the signs that current texts use.
 fn meant(line: &str, name: &str) -> String {
     let line = line.replace('~', name).replace("CARDNAME", name);
     // "[-2]: …", "–2: …".
@@ -255,7 +255,7 @@ fn meant(line: &str, name: &str) -> String {
         (is_number && rest.starts_with(':')).then(|| [number, rest].concat())
     });
     let mut line = bare.unwrap_or(line);
-    // A dash that stands for a minus.
+    // A dash used as a minus sign.
     let mut last = ' ';
     let mut letters = line.chars().peekable();
     let mut minus = String::with_capacity(line.len());
@@ -269,7 +269,7 @@ fn meant(line: &str, name: &str) -> String {
     line
 }
 
-/// "4/4", "*/1+*", "[3/3]".
+/// The power and toughness in "4/4", "*/1+*", "[3/3]".
 fn size_of(line: &str) -> Option<(String, String)> {
     let line = line.trim_start_matches(['[', '(']).trim_end_matches([']', ')']);
     let (power, toughness) = line.split_once('/')?;
@@ -280,12 +280,12 @@ fn size_of(line: &str) -> Option<(String, String)> {
             && number.chars().all(|c| c.is_ascii_digit() || matches!(c, '*' | '+' | '-' | 'X'));
         is_one.then(|| number.to_owned())
     };
-    // A number in a set, "045/281", is no size.
+    // A collector number such as "045/281" is no size.
     let is_number_in_set = power.len() == 3 && toughness.len() == 3 && !line.contains(['*', '+']);
     Some((number(power)?, number(toughness)?)).filter(|_| !is_number_in_set)
 }
 
-/// "Loyalty: 3", or the number alone where only it can be meant.
+/// The number in "Loyalty: 3", or a number alone if `alone`.
 fn number_of(line: &str, what: &str, alone: bool) -> Option<String> {
     let lower = line.to_lowercase();
     let lower = lower.trim_start_matches(['[', '(']).trim_end_matches([']', ')']);
@@ -299,7 +299,7 @@ fn number_of(line: &str, what: &str, alone: bool) -> Option<String> {
     (is_number && !number.is_empty()).then(|| number.to_uppercase())
 }
 
-/// Whether a line is about the printed card and nothing that it does.
+/// Whether a line describes only the printing, such as the artist.
 fn is_of_printing(line: &str) -> bool {
     let artist = ["Illustrated by ", "Illus. ", "Illus ", "\u{a9}", "\u{2122}"];
     let number = line.split(' ').next().and_then(|number| number.split_once('/'));
@@ -315,7 +315,7 @@ fn labelled_with<'a>(line: &'a str, label: &str) -> Option<&'a str> {
     before.eq_ignore_ascii_case(label).then(|| after.trim())
 }
 
-/// A name with the cost behind it.
+/// A name, and the cost that may follow it.
 fn name_and_cost(line: &str) -> (String, Option<String>) {
     // "Fire // Ice {1}{R} // {1}{U}".
     let begin = line.find('{').filter(|at| *at > 0);
@@ -344,7 +344,7 @@ fn name_and_cost(line: &str) -> (String, Option<String>) {
     (line.to_owned(), None)
 }
 
-/// A mana cost with its symbols in braces, if a line is one: `{3}{W}{W}`, `3WW`.
+/// A mana cost with its symbols in braces, if the line is one: `{3}{W}{W}`, `3WW`.
 fn cost(line: &str) -> Option<String> {
     if line.contains(" // ") {
         let costs: Option<Vec<String>> = line.split(" // ").map(cost).collect();
@@ -364,12 +364,12 @@ fn cost(line: &str) -> Option<String> {
     let is_cost = letters.chars().all(|c| "WUBRGCXYZS".contains(c)) && number.len() <= 2;
     let symbols = letters.chars().map(|letter| format!("{{{letter}}}"));
     let number = (!number.is_empty()).then(|| format!("{{{number}}}"));
-    // X comes before what is to be paid besides it.
+    // The notation has X before the other symbols.
     let (x, rest): (Vec<String>, Vec<String>) = symbols.partition(|symbol| symbol == "{X}");
     is_cost.then(|| x.into_iter().chain(number).chain(rest).collect())
 }
 
-/// The types of a line of types: supertypes and card types, and perhaps a dash with subtypes.
+/// A line of types: supertypes and card types, and perhaps a dash with subtypes.
 fn types(line: &str) -> Option<Types> {
     const SUPERTYPES: [&str; 12] = [
         "Legendary",
@@ -456,7 +456,7 @@ fn sized(words: &str) -> (&str, Option<(String, String)>) {
     }
 }
 
-/// Whether a card is the other face of the one before it, though no line says so.
+/// Whether a card is the other face of the preceding one, though no line separates them.
 fn is_back(front: &Fields, back: &Fields) -> bool {
     let types = |card: &Fields| card.type_line.clone().unwrap_or_default();
     let text = |card: &Fields| card.oracle_text.as_deref().unwrap_or_default().to_lowercase();
@@ -474,7 +474,7 @@ fn is_back(front: &Fields, back: &Fields) -> bool {
     fuses || !has_cost && !kind.contains("Token") && (turns || types(front).contains("Battle"))
 }
 
-/// A card of these faces, or several if they can't be of one.
+/// One card of these faces; `None` if there are none.
 fn whole(faces: Vec<Fields>) -> Option<Item> {
     let mut all = faces.into_iter();
     let front = all.next()?;
@@ -487,7 +487,7 @@ fn whole(faces: Vec<Fields>) -> Option<Item> {
     Some(Item::Card(Box::new(Fields { name, count, layout: Some(layout), card_faces, ..Fields::default() })))
 }
 
-/// How two faces are on one card, by what they are.
+/// The layout of a card with two faces, as Scryfall names it.
 fn layout(front: &Fields, back: &Fields) -> &'static str {
     let is = |card: &Fields, words: &[&str]| {
         card.type_line.as_ref().is_some_and(|types| words.iter().any(|word| types.contains(word)))
@@ -515,8 +515,8 @@ fn layout(front: &Fields, back: &Fields) -> &'static str {
     }
 }
 
-/// A text in which labels stand before the parts of a card ("Name: …", "Card Name:" and the name in
-/// the next line), in the order of a card; as it is without such labels.
+/// Removes labels before the parts of a card ("Name: …", or "Card Name:" with the name in the next
+/// line) and brings the parts into order; returns a text without labels unchanged.
 fn labelled(lines: Vec<Line>) -> Vec<Line> {
     let part = |line: &str| -> Option<(&'static str, String)> {
         let (label, rest) = line.split_once(':')?;

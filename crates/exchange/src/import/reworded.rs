@@ -1,11 +1,11 @@
-//! Sentences of cards in the words of the notation: older wording, and what one line says of
-//! several.
+//! Sentences of cards in the words of the notation: older wordings, and lines that combine several
+//! sentences.
 
 use super::keyword::given_firebending;
 use super::read_alone;
 
-/// "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you control"
-/// as two sentences.
+/// Splits "Enchanted creature gets +2/+2, has flying, and can't attack you or planeswalkers you
+/// control" into two sentences.
 pub(super) fn not_you(line: &str) -> Option<[String; 2]> {
     const BANNED: &str = "can't attack you or planeswalkers you control";
     const GOADED: &str = "is goaded";
@@ -25,7 +25,7 @@ pub(super) fn not_you(line: &str) -> Option<[String; 2]> {
     plain.then(|| [said, format!("{host} creature {more}")])
 }
 
-/// A line with what cards once said in other words, or say of more than one sentence.
+/// Rewords older or combined sentences of a line.
 pub(super) fn reworded(line: &str) -> String {
     const EXERTS: [&str; 5] = [
         "You may exert it as it attacks. When you do, ",
@@ -55,7 +55,7 @@ pub(super) fn reworded(line: &str) -> String {
         plain.then(|| [before, "ouble the", size, " of ", what, after].concat())
     });
     let line = doubled.unwrap_or(line);
-    // The creature that was put onto the battlefield before.
+    // The text refers to the creature that was put onto the battlefield before.
     let line = line
         .replace(". Sacrifice the creature at the beginning", ". Sacrifice that creature at the beginning");
     let line = of_any_color(&line).unwrap_or(line);
@@ -127,7 +127,7 @@ pub(super) fn milling(line: &str) -> Option<String> {
     })
 }
 
-/// A mana ability in quotes that lets a player choose, as one for each colour.
+/// Splits a quoted mana ability with a choice of colour into one for each colour.
 pub(super) fn of_any_color(line: &str) -> Option<String> {
     const ANY: &str = "Add one mana of any color.\"";
     let (before, after) = line.split_once(ANY)?;
@@ -141,7 +141,7 @@ pub(super) fn of_any_color(line: &str) -> Option<String> {
     Some([before, &first.join(", "), ", and ", last, after].concat())
 }
 
-/// The symbols of mana costs as they are written.
+/// Restores upper case in mana symbols after a text was lower-cased.
 pub(super) fn with_symbols(meant: &str) -> String {
     let mut inside = false;
     let letter = |letter: char| {
@@ -151,14 +151,14 @@ pub(super) fn with_symbols(meant: &str) -> String {
     meant.chars().map(letter).collect()
 }
 
-/// Whether it is a triggered or an activated ability: what it does lasts as long as it says, while
-/// a static ability applies at every moment.
+/// Whether it is a triggered or activated ability. Its changes have a duration, while a static
+/// ability applies all the time.
 pub(super) fn resolves(said: &str) -> bool {
     said.contains(": ") || ["When ", "Whenever ", "At the "].iter().any(|start| said.starts_with(start))
 }
 
-/// A change that lasts for no stated time lasts for good (611.2a); the notation ends it at end of
-/// turn unless it says so.
+/// Adds "permanently" to changes without a stated duration, which last indefinitely (611.2a); the
+/// notation would end them at end of turn.
 pub(super) fn for_good(said: &str, resolves: bool) -> String {
     const CHANGES: [&str; 8] = [
         "gain control of ",
@@ -176,7 +176,7 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
         let says = |words: &[&str]| words.iter().any(|words| lower.contains(words));
         let total = lower.contains("life total");
         if (says(&CHANGES) || (resolves && changes(&lower))) && !says(&LASTS) && !total {
-            // What is done after it does not last.
+            // An action after the change has no duration.
             match sentence.split_once(", then ") {
                 Some((change, then)) if !changes(then) => [change, " permanently, then ", then].concat(),
                 _ => [sentence, " permanently"].concat(),
@@ -188,9 +188,9 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
     if said.matches('"').count() % 2 == 1 {
         return said.to_owned();
     }
-    // A full stop within quotes ends the sentence around them, too.
+    // A full stop inside the closing quotes also ends the outer sentence.
     let said = &ends_outside(said);
-    // What is granted in quotes says nothing of how long it is granted.
+    // A duration inside the quotes isn't that of granting the ability.
     let mut granted = said.split('"').skip(1).step_by(2);
     let bare: Vec<&str> = said.split('"').step_by(2).collect();
     let told = bare.join("\"\"").split(". ").map(sentence).collect::<Vec<_>>().join(". ");
@@ -200,14 +200,14 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
         let granted = granted.next().unwrap_or_default();
         let end = if granted.ends_with('.') { "." } else { "" };
         let granted = granted.trim_end_matches('.');
-        // What an ability in quotes changes lasts for good, too.
+        // A change made by a quoted ability lasts indefinitely, too.
         let lasting = if self::resolves(granted) { for_good(granted, true) } else { granted.to_owned() };
         whole.extend(["\"", &lasting, end, "\"", piece]);
     }
     whole
 }
 
-/// With the full stop behind closing quotes before another sentence.
+/// Moves a full stop out of closing quotes before another sentence.
 fn ends_outside(said: &str) -> String {
     let mut whole = String::new();
     let mut rest = said;
@@ -220,8 +220,8 @@ fn ends_outside(said: &str) -> String {
     whole
 }
 
-/// Whether a sentence changes sizes or keywords; gaining life or control and losing the game are no
-/// such change.
+/// Whether a sentence changes sizes or keywords. Gaining life or control and losing the game are no
+/// such changes.
 pub(super) fn changes(lower: &str) -> bool {
     const OTHERWISE: [&str; 6] = ["life", "control", "that", "half", "the", "x"];
     let words: Vec<&str> = lower.split(' ').map(|word| word.trim_matches([',', '.'])).collect();
@@ -242,13 +242,13 @@ pub(super) fn capital(word: &str) -> String {
     first.to_uppercase() + rest
 }
 
-/// With other words for these, where they are separate words.
+/// Replaces `words` by `other` where they are separate words.
 pub(super) fn replace_words(text: &str, words: &str, other: &str) -> String {
     let mut replaced = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once(words).filter(|_| !words.is_empty()) {
         let inside = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric);
-        // "A token named Kobolds of Kher Keep": the token has a name of its own.
+        // In "a token named Kobolds of Kher Keep", the token has a name of its own.
         let of_a_token = [before, words].concat().rsplit_once(" named ").is_some_and(|(_, name)| {
             name.split(' ').all(|word| matches!(word, "of" | "the") || word.starts_with(char::is_uppercase))
         });

@@ -1,9 +1,9 @@
-//! One sentence of a card that the notation says in several lines, and several that it says in one.
+//! Sentences of cards that the notation splits into several lines, and lines that it joins.
 
 use super::keyword::is_keyword;
 use super::reworded::capital;
 
-/// Exploit, and what triggers because of it, as one ability: "When this enters, you may sacrifice a
+/// Exploit and its triggered ability as one ability: "When this enters, you may sacrifice a
 /// creature. When you do, …".
 pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
     const EXPLOITS: &str = " exploits a creature, ";
@@ -21,9 +21,8 @@ pub(super) fn exploiting(mut lines: Vec<String>, name: &str) -> Vec<String> {
     lines
 }
 
-/// Backup, as what it says: "When this creature enters, put a +1/+1 counter on target creature. If
-/// it's another creature, it gains …", with the other abilities that are printed below it
-/// (702.165a).
+/// The ability that backup stands for: "When this creature enters, put a +1/+1 counter on target
+/// creature. If it's another creature, it gains …", with the abilities printed below it (702.165a).
 pub(super) fn backing_up(mut lines: Vec<String>) -> Vec<String> {
     for place in 0..lines.len() {
         let number = lines.get(place).and_then(|line| line.strip_prefix("Backup ")?.parse::<u32>().ok());
@@ -57,11 +56,10 @@ pub(super) fn backing_up(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// A mana ability that lets a player choose, as one ability for each choice, which comes to the
-/// same.
+/// Splits a mana ability with a choice into one ability for each choice, which is equivalent.
 pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
     let (cost, effect) = said.split_once(": ")?;
-    // What is said of all of it behind it would be said of each.
+    // A limit in the sentences after it would apply to each ability separately.
     let (effect, more) = effect
         .split_once(". ")
         .map_or((effect, String::new()), |(effect, more)| (effect, [". ", more].concat()));
@@ -98,8 +96,8 @@ pub(super) fn one_for_each_colour(said: &str) -> Option<Vec<String>> {
         .then(|| choices.iter().map(|choice| format!("{cost}: add {choice}{more}")).collect())
 }
 
-/// "Three mana of any one color", "two mana in any combination of {R} and/or {G}", as every choice
-/// there is.
+/// Every choice in "three mana of any one color" or "two mana in any combination of {R} and/or
+/// {G}".
 fn several_of_one(added: &str) -> Option<Vec<String>> {
     const COLORS: [&str; 5] = ["{W}", "{U}", "{B}", "{R}", "{G}"];
     if let Some(rest) = added.strip_prefix("X mana of any one color, where X is ") {
@@ -117,7 +115,7 @@ fn several_of_one(added: &str) -> Option<Vec<String>> {
     } else {
         of.split([',', ' ']).filter(|word| !word.is_empty() && *word != "and/or").collect()
     };
-    // More would be too many to choose among.
+    // More combinations would be too many abilities to choose among.
     if !colors.iter().all(|color| COLORS.contains(color)) || (colors.len() > 2 && count > 2) {
         return None;
     }
@@ -132,8 +130,8 @@ fn several_of_one(added: &str) -> Option<Vec<String>> {
     Some(all.into_iter().map(|(_, mana)| mana).collect())
 }
 
-/// Mana of the chosen colour, or of any that some land could produce, as an ability for each that
-/// can be activated only then.
+/// Mana of the chosen colour, or of any colour a land could produce, as one ability for each colour
+/// with that condition.
 pub(super) fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
     const COLORS: [(&str, &str); 5] =
         [("{W}", "white"), ("{U}", "blue"), ("{B}", "black"), ("{R}", "red"), ("{G}", "green")];
@@ -156,8 +154,8 @@ pub(super) fn of_some_color(cost: &str, added: &str) -> Option<Vec<String>> {
     Some(first.map(|first| format!("{cost}: add {first}")).into_iter().chain(only).collect())
 }
 
-/// An activated ability with modes as one ability for each, which comes to the same: its player
-/// chooses as it is activated.
+/// Splits an activated ability with modes into one ability for each mode, which is equivalent: its
+/// controller chooses the mode as it is activated.
 pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
     let (cost, modes) = said.split_once(": Choose one \u{2014} ")?;
     let plain = !cost.contains(['.', '\u{2022}']) && !cost.starts_with("When") && !cost.starts_with("At ");
@@ -166,8 +164,8 @@ pub(super) fn one_for_each_mode(said: &str) -> Option<Vec<String>> {
     plain.then(|| modes.map(|mode| format!("{cost}: {}", mode.trim_end_matches('.'))).collect())
 }
 
-/// "Whenever this enters or attacks, …" as two abilities, which comes to the same: no event is
-/// both.
+/// Splits "Whenever this enters or attacks, …" into two abilities, which is equivalent since no
+/// event is both.
 pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     const PAIRS: [(&str, &str); 11] = [
         ("enters", "transforms into this creature"),
@@ -184,7 +182,7 @@ pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     ];
     for (one, other) in PAIRS {
         let Some((before, after)) = line.split_once(&format!(" {one} or {other}, ")) else { continue };
-        // This is said of the permanent itself as it stands.
+        // The notation has "attacks or blocks" for the permanent itself.
         if other == "blocks"
             && !["Whenever a ", "Whenever an ", "Whenever another "]
                 .iter()
@@ -211,8 +209,8 @@ pub(super) fn entering_and_attacking(line: &str) -> Vec<String> {
     vec![line.to_owned()]
 }
 
-/// "Whenever this creature or another Goblin dies, …" as two abilities, which comes to the same: no
-/// event is both. This is meant even if it is no Goblin any more.
+/// Splits "Whenever this creature or another Goblin dies, …" into two abilities, which is
+/// equivalent since no event is both. "This creature" triggers even if it is no longer a Goblin.
 pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
     let (this, rest) = said.strip_prefix("Whenever ")?.split_once(" or another ")?;
     let (event, effect) = rest.split_once(", ")?;
@@ -224,8 +222,8 @@ pub(super) fn this_and_others(said: &str) -> Option<[String; 2]> {
         .then(|| [format!("When {this} {verb}, {effect}"), format!("Whenever another {event}, {effect}")])
 }
 
-/// "Whenever one or more other creatures die, …", once each turn, as the first of them: what
-/// happens at the same time as that can't trigger it again.
+/// "Whenever one or more other creatures die, …" with a limit of once each turn, as a trigger on a
+/// single creature: the limit stops the other creatures that die at the same time.
 pub(super) fn first_of_several(line: &str) -> Option<String> {
     const VERBS: [(&str, &str); 3] = [
         (" die, ", " dies, "),
@@ -249,7 +247,7 @@ pub(super) fn first_of_several(line: &str) -> Option<String> {
     Some(["Whenever ", other, before, "creature", more, one, after].concat())
 }
 
-/// "This land enters tapped with two charge counters on it" as two sentences.
+/// Splits "This land enters tapped with two charge counters on it" into two sentences.
 pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]> {
     if let Some((this, chooses)) = line.split_once(" enters tapped. As ") {
         return Some([
@@ -263,13 +261,13 @@ pub(super) fn tapped_with_counters(line: &str, name: &str) -> Option<[String; 2]
     plain.then(|| [format!("{this} enters tapped"), format!("{this} enters with {counters}")])
 }
 
-/// "This creature and enchanted creature each get +X/+X, where X is …" as two sentences.
+/// Splits "This creature and enchanted creature each get +X/+X, where X is …" into two sentences.
 pub(super) fn both_get(line: &str) -> Option<[String; 2]> {
     let change = line.strip_prefix("This creature and enchanted creature each get ")?;
     Some(["This creature", "Enchanted creature"].map(|one| [one, " gets ", change].concat()))
 }
 
-/// "Creatures and nonbasic lands your opponents control enter tapped" as two sentences.
+/// Splits "Creatures and nonbasic lands your opponents control enter tapped" into two sentences.
 pub(super) fn two_kinds_enter_tapped(line: &str) -> Option<[String; 2]> {
     const THEIRS: [&str; 2] = [" your opponents control enter tapped", " you control enter tapped"];
     let line = line.trim_end_matches('.');
@@ -284,8 +282,8 @@ pub(super) fn two_kinds_enter_tapped(line: &str) -> Option<[String; 2]> {
         .then(|| [[one, end].concat(), [capital(other).as_str(), end].concat()])
 }
 
-/// What an Aura or Equipment says of its host in several sentences, each for itself: "Enchanted
-/// creature gets +1/+2 as long as it's white. Otherwise, it gets -2/-1."
+/// Splits several sentences of an Aura or Equipment about its host: "Enchanted creature gets +1/+2
+/// as long as it's white. Otherwise, it gets -2/-1."
 pub(super) fn of_host(line: &str) -> Option<Vec<String>> {
     let hosts = ["Equipped creature", "Enchanted creature", "Enchanted permanent"];
     let host = hosts.into_iter().find(|host| line.starts_with(host))?;
@@ -313,7 +311,7 @@ pub(super) fn of_host(line: &str) -> Option<Vec<String>> {
     Some(said)
 }
 
-/// "a non-Human creature" for "a Human": a creature that isn't that.
+/// "a non-Human creature" for "a Human".
 fn anything_but(quality: &str) -> Option<String> {
     let word = quality.strip_prefix("a ").or_else(|| quality.strip_prefix("an ")).unwrap_or(quality);
     let dash = if word.chars().next()?.is_uppercase() { "-" } else { "" };

@@ -77,7 +77,7 @@ impl Rule {
         self.worded(self.texts_at_hand(), edition)
     }
 
-    /// Whether it is one of these rules.
+    /// Whether it is at hand, by the definition at [`at_hand`](Rule::at_hand).
     pub(super) const fn is_at_hand(self) -> bool {
         if self.is_among(ON_CARDS) {
             return true;

@@ -32,8 +32,8 @@ macro_rules! rules {
                 match self { $($(Rule::$name => $id,)*)* }
             }
 
-            /// The title of its topic, such as `"Assigning combat damage"`: what a list of rules is
-            /// divided by.
+            /// The title of its topic, such as `"Assigning combat damage"`, for the headings of a
+            /// list of rules.
             pub const fn topic(self) -> &'static str {
                 match self { $($(Rule::$name)|+ => $about,)* }
             }
@@ -42,21 +42,21 @@ macro_rules! rules {
                 match self { $($(Rule::$name => &$topic::$name,)*)* }
             }
 
-            /// Its [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); `None` of any
-            /// other.
+            /// The [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); otherwise
+            /// `None`.
             pub const fn title_at_hand(self) -> Option<&'static str> {
                 match self {
                     $($(Rule::$name => const { if Rule::$name.is_at_hand() { Some($title) } else { None } },)*)*
                 }
             }
 
-            /// Its texts, in the order of its changes.
+            /// The texts, one for each change.
             pub(super) const fn texts(self) -> Texts {
                 match self { $($(Rule::$name => $topic::texts::$name,)*)* }
             }
 
-            /// The same for rules [at hand](Rule::at_hand); empty for the others. A program that
-            /// calls only this contains no other texts.
+            /// The texts of a rule [at hand](Rule::at_hand); empty for others. A program that calls
+            /// only this function contains no other texts.
             pub(super) const fn texts_at_hand(self) -> Texts {
                 match self {
                     $($(Rule::$name => const {
@@ -108,8 +108,8 @@ mod turn;
 
 pub use index::Rule;
 
-/// Values, each with the edition from which it holds; ascending. Before the first entry, the rule
-/// doesn't exist.
+/// Values, each with the edition from which it holds, in ascending order. Before the first entry,
+/// the rule doesn't exist.
 type Changes<T> = &'static [(Edition, T)];
 
 /// The texts of a rule, one for each change.
@@ -295,7 +295,7 @@ impl fmt::Display for Citation {
 mod tests {
     use super::*;
 
-    /// A change that changes nothing, or stands in the wrong place, would silently hide another.
+    /// A repeated value, or one in the wrong order, would silently hide another change.
     fn check<T: Copy + PartialEq>(rule: Rule, changes: Changes<T>) {
         assert!(changes.is_sorted_by(|a, b| a.0 < b.0), "{rule:?}: changes in the wrong order");
         assert!(

@@ -25,7 +25,7 @@ pub(crate) struct Options {
     dist: bool,
 }
 
-/// Serves until it is stopped.
+/// Serves until the program is stopped.
 pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     if options.dist {
         let folder = house.dist();
@@ -39,7 +39,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
 
     let folder = house.bench("serve");
     wait_page(&folder)?;
-    // The port first, so that a taken port is reported before the long build.
+    // Opened first, so that a taken port is reported before the long build.
     let server = Server::start(
         Content {
             folder: folder.clone(),
@@ -51,7 +51,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     )?;
     println!("Building for {}", server.address());
     setup::for_build(house)?;
-    // The watch too, so that no change during the first build is missed.
+    // Started before the first build, so that no change during it is missed.
     let changes = watch::Changes::start(house)?;
     let build = || build::write(house, Quality::Quick, &folder, None);
     let mut built = build();
@@ -61,7 +61,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
                 server.reload();
                 println!("\nServing at {} (Ctrl-C stops; changes reload the page)", server.address());
             }
-            // The last good page stays up, and the next change tries again.
+            // The last successful build stays up, and the next change triggers another.
             Err(error) => eprintln!("\nerror: {error:#}\nWaiting for a change …"),
         }
         let what = changes.wait()?;
@@ -70,7 +70,7 @@ pub(crate) fn run(house: &House, options: &Options) -> Result<()> {
     }
 }
 
-/// Shown at the address until the first build is done; like every page it reloads after a build.
+/// Writes a page to show until the first build is done. Like every page, it reloads after a build.
 fn wait_page(folder: &Path) -> Result<()> {
     let page = folder.join("index.html");
     if page.exists() {

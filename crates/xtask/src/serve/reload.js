@@ -1,4 +1,4 @@
-// Added to a page by `cargo xtask serve` alone: reloads it when there is a new build.
+// Reloads the page when there is a new build. Only `cargo xtask serve` adds this script.
 export {};
 
 let seen = "";
@@ -9,7 +9,7 @@ for (;;) {
     if (seen && build !== seen) location.reload();
     seen = build;
   } catch {
-    // The server is away; it may come back.
+    // The server may be restarting.
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }

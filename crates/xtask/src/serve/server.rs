@@ -1,4 +1,5 @@
-//! A static server on 127.0.0.1 that sends the strictest policy under which the site works.
+//! A static server on 127.0.0.1 with the strictest content security policy under which the site
+//! works.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -23,7 +24,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 
 use crate::bundle::POLICY;
 
-/// What to serve.
+/// The content to serve.
 #[derive(Debug)]
 pub(crate) struct Content {
     /// The site.
@@ -34,7 +35,7 @@ pub(crate) struct Content {
     pub(crate) pages: Option<PathBuf>,
 }
 
-/// A running server. It ends when it is dropped.
+/// A running server. Dropping it stops it.
 #[derive(Debug)]
 pub(crate) struct Server {
     address: String,
@@ -42,11 +43,11 @@ pub(crate) struct Server {
     _runtime: Runtime,
 }
 
-/// How long a page waits for a build before it asks again.
+/// The longest time without an answer to a page that waits for a build.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Server {
-    /// Starts to serve. `live` adds the script that reloads a page after a build.
+    /// Starts serving. `live` adds a script that reloads pages after a build.
     pub(crate) fn start(content: Content, port: u16, live: bool) -> Result<Self> {
         let runtime = Builder::new_multi_thread()
             .worker_threads(1)
@@ -71,7 +72,7 @@ impl Server {
         &self.address
     }
 
-    /// Tells every open page that there is a new build.
+    /// Notifies every open page of a new build.
     pub(crate) fn reload(&self) {
         self.builds.send_modify(|build| *build += 1);
     }
@@ -120,23 +121,24 @@ fn router(content: Content, live: Option<Arc<watch::Sender<u64>>>) -> Router {
 
 #[derive(Clone)]
 struct Live {
-    // Part of a build's name, so that a page notices a new server too.
+    // Part of a build's name, so that a page notices a restarted server too.
     started: u128,
     builds: Arc<watch::Sender<u64>>,
 }
 
-/// Answers with the name of the newest build, as soon as that is another than the one asked about.
+/// Answers with the name of the newest build, once that differs from the one in the query.
 async fn next_build(State(live): State<Live>, RawQuery(seen): RawQuery) -> String {
     let name = |build: u64| format!("{}-{build}", live.started);
     let mut builds = live.builds.subscribe();
     let news = builds.wait_for(|build| seen.as_deref() != Some(name(*build).as_str()));
-    // After a timeout the page gets the old name and asks again, so no connection has to last.
+    // After the timeout, the page gets the old name and asks again, so that no connection stays
+    // open for long.
     let _ = tokio::time::timeout(PATIENCE, news).await;
     let newest = *live.builds.borrow();
     name(newest)
 }
 
-/// Adds the script that reloads to a page on its way out; the files stay as they are.
+/// Adds the reload script to a page as it is sent; files stay unchanged.
 async fn with_reload(response: Response) -> Response {
     let is_page =
         response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));

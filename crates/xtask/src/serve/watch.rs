@@ -9,23 +9,23 @@ use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use crate::house::House;
 
-/// The sources of the page. `xtask` itself is not among them: it would have to be restarted.
+/// The sources of the page. `xtask` is excluded, since it would have to be restarted.
 const SOURCES: [&str; 6] = ["crates", "web", "tests/situations", "languages", "index.html", "Cargo.toml"];
 const NOT_SOURCES: [&str; 1] = ["crates/xtask"];
 
-/// An editor that saves writes several times; one build is enough.
+/// The quiet time after which a change counts as complete: editors write several times when saving.
 const QUIET: Duration = Duration::from_millis(120);
 
 /// A running watch.
 pub(crate) struct Changes {
     root: PathBuf,
     events: Receiver<notify::Result<Event>>,
-    // Dropping it would end the watch.
+    // Dropping the watcher would end the watch.
     _watcher: RecommendedWatcher,
 }
 
 impl Changes {
-    /// Begins to watch.
+    /// Starts watching.
     pub(crate) fn start(house: &House) -> Result<Self> {
         let (sender, events) = channel();
         let mut watcher = notify::recommended_watcher(sender).context("cannot watch for changes")?;
@@ -56,7 +56,7 @@ impl Changes {
     }
 
     fn source_in(&self, event: &Event) -> Option<String> {
-        // Reading isn't a change; every build changes file times.
+        // Reading isn't a change, and builds change file times.
         let change = event.kind.is_create() || event.kind.is_remove() || is_write(event);
         let path = event.paths.iter().find(|path| change && is_source(&self.root, path))?;
         Some(path.strip_prefix(&self.root).unwrap_or(path).display().to_string())
@@ -68,7 +68,7 @@ fn is_write(event: &Event) -> bool {
     matches!(event.kind, EventKind::Modify(ModifyKind::Data(_) | ModifyKind::Name(_) | ModifyKind::Any))
 }
 
-/// Leaves out `xtask` and the files that editors write beside an open file.
+/// Whether a path is a source: not in `xtask`, and no temporary file of an editor.
 fn is_source(root: &Path, path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let passing = name.starts_with('.') || name.ends_with('~') || name.ends_with(".tmp") || name == "4913";

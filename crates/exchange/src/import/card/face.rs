@@ -1,11 +1,11 @@
-//! What a card is: its size, cost, types and colors, and the line of the notation that says it.
+//! The characteristics of a card: its size, cost, types and colours, and its line in the notation.
 
 use super::{Card, Fields, clean};
 use crate::import::read_alone;
 use crate::import::reworded::{capital, is_subtype};
 use combat_lab_language::t;
 
-/// A number that a card has besides its cost.
+/// A number on a card besides its cost.
 #[derive(Clone, Copy)]
 enum Number {
     Power,
@@ -30,7 +30,7 @@ impl Card {
                     self.parts.extend(["artifact Vehicle".to_owned(), size]);
                 }
             }
-            // Written with its size, it would be a creature from the start.
+            // With a size in its line, it would be a creature from the start.
             (Some(power), Some(toughness)) => self.problems.push(
                 t!("its size %1/%2 is left out: it is no creature until something makes it one")
                     .with(&[&clean(power), &clean(toughness)]),
@@ -45,7 +45,7 @@ impl Card {
             (false, true) => "Test 1/1 {cost}; this enters with X +1/+1 counters on it",
             (false, false) => "Test 1/1 {cost}",
         };
-        // X of a permanent is for the counters that it enters with.
+        // The notation knows X in a permanent's cost only for the counters that it enters with.
         let text = fields.oracle_text.as_deref().unwrap_or_default();
         let x_is_used = instruction || !cost.contains("{X}") || text.contains("enters with X +1/+1 counters");
         let known = x_is_used && !cost.is_empty() && read_alone(&test.replace("{cost}", &cost)).is_some();
@@ -54,7 +54,7 @@ impl Card {
         } else if cost.is_empty()
             && (text.lines().any(|line| line.starts_with("Suspend ")) || self.has_no_cost(fields, &types))
         {
-            // Without a mana cost it can't be cast for one; that is not {0} (118.6).
+            // A missing mana cost is unpayable; it isn't {0} (118.6).
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
             self.problems.push(
@@ -67,7 +67,7 @@ impl Card {
         self.types(&types);
         let paid =
             |color: &String| fields.mana_cost.as_deref().is_some_and(|cost| cost.contains(color.as_str()));
-        // A colour indicator says more than the cost (204).
+        // A colour indicator can add colours that the cost lacks (204).
         if !known || fields.colors.iter().flatten().any(|color| !paid(color)) {
             self.colors(fields);
         }
@@ -89,8 +89,8 @@ impl Card {
         }
     }
 
-    /// Whether it is said that the card has no mana cost, it isn't the back of one that has, and it
-    /// is cast at all.
+    /// Whether the file explicitly gives an empty mana cost to a card that can be cast. A back face
+    /// has none of its own, and a missing field means nothing.
     fn has_no_cost(&self, fields: &Fields, types: &str) -> bool {
         let is_cast = !types.split(' ').any(|word| word == "Land" || word == "Token");
         self.is_front && is_cast && fields.mana_cost.as_deref() == Some("")
@@ -98,7 +98,7 @@ impl Card {
 
     fn number(&mut self, text: &str, what: Number) -> i32 {
         if matches!(what, Number::Power | Number::Toughness) && text.ends_with('*') {
-            // What is printed before the star is added to what is counted.
+            // `1+*`: the printed number is added to the counted one.
             let more = text.strip_suffix("+*").or(Some("0").filter(|_| text == "*"));
             if let Some(more) = more.and_then(|more| more.parse().ok()) {
                 self.starred = true;
@@ -126,18 +126,19 @@ impl Card {
         for word in types.split_whitespace() {
             let word = word.to_lowercase();
             match word.as_str() {
-                // Its size says so.
+                // The size implies the type.
                 "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
-                // Nothing here asks for it.
+                // Not part of a card's line in the notation.
                 "basic" | "tribal" | "kindred" => {}
-                // A legendary creature or planeswalker is needed to cast it (205.4e).
+                // Casting it needs a legendary creature or planeswalker (205.4e), which the engine
+                // doesn't check.
                 "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
                     self.problems.push(
                         t!("who can cast it as a legendary spell can't be written in the notation").into(),
                     );
                 }
                 "planeswalker" => planeswalker = true,
-                // A Vehicle's type comes before its size.
+                // A Vehicle's types are written before its size.
                 "artifact" if self.parts.iter().any(|part| part == "artifact Vehicle") => {}
                 "legendary" | "snow" | "world" | "token" | "artifact" | "battle" | "creature"
                 | "enchantment" | "land" | "instant" | "sorcery" => self.parts.push(word),
@@ -152,7 +153,7 @@ impl Card {
         for subtype in subtypes.split_whitespace().map(str::to_lowercase) {
             let basic = BASIC.iter().find(|(name, _)| *name == subtype);
             match (basic, subtype.as_str()) {
-                // A basic land by its name has its mana ability already.
+                // A well-known basic land already has its mana ability.
                 (Some(_), _) if self.name.eq_ignore_ascii_case(&subtype) => {}
                 (Some((_, mana)), _) => {
                     self.parts.push(capital(&subtype));
@@ -163,7 +164,7 @@ impl Card {
                     self.problems
                         .push(t!("what it does as a Fortification can't be written in the notation").into());
                 }
-                // Said before its size, or known by what it enchants.
+                // Written before its size, or implied by its enchant ability.
                 (None, "vehicle" | "aura") => {}
                 (None, "equipment") => self.equipment = true,
                 (None, "spacecraft") => {
@@ -171,8 +172,8 @@ impl Card {
                         t!("that something can make it a creature can't be written in the notation").into(),
                     );
                 }
-                // A planeswalker has its type behind the word. A second face is written as what it
-                // is.
+                // A planeswalker's subtype is already written after the word. A second face is
+                // written with its kind.
                 (None, _) if planeswalker => {}
                 (None, "adventure" | "omen") => {}
                 (None, kind) if is_subtype(kind) => self.parts.push(capital(kind)),
@@ -201,9 +202,9 @@ impl Card {
         self.parts.iter().any(|part| part == "instant" || part == "sorcery")
     }
 
-    /// The line, if it is read as a card of that name.
+    /// The line in the notation, if the parser reads it as a card of that name.
     pub(super) fn line(&mut self) -> Option<String> {
-        // A colon ends what the notation takes for a name.
+        // The notation would end the name at a colon.
         let written = self.name.replace(':', "");
         let plain =
             written.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | ',' | '\'' | '-' | '\u{2019}'));
@@ -212,8 +213,8 @@ impl Card {
                 continue;
             }
             let instruction = self.is_instruction();
-            // An Aura in play would have to say what it is attached to, and others what was chosen
-            // as they entered.
+            // On the battlefield, an Aura would need its host, and other cards the choice made as
+            // they entered.
             let in_hand = instruction || self.is_aura() || self.chooses().is_some();
             let mut line = if in_hand { "hand ".to_owned() } else { String::new() };
             line.push_str(&name);

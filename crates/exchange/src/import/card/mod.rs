@@ -9,27 +9,27 @@ use combat_lab_cards::Manner;
 use combat_lab_language::{Message, t};
 use text::without_reminders;
 
-/// The longest text of one face, in characters: that of the longest line that the notation has.
-/// Cards have about a half of it at most.
+/// The longest text of one face, in characters: the notation's longest line. No card has more than
+/// about half of that.
 const MAX_TEXT: usize = 2000;
-/// The longest of every other field.
+/// The longest value of every other field, in characters.
 const MAX_FIELD: usize = 400;
 /// The most keywords of a card, and the most faces.
 const MAX_KEYWORDS: usize = 40;
 const MAX_FACES: usize = 5;
 
-/// The fields that are read; there are many more.
+/// The fields that are read; files have many more.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Fields {
     pub(super) name: Option<String>,
-    /// The name of the face, where `name` is that of the whole card.
+    /// The name of the face, if `name` is that of the whole card.
     pub(super) face_name: Option<String>,
-    /// Which face it is, where each is a card of its own.
+    /// The face, such as `a`, if the file lists each face as a card of its own.
     pub(super) side: Option<String>,
     pub(super) number: Option<String>,
     pub(super) set: Option<String>,
     pub(super) layout: Option<String>,
-    /// Empty for a card that has none.
+    /// Empty for a card without a mana cost.
     pub(super) mana_cost: Option<String>,
     pub(super) type_line: Option<String>,
     pub(super) power: Option<String>,
@@ -40,17 +40,17 @@ pub(super) struct Fields {
     pub(super) colors: Option<Vec<String>>,
     pub(super) keywords: Vec<String>,
     pub(super) card_faces: Vec<Fields>,
-    /// How many there are in a deck.
+    /// The number of copies in a deck.
     pub(super) count: Option<String>,
-    /// Whether it is outside the game.
+    /// Whether the card is outside the game.
     pub(super) is_beside: bool,
-    /// What is known to be wrong with it before it is read.
+    /// A problem found before the card is read.
     pub(super) problem: Option<Message>,
 }
 
 impl Fields {
-    /// A face whose colours are said only of the whole card: its cost gives them, or it is in the
-    /// colours of the card.
+    /// Sets the colours of a face that has none of its own: those of its cost, or else those of the
+    /// whole card.
     fn with_colors(mut self, whole: Option<&[String]>) -> Self {
         let cost = self.mana_cost.as_deref().unwrap_or_default();
         if self.colors.is_none() {
@@ -64,7 +64,7 @@ impl Fields {
         self
     }
 
-    /// With the signs that the rest of this module expects: straight quotes, and nothing invisible.
+    /// Normalizes quotes and removes invisible characters, as the rest of this module expects.
     fn plain(mut self) -> Self {
         for field in [&mut self.name, &mut self.oracle_text] {
             *field = field.take().map(|text| plain(&text));
@@ -72,7 +72,7 @@ impl Fields {
         self
     }
 
-    /// Whether a field is longer than any card's, which would take long to read.
+    /// Whether a field is longer than that of any card, and would take long to read.
     fn is_too_long(&self) -> bool {
         let short = [
             &self.name,
@@ -93,7 +93,7 @@ impl Fields {
     }
 }
 
-/// Straight quotes for curly ones, and no invisible characters.
+/// Replaces curly quotes by straight ones, and removes invisible characters.
 pub(super) fn plain(text: &str) -> String {
     let letter = |letter: char| match letter {
         '\u{2018}' | '\u{2019}' | '\u{201b}' | '\u{2032}' => Some('\''),
@@ -106,14 +106,14 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 impl Board {
-    /// Adds a card, the `number`th of all.
+    /// Adds a card; `number` counts all cards from 1.
     pub(super) fn card(&mut self, number: usize, fields: Fields) {
         let mut fields = fields.plain();
         let (whole, layout) = (fields.name.clone(), fields.layout.take());
         let name = fields.face_name.take().map(|name| plain(&name));
         let is_too_long = fields.is_too_long();
-        // The keywords and the cost of the whole card are those of all its faces: what each has is
-        // on it.
+        // The colours, keywords and cost of the whole card combine those of its faces, which have
+        // fields of their own.
         let whole_colors = fields.colors.take();
         let (count, is_beside, problem) = (fields.count.take(), fields.is_beside, fields.problem.take());
         let mut faces = core::mem::take(&mut fields.card_faces).into_iter().map(Fields::plain);
@@ -170,13 +170,12 @@ impl Board {
     }
 }
 
-/// The beginning of a name.
+/// The first 100 characters of a name.
 fn shortened(name: &str) -> String {
     name.chars().take(100).collect()
 }
 
-/// The line of a card with both its faces, if it has them in a manner that the notation knows and
-/// all of both can be said.
+/// The line of a card with both faces, if the notation knows their layout and every part of both.
 fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) -> Option<String> {
     let text = |face: &Fields| without_reminders(face.oracle_text.as_deref().unwrap_or_default());
     let kind = other.type_line.as_deref().unwrap_or_default();
@@ -216,7 +215,7 @@ fn both_faces(layout: Option<&str>, name: &str, front: &Fields, other: &Fields) 
     read_alone(&both).is_some_and(|card| card.setup.face.other.is_some()).then_some(both)
 }
 
-/// Writes one face after `mark`, and what was left out of it.
+/// Writes one face after `mark`, and the parts left out of it as comments.
 fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Reading {
     reader.read(fields);
     let line = reader.line();
@@ -241,7 +240,7 @@ fn face(mut reader: Card, fields: &Fields, mark: &str, board: &mut Board) -> Rea
     reading
 }
 
-/// Without anything that could end a line.
+/// Replaces line breaks, control characters and runs of white space by single spaces.
 pub(super) fn clean(text: &str) -> String {
     text.split(|c: char| c.is_whitespace() || c.is_control())
         .filter(|word| !word.is_empty())
@@ -249,29 +248,30 @@ pub(super) fn clean(text: &str) -> String {
         .join(" ")
 }
 
-/// A card that is being read.
+/// A card as it is being read.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about one card")]
 struct Card {
     name: String,
-    /// Size, cost, types and what else comes first.
+    /// Size, cost, types and other parts that precede the abilities.
     parts: Vec<String>,
     keywords: Vec<String>,
     abilities: Vec<String>,
-    /// What an instant or sorcery costs besides, said before its effects.
+    /// Additional costs and kicker of an instant or sorcery, written before its effects.
     before: String,
-    /// What is said of it behind its effects.
+    /// Parts of an instant or sorcery that are written after its effects, such as flashback.
     behind: Vec<String>,
-    /// Lines of its text that are not taken over, word for word.
+    /// Lines of its text that couldn't be read, word for word.
     left_out: Vec<String>,
     problems: Vec<Message>,
-    /// Whether it is the only face of its card, or the first.
+    /// Whether it is the first or only face of its card.
     is_front: bool,
-    /// Whether it has another face, which is a problem but no part of this one.
+    /// Whether the card has another face that is only a comment. Reported as a problem, but not as
+    /// one of this face.
     has_other_face: bool,
-    /// Whether a size is `*`: its text has to say how much that is.
+    /// Whether a size is `*`; its text has to define the value.
     starred: bool,
-    /// Whether it is an Equipment, of which there are "others" that are meant of what it equips.
+    /// Whether it is an Equipment: "other" in its text then refers to the equipped creature.
     equipment: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What a card does: the lines of its text in the words of the notation.
+//! The abilities of a card: the lines of its text in the words of the notation.
 
 use super::{Card, Fields, clean};
 use crate::import::keyword::keywords;
@@ -15,7 +15,7 @@ use crate::import::several::{
 use combat_lab_language::t;
 
 impl Card {
-    /// What it does, line by line.
+    /// Reads the text line by line.
     pub(super) fn text(&mut self, fields: &Fields) {
         let text = as_written_now(&without_reminders(fields.oracle_text.as_deref().unwrap_or_default()));
         let lines = self.lines_of(&text);
@@ -26,8 +26,7 @@ impl Card {
         self.keywords_besides(fields, &text);
     }
 
-    /// The lines of its text: one for each ability, and with "this spell" where a spell calls
-    /// itself by its name.
+    /// The lines of its text, one for each ability, with "this spell" for the name of a spell.
     fn lines_of(&self, text: &str) -> Vec<String> {
         let lines = text.lines().map(clean).map(|line| with_dash(&line));
         let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
@@ -41,7 +40,7 @@ impl Card {
             Some(both) => both.to_vec(),
             None => of_host(&line).unwrap_or_else(|| vec![line]),
         });
-        // A spell may call itself by its name where it says what it costs.
+        // A spell may use its own name for its cost.
         let costs = [&self.name, " costs {"].concat();
         let named = |line: String| match line.find(&costs) {
             Some(at)
@@ -52,7 +51,7 @@ impl Card {
             }
             _ => line,
         };
-        // The same where it says when it is cast, what it costs besides, and whether it was kicked.
+        // The same for casting conditions, additional costs and kicker.
         let own = [
             (format!("to cast {}, ", self.name), "to cast this spell, "),
             (format!("Cast {} only ", self.name), "Cast this spell only "),
@@ -62,7 +61,7 @@ impl Card {
         lines.map(named).map(said).collect()
     }
 
-    /// Takes over one line, or says that it is not understood.
+    /// Reads one line, or reports that it isn't understood.
     fn text_line(&mut self, line: String, fields: &Fields) {
         let chapter = chapter(&line).is_some();
         let line = if chapter {
@@ -73,7 +72,7 @@ impl Card {
         let meant = line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
         if self.is_instruction() && is_behind(&line) {
             let said = landcycling(&meant).or_else(|| affinity(&meant));
-            // Between counters and a cost, the dash stays.
+            // The dash between counters and a cost is part of the notation.
             let spaced = if meant.starts_with("when you cycle ")
                 || meant.starts_with("suspend ")
                 || meant.starts_with("flashback\u{2014}")
@@ -123,7 +122,7 @@ impl Card {
             self.abilities.push(meant);
             return;
         }
-        // It says what decks can be made of, and nothing of the game.
+        // Deck construction doesn't matter during the game.
         if is_of_decks(&meant) {
             return;
         }
@@ -168,7 +167,8 @@ impl Card {
         }
     }
 
-    /// What is said behind the effects of an instant or sorcery has to be understood behind them.
+    /// Parses the parts written after the effects of an instant or sorcery together with these
+    /// effects; reports those that aren't understood.
     fn check_behind(&mut self) {
         for said in std::mem::take(&mut self.behind) {
             let cost = self.parts.iter().find(|part| part.starts_with('{')).map_or("", String::as_str);
@@ -183,11 +183,10 @@ impl Card {
         }
     }
 
-    /// Keywords that the text does not spell out, such as those of a token's printing.
+    /// Adds keywords that the text doesn't spell out, such as those of a token's printing.
     fn keywords_besides(&mut self, fields: &Fields, text: &str) {
         let text = text.to_lowercase();
-        // "Landwalk" of a card with forestwalk: what the text has of it has been read as what it
-        // is.
+        // A card with forestwalk also lists the parent keyword "landwalk", which adds nothing.
         let has_child = |parent: &str| {
             let end = match parent {
                 "landwalk" => "walk",
@@ -211,8 +210,9 @@ impl Card {
         }
     }
 
-    /// The lines without what is announced with the spell: an additional cost, and kicker. What is
-    /// said of kicker may stand in a line of its own, so the lines are one then.
+    /// Removes the lines announced with the spell (additional costs, kicker, casting conditions)
+    /// and keeps them in `before`. With kicker, the other lines are joined, since any of them may
+    /// refer to it.
     fn announced(&mut self, mut lines: Vec<String>) -> Vec<String> {
         if !self.is_instruction() {
             return lines;
@@ -244,8 +244,8 @@ impl Card {
         lines
     }
 
-    /// Makes one line of several that can only be understood together: "that creature" in one is
-    /// what another names.
+    /// Joins lines that can only be understood together: "that creature" in one line refers to
+    /// another line.
     pub(super) fn join(&self, lines: &mut Vec<String>) {
         let (alone, text): (Vec<String>, Vec<String>) = lines.iter().cloned().partition(|line| {
             keywords(line).is_some()
@@ -271,8 +271,8 @@ impl Card {
         for_good(&said, self.is_instruction() || resolves(&bare))
     }
 
-    /// "Until end of turn, this becomes a legendary 4/4 red Dragon creature with flying", of a
-    /// legendary planeswalker: it is none meanwhile (205.1a).
+    /// For a legendary planeswalker, "Until end of turn, this becomes a legendary 4/4 red Dragon
+    /// creature with flying": it stops being a planeswalker meanwhile (205.1a).
     fn no_planeswalker(&self, said: &str) -> Option<String> {
         const BECOMES: &str = "Until end of turn, this becomes a legendary ";
         let is = |word: &str| self.parts.iter().any(|part| part.split(' ').any(|it| it == word));
@@ -285,12 +285,12 @@ impl Card {
         })
     }
 
-    /// Whether it is an Aura: its text says what it enchants.
+    /// Whether it is an Aura: its text has an enchant ability.
     pub(super) fn is_aura(&self) -> bool {
         self.abilities.iter().any(|ability| ability.starts_with("Enchant "))
     }
 
-    /// What is chosen as it enters, if its text has said so already.
+    /// The line with the choice made as it enters, if it has been read already.
     pub(super) fn chooses(&self) -> Option<&str> {
         let chooses = |said: &&String| said.to_lowercase().starts_with("as this enters, choose a ");
         self.abilities.iter().find(chooses).map(String::as_str)
@@ -298,19 +298,20 @@ impl Card {
 
     /// A line of its text with "this" for its name.
     fn said_of_this(&self, line: &str) -> String {
-        // "Exile target creature" on a card of that name is not about the card.
+        // On a card named Exile, "exile target creature" doesn't refer to the card.
         if self.name == "Exile" {
             return reworded(line);
         }
         let short = self.name.split(',').next().unwrap_or(&self.name);
-        // "Hazoret the Fervent" is called Hazoret. What is also a creature type is meant as one.
+        // "Hazoret the Fervent" is called Hazoret; a name that is also a creature type means the
+        // type.
         let legendary = self.parts.iter().any(|part| part == "legendary");
         let first = [" the ", " of "].into_iter().find_map(|between| Some(short.split_once(between)?.0));
         // "Zurgo Helmsmasher" is called Zurgo, unless another card is named.
         let word = || short.split_once(' ').map(|(word, _)| word).filter(|_| !line.contains(" named "));
         let first = first.or_else(word);
         let first = first.filter(|first| legendary && *first != "The" && !is_subtype(first)).unwrap_or(short);
-        // In quotes, "this" would be what is given the ability.
+        // In quotes, "this" would be the object that is granted the ability.
         let named = |part: &str| {
             let said = replace_words(&replace_words(part, &self.name, "this"), short, "this");
             replace_words(&said, first, "this")
@@ -320,15 +321,15 @@ impl Card {
         reworded(&parts.collect::<Vec<_>>().join("\""))
     }
 
-    /// Whether the notation has this for a card of such types.
+    /// Whether the notation reads this line on a card of these types.
     fn understands(&self, said: &str) -> bool {
-        // Quotes stand around what a token says.
+        // An odd number of quotes means that a quoted ability was cut.
         if said.contains([';', '#']) || said.matches('"').count() % 2 == 1 {
             return false;
         }
         let lower = said.to_lowercase();
-        // What was chosen is understood on a card that has it chosen; one in play would have to say
-        // what it was.
+        // "The chosen" is read on a card with its choice. That card is tested in hand, since on the
+        // battlefield it would need the result of the choice.
         let chosen = lower.contains("the chosen ") || lower.starts_with("as this enters, choose a ");
         let chooses = self.chooses().filter(|_| lower.contains("the chosen "));
         let also = chooses.map(|chooses| [chooses, "; "].concat()).unwrap_or_default();
@@ -351,13 +352,13 @@ impl Card {
         } else if has("planeswalker") {
             format!("Test planeswalker loyalty 3; {said}")
         } else {
-            // What asks for X or kicker is read with them.
+            // X and kicker are read only together with the lines that define them.
             let cost = self.parts.iter().find(|part| part.contains("{X}") && lower.contains("enters with x"));
             let kicker = self.abilities.iter().find(|known| known.to_lowercase().starts_with("kicker {"));
             let kicker = kicker.filter(|_| lower.contains("kicked")).map_or("", String::as_str);
             let escape = self.abilities.iter().find(|known| known.to_lowercase().starts_with("escape"));
             let escape = escape.filter(|_| lower.contains(" escapes with ")).map_or("", String::as_str);
-            // With bestow, it is an Aura, too.
+            // A creature with bestow can also be an Aura.
             let bestow =
                 lower.starts_with("bestow ") || self.abilities.iter().any(|it| it.starts_with("Bestow "));
             let bestow = match (bestow && has("enchantment"), lower.starts_with("bestow ")) {
@@ -370,12 +371,12 @@ impl Card {
                 cost.map_or("", String::as_str)
             )
         };
-        // Keywords say nothing of what the card is.
+        // Snow and legendary are supertypes, not abilities: a line read as one of them was misread.
         read_alone(&test).is_some_and(|card| !card.setup.face.snow && !card.setup.face.legendary)
     }
 }
 
-/// Words, signs and line breaks of other printings, as the rest of this module expects them.
+/// Brings words, signs and line breaks of other printings into the form that this module expects.
 fn as_written_now(text: &str) -> String {
     text
             .replace("Equip\u{2014}", "Equip ")
@@ -385,7 +386,7 @@ fn as_written_now(text: &str) -> String {
             .replace("Cumulative upkeep\u{2014}Pay {", "Cumulative upkeep {")
             .replace(" tokens. They have \"", " tokens with \"")
             .replace(" token. It has \"", " token with \"")
-            // What Treasure tokens say is known (111.10a).
+            // The abilities of Treasure tokens are predefined (111.10a).
             .replace(
                 "Treasure artifact token with \"{T}, Sacrifice this artifact: Add one mana of any color.\"",
                 "Treasure token.",
@@ -414,7 +415,7 @@ fn as_written_now(text: &str) -> String {
             .replace("\n\u{2022}", " \u{2022}")
 }
 
-/// Without reminder text in parentheses.
+/// The text without reminder text in parentheses.
 pub(super) fn without_reminders(text: &str) -> String {
     let mut depth = 0_usize;
     text.chars()
@@ -440,7 +441,7 @@ fn clip(text: &str) -> String {
     short
 }
 
-/// Whether a line says only what a deck can be made of or which card leads it: nothing of the game.
+/// Whether a line is only about deck construction or commanders.
 fn is_of_decks(said: &str) -> bool {
     let whole = ["partner", "choose a background", "doctor's companion", "friends forever"];
     whole.contains(&said)
