@@ -34,6 +34,7 @@ async function first(page, home, lesson, right, wrong) {
 test("a learner's way through lesson 4: an opening card, five steps, a last card", {
   tag: ["@gate", "@standalone", "@firefox"],
 }, async ({ page, home }) => {
+  test.setTimeout(60_000);
   await page.goto(home);
   await page.getByRole("link", { name: "Start the course" }).click();
   await page.getByRole("link", { name: /First and double strike/ }).click();

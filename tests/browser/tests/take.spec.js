@@ -76,6 +76,7 @@ test("on paper there is the frame, light, and nothing to press", { tag: "@standa
     ".more",
     ".menu",
     ".decide",
+    ".panel > .button",
     ".do",
     ".time > .icon",
     ".scrub",
