@@ -38,7 +38,7 @@ impl Game {
     }
 
     /// The keywords that the counters on an object give it, each since when (122.1b, 613.7c).
-    pub(crate) fn keywords_of_counters(&self, object: &Object) -> Vec<(Keyword, u32)> {
+    pub(crate) fn keywords_of_counters(object: &Object) -> Vec<(Keyword, u32)> {
         let since = |keyword: Keyword| {
             let given = object.given.iter().find(|(known, _)| *known == keyword);
             (keyword, given.map_or(object.since, |(_, since)| *since))

@@ -479,7 +479,7 @@ impl Game {
             granted.imposed.extend(more.imposed);
         }
         if object.counters.named.iter().next().is_some() {
-            let said = self.keywords_of_counters(object);
+            let said = Self::keywords_of_counters(object);
             let kept = said.into_iter().filter(|(said, since)| {
                 let lost = lost.since(*said);
                 lost == 0 || lost < *since

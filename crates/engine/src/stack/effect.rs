@@ -457,8 +457,10 @@ impl Game {
                     resolution.attacked.push(Thing::Player(crate::PlayerId::new(*player)));
                 }
             }
+            Effect::EndCombat if self.turn.step().phase() == Phase::Combat => self.end_the_combat(events),
             // A player has been asked, and what is counted or decides has done so before; what is
-            // turned face up is already. More mana is added without the stack.
+            // turned face up is already. More mana is added without the stack. The
+            // combat phase ends only in it.
             Effect::May { .. }
             | Effect::AddMore { .. }
             | Effect::Choose(_)
@@ -468,6 +470,7 @@ impl Game {
             | Effect::Populate { .. }
             | Effect::Amass { .. }
             | Effect::Proliferate
+            | Effect::EndCombat
             | Effect::TurnFaceUp => {}
             Effect::SetAside(how) => {
                 if self.permanent(source).is_some() {
@@ -488,8 +491,6 @@ impl Game {
             Effect::CastSuspended => self.cast_suspended(source, you),
             Effect::CastDefeated => self.cast_defeated(source, you),
             Effect::EndTheTurn => self.end_the_turn(events),
-            Effect::EndCombat if self.turn.step().phase() == Phase::Combat => self.end_the_combat(events),
-            Effect::EndCombat => {}
             Effect::Transform { who } => {
                 for permanent in self.permanents_meant(*who, resolution) {
                     let again = permanent == resolution.about.source
