@@ -3,9 +3,9 @@
 use crate::{Teller, Wording, step_phrase};
 use combat_lab_cards::Ability;
 use combat_lab_damage::Count;
-use combat_lab_engine::Place;
+use combat_lab_engine::{Place, Through};
 use combat_lab_language::{Phrase, t, tn};
-use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, Scenario, Statement};
+use combat_lab_notation::{Announcement, Diagnostic, Diagnostics, JudgedAs, Scenario, ScriptLine, Statement};
 use combat_lab_replay::{CheckResult, Expected, Found};
 use combat_lab_rulebook::Edition;
 
@@ -23,8 +23,9 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
     }
 }
 
-/// The lines that never run, because they are for editions that the situation isn't for, and those
-/// that leave a choice to its default: probably a mistake, but the situation can be played.
+/// The lines that never run, because they are for editions that the situation isn't for, those that
+/// leave a choice to its default, well-known cards with less than is printed on them, and lines that
+/// seem to mean something else: probably a mistake, but the situation can be played.
 #[must_use]
 pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();
@@ -39,7 +40,53 @@ pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let assumed = scenario.script.iter().filter_map(|line| {
         assumed(scenario, &line.statement).map(|note| Diagnostic::of(line.span, language.of(note)))
     });
-    Diagnostics::collect(scenario.source(), unused.chain(assumed).collect())
+    let elsewhere = scenario.script.iter().filter_map(|line| {
+        let note = misdirected(scenario, line)?;
+        Some(Diagnostic::of(line.span, language.of(note)))
+    });
+    let mut last = 0;
+    let otherwise = scenario.cards.iter().filter_map(|card| {
+        let again = std::mem::replace(&mut last, card.span.line) == card.span.line;
+        let line = card.printed_otherwise().filter(|_| !again)?;
+        let known = t!("%1 is known as \u{201c}%2\u{201d}; here it has only what this line says");
+        Some(Diagnostic::of(card.span, language.say(known, &[&card.setup.face.name, line])))
+    });
+    Diagnostics::collect(scenario.source(), unused.chain(assumed).chain(elsewhere).chain(otherwise).collect())
+}
+
+/// A line that can't mean what it says: a block by a creature of the attacking player in the only
+/// combat, or a land that is played and is in play.
+fn misdirected(scenario: &Scenario, line: &ScriptLine) -> Option<Phrase<'static>> {
+    let card = |id: &combat_lab_engine::CardId| scenario.cards.get(id.index());
+    match &line.statement {
+        Statement::Judge {
+            verdict: JudgedAs::Illegal { .. },
+            announcement: Announcement::Block { blocks, .. },
+        } => {
+            let turned = |(blocker, attacker): &(_, _)| {
+                let owner = |id| card(id).map(|card| card.setup.owner.index());
+                owner(blocker) == Some(0) && owner(attacker) != Some(0) || blocker == attacker
+            };
+            let one_turn = scenario.span.through == Through::Combat;
+            (one_turn && !blocks.is_empty() && blocks.iter().all(turned)).then_some(t!(
+                "illegal for another reason, perhaps: the attacking player's creatures can't block; write block BLOCKER -> ATTACKER"
+            ))
+        }
+        Statement::Announce(Announcement::Play(play)) => {
+            let found = card(&play.card)?;
+            let said = scenario.excerpt(line.span);
+            let plays = said.split_once(':')?.1.trim_start().starts_with("plays ");
+            let lands = core::iter::once(&play.card)
+                .chain(&play.others)
+                .filter_map(card)
+                .all(|card| matches!(card.setup.place, Place::InPlay(_)));
+            let land = found.setup.face.types.has(combat_lab_cards::CardType::Land);
+            (plays && land && lands).then_some(t!(
+                "this land is in play, so its ability is activated; a land to play is a card in hand: hand Forest"
+            ))
+        }
+        _ => None,
+    }
 }
 
 /// The choice that a line leaves to its default, where others have as many targets: a mode, an

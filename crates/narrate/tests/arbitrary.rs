@@ -109,7 +109,7 @@ fn a_long_script_on_a_large_board_is_bounded() {
     let mut text = "title T\nplayer Alice\n".to_owned();
     for index in 0..511 {
         text.push_str(&format!(
-            "  hand Shock {index} instant: 1 damage to any target and 1 damage to any target\n"
+            "  hand \"Shock {index}\" instant: 1 damage to any target and 1 damage to any target\n"
         ));
     }
     text.push_str("player Bob 1000000\n");

@@ -4,7 +4,7 @@
 //! Each rewriting is a guess about one slip. [`Parser`](crate::parser::Parser) suggests only a line
 //! that can be read, after one of them or after several.
 
-use crate::board::{bare_cost, is_handle};
+use crate::board::{bare_cost, described, is_handle};
 use crate::slips::number_word;
 use crate::subtypes::subtype;
 use crate::text::{Piece, signed};
@@ -12,7 +12,24 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 64] = [
+const SAID: [(&str, &str); 81] = [
+    ("protection from all colors", "protection from white, blue, black, red, and green"),
+    ("protection from each color", "protection from white, blue, black, red, and green"),
+    ("deck", "library"),
+    ("deck:", "library"),
+    ("in library", "library"),
+    ("battlefield", ""),
+    ("when blocked", "when this becomes blocked"),
+    ("whenever blocked", "whenever this becomes blocked"),
+    ("cant", "can't"),
+    ("until EOT", "until end of turn"),
+    ("till EOT", "until end of turn"),
+    ("till end of turn", "until end of turn"),
+    ("kill target", "destroy target"),
+    ("loyality", "loyalty"),
+    ("fist strike", "first strike"),
+    ("cost", ""),
+    ("costs", ""),
     ("lands:", ""),
     ("land:", ""),
     ("creatures:", ""),
@@ -81,8 +98,16 @@ const SAID: [(&str, &str); 64] = [
 
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 17] = [
+    const STEPS: [fn(&str) -> Option<String>; 25] = [
         seen,
+        without_reminder,
+        starred,
+        priced,
+        regenerated,
+        zone_last,
+        protections,
+        of_the_host,
+        described_first,
         named,
         size_last,
         numbered,
@@ -167,9 +192,16 @@ fn seen(text: &str) -> Option<String> {
         .filter(|letter| !matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'))
         .map(|letter| match letter {
             '\u{201c}' | '\u{201d}' | '\u{201e}' | '\u{ab}' | '\u{bb}' => '"',
+            '\u{2044}' | '\u{2215}' | '\u{ff0f}' => '/',
+            '\u{ff1a}' => ':',
+            '\u{ff1b}' => ';',
+            digit @ '\u{ff10}'..='\u{ff19}' => {
+                char::from_digit(u32::from(digit) - 0xff10, 10).unwrap_or(digit)
+            }
             other => other,
         })
         .collect();
+    let plain = plain.replace('\u{fb00}', "ff").replace('\u{fb01}', "fi").replace('\u{fb02}', "fl");
     (plain != text).then_some(plain)
 }
 
@@ -251,7 +283,8 @@ fn sized(text: &str) -> Option<String> {
     let mut all: Vec<String> = words(&text.replace(" / ", "/")).into_iter().map(str::to_owned).collect();
     for word in &mut all {
         let bare = word.trim_matches(['(', ')', '[', ']', ',']);
-        let parts = ["/", "-", "\\"].iter().find_map(|by| bare.split_once(by));
+        let parts =
+            ["/", "-", "\\", "\u{2010}", "\u{2011}", "\u{2013}"].iter().find_map(|by| bare.split_once(by));
         let Some((power, toughness)) = parts else { continue };
         let name = power.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let number = power.strip_prefix(name).unwrap_or_default();
@@ -288,6 +321,98 @@ fn size_first(text: &str) -> Option<String> {
             .chain(rest.get(..start)?)
             .chain(rest.get(kept..)?),
     ))
+}
+
+/// What a card is like behind its size: "tapped Ogre 3/3", "T red Goblin token 1/1".
+fn described_first(text: &str) -> Option<String> {
+    let all = words(text);
+    let begins = |word: &&str| {
+        ["hand", "library", "graveyard"].contains(word) || count(word).is_some() || is_handle(word)
+    };
+    let start = all.iter().take_while(|word| begins(word)).count();
+    let pieces: Vec<Piece<'_>> = (all.get(start..)?.iter().zip(1..))
+        .map(|(word, column)| Piece { text: word, line: 1, column })
+        .collect();
+    let said = described(&pieces);
+    let moved = all.get(start..start + said).filter(|moved| !moved.is_empty())?;
+    let rest = all.get(start + said..)?;
+    let pair = |word: &&str| {
+        let bare = word.trim_end_matches([',', ';', ':']);
+        Piece { text: bare, line: 1, column: 1 }.pair().is_some()
+    };
+    let typed = |word: &&str| card_type(word.trim_end_matches([',', ';', ':'])).is_some();
+    let size = rest.iter().position(pair);
+    let at = size.or_else(|| rest.iter().position(typed))?;
+    let last = *rest.get(at)?;
+    let bare = last.trim_end_matches([',', ';', ':']);
+    let moved = moved.iter().filter(|word| **word != "untapped").copied();
+    // A spell has its colors before its type.
+    let (first, second): (Vec<&str>, Vec<&str>) =
+        if size.is_some() { (vec![bare], moved.collect()) } else { (moved.collect(), vec![bare]) };
+    let end = last.get(bare.len()..)?;
+    let middle = [joined(first.iter().chain(&second)).as_str(), end].concat();
+    Some(joined(
+        all.get(..start)?
+            .iter()
+            .chain(rest.get(..at)?)
+            .copied()
+            .chain([middle.as_str()])
+            .chain(rest.get(at + 1..)?.iter().copied()),
+    ))
+}
+
+/// The keyword of what an Aura or Equipment is attached to, said by itself: "enchanted creature
+/// gets +2/+0; trample".
+fn of_the_host(text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(';').map(str::trim).collect();
+    let low = lowercase(text);
+    let host = if low.contains("equip") { "equipped creature" } else { "enchanted creature" };
+    let keyword = |part: &&str| {
+        let bare = part.trim_end_matches('.');
+        let bare =
+            ["has ", "gains ", "and has "].iter().find_map(|verb| bare.strip_prefix(verb)).unwrap_or(bare);
+        let piece = Piece { text: bare, line: 1, column: 1 };
+        let words = piece.words();
+        crate::board::keyword(&words).filter(|(_, count)| *count == words.len()).map(|_| bare.to_owned())
+    };
+    let (at, said) = (1..parts.len()).find_map(|at| Some((at, keyword(parts.get(at)?)?)))?;
+    let mut all: Vec<String> = parts.iter().map(|part| (*part).to_owned()).collect();
+    let before = all.get_mut(at - 1)?;
+    let gets = lowercase(before).starts_with(&[host, " gets"].concat()) && !before.contains(" has ");
+    if gets {
+        let joint = before.trim_end_matches('.').len();
+        before.truncate(joint);
+        before.push_str(" and has ");
+        before.push_str(&said);
+        all.remove(at);
+    } else {
+        *all.get_mut(at)? = [host, " has ", &said].concat();
+    }
+    Some(all.join("; "))
+}
+
+/// The zone before its card: "Bear 2/2 hand", "Shock in hand", "Ox 2/2 in the graveyard".
+fn zone_last(text: &str) -> Option<String> {
+    let (before, zone) = text.trim_end_matches(['.', ')']).rsplit_once(' ')?;
+    let zone = lowercase(zone.trim_start_matches('('));
+    let zone = if zone == "deck" { "library".to_owned() } else { zone };
+    let card = ["in the", "in", "(in"].iter().find_map(|word| before.strip_suffix(word)?.strip_suffix(' '));
+    let card = card.unwrap_or(before).trim_end_matches([',', ';']);
+    ["hand", "library", "graveyard"].contains(&zone.as_str()).then(|| [&zone, " ", card].concat())
+}
+
+/// Each quality with protection of its own: "protection from red and Demons", "from red & black".
+fn protections(text: &str) -> Option<String> {
+    const FROM: &str = "protection from ";
+    let at = lowercase(text).find(FROM).filter(|at| text.is_char_boundary(*at))? + FROM.len();
+    let (before, rest) = text.split_at_checked(at)?;
+    let (list, after) = rest.split_at_checked(rest.find([';', ':', '"']).unwrap_or(rest.len()))?;
+    let list = [" & ", "/", ", and ", ", from ", " and from ", " or "]
+        .iter()
+        .fold(list.to_owned(), |list, joint| list.replace(joint, " and "));
+    let list =
+        [" and from ", " and protection from "].iter().fold(list, |list, joint| list.replace(joint, " and "));
+    list.contains(" and ").then(|| [before, &list.replace(" and ", "; protection from "), after].concat())
 }
 
 /// The size of a printed card, which stands at its end, before its text.
@@ -455,6 +580,60 @@ fn unquoted(text: &str) -> Option<String> {
     let head = text.find([':', ';'])?;
     let (head, rest) = text.split_at_checked(head)?;
     rest.contains('"').then(|| [head, &rest.replace('"', "")].concat())
+}
+
+/// Without reminder text: "flying (This creature can't …), vigilance".
+fn without_reminder(text: &str) -> Option<String> {
+    let mut line = text.to_owned();
+    while let Some((before, rest)) = line.split_once(" (") {
+        let (inside, after) = rest.split_once(')')?;
+        if !inside.contains(' ') {
+            return None;
+        }
+        line = [before, after].concat();
+    }
+    (line != text).then_some(line)
+}
+
+/// A size with a star: what counts it is said in a sentence, so the number is what is added.
+fn starred(text: &str) -> Option<String> {
+    let part = |part: &str| {
+        let more = part.strip_suffix("+*").or_else(|| part.strip_prefix("*+")).unwrap_or(part);
+        if more == "*" { Some(0) } else { more.parse::<u32>().ok() }
+    };
+    let all = words(text).into_iter().map(|word| {
+        let bare = word.trim_end_matches([',', ';']);
+        let size = bare.split_once('/').filter(|_| bare.contains('*'));
+        let size = size.and_then(|(power, toughness)| Some((part(power)?, part(toughness)?)));
+        size.map_or_else(
+            || word.to_owned(),
+            |(power, toughness)| {
+                [&format!("{power}/{toughness}"), word.get(bare.len()..).unwrap_or_default()].concat()
+            },
+        )
+    });
+    let line = joined(all);
+    (line != text).then_some(line)
+}
+
+/// Braces around the mana behind a keyword that costs it: "Equip 1".
+fn priced(text: &str) -> Option<String> {
+    const COSTING: [&str; 8] =
+        ["equip", "cycling", "kicker", "echo", "morph", "flashback", "unearth", "ninjutsu"];
+    let mut all: Vec<String> = words(text).into_iter().map(str::to_owned).collect();
+    let at = all.iter().position(|word| COSTING.contains(&lowercase(word).as_str()))? + 1;
+    let cost = all.get_mut(at)?;
+    let bare = cost.trim_matches(['(', ')', '.', ',', ';']).to_owned();
+    let number = || bare.parse::<u8>().is_ok().then(|| ["{", &bare, "}"].concat());
+    let mana = bare_cost(&bare).or_else(number)?;
+    *cost = cost.replace(&bare, &mana).replace(['(', ')'], "");
+    Some(joined(all))
+}
+
+/// "{B}: regenerate" regenerates this.
+fn regenerated(text: &str) -> Option<String> {
+    let bare = text.trim_end_matches('.');
+    lowercase(bare).ends_with(": regenerate").then(|| [bare, " this"].concat())
 }
 
 /// Without parentheses around a state.

@@ -62,7 +62,8 @@ pub(crate) fn guess(what: Unknown, text: &str) -> Option<Phrase<'static>> {
 
 /// The keyword that another word for it stands for.
 pub(crate) fn keyword(word: Piece<'_>) -> Option<&'static str> {
-    const SAID: [(&str, &str); 25] = [
+    const SAID: [(&str, &str); 26] = [
+        ("for", "through"),
         ("caption", "say"),
         ("note", "say"),
         ("comment", "say"),

@@ -137,9 +137,59 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
             }
         }
     }
+    // A block stays a block.
+    if first.starts_with("block") {
+        found.retain(|line| !line.starts_with("attack"));
+    }
+    found.extend(answer(&all, board));
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found
+}
+
+/// `PLAYER: accepts` or `PLAYER: declines`, for yes and no in other words.
+fn answer(words: &[&str], board: &Named) -> Option<String> {
+    const YES: [&str; 13] = [
+        "yes",
+        "pay",
+        "pays",
+        "accept",
+        "says yes",
+        "chooses yes",
+        "choose yes",
+        "agrees",
+        "does",
+        "does it",
+        "does so",
+        "ok",
+        "pays it",
+    ];
+    const NO: [&str; 13] = [
+        "no",
+        "decline",
+        "says no",
+        "chooses no",
+        "choose no",
+        "refuses",
+        "doesn't",
+        "doesn't pay",
+        "does not pay",
+        "won't pay",
+        "pays nothing",
+        "doesn't do it",
+        "pays not",
+    ];
+    let (_, rest) = board.player_first(words)?;
+    let name = words.get(..words.len() - rest.len())?.join(" ");
+    let said = lowercase(rest.join(" ").trim_end_matches(['.', '!']));
+    let means = if YES.contains(&said.as_str()) {
+        "accepts"
+    } else if NO.contains(&said.as_str()) {
+        "declines"
+    } else {
+        return None;
+    };
+    Some([name.trim_end_matches(':'), ": ", means].concat())
 }
 
 /// The words with a comma, or an arrow to what another player has, between names without anything

@@ -27,8 +27,53 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
             "untap, upkeep, draw, precombat main, beginning of combat, declare attackers, declare blockers, \
                  first-strike damage, combat damage, end of combat, postcombat main, end of turn, or cleanup"
         ))
-        .suggest(meant(&name).or_else(|| nearest(&name, STEPS.map(|(known, _)| known))))),
+        .suggest(with_turn(&name).or_else(|| {
+            let near = || meant(&name).or_else(|| nearest(&name, STEPS.map(|(known, _)| known)));
+            if names_a_turn(&name) { None } else { near() }
+        }))),
     }
+}
+
+/// Whether the words name a turn: then a step without one is no mend.
+fn names_a_turn(name: &str) -> bool {
+    let turn = name.split([' ', ',', '.']).any(|word| word == "turn");
+    turn && (!name.starts_with("end ") || name.contains("'s "))
+}
+
+/// `postcombat main of turn 2` for a step that names its turn in other words: "main 2 in turn two",
+/// "turn 2 upkeep".
+fn with_turn(name: &str) -> Option<String> {
+    const FILLERS: [&str; 7] = ["of", "in", "on", "during", "the", "at", ","];
+    let words: Vec<&str> = name.split(' ').map(|word| word.trim_matches([',', '(', ')', ':'])).collect();
+    let nth = |word: &str| {
+        let digits = word.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+        let place = || ORDINALS.iter().position(|known| *known == word).map(|place| place + 1);
+        digits
+            .parse()
+            .ok()
+            .or_else(place)
+            .or_else(|| slips::number_word(word))
+            .or((word == "one").then_some(1))
+    };
+    let at = words.iter().position(|word| *word == "turn")?;
+    let after = words.get(at + 1).and_then(|word| Some((at, at + 1, nth(word)?)));
+    let before = || at.checked_sub(1).and_then(|from| Some((from, at, nth(words.get(from)?)?)));
+    let (from, to, number) = after.or_else(before)?;
+    let kept = |range: Option<&[&str]>| -> Vec<String> {
+        let kept = range.unwrap_or_default().iter();
+        kept.filter(|word| !FILLERS.contains(word)).map(|word| (*word).to_owned()).collect()
+    };
+    // "Beginning of combat" and "end of turn" have their "of" in the middle.
+    let head = words.get(..from).unwrap_or_default();
+    let head = head
+        .iter()
+        .rposition(|word| !FILLERS.contains(word))
+        .map_or(&[][..], |last| head.get(..=last).unwrap_or_default());
+    let rest = [head.join(" "), kept(words.get(to + 1..)).join(" ")].join(" ");
+    let rest = rest.trim().trim_start_matches("the ");
+    let rest = if rest == "end" { "end of turn" } else { rest };
+    let known = STEPS.iter().find(|(known, _)| *known == rest).map(|(known, _)| (*known).to_owned());
+    known.or_else(|| meant(rest)).map(|step| format!("{step} of turn {number}"))
 }
 
 /// The step that these words of the game stand for: "main phase 2", "first strike combat damage".
@@ -128,7 +173,8 @@ pub(crate) fn through(piece: Piece<'_>) -> Result<Through, Problem> {
                 Some(number) => usize::try_from(number).ok(),
                 None => slips::number_word(word.text),
             });
-            let turns = number.filter(|turns| piece.text.contains("turn") && (2..=100).contains(turns));
+            let counts = piece.text.contains("turn") || piece.number().is_some();
+            let turns = number.filter(|turns| counts && (2..=100).contains(turns));
             let problem = t!("a situation can't end in “%1”").with(&[&short(piece.text)]);
             Err(Diagnostic::at(piece, problem)
                 .expected(t!("combat, 1 turn, or 2 turns"))

@@ -373,6 +373,20 @@ fn reason(
             .suggest(Some(number.text.to_owned())));
     }
     let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
+    if split.is_none() {
+        let said = rest.words();
+        let named =
+            said.iter().take_while(|word| header(word.to(word.text.trim_end_matches(',').len())).is_some());
+        let ends = said.iter().zip(1..).take(named.count()).filter(|(word, _)| is_rule_number(word.text));
+        if let Some((_, count)) = ends.last()
+            && let Some((first, last)) = said.first().zip(said.get(count - 1)).filter(|_| said.len() > count)
+        {
+            let place = rest.between(*first, *last);
+            return Err(Diagnostic::at(place, t!("a colon is missing behind the rule"))
+                .expected(t!("RULE: TEXT, or EDITION RULE: TEXT"))
+                .suggest(Some([place.text, ":"].concat())));
+        }
+    }
     let (words, rest) = split.unwrap_or((Vec::new(), rest));
     let (editions, rules) = named(&words, shown)?;
     if rest.is_empty() {

@@ -188,7 +188,15 @@ fn assign(rest: Piece<'_>, names: &Names) -> Result<Announcement, Problem> {
                 .expected(t!("CREATURE: RECIPIENT NUMBER, ..."))
                 .suggest(mended));
         };
-        Ok((names.card(source)?, joined(shares, ",", |share| recipient(share, names))?))
+        let assigned = joined(shares, ",", |share| recipient(share, names))?;
+        let twice =
+            |(at, (to, _)): &(usize, &(Aim, i32))| assigned.iter().take(*at).any(|(before, _)| before == to);
+        if let Some((at, _)) = assigned.iter().enumerate().find(twice) {
+            let place = shares.split(",").into_iter().nth(at).unwrap_or(shares);
+            return Err(Diagnostic::at(place, t!("this recipient has its damage already"))
+                .expected(t!("each recipient once")));
+        }
+        Ok((names.card(source)?, assigned))
     });
     sources.collect::<Result<_, _>>().map(Announcement::Assign)
 }

@@ -330,10 +330,43 @@ pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = 
     find_nearest_name(part, candidates.into_iter().collect())
 }
 
+/// Words that are spelled right, wherever they stand: another word is no mend of them.
+const SPELLED: [&str; 29] = [
+    "blocked",
+    "both",
+    "creature",
+    "creatures",
+    "cast",
+    "dead",
+    "deck",
+    "die",
+    "dies",
+    "each",
+    "gets",
+    "hand",
+    "hands",
+    "kill",
+    "kills",
+    "land",
+    "lands",
+    "library",
+    "life",
+    "lose",
+    "mana",
+    "play",
+    "stack",
+    "then",
+    "this",
+    "till",
+    "turn",
+    "until",
+    "when",
+];
+
 fn find_nearest(refused: &str, candidates: &mut dyn Iterator<Item = &str>) -> Option<String> {
     let word = normal(refused);
     let length = word.chars().count();
-    if length > 60 {
+    if length > 60 || SPELLED.contains(&word.as_str()) {
         return None;
     }
     let near = (length / 3).max(1);

@@ -184,6 +184,128 @@ impl CardFace {
         !self.abilities.is_empty() || self.has_more_than_activated()
     }
 
+    /// Whether this face has everything that another one has: size, types, cost, and each ability.
+    /// What the other leaves out doesn't matter.
+    #[must_use]
+    pub fn has_all_of(&self, other: &Self) -> bool {
+        fn all<T: PartialEq>(list: &[T], others: &[T]) -> bool {
+            others.iter().all(|it| list.contains(it))
+        }
+        fn one<T: PartialEq>(value: Option<&T>, other: Option<&T>) -> bool {
+            other.is_none() || value == other
+        }
+        let Self {
+            name: _,
+            types,
+            legendary,
+            commander: _,
+            snow,
+            world,
+            subtype,
+            subtypes,
+            cost,
+            colors: _,
+            size,
+            counted_size,
+            enters_with,
+            enters_counting,
+            enters_if,
+            as_enters,
+            chosen: _,
+            announced,
+            loyalty,
+            defense,
+            siege,
+            from_graveyard,
+            in_part: _,
+            keyword_words: _,
+            rebounds,
+            madness,
+            foretell,
+            enchant,
+            controls_host,
+            stays_attached,
+            equipment,
+            keywords,
+            numbered,
+            abilities,
+            triggers,
+            statics,
+            combat_costs,
+            combat_conditions,
+            combat_bans,
+            cast_rules,
+            triggers_again,
+            grants,
+            step_changes,
+            block_limits,
+            damage_changes,
+            multiplied,
+            cost_changes,
+            enters_tapped_if,
+            lends,
+            own: _,
+            other: face,
+        } = other;
+        let flags = [
+            (self.legendary, *legendary),
+            (self.snow, *snow),
+            (self.world, *world),
+            (self.siege, *siege),
+            (self.rebounds, *rebounds),
+            (self.controls_host, *controls_host),
+            (self.stays_attached, *stays_attached),
+            (self.equipment, *equipment),
+        ];
+        // Of static abilities that give others something, each face counts its own.
+        let lent = |of: &Self, ability: &StaticAbility| {
+            ability.lends.and_then(|place| of.lends.get(usize::from(place)).cloned())
+        };
+        let plain = |ability: &StaticAbility| StaticAbility { lends: None, ..*ability };
+        let applies = |wanted: &StaticAbility| {
+            let same =
+                |it: &&StaticAbility| plain(it) == plain(wanted) && lent(self, it) == lent(other, wanted);
+            self.statics.iter().any(|it| same(&it))
+        };
+        types.iter().all(|it| self.types.has(it))
+            && flags.iter().all(|(here, wanted)| *here || !wanted)
+            && keywords.iter().all(|it| self.keywords.count(it) >= keywords.count(it))
+            && statics.iter().all(applies)
+            && lends.len() <= self.lends.len()
+            && one(self.subtype.as_ref(), subtype.as_ref())
+            && one(self.cost.as_ref(), cost.as_ref())
+            && one(self.size.as_ref(), size.as_ref())
+            && one(self.counted_size.as_ref(), counted_size.as_ref())
+            && one(self.as_enters.as_ref(), as_enters.as_ref())
+            && one(self.announced.as_ref(), announced.as_ref())
+            && one(self.loyalty.as_ref(), loyalty.as_ref())
+            && one(self.defense.as_ref(), defense.as_ref())
+            && one(self.from_graveyard.as_ref(), from_graveyard.as_ref())
+            && one(self.madness.as_ref(), madness.as_ref())
+            && one(self.foretell.as_ref(), foretell.as_ref())
+            && one(self.enchant.as_ref(), enchant.as_ref())
+            && one(self.enters_tapped_if.as_ref(), enters_tapped_if.as_ref())
+            && one(self.other.as_ref(), face.as_ref())
+            && all(&self.subtypes, subtypes)
+            && all(&self.enters_with, enters_with)
+            && all(&self.enters_counting, enters_counting)
+            && all(&self.enters_if, enters_if)
+            && all(&self.numbered, numbered)
+            && all(&self.abilities, abilities)
+            && all(&self.triggers, triggers)
+            && all(&self.combat_costs, combat_costs)
+            && all(&self.combat_conditions, combat_conditions)
+            && all(&self.combat_bans, combat_bans)
+            && all(&self.cast_rules, cast_rules)
+            && all(&self.triggers_again, triggers_again)
+            && all(&self.grants, grants)
+            && all(&self.step_changes, step_changes)
+            && all(&self.block_limits, block_limits)
+            && all(&self.damage_changes, damage_changes)
+            && all(&self.multiplied, multiplied)
+            && all(&self.cost_changes, cost_changes)
+    }
+
     /// The same without its activated abilities.
     pub fn has_more_than_activated(&self) -> bool {
         let Self {

@@ -671,21 +671,16 @@ impl<'a> Reader<'a> {
                 self.any(&[","]);
                 self.any(&["and"]);
             }
-            // "Protection from red and from blue" is two keywords.
-            if self.comes("from")
-                && let Some(quality) = self.words.get(self.next + 1)
-                && found.last().is_some_and(|last: &Keyword| last.name().starts_with("protection from"))
-            {
-                let name =
-                    ["protection from ", &combat_lab_language::letters::lowercase(quality.text)].concat();
-                if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
-                    found.push(keyword);
-                    self.next += 2;
-                    continue;
-                }
-            }
             match self.keyword() {
-                Some(keyword) => found.push(keyword),
+                Some(keyword) => {
+                    found.push(keyword);
+                    if keyword.name().starts_with("protection from") {
+                        let rest = self.words.get(self.next..).unwrap_or_default();
+                        let (more, count) = crate::board::qualities(rest);
+                        found.extend(more);
+                        self.next += count;
+                    }
+                }
                 None if found.is_empty() => {
                     let suggestion =
                         self.peek().and_then(|word| nearest(word.text, Keyword::ALL.map(Keyword::name)));

@@ -178,7 +178,7 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     let (first, rest) = name.first_word();
     let bare = if !rest.is_empty() && is_handle(first.text) { rest } else { name };
     swallowed::refuse(line, bare, details)?;
-    let (handle, name) = handle_and_name(name)?;
+    let (handle, name) = handle_and_name(name, details)?;
     let mut detail = Detail::new(CardFace { name: name.clone(), ..CardFace::default() }, place);
     let found = read(details, &mut detail);
     // That it can't be here at all is the better message.
@@ -187,6 +187,7 @@ fn one_face(line: Piece<'_>, owner: PlayerId, place: Place) -> Result<Card, Prob
     let place = detail.place.clone();
     let (attached, goaded, protected) =
         (detail.attached.take(), std::mem::take(&mut detail.goaded), detail.protected.take());
+    let detail = known::as_printed(&name, detail);
     let mut face = finish(line, detail)?;
     let name = token_name(&face, &place, &handle, rest.is_empty()).unwrap_or(name);
     face.name.clone_from(&name);
@@ -230,14 +231,30 @@ pub(super) fn known(line: Piece<'_>, owner: PlayerId, place: &Place) -> Option<R
     known::card(line, place).map(|found| named(line, owner, found))
 }
 
+/// Whether a well-known card says this already: written once more, it would count twice.
+fn repeats(part: Piece<'_>, detail: &Detail) -> bool {
+    if detail.face.is_instruction() {
+        let said = crate::ability::instructions(part, detail.x, &[]);
+        return said.is_ok_and(|said| said.iter().all(|it| detail.face.abilities.contains(it)));
+    }
+    let face = CardFace { types: detail.face.types, ..CardFace::default() };
+    let mut alone = Detail::new(face, detail.place.clone());
+    segment(part, &mut alone).is_ok()
+        && alone.place == detail.place
+        && alone.says_only_its_face()
+        && detail.face.has_all_of(&alone.face)
+}
+
 fn named(
     line: Piece<'_>,
     owner: PlayerId,
     found: Result<known::Known<'_>, Problem>,
 ) -> Result<Card, Problem> {
     let (piece_name, handle, mut detail, details) = found?;
-    let found =
-        details.into_iter().filter(|part| !part.is_empty()).try_for_each(|part| segment(part, &mut detail));
+    let says_more = |part: &Piece<'_>, detail: &Detail| !part.is_empty() && !repeats(*part, detail);
+    let found = details
+        .into_iter()
+        .try_for_each(|part| if says_more(&part, &detail) { segment(part, &mut detail) } else { Ok(()) });
     instruction_in_play(piece_name, &detail)?;
     found?;
     let place = detail.place.clone();
@@ -315,7 +332,12 @@ pub(super) fn split_name(line: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
             let before = words.get(2..place).unwrap_or_default().iter().rev();
             let colors = before.take_while(|word| color(word.text).is_some()).count();
             // Protection from a colour is no colour.
-            let from = words.get(..place - colors).and_then(<[_]>::last).is_some_and(|word| word.is("from"));
+            let mut listed = words.get(..place - colors).unwrap_or_default().iter().rev();
+            let joins = |word: &&Piece<'_>| {
+                let bare = word.text.trim_end_matches(',');
+                color(bare).is_none() && !["and", "or"].contains(&bare)
+            };
+            let from = listed.find(joins).is_some_and(|word| word.is("from"));
             let colors = if from { 0 } else { colors };
             let start = words.get(place - colors).map_or(0, |word| at(*word));
             return Some((line.to(start).trim(), line.from(start)));
@@ -350,14 +372,14 @@ pub(super) fn read(details: Piece<'_>, detail: &mut Detail) -> Result<(), Proble
 }
 
 /// Splits `M Mogg Fanatic`. Without a handle, the name is one.
-fn handle_and_name(piece: Piece<'_>) -> Result<(String, String), Problem> {
+fn handle_and_name(piece: Piece<'_>, details: Piece<'_>) -> Result<(String, String), Problem> {
     const EXPECTED: Phrase<'static> = t!("a card's name");
     let (first, rest) = piece.first_word();
     if !rest.is_empty() && is_handle(first.text) {
-        plain_name::card(rest)?;
+        plain_name::card(rest, details)?;
         return Ok((first.text.to_owned(), name_of(rest, EXPECTED)?));
     }
-    plain_name::card(piece)?;
+    plain_name::card(piece, details)?;
     let name = name_of(piece, EXPECTED)?;
     if normal(&name) == BLANK {
         return Err(Diagnostic::at(

@@ -4,7 +4,9 @@ use super::detail::Detail;
 use crate::ability::says_attached;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Announced, CardFace, CardType, Choosing, ChosenQuality, Color, ManaCost, Manner};
+use combat_lab_cards::{
+    Announced, CardFace, CardType, Choosing, ChosenQuality, Color, Keyword, ManaCost, Manner,
+};
 use combat_lab_engine::{Facing, Place};
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
@@ -154,6 +156,18 @@ pub(super) fn check(
         return Err(Diagnostic::at(line, t!("this card can't be attached to anything"))
             .expected(t!("; enchant creature for an Aura, or ; equip {2} for Equipment")));
     }
+    let attaches = (face.enchant.is_some() || face.equipment) && said.bestow.is_none();
+    if attaches
+        && !face.is_creature()
+        && let Some(keyword) = face.keywords.iter().find(|it| of_creatures(*it))
+    {
+        let host = if face.equipment { "equipped" } else { "enchanted" };
+        return Err(Diagnostic::at(
+            line,
+            t!("this card has %1 itself, not what it is attached to").with(&[keyword.name()]),
+        )
+        .expected(t!("%1 creature has %2, or gets +1/+1 and has %2").with(&[host, keyword.name()])));
+    }
     // Others than this, or than what this is attached to?
     if face.has_unclear_others() {
         return Err(Diagnostic::at(line, t!("\u{201c}other\u{201d} is not clear on this card"))
@@ -212,6 +226,32 @@ pub(super) fn check(
             .expected(t!("an enchantment creature with only one alternative cost")));
     }
     Ok(())
+}
+
+/// Whether a keyword does nothing on a permanent that is no creature.
+fn of_creatures(keyword: Keyword) -> bool {
+    use Keyword::{
+        Banding, DoubleStrike, Fear, FirstStrike, Flanking, Flying, Haste, Horsemanship, Intimidate, Menace,
+        Reach, Shadow, Skulk, Trample, Vigilance,
+    };
+    [
+        Banding,
+        DoubleStrike,
+        Fear,
+        FirstStrike,
+        Flanking,
+        Flying,
+        Haste,
+        Horsemanship,
+        Intimidate,
+        Menace,
+        Reach,
+        Shadow,
+        Skulk,
+        Trample,
+        Vigilance,
+    ]
+    .contains(&keyword)
 }
 
 /// The problems of a card that refers to a choice made as it entered.

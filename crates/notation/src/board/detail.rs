@@ -74,6 +74,12 @@ impl Detail {
         }
     }
 
+    /// Whether nothing has been read but what its face has.
+    pub(super) fn says_only_its_face(&self) -> bool {
+        let besides = self.attached.is_some() || !self.goaded.is_empty() || self.protected.is_some();
+        !besides && self.colors.is_none() && self.suspend.is_none() && self.bestow.is_none() && !self.no_cost
+    }
+
     /// Reads types, size, cost and colours, which come first, and returns what follows.
     pub(super) fn kind<'a>(&mut self, piece: Piece<'a>) -> Result<Piece<'a>, Problem> {
         let words = piece.tokens();
@@ -233,7 +239,9 @@ impl Detail {
             return Ok(count);
         }
         if let Some((subtype, false)) = crate::subtypes::subtype(word.text).filter(|_| !after_planeswalker) {
-            self.face.subtypes.push(subtype);
+            if !self.face.subtypes.contains(&subtype) {
+                self.face.subtypes.push(subtype);
+            }
             return Ok(1);
         }
         if after_planeswalker && word.text.chars().all(is_letter) {
@@ -412,7 +420,6 @@ impl Detail {
 pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
     let words = piece.tokens();
     let mut rest = words.as_slice();
-    let mut protected = false;
     while let [word, after @ ..] = rest {
         if word.is(",") || word.is("and") || word.is(";") || (word.is(".") && after.is_empty()) {
             rest = after;
@@ -423,20 +430,38 @@ pub(super) fn describe(piece: Piece<'_>, detail: &mut Detail) -> Result<(), Prob
             rest = after;
             continue;
         }
-        // "Protection from black and from red" is two keywords.
-        if let (true, true, [from, ..]) = (protected, word.is("from"), after) {
-            let name = ["protection from ", &combat_lab_language::letters::lowercase(from.text)].concat();
-            if let Some(keyword) = Keyword::ALL.into_iter().find(|keyword| keyword.name() == name) {
-                detail.face = std::mem::take(&mut detail.face).with([keyword]);
-                rest = after.get(1..).unwrap_or_default();
-                continue;
-            }
-        }
-        protected = word.is("protection");
         let count = detail.word(rest)?;
+        let protection = word.is("protection");
         rest = rest.get(count..).unwrap_or_default();
+        if protection {
+            let (keywords, count) = super::qualities(rest);
+            detail.face = std::mem::take(&mut detail.face).with(keywords);
+            rest = rest.get(count..).unwrap_or_default();
+            not_a_quality(rest)?;
+        }
     }
     Ok(())
+}
+
+/// Refuses a colour or type right behind protection, which could be the card's or one more that it
+/// is protected from.
+fn not_a_quality(rest: &[Piece<'_>]) -> Result<(), Problem> {
+    let behind = rest.iter().position(|word| ![",", "and", "or", "from"].iter().any(|it| word.is(it)));
+    let Some((at, word)) = behind.and_then(|at| Some((at, *rest.get(at)?))) else {
+        return Ok(());
+    };
+    let color = color(word.text).is_some();
+    let from = rest.get(..at).is_some_and(|before| before.iter().any(|word| word.is("from")));
+    let walks = super::keyword(rest.get(at..).unwrap_or_default()).is_some();
+    let kind = (card_type(word.text).is_some() || subtype(word.text).is_some()) && !walks;
+    // "Protection from red Knight" is a Knight.
+    if !color && (at == 0 || !(from || kind)) {
+        return Ok(());
+    }
+    let suggestion = (color && !from).then(|| ["and from ", word.text].concat());
+    Err(Diagnostic::at(word, t!("is the card this, or is it protected from this?"))
+        .expected(t!("its own colors and types before its keywords; protection after a semicolon"))
+        .suggest(suggestion))
 }
 
 /// Whether it is a keyword as cards print it, and not a sentence: what else might follow that would
@@ -515,6 +540,12 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
     if word.is("hexproof") && words.get(1).is_some_and(|next| next.is("from")) {
         return Diagnostic::at(word, t!("hexproof from a quality isn't supported"))
             .expected(t!("hexproof, or leave it out"));
+    }
+    let bare = word.text.trim_matches(['(', ')', '[', ']']);
+    if let Some(cost) = super::bare_cost(bare).filter(|_| bare != "X") {
+        return Diagnostic::at(word, t!("mana symbols have braces"))
+            .expected(t!("a mana cost such as {1}{R}"))
+            .suggest(Some(cost));
     }
     if crate::ability::begins_effect(words) {
         return Diagnostic::at(

@@ -1,5 +1,6 @@
 //! Well-known cards, which are put on the board by name alone.
 
+use super::Card;
 use super::card::{is_handle, read, split_name};
 use super::detail::Detail;
 use crate::cards;
@@ -40,6 +41,42 @@ pub(super) fn card<'a>(line: Piece<'a>, place: &Place) -> Option<Result<Known<'a
     Some(known.map(|()| (line, handle, detail, rest.split(";"))))
 }
 
+/// The well-known card of this name but its cost, if its size and everything else that its author
+/// writes is printed on it; otherwise the author's own card of that name.
+pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
+    let printed = || card(Piece { text: name, line: 1, column: 1 }, &detail.place)?.ok();
+    let Some((_, _, mut printed, rest)) = printed() else { return detail };
+    let same = detail.face.size.is_some()
+        && rest.iter().all(|part| part.is_empty())
+        && detail.colors.is_none_or(|colors| colors == printed.face.colors)
+        && !detail.no_cost
+        && printed.face.has_all_of(&detail.face);
+    if !same {
+        return detail;
+    }
+    // Its cost is the written one: a spell without one is free.
+    printed.face.cost = detail.face.cost;
+    printed.face.commander = detail.face.commander;
+    printed.place = detail.place;
+    printed
+}
+
+impl Card {
+    /// The line of the well-known card of this name, in the notation, if this card lacks something
+    /// of it but its cost: its author wrote another size or text.
+    #[must_use]
+    pub fn printed_otherwise(&self) -> Option<&'static str> {
+        let face = &self.setup.face;
+        let (name, line) = cards::find(&face.name)?;
+        let token = matches!(&self.setup.place, Place::InPlay(permanent) if permanent.token);
+        let piece = Piece { text: name, line: 1, column: 1 };
+        let (_, _, mut printed, _) = card(piece, &Place::Hand)?.ok()?;
+        // Spells without a cost are free, as they often are in situations.
+        printed.face.cost = None;
+        (!token && !face.has_all_of(&printed.face)).then_some(line)
+    }
+}
+
 /// Whether a size or type stands before the first ability: then only what is written counts.
 pub(super) fn says_what_it_is(line: Piece<'_>) -> bool {
     let words = line.split_once(";").map_or(line, |(head, _)| head).tokens();
@@ -54,19 +91,23 @@ pub(super) fn says_what_it_is(line: Piece<'_>) -> bool {
 }
 
 /// The longest well-known name that this begins with, its line in the list, and what follows.
-fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
+pub(super) fn longest(line: Piece<'_>) -> Option<(&'static str, &'static str, Piece<'_>)> {
     let words = line.words();
     let mut found = None;
     let first = *words.first()?;
     for word in words.iter().take(LONGEST) {
-        let word = word.to(word.text.trim_end_matches([',', ';']).len());
+        let instruction = |line: &str| [" instant:", " sorcery:"].iter().any(|it| line.contains(it));
+        let end = word.text.ends_with(':');
+        let word = word.to(word.text.trim_end_matches([',', ';', ':']).len());
         let name = line.between(first, word);
         let written: Vec<_> = name.words().iter().map(|word| word.text.trim_matches('"')).collect();
-        if let Some((known, face)) = cards::find(&written.join(" ")) {
+        if let Some((known, face)) = cards::find(&written.join(" "))
+            && (!end || instruction(face))
+        {
             let end = word.column - line.column + word.text.chars().count();
             let at = line.text.char_indices().nth(end).map_or(line.text.len(), |(at, _)| at);
             let rest = line.from(at).trim();
-            found = Some((known, face, rest.from(usize::from(rest.text.starts_with([',', ';'])))));
+            found = Some((known, face, rest.from(usize::from(rest.text.starts_with([',', ';', ':'])))));
         }
     }
     found

@@ -192,7 +192,41 @@ fn two_at_once(words: &[Piece<'_>]) -> Option<(&'static [Keyword], usize)> {
 
 /// A token's text in quotes.
 pub(crate) use segment::token_saying;
-pub(crate) use swallowed::{not_played, not_played_here};
+pub(crate) use swallowed::{described, not_played, not_played_here};
+
+/// The further qualities after "protection from red", and how many words they take: "and black",
+/// "and from black", ", white, and blue". A comma alone is no list: more keywords may follow.
+pub(crate) fn qualities(words: &[Piece<'_>]) -> (Vec<Keyword>, usize) {
+    let is = |at: usize, word: &str| words.get(at).is_some_and(|found| found.is(word));
+    let (mut found, mut at, mut end) = (Vec::new(), 0, (0, 0));
+    loop {
+        let start = at;
+        at += usize::from(is(at, ","));
+        let joined = is(at, "and") || is(at, "or");
+        at += usize::from(joined);
+        let said = is(at, "from");
+        at += usize::from(said);
+        let name = words
+            .get(at)
+            .map(|word| ["protection from ", &combat_lab_language::letters::lowercase(word.text)].concat());
+        let keyword = name.and_then(|name| Keyword::ALL.into_iter().find(|it| it.name() == name));
+        let Some(keyword) = keyword.filter(|_| at > start) else { break };
+        // "And creatures you control have flying" says something else.
+        let alone = words
+            .get(at + 1)
+            .is_none_or(|next| !next.text.starts_with(combat_lab_language::letters::is_letter));
+        if !said && crate::words::color(words.get(at).map_or("", |word| word.text)).is_none() && !alone {
+            break;
+        }
+        at += 1;
+        found.push(keyword);
+        if joined || said {
+            end = (found.len(), at);
+        }
+    }
+    found.truncate(end.0);
+    (found, end.1)
+}
 
 /// The longest keyword that these words begin with, and how many words it takes.
 pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {

@@ -1,6 +1,7 @@
 //! Cards that call themselves by their names, as printed cards do.
 
-use super::card::{Parts, parts};
+use super::card::{Parts, is_handle, parts};
+use super::known::longest;
 use crate::subtypes::subtype;
 use crate::text::Piece;
 use crate::words::{card_type, color};
@@ -40,8 +41,17 @@ impl AsThis {
 /// The line with "this" wherever the card's text calls the card by its name. Nothing where it
 /// doesn't. In front of a "this" that is shorter than the name are spaces, so places stay the same.
 pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
-    let Parts { name, details: Some(details), .. } = parts(line) else { return None };
-    let names = names(name.unquoted().text, details.text);
+    let known = || {
+        let (first, rest) = line.first_word();
+        let card =
+            if is_handle(first.text) { longest(rest).or_else(|| longest(line)) } else { longest(line) };
+        card.map(|(name, _, rest)| (name, rest))
+    };
+    let (name, details) = match parts(line) {
+        Parts { name, details: Some(details), .. } => (name.unquoted().text, details),
+        Parts { .. } => known()?,
+    };
+    let names = names(name, details.text);
     let mut text: String = line.text.get(..line.text.len().checked_sub(details.text.len())?)?.to_owned();
     let (head, mut at, mut more) = (text.len(), Vec::new(), 0);
     // In quotes, "this" would be what is given the ability.
@@ -54,11 +64,12 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
             let before = text.get(head..)?;
             let begins = !before.ends_with(is_letter) && place % 2 == 0;
             let itself = |called: &&&str| {
-                let after = rest.strip_prefix(**called).filter(|after| !after.starts_with(is_letter));
+                let after = without(rest, called).filter(|after| !after.starts_with(is_letter));
                 begins && after.is_some_and(|after| !is_a_kind(called, before, after))
             };
             let called = names.iter().find(itself);
-            let taken = called.map_or(letter.len_utf8(), |called| called.len());
+            let after = called.and_then(|called| without(rest, called));
+            let taken = after.map_or(letter.len_utf8(), |after| rest.len() - after.len());
             let (here, after) = rest.split_at_checked(taken)?;
             if called.is_some() {
                 let (letters, column) = (here.chars().count(), line.column + text.chars().count() - more);
@@ -73,6 +84,14 @@ pub(super) fn as_this(line: Piece<'_>) -> Option<AsThis> {
         }
     }
     (!at.is_empty()).then_some(AsThis { text, at })
+}
+
+/// The text without this name before it, whichever apostrophe either has.
+fn without<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let plain = |letter: char| if letter == '\u{2019}' { '\'' } else { letter };
+    let mut rest = text.chars();
+    let same = name.chars().all(|letter| rest.next().map(plain) == Some(plain(letter)));
+    same.then_some(rest.as_str())
 }
 
 /// Whether a name that may be a word of the game stands for that here: after "another" or before

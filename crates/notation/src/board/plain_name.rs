@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::slips;
 use crate::text::Piece;
+use crate::words::card_type;
 use combat_lab_language::letters::{is_letter, is_lower, is_upper};
 use combat_lab_language::t;
 
@@ -78,8 +79,11 @@ pub(crate) fn bare_cost(word: &str) -> Option<String> {
     Some(colors.chars().fold(number, |cost, letter| format!("{cost}{{{letter}}}")))
 }
 
+/// Words for zones that no line begins with.
+const ZONES: [&str; 6] = ["deck", "exile", "exiled", "battlefield", "sideboard", "play"];
+
 /// The part of a card's name that says something else: marks, or a cost.
-fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
+fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> {
     let words = name.words();
     let (last, before) = words.split_last()?;
     let marked = |place: usize, word: Piece<'_>| {
@@ -89,12 +93,13 @@ fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
             word.text.ends_with('.') && cards::find(name.from(word.text.len()).trim().text).is_none();
         let handle = place == 0 && bare != word.text && is_handle(bare) && words.len() > 1 && !initial;
         let counted = place == 0 && slips::number_word(word.text).is_some();
+        let zone = place == 0 && words.len() > 1 && ZONES.contains(&word.text);
         let unseen = word.text.contains(is_strange);
         // A blank of a silly card is a name.
         let beside = |at: Option<usize>| at.and_then(|at| words.get(at)).is_some_and(|word| word.is("."));
         let ellipsis = word.is(".") && (beside(place.checked_sub(1)) || beside(Some(place + 1)));
         let mark = is_mark(word) && !word.text.contains('_') && !ellipsis;
-        bracketed || handle || counted || unseen || (mark && words.len() > 1)
+        bracketed || handle || counted || zone || unseen || (mark && words.len() > 1)
     };
     let found = words.iter().enumerate().find(|(place, word)| marked(*place, **word));
     if let Some((_, word)) = found {
@@ -103,14 +108,25 @@ fn besides_a_card(name: Piece<'_>) -> Option<Piece<'_>> {
     if last.text.ends_with(',') {
         return Some(last.from(last.text.len() - 1));
     }
-    // "Malcolm X".
-    let is_cost = last.text != "X" && bare_cost(last.text).is_some();
-    (!before.is_empty() && is_cost).then_some(*last)
+    if before.is_empty() {
+        return None;
+    }
+    // "Malcolm X"; a number may end a name, but not one of a spell.
+    let bare = last.text.trim_matches(['(', ')', '[', ']']);
+    let spell = card_type(details.first_word().0.text.trim_end_matches(':')).is_some();
+    let counted = spell && bare.parse::<u8>().is_ok();
+    let priced = before.last().is_some_and(|word| ["cost", "costs", "mana"].iter().any(|it| word.is(it)));
+    let small = spell && bare.len() == 1 && "wubrg".contains(bare);
+    let is_cost = counted || small || (bare_cost(bare).is_some() && (last.text != "X" || priced));
+    let first = before.last().filter(|_| priced && before.len() > 1).copied().unwrap_or(*last);
+    is_cost.then(|| name.between(first, *last))
 }
 
 /// Refuses a card's name that says more than a name.
-pub(super) fn card(name: Piece<'_>) -> Result<(), Problem> {
-    let Some(rest) = besides_a_card(name).filter(|_| !name.text.contains('"')) else { return Ok(()) };
+pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
+    let Some(rest) = besides_a_card(name, details).filter(|_| !name.text.contains('"')) else {
+        return Ok(());
+    };
     let problem = Diagnostic::at(
         rest,
         t!("\u{201c}%1\u{201d} would be part of the card's name here").with(&[&short(rest.text)]),
@@ -118,7 +134,9 @@ pub(super) fn card(name: Piece<'_>) -> Result<(), Problem> {
     if slips::number_word(rest.text).is_some() {
         return Err(problem.expected(t!("a number in digits, such as 3 Forest")));
     }
-    Err(match bare_cost(rest.text) {
+    let word = rest.last_word().1.text.trim_matches(['(', ')', '[', ']']);
+    let number = || word.parse::<u8>().is_ok().then(|| ["{", word, "}"].concat());
+    Err(match bare_cost(&word.to_ascii_uppercase()).or_else(number) {
         Some(cost) => problem
             .expected(t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}").with(&[&cost, name.text]))
             .suggest(Some(cost)),

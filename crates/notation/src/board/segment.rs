@@ -230,8 +230,38 @@ fn limits_among(part: Piece<'_>) -> Option<Vec<Piece<'_>>> {
     limited.then_some(items)
 }
 
+/// Refuses "creature gets +1/+2", which doesn't say whether it is the one that this is attached to.
+fn unclear_subject(part: Piece<'_>, detail: &Detail) -> Result<(), Problem> {
+    const VERBS: [&str; 12] = [
+        "gets", "has", "gains", "can't", "can", "is", "loses", "doesn't", "attacks", "blocks", "must",
+        "becomes",
+    ];
+    let (subject, rest) = part.first_word();
+    let (verb, _) = rest.first_word();
+    let host = ability::ENCHANTED.iter().any(|known| subject.is(known)) || subject.is("permanent");
+    if !host || !VERBS.iter().any(|known| verb.is(known)) {
+        return Ok(());
+    }
+    let face = &detail.face;
+    let equips = face.equipment || face.subtypes.iter().any(|it| it.name() == "Equipment");
+    let before = if face.is_creature() {
+        "this"
+    } else if equips || face.types.has(combat_lab_cards::CardType::Artifact) {
+        "equipped"
+    } else {
+        "enchanted"
+    };
+    let kind = combat_lab_language::letters::lowercase(subject.text);
+    Err(Diagnostic::at(subject, t!("which %1?").with(&[&kind]))
+        .expected(
+            t!("enchanted %1, equipped %1, this %1, or all of a kind: creatures you control").with(&[&kind]),
+        )
+        .suggest(Some([before, " ", &kind].concat())))
+}
+
 /// An ability in a sentence: triggered, activated or static; or more details.
 fn sentence(part: Piece<'_>, detail: &mut Detail) -> Result<(), Problem> {
+    unclear_subject(part, detail)?;
     if let Some(chapters) = ability::chapters(part).filter(|_| !detail.face.is_instruction()) {
         detail.face.triggers.extend(chapters?);
     } else if let Some(text) = exerting(part) {

@@ -6,9 +6,10 @@ use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
+use crate::words::BASIC_LANDS;
 use combat_lab_cards::CardFace;
 use combat_lab_engine::{PermanentSetup, Place};
-use combat_lab_language::letters::is_lower;
+use combat_lab_language::letters::{is_lower, is_upper};
 use combat_lab_language::{Phrase, t};
 
 /// Keywords that also end the names of real cards, with a capital: Nether Shadow.
@@ -164,11 +165,56 @@ pub(crate) fn not_played_here(place: Piece<'_>, known: &str) -> Problem {
 /// Refuses a name that ends with keywords, colours or states. `name` has no handle; `details` are
 /// what comes after it.
 pub(super) fn refuse(line: Piece<'_>, name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
-    let swallowed = swallowed(line, name, details);
+    let swallowed = leading(name).and_then(|()| several(name)).and_then(|()| swallowed(line, name, details));
     if swallowed.is_ok() || name.text.contains('"') || cards::find(name.text).is_some() {
         return Ok(());
     }
     swallowed
+}
+
+/// The number of words in lower case before a name that say what the card is like: "red Goblin",
+/// "first strike Knight".
+pub(crate) fn described(words: &[Piece<'_>]) -> usize {
+    let small = |word: &&Piece<'_>| word.text.starts_with(is_lower);
+    let most = words.iter().take_while(small).count().min(words.len().saturating_sub(1));
+    let said = |count: &usize| {
+        let Some((first, last)) = words.first().zip(words.get(*count - 1)) else { return false };
+        let text: Vec<&str> = words.iter().take(*count).map(|word| word.text).collect();
+        let text = text.join(" ");
+        first.column <= last.column
+            && (["untapped", "attacking", "blocking"].contains(&text.as_str())
+                || describes(Piece { text: &text, ..*first }))
+    };
+    (1..=most).rev().find(said).unwrap_or_default()
+}
+
+/// Refuses what the card is like before its name.
+fn leading(name: Piece<'_>) -> Result<(), Problem> {
+    let words = name.words();
+    let count = described(&words);
+    let Some((first, last)) = count.checked_sub(1).and_then(|last| words.first().zip(words.get(last))) else {
+        return Ok(());
+    };
+    let place = name.between(*first, *last);
+    Err(part_of_the_name(place).expected(t!("NAME 2/2 %1: the size, then the keywords").with(&[place.text])))
+}
+
+/// Refuses a name that is several cards, or the plural of a token.
+fn several(name: Piece<'_>) -> Result<(), Problem> {
+    let (before, last) = name.last_word();
+    if last.text == "tokens" && !before.is_empty() {
+        return Err(part_of_the_name(last).expected(t!("3 Goblin token 1/1: a number, and token")));
+    }
+    let known = |piece: Piece<'_>| {
+        cards::find(piece.text).is_some() || BASIC_LANDS.iter().any(|(land, _)| piece.is(land))
+    };
+    let listed = [", ", " and ", " & ", " + "].iter().find_map(|between| {
+        let (first, rest) = name.split_once(between)?;
+        (known(first) && rest.text.starts_with(is_upper)).then_some(rest)
+    });
+    listed.map_or(Ok(()), |rest| {
+        Err(part_of_the_name(rest).expected(t!("each card on a line of its own, or quotes around its name")))
+    })
 }
 
 /// The part of a name that describes the card, whatever the card is called.

@@ -127,8 +127,17 @@ mod tests {
         assert_eq!(face("storm  crow").name, "Storm Crow");
         assert_eq!(face("Storm Crow haste").keywords.iter().count(), 2);
         assert_eq!(face("Storm Crow, haste; {G}: regenerate this").abilities.len(), 1);
-        // With a size or type, nothing of the list counts.
+        // What is printed on it can be written, too, and is the card as it is.
+        for written in
+            ["Storm Crow 1/2", "Storm Crow 1/2 flying", "Storm Crow {1}{U} 1/2", "Storm Crow; flying"]
+        {
+            let (written, whole) = (face(written), face("Storm Crow"));
+            assert_eq!((written.keywords, written.colors), (whole.keywords, whole.colors));
+        }
+        // With another size, a type or another text, nothing of the list counts.
         assert!(face("Storm Crow 3/3").keywords.is_empty());
+        assert!(face("Storm Crow 1/2 trample").keywords.iter().count() == 1);
+        assert_eq!(face("Storm Crow 1/2").cost.unwrap().total(), 0);
         assert!(!face("Storm Crow enchantment").is_creature());
         // A longer name that begins so is another card.
         assert_eq!(face("Storm Crow Queen 3/3").name, "Storm Crow Queen");
