@@ -105,6 +105,7 @@ impl CardFace {
             || (self.abilities.iter().any(|it| it.in_graveyard)
                 && (self.is_instruction() || self.from_graveyard.is_some()))
             || self.triggers.iter().any(TriggeredAbility::is_impossible_from_graveyard)
+            || self.triggers.iter().any(|it| it.event.is_malformed())
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)

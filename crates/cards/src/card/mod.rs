@@ -74,7 +74,9 @@ pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};
 pub use traits::Trait;
 pub use trigger::TriggeredAbility;
-pub use trigger_event::{Becoming, Dealer, Designation, Meets, Named, Struck, TriggerEvent, Who};
+pub use trigger_event::{
+    Attacking, Becoming, Dealer, Designation, Meets, Named, Opposed, Struck, TriggerEvent, Who,
+};
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};
 pub use with_x::XIs;

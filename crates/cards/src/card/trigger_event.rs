@@ -189,14 +189,6 @@ pub enum TriggerEvent {
     OpponentDrawsMore,
     /// Its controller gains life for the first time in a turn.
     YouGainLifeFirst,
-    /// The creature itself is declared as an attacker of the player with the most life, or of one
-    /// of those who have as much: that player is its subject.
-    ThisAttacksRichest,
-    /// The creature itself is declared as an attacker while no player has more life than its
-    /// controller.
-    ThisAttacksAsRichest,
-    /// The permanent itself attacks while it is saddled (702.171b).
-    ThisAttacksSaddled,
     /// A player casts a spell.
     SpellPlayed(Whose),
     /// A player casts their first, second or third spell of a turn, counted from 1.
@@ -205,74 +197,32 @@ pub enum TriggerEvent {
     Plays(TargetSpec),
     /// A player casts or copies a spell of this kind.
     PlaysOrCopies(TargetSpec),
-    /// The creature itself is declared as an attacker.
-    ThisAttacks,
-    /// The creature itself is declared as an attacker of a player: that player is its subject.
-    ThisAttacksPlayer,
-    /// The creature itself is attacking a player, and no creature is declared as a blocker of it:
-    /// that player is its subject.
-    ThisUnblockedPlayer,
-    /// The creature itself is declared as an attacker of a planeswalker: that planeswalker is its
-    /// subject.
-    ThisAttacksPlaneswalker,
-    /// The creature itself attacks alone.
-    ThisAttacksAlone,
-    /// The creature itself and at least this many others are declared as attackers.
-    ThisAttacksWith {
-        /// The least number of others.
-        others: u8,
-        /// Whether those others have greater power.
-        stronger: bool,
-    },
-    /// A creature is declared as an attacker.
-    CreatureAttacks(Whose),
-    /// A creature of this kind is declared as an attacker.
-    Attacks(TargetSpec),
-    /// Its controller declares one or more attackers.
-    YouAttack,
-    /// Its controller declares at least this many attackers of this kind.
-    YouAttackWith(u8, TargetSpec),
-    /// A player declares at least this many attackers of this kind.
-    AttackWith(u8, TargetSpec),
-    /// The creature itself is declared as an attacker or as a blocker.
-    ThisAttacksOrBlocks,
-    /// A creature attacks alone.
-    CreatureAttacksAlone(Whose),
-    /// A creature of this kind attacks alone.
-    AttacksAlone(TargetSpec),
-    /// A creature of this kind is declared as a blocker: once, however many it blocks.
-    Blocks(TargetSpec),
-    /// A creature of this kind becomes blocked: once, however many block it.
-    BecomesBlocked(TargetSpec),
-    /// The creature itself is declared as a blocker: once, however many it blocks.
-    ThisBlocks,
-    /// The creature itself is declared as a blocker of a creature: once for each. That creature is
-    /// its subject.
-    ThisBlocksCreature,
-    /// The creature itself blocks alone.
-    ThisBlocksAlone,
-    /// The creature itself becomes blocked: once, however many block it.
-    ThisBecomesBlocked,
-    /// The creature itself becomes blocked by a creature: once for each, also for one that is put
-    /// onto the battlefield blocking it. That creature is its subject.
-    ThisBecomesBlockedBy,
-    /// The creature itself blocks or becomes blocked.
-    ThisBlocksOrBecomesBlocked,
-    /// The creature itself blocks a creature of this kind, or becomes blocked by one: once for
-    /// each. That creature is its subject.
-    ThisMeets(TargetSpec, Meets),
-    /// The creature itself blocks creatures of this kind, or becomes blocked by some: once, however
-    /// many.
-    ThisMeetsSome(TargetSpec, Meets),
+    /// It is declared as an attacker, in such a way.
+    Attacks(Who, Attacking),
+    /// Such a player declares one or more attackers, or at least this many of a kind: those are the
+    /// subjects then, and otherwise that player.
+    AttackTogether(Whose, Option<(u8, TargetSpec)>),
+    /// It is declared as an attacker or as a blocker.
+    AttacksOrBlocks(Who),
+    /// It blocks or becomes blocked.
+    Meets(Who, Meets, Opposed),
+    /// It blocks, and no other creature does.
+    BlocksAlone(Who),
     /// The Equipment itself becomes unattached from a permanent, which is its subject.
     ThisUnattached,
     /// Such a step of the controller of its host begins: that player is its subject.
     HostStepBegins(Step),
-    /// The creature itself is attacking, and no creature is declared as a blocker of it.
-    ThisUnblocked,
+    /// It is attacking, and no creature is declared as a blocker of it. If it has to be attacking a
+    /// player, that player is the subject.
+    Unblocked {
+        /// The creature.
+        who: Who,
+        /// Whether it has to be attacking a player.
+        player: bool,
+    },
     /// Its controller has exerted it as it was declared as an attacker (701.39; 701.43). Only a
-    /// creature with such an ability can be exerted.
-    ThisExerted,
+    /// creature that waits for that of itself can be exerted.
+    Exerted(Who),
     /// Its controller casts a spell that targets the permanent itself.
     YouTarget,
     /// A player casts an instant or sorcery spell that targets the permanent itself and nothing
@@ -293,7 +243,13 @@ impl TriggerEvent {
     /// The object it happens to.
     const fn who(self) -> Option<Who> {
         match self {
-            Self::Enters(who)
+            Self::Attacks(who, _)
+            | Self::AttacksOrBlocks(who)
+            | Self::Meets(who, ..)
+            | Self::BlocksAlone(who)
+            | Self::Unblocked { who, .. }
+            | Self::Exerted(who)
+            | Self::Enters(who)
             | Self::Dies(who)
             | Self::Leaves(who)
             | Self::Sacrifices(_, who)
@@ -308,7 +264,16 @@ impl TriggerEvent {
     /// The kinds of things that it concerns.
     pub(crate) fn specs_mut(&mut self) -> Vec<&mut TargetSpec> {
         match self {
-            Self::Enters(who)
+            Self::Meets(who, _, Opposed::Each(spec) | Opposed::Some(spec)) => {
+                who.spec_mut().into_iter().chain([spec]).collect()
+            }
+            Self::Attacks(who, _)
+            | Self::AttacksOrBlocks(who)
+            | Self::Meets(who, _, Opposed::Once)
+            | Self::BlocksAlone(who)
+            | Self::Unblocked { who, .. }
+            | Self::Exerted(who)
+            | Self::Enters(who)
             | Self::Dies(who)
             | Self::Leaves(who)
             | Self::Sacrifices(_, who)
@@ -317,20 +282,14 @@ impl TriggerEvent {
             | Self::Targeted { what: who, .. }
             | Self::TapsForMana(_, who) => who.spec_mut().into_iter().collect(),
             Self::DamageTogether(spec)
+            | Self::AttackTogether(_, Some((_, spec)))
             | Self::Damages { by: Dealer::Any(spec), .. }
             | Self::ControlNone(spec)
             | Self::Plays(spec)
             | Self::PlaysOrCopies(spec)
-            | Self::AimedOnlyAt { what: Some(spec), .. }
-            | Self::Attacks(spec)
-            | Self::AttacksAlone(spec)
-            | Self::YouAttackWith(_, spec)
-            | Self::AttackWith(_, spec)
-            | Self::Blocks(spec)
-            | Self::BecomesBlocked(spec)
-            | Self::ThisMeets(spec, _)
-            | Self::ThisMeetsSome(spec, _) => [spec].into(),
+            | Self::AimedOnlyAt { what: Some(spec), .. } => [spec].into(),
             Self::StepBegins { .. }
+            | Self::AttackTogether(_, None)
             | Self::PlayersStepBegins(_)
             | Self::Chapter(_)
             | Self::ThisCast
@@ -353,31 +312,10 @@ impl TriggerEvent {
             | Self::OpponentDrawsSecond
             | Self::OpponentDrawsMore
             | Self::YouGainLifeFirst
-            | Self::ThisAttacksRichest
-            | Self::ThisAttacksAsRichest
-            | Self::ThisAttacksSaddled
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
-            | Self::ThisAttacks
-            | Self::ThisAttacksPlayer
-            | Self::ThisUnblockedPlayer
-            | Self::ThisAttacksPlaneswalker
-            | Self::ThisAttacksAlone
-            | Self::ThisAttacksWith { .. }
-            | Self::CreatureAttacks(_)
-            | Self::YouAttack
-            | Self::ThisAttacksOrBlocks
-            | Self::CreatureAttacksAlone(_)
-            | Self::ThisBlocks
-            | Self::ThisBlocksCreature
-            | Self::ThisBlocksAlone
-            | Self::ThisBecomesBlocked
-            | Self::ThisBecomesBlockedBy
-            | Self::ThisBlocksOrBecomesBlocked
             | Self::ThisUnattached
             | Self::HostStepBegins(_)
-            | Self::ThisUnblocked
-            | Self::ThisExerted
             | Self::YouTarget
             | Self::AimedOnlyAt { what: None, .. }
             | Self::ThisLosesLast(_) => Vec::new(),
@@ -398,29 +336,33 @@ impl TriggerEvent {
             | Self::Leaves(who)
             | Self::Sacrifices(_, who)
             | Self::Becomes(who, _)
-            | Self::Grows(who) => who.named(),
+            | Self::Grows(who)
+            | Self::AttacksOrBlocks(who)
+            | Self::Meets(who, _, Opposed::Once | Opposed::Some(_))
+            | Self::BlocksAlone(who)
+            | Self::Unblocked { who, player: false }
+            | Self::Exerted(who) => who.named(),
+            Self::Attacks(who, how) => match how.named() {
+                Some(attacked) => Some(attacked),
+                None => who.named(),
+            },
+            // Of two that are named, neither is meant.
+            Self::Meets(Who::This, _, Opposed::Each(spec)) => Some(Named::of(spec.what)),
             Self::Targeted { .. } => Some(Named::OnStack),
             Self::ThisIsDamaged
             | Self::YouAreDamaged
             | Self::Damages { to: Struck::This, .. }
             | Self::Damages { by: Dealer::Source(_), to: Struck::You, .. } => Some(Named::Source),
-            Self::CreatureAttacks(_)
-            | Self::CreatureAttacksAlone(_)
-            | Self::ThisBlocksCreature
-            | Self::ThisBecomesBlockedBy
-            | Self::ThisMeets(..)
-            | Self::Damages { to: Struck::Creature | Struck::You, .. }
-            | Self::Attacks(_)
-            | Self::AttacksAlone(_)
-            | Self::Blocks(_)
-            | Self::BecomesBlocked(_)
-            | Self::ThisDamagesCreature => Some(Named::Creature),
-            Self::YouAttackWith(..) | Self::AttackWith(..) => Some(Named::Creatures),
+            Self::Damages { to: Struck::Creature | Struck::You, .. } | Self::ThisDamagesCreature => {
+                Some(Named::Creature)
+            }
+            Self::AttackTogether(_, Some(_)) => Some(Named::Creatures),
             Self::ThisUnattached => Some(Named::Permanent),
-            Self::ThisAttacksPlaneswalker => Some(Named::Planeswalker),
             Self::ThisDealsDamage | Self::ThisDealsCombatDamage => Some(Named::Recipient),
             Self::YouLoseLife | Self::YouGainLife | Self::YouGainLifeFirst => Some(Named::You),
             Self::TapsForMana(_, Who::Any(_) | Who::Wounded(_))
+            | Self::AttackTogether(Whose::Anyones | Whose::Opponents | Whose::Others, None)
+            | Self::Unblocked { player: true, .. }
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::AimedOnlyAt { .. }
@@ -429,17 +371,16 @@ impl TriggerEvent {
             | Self::OpponentDraws
             | Self::OpponentDrawsSecond
             | Self::OpponentDrawsMore
-            | Self::ThisAttacksRichest
             | Self::DamageTogether(_)
             | Self::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | Self::PlayersStepBegins(_)
             | Self::HostStepBegins(_)
             | Self::Discards(_)
-            | Self::ThisAttacksPlayer
-            | Self::ThisUnblockedPlayer
             | Self::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Named::Player),
             Self::Damages { to: Struck::PlayerOrPlaneswalker, .. } => Some(Named::PlayerOrPlaneswalker),
             Self::TapsForMana(_, Who::This)
+            | Self::AttackTogether(Whose::Yours, None)
+            | Self::Meets(Who::Any(_) | Who::Wounded(_), _, Opposed::Each(_))
             | Self::StepBegins { turn: Whose::Yours, .. }
             | Self::Chapter(_)
             | Self::ThisCast
@@ -450,20 +391,6 @@ impl TriggerEvent {
             | Self::ControlNone(_)
             | Self::YouDraw
             | Self::YouDrawSecond
-            | Self::ThisAttacksAsRichest
-            | Self::ThisAttacksSaddled
-            | Self::ThisAttacks
-            | Self::ThisAttacksAlone
-            | Self::ThisAttacksWith { .. }
-            | Self::YouAttack
-            | Self::ThisAttacksOrBlocks
-            | Self::ThisBlocks
-            | Self::ThisBlocksAlone
-            | Self::ThisBecomesBlocked
-            | Self::ThisBlocksOrBecomesBlocked
-            | Self::ThisMeetsSome(..)
-            | Self::ThisUnblocked
-            | Self::ThisExerted
             | Self::YouTarget
             | Self::ThisLosesLast(_) => None,
         }
@@ -478,20 +405,25 @@ impl TriggerEvent {
             | Self::Dies(who)
             | Self::Leaves(who)
             | Self::Becomes(who, _)
-            | Self::Grows(who) => Some(who.it()),
-            Self::CreatureAttacks(_)
-            | Self::CreatureAttacksAlone(_)
-            | Self::Attacks(_)
-            | Self::AttacksAlone(_)
-            | Self::Blocks(_)
-            | Self::BecomesBlocked(_)
-            | Self::Damages { by: Dealer::Any(_), to: Struck::You, .. } => Some(Reference::That),
+            | Self::Grows(who)
+            | Self::AttacksOrBlocks(who)
+            | Self::Meets(who, _, Opposed::Once | Opposed::Some(_))
+            | Self::BlocksAlone(who)
+            | Self::Unblocked { who, player: false }
+            | Self::Exerted(who) => Some(who.it()),
+            Self::Attacks(who, how) if how.named().is_none() => Some(who.it()),
+            // The player or planeswalker is the subject.
+            Self::Attacks(Who::Any(_) | Who::Wounded(_), _)
+            | Self::Unblocked { who: Who::Any(_) | Who::Wounded(_), player: true } => Some(Reference::Dealer),
+            Self::Damages { by: Dealer::Any(_), to: Struck::You, .. } => Some(Reference::That),
             Self::Damages {
                 by: Dealer::Any(_),
                 to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
                 ..
             } => Some(Reference::Dealer),
-            Self::Targeted { what: Who::This, .. }
+            Self::Attacks(Who::This, _)
+            | Self::Unblocked { who: Who::This, player: true }
+            | Self::Targeted { what: Who::This, .. }
             | Self::TapsForMana(_, Who::This)
             | Self::Sacrifices(_, Who::This)
             | Self::Buried
@@ -505,29 +437,14 @@ impl TriggerEvent {
                 ..
             }
             | Self::ThisIsDamaged
-            | Self::ThisAttacksOrBlocks
-            | Self::ThisAttacks
-            | Self::ThisAttacksWith { .. }
-            | Self::ThisAttacksPlayer
-            | Self::ThisUnblockedPlayer
-            | Self::ThisAttacksRichest
-            | Self::ThisAttacksAsRichest
-            | Self::ThisAttacksSaddled
-            | Self::ThisAttacksPlaneswalker
-            | Self::ThisAttacksAlone
-            | Self::ThisBlocks
-            | Self::ThisBlocksAlone
-            | Self::ThisBecomesBlocked
-            | Self::ThisBlocksOrBecomesBlocked
-            | Self::ThisMeetsSome(..)
-            | Self::ThisUnblocked
-            | Self::ThisExerted
             | Self::ThisLosesLast(_) => Some(Reference::This),
             Self::SpellPlayed(_) | Self::Plays(_) | Self::PlaysOrCopies(_) | Self::NthSpell(..) => {
                 Some(Reference::ThatSpell)
             }
             // A player's event, two objects at once, or one that is gone.
             Self::StepBegins { .. }
+            | Self::AttackTogether(..)
+            | Self::Meets(_, _, Opposed::Each(_))
             | Self::PlayersStepBegins(_)
             | Self::Chapter(_)
             | Self::YouCycle
@@ -541,14 +458,8 @@ impl TriggerEvent {
             | Self::ThisCast
             | Self::Damages { .. }
             | Self::YouTarget
-            | Self::YouAttackWith(..)
-            | Self::AttackWith(..)
-            | Self::YouAttack
             | Self::YouGainLife
             | Self::ThisDamagesCreature
-            | Self::ThisBlocksCreature
-            | Self::ThisBecomesBlockedBy
-            | Self::ThisMeets(..)
             | Self::HostStepBegins(_)
             | Self::YouAreDamaged
             | Self::YouLoseLife
@@ -581,6 +492,36 @@ impl TriggerEvent {
         )
     }
 
+    /// The attacking creature whose defending player it gives a meaning to.
+    #[must_use]
+    pub const fn attacker(self) -> Option<Who> {
+        match self {
+            Self::Unblocked { who, player: false }
+            | Self::Exerted(who)
+            | Self::Meets(who, Meets::IsBlocked, Opposed::Once | Opposed::Some(_)) => Some(who),
+            Self::Attacks(who, how) if how.named().is_none() => Some(who),
+            _ => None,
+        }
+    }
+
+    /// Whether the turn's memory can count it: it happens to the permanent itself, which was there
+    /// then ("for the first time each turn").
+    #[must_use]
+    pub const fn counts_times(self) -> bool {
+        matches!(
+            self,
+            Self::Attacks(Who::This, Attacking::Anyhow)
+                | Self::Meets(Who::This, Meets::Blocks | Meets::IsBlocked, Opposed::Once)
+                | Self::ThisIsDamaged
+                | Self::Targeted { what: Who::This, .. }
+        )
+    }
+
+    /// Whether nothing can wait for it: of two creatures that fight, each would be the subject.
+    pub(crate) const fn is_malformed(self) -> bool {
+        matches!(self, Self::Meets(Who::Any(_) | Who::Wounded(_), Meets::Either, Opposed::Each(_)))
+    }
+
     /// Whether it is found as things were before something left (410.10d; 603.6d, later 603.10).
     #[must_use]
     pub const fn looks_back(self) -> bool {
@@ -611,18 +552,16 @@ impl TriggerEvent {
             | Self::Sacrifices(_, who)
             | Self::Becomes(who, _)
             | Self::Grows(who)
+            | Self::Attacks(who, _)
+            | Self::AttacksOrBlocks(who)
+            | Self::Meets(who, ..)
+            | Self::BlocksAlone(who)
+            | Self::Unblocked { who, .. }
+            | Self::Exerted(who)
             | Self::Targeted { what: who, .. } => matches!(who, Who::Any(_)),
             Self::StepBegins { .. }
             | Self::PlayersStepBegins(_)
-            | Self::CreatureAttacks(_)
-            | Self::CreatureAttacksAlone(_)
-            | Self::Attacks(_)
-            | Self::AttacksAlone(_)
-            | Self::YouAttack
-            | Self::YouAttackWith(..)
-            | Self::AttackWith(..)
-            | Self::Blocks(_)
-            | Self::BecomesBlocked(_)
+            | Self::AttackTogether(..)
             | Self::DamageTogether(_)
             | Self::Damages {
                 by: Dealer::Any(_) | Dealer::Source(_),
@@ -663,33 +602,63 @@ impl TriggerEvent {
             | Self::ThisDealsCombatDamage
             | Self::Damages { .. }
             | Self::ThisIsDamaged
-            | Self::ThisAttacksRichest
-            | Self::ThisAttacksAsRichest
-            | Self::ThisAttacksSaddled
-            | Self::ThisAttacks
-            | Self::ThisAttacksPlayer
-            | Self::ThisUnblockedPlayer
-            | Self::ThisAttacksPlaneswalker
-            | Self::ThisAttacksAlone
-            | Self::ThisAttacksWith { .. }
-            | Self::ThisAttacksOrBlocks
-            | Self::ThisBlocks
-            | Self::ThisBlocksCreature
-            | Self::ThisBlocksAlone
-            | Self::ThisBecomesBlocked
-            | Self::ThisBecomesBlockedBy
-            | Self::ThisBlocksOrBecomesBlocked
-            | Self::ThisMeets(..)
-            | Self::ThisMeetsSome(..)
             | Self::ThisUnattached
             | Self::HostStepBegins(_)
-            | Self::ThisUnblocked
-            | Self::ThisExerted
             | Self::YouTarget
             | Self::AimedOnlyAt { what: None, .. }
             | Self::ThisLosesLast(_) => false,
         }
     }
+}
+
+/// How a creature is declared as an attacker, in an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Attacking {
+    /// In any way.
+    Anyhow,
+    /// No other creature attacks.
+    Alone,
+    /// It attacks a player: that is the subject.
+    Player,
+    /// It attacks the player with the most life, or one of those who have as much: that player is
+    /// the subject.
+    Richest,
+    /// It attacks a planeswalker: that is the subject.
+    Planeswalker,
+    /// No player has more life than the ability's controller.
+    AsRichest,
+    /// It is saddled (702.171b).
+    Saddled,
+    /// At least this many others attack together with it.
+    With {
+        /// The least number of others.
+        others: u8,
+        /// Whether those others have greater power.
+        stronger: bool,
+    },
+}
+
+impl Attacking {
+    /// The attacked player or planeswalker, if it is the subject.
+    const fn named(self) -> Option<Named> {
+        match self {
+            Self::Player | Self::Richest => Some(Named::Player),
+            Self::Planeswalker => Some(Named::Planeswalker),
+            Self::Anyhow | Self::Alone | Self::AsRichest | Self::Saddled | Self::With { .. } => None,
+        }
+    }
+}
+
+/// Which creatures a creature blocks or is blocked by, and how often that counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Opposed {
+    /// Any: once, however many.
+    Once,
+    /// Some of this kind: once, however many.
+    Some(TargetSpec),
+    /// Each of this kind: once for each, which is the subject. Also one that is put onto the
+    /// battlefield blocking.
+    Each(TargetSpec),
 }
 
 /// The side of a creature that fights another: attacker or blocker.

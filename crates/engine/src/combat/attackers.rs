@@ -10,7 +10,7 @@ use crate::{
     PlayerId, Problem, Requirement, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    CardType, CombatBan, Condition, Effect, Keyword, Keywords, Reference, Restricted, TriggerEvent,
+    CardType, CombatBan, Condition, Effect, Keyword, Keywords, Reference, Restricted, TriggerEvent, Who,
 };
 use combat_lab_rulebook::Rule;
 
@@ -270,7 +270,7 @@ impl Game {
             let creature = self.creature_in_play(attack.attacker)?;
             let again = !creature.status.exerted;
             let any = creature.triggers_now().any(|(_, it)| {
-                it.event == TriggerEvent::ThisExerted
+                it.event == TriggerEvent::Exerted(Who::This)
                     && (again || it.condition != Some(Condition::ThisNotExerted))
             });
             any.then_some((attack.attacker, creature.controller))

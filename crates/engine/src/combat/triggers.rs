@@ -2,9 +2,10 @@
 //! keywords that are such abilities (308.3, 410.9; 508.3, 509.4, later 509.5 and 509.3).
 
 use crate::trigger::Occurrence;
-use crate::{Combat, Game, Object, ObjectId, StackObject, Thing, TriggerOrigin, Triggered};
+use crate::{Combat, Game, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{
-    CardType, Duration, Effect, Keyword, Numbered, NumberedKeyword, Reference, TriggerEvent, Whose,
+    Attacking, CardType, Designation, Duration, Effect, Keyword, Meets, Numbered, NumberedKeyword, Opposed,
+    Reference, TargetSpec, TriggerEvent, Who,
 };
 use combat_lab_rulebook::{Alone, Rule};
 
@@ -41,71 +42,123 @@ impl Game {
         }
     }
 
-    /// Whether an ability of `watcher` triggers on this event; if so, the subjects of the event.
+    /// The subject of an event of combat, if an ability waits for it; `is` finds the object it
+    /// happens to, and `meant` those of a kind.
     pub(crate) fn matches_combat(
         &self,
         event: TriggerEvent,
-        watcher: ObjectId,
-        creature: impl Fn(Whose, ObjectId) -> bool,
+        controller: PlayerId,
+        is: impl Fn(Who, ObjectId) -> bool,
+        meant: impl Fn(TargetSpec, ObjectId) -> bool,
         what: Occurrence<'_>,
     ) -> Option<Thing> {
-        let (who, about) = match (event, what) {
-            (
-                TriggerEvent::ThisAttacks | TriggerEvent::ThisAttacksOrBlocks,
-                Occurrence::Attacks { object, .. },
-            )
-            | (TriggerEvent::ThisAttacksAlone, Occurrence::Attacks { object, alone: true, .. })
-            | (
-                TriggerEvent::ThisBlocks
-                | TriggerEvent::ThisBlocksOrBecomesBlocked
-                | TriggerEvent::ThisAttacksOrBlocks,
-                Occurrence::Blocks { object, .. },
-            )
-            | (TriggerEvent::ThisBlocksAlone, Occurrence::Blocks { object, alone: true })
-            | (
-                TriggerEvent::ThisBecomesBlocked | TriggerEvent::ThisBlocksOrBecomesBlocked,
-                Occurrence::BecomesBlocked { object },
-            )
-            | (TriggerEvent::ThisExerted, Occurrence::Exerted { object })
-            | (TriggerEvent::ThisUnblocked, Occurrence::Unblocked { object }) => {
-                (object, Thing::Object(object))
-            }
-            (TriggerEvent::ThisAttacksWith { others, stronger }, Occurrence::Attacks { object, .. })
-                if self.attacks_with(object, stronger) >= usize::from(others) =>
+        match (event, what) {
+            (TriggerEvent::Attacks(who, how), Occurrence::Attacks { object, target, alone })
+                if is(who, object) =>
             {
-                (object, Thing::Object(object))
+                self.attacks_so(how, controller, (object, target), alone)
             }
             (
-                TriggerEvent::ThisAttacksPlayer,
-                Occurrence::Attacks { object, target: target @ Thing::Player(_), .. },
-            ) => (object, target),
-            (TriggerEvent::ThisUnblockedPlayer, Occurrence::Unblocked { object }) => {
-                let attacked = self.combat.attacked_by(object).filter(|it| it.player().is_some())?;
-                (object, attacked)
+                TriggerEvent::AttacksOrBlocks(who),
+                Occurrence::Attacks { object, .. } | Occurrence::Blocks { object, .. },
+            )
+            | (TriggerEvent::BlocksAlone(who), Occurrence::Blocks { object, alone: true })
+            | (TriggerEvent::Exerted(who), Occurrence::Exerted { object })
+            | (TriggerEvent::Unblocked { who, player: false }, Occurrence::Unblocked { object }) => {
+                is(who, object).then_some(Thing::Object(object))
+            }
+            (TriggerEvent::Unblocked { who, player: true }, Occurrence::Unblocked { object })
+                if is(who, object) =>
+            {
+                self.combat.attacked_by(object).filter(|it| it.player().is_some())
             }
             (
-                TriggerEvent::ThisAttacksPlaneswalker,
-                Occurrence::Attacks { object, target: Thing::Object(target), .. },
-            ) if self.object(target).is_some_and(|target| target.is(CardType::Planeswalker)) => {
-                (object, Thing::Object(target))
-            }
-            (TriggerEvent::ThisBlocksCreature, Occurrence::BlocksCreature { blocker, attacker }) => {
-                (blocker, Thing::Object(attacker))
+                TriggerEvent::Meets(who, Meets::Either | Meets::Blocks, opposed),
+                Occurrence::Blocks { object, .. },
+            ) => {
+                let counts = match opposed {
+                    Opposed::Once => true,
+                    Opposed::Some(spec) => {
+                        let blocks = self.combat.blockers().iter().find(|it| it.creature == object)?;
+                        blocks.attackers.iter().any(|it| meant(spec, *it))
+                    }
+                    Opposed::Each(_) => false,
+                };
+                (counts && is(who, object)).then_some(Thing::Object(object))
             }
             (
-                TriggerEvent::ThisBecomesBlockedBy,
+                TriggerEvent::Meets(who, Meets::Either | Meets::IsBlocked, opposed),
+                Occurrence::BecomesBlocked { object },
+            ) => {
+                let counts = match opposed {
+                    Opposed::Once => true,
+                    Opposed::Some(spec) => {
+                        let mut by =
+                            self.combat.blockers().iter().filter(|it| it.attackers.contains(&object));
+                        by.any(|it| meant(spec, it.creature))
+                    }
+                    Opposed::Each(_) => false,
+                };
+                (counts && is(who, object)).then_some(Thing::Object(object))
+            }
+            (
+                TriggerEvent::Meets(who, how, Opposed::Each(spec)),
                 Occurrence::BlocksCreature { blocker, attacker }
                 | Occurrence::EntersBlocking { blocker, attacker },
-            ) => (attacker, Thing::Object(blocker)),
-            (TriggerEvent::CreatureAttacks(wanted), Occurrence::Attacks { object, .. })
-            | (TriggerEvent::CreatureAttacksAlone(wanted), Occurrence::Attacks { object, alone: true, .. })
-                if creature(wanted, object) =>
-            {
-                return Some(Thing::Object(object));
+            ) => {
+                // A creature that enters blocking has not blocked (509.4).
+                let declared = matches!(what, Occurrence::BlocksCreature { .. });
+                let other = if how != Meets::Blocks && is(who, attacker) {
+                    blocker
+                } else if declared && how != Meets::IsBlocked && is(who, blocker) {
+                    attacker
+                } else {
+                    return None;
+                };
+                meant(spec, other).then_some(Thing::Object(other))
             }
-            _ => return None,
+            _ => None,
+        }
+    }
+
+    /// The subject of a creature's attack, if it attacks in this way.
+    fn attacks_so(
+        &self,
+        how: Attacking,
+        controller: PlayerId,
+        (object, target): (ObjectId, Thing),
+        alone: bool,
+    ) -> Option<Thing> {
+        let (holds, subject) = match (how, target) {
+            (Attacking::Anyhow, _) => (true, Thing::Object(object)),
+            (Attacking::Alone, _) => (alone, Thing::Object(object)),
+            (Attacking::AsRichest, _) => (self.has_most_life(controller), Thing::Object(object)),
+            (Attacking::Saddled, _) => {
+                let saddled = |it: &Object| it.is_designated(Designation::Saddled);
+                (self.object(object).is_some_and(saddled), Thing::Object(object))
+            }
+            (Attacking::With { others, stronger }, _) => {
+                (self.attacks_with(object, stronger) >= usize::from(others), Thing::Object(object))
+            }
+            (Attacking::Player, Thing::Player(_)) => (true, target),
+            (Attacking::Richest, Thing::Player(player)) => (self.has_most_life(player), target),
+            (Attacking::Planeswalker, Thing::Object(attacked)) => {
+                let walker = |it: &Object| it.is(CardType::Planeswalker);
+                (self.object(attacked).is_some_and(walker), target)
+            }
+            (
+                Attacking::Player | Attacking::Richest | Attacking::Planeswalker,
+                Thing::Object(_) | Thing::Player(_) | Thing::Stack(_),
+            ) => return None,
         };
-        (who == watcher).then_some(about)
+        holds.then_some(subject)
+    }
+
+    /// Whether no player in the game has more life than this one.
+    fn has_most_life(&self, player: PlayerId) -> bool {
+        let life = self.player(player).map_or(0, crate::Player::life);
+        let mut others = self.players().filter(|(_, other)| !other.has_lost());
+        others.all(|(_, other)| other.life() <= life)
     }
 
     /// The number of other creatures attacking together with this one; only those with greater
@@ -207,20 +260,7 @@ impl Game {
                 }
             },
             TriggerOrigin::Printed(_) => match self.printed_event(triggered)? {
-                TriggerEvent::ThisAttacks
-                | TriggerEvent::ThisAttacksAsRichest
-                | TriggerEvent::ThisAttacksSaddled
-                | TriggerEvent::ThisAttacksWith { .. }
-                | TriggerEvent::ThisAttacksPlayer
-                | TriggerEvent::ThisUnblockedPlayer
-                | TriggerEvent::ThisAttacksPlaneswalker
-                | TriggerEvent::ThisExerted
-                | TriggerEvent::CreatureAttacks(_) => {
-                    &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
-                }
-                TriggerEvent::ThisAttacksAlone
-                | TriggerEvent::CreatureAttacksAlone(_)
-                | TriggerEvent::AttacksAlone(_) => match self.rules().alone {
+                TriggerEvent::Attacks(_, Attacking::Alone) => match self.rules().alone {
                     Alone::Declared => &[
                         Rule::AttacksAlone,
                         Rule::AttackTriggers,
@@ -234,17 +274,10 @@ impl Game {
                         Rule::TriggerOrder,
                     ],
                 },
-                TriggerEvent::ThisBlocks
-                | TriggerEvent::ThisBlocksCreature
-                | TriggerEvent::ThisBlocksAlone
-                | TriggerEvent::ThisBecomesBlocked
-                | TriggerEvent::ThisBecomesBlockedBy
-                | TriggerEvent::ThisBlocksOrBecomesBlocked
-                | TriggerEvent::ThisMeets(..)
-                | TriggerEvent::ThisMeetsSome(..)
-                | TriggerEvent::Blocks(_)
-                | TriggerEvent::BecomesBlocked(_)
-                | TriggerEvent::ThisUnblocked => {
+                TriggerEvent::Attacks(..) | TriggerEvent::AttackTogether(..) | TriggerEvent::Exerted(_) => {
+                    &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+                TriggerEvent::Meets(..) | TriggerEvent::BlocksAlone(_) | TriggerEvent::Unblocked { .. } => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }
                 _ => return None,

@@ -2,7 +2,7 @@
 
 use super::Occurrence;
 use crate::{Game, Object, StackObject, TriggerOrigin};
-use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Who, Whose, Zone};
+use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
@@ -69,14 +69,7 @@ impl Game {
             let printed = watcher.trigger_at(place)?;
             // Only once each turn is only once. "For the first time each turn" is said of what
             // happens to itself.
-            let own = matches!(
-                printed.event,
-                TriggerEvent::ThisAttacks
-                    | TriggerEvent::ThisBlocks
-                    | TriggerEvent::ThisBecomesBlocked
-                    | TriggerEvent::ThisIsDamaged
-                    | TriggerEvent::Targeted { what: Who::This, .. }
-            );
+            let own = printed.event.counts_times();
             let once = printed.condition == Some(Condition::FirstTime) && !own;
             // A chapter triggers because of its lore counter, not because the Saga enters.
             let chapter = matches!(printed.event, TriggerEvent::Chapter(_)) && !anything;

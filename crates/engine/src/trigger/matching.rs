@@ -2,7 +2,7 @@
 
 use super::{About, Occurrence};
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{CardType, Dealer, Meets, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
+use combat_lab_cards::{CardType, Dealer, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -105,14 +105,6 @@ impl Game {
                 let about = if by_subject { Thing::Object(source) } else { recipient };
                 (dealer && struck).then(|| About::one(about, amount))
             }
-            (TriggerEvent::Attacks(spec), Occurrence::Attacks { object, .. })
-            | (TriggerEvent::AttacksAlone(spec), Occurrence::Attacks { object, alone: true, .. })
-            | (TriggerEvent::Blocks(spec), Occurrence::Blocks { object, .. })
-            | (TriggerEvent::BecomesBlocked(spec), Occurrence::BecomesBlocked { object })
-                if self.is_meant(spec, watcher, controller, object) =>
-            {
-                about(object)
-            }
             (TriggerEvent::YouTarget, Occurrence::SpellPlayed { player, card })
                 if player == controller && self.is_aimed_at(card, watcher) =>
             {
@@ -133,9 +125,6 @@ impl Game {
                 if player == controller =>
             {
                 Some(About::one(Thing::Player(player), amount))
-            }
-            (TriggerEvent::YouAttack, Occurrence::PlayerAttacks { player }) if player == controller => {
-                Some(About::default())
             }
             (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
                 if recipient == Thing::Object(watcher) =>
@@ -185,39 +174,6 @@ impl Game {
             {
                 Some(About::one(Thing::Player(player), amount))
             }
-            (
-                TriggerEvent::ThisAttacksRichest,
-                Occurrence::Attacks { object, target: Thing::Player(player), .. },
-            ) if object == watcher => {
-                let life = self.player(player).map_or(0, crate::Player::life);
-                let mut others = self.players().filter(|(_, other)| !other.has_lost());
-                let most = others.all(|(_, other)| other.life() <= life);
-                most.then(|| About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::ThisAttacksSaddled, Occurrence::Attacks { object, .. }) if object == watcher => {
-                let saddled = self
-                    .object(object)
-                    .is_some_and(|it| it.is_designated(combat_lab_cards::Designation::Saddled));
-                saddled.then(|| About::one(Thing::Object(object), 0))
-            }
-            (TriggerEvent::ThisAttacksAsRichest, Occurrence::Attacks { object, .. }) if object == watcher => {
-                let life = self.player(controller).map_or(0, crate::Player::life);
-                let mut others = self.players().filter(|(_, other)| !other.has_lost());
-                let most = others.all(|(_, other)| other.life() <= life);
-                most.then(|| About::one(Thing::Object(object), 0))
-            }
-            (TriggerEvent::YouAttackWith(least, spec), Occurrence::PlayerAttacks { player })
-                if player == controller =>
-            {
-                let attacks = |attacker: &&crate::Attacker| {
-                    self.is_meant(spec, watcher, controller, attacker.creature)
-                        && creature(Whose::Yours, attacker.creature)
-                };
-                let those =
-                    self.combat.attackers().iter().filter(attacks).map(|it| Thing::Object(it.creature));
-                let those: Vec<Thing> = those.collect();
-                (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
-            }
             (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
                 if player == controller && card != watcher =>
             {
@@ -265,7 +221,13 @@ impl Game {
             ) if is(what, object) && whose(wanted, by) && (!spell || self.is_spell(stack)) => {
                 Some(About::one(Thing::Stack(stack), 0))
             }
-            (TriggerEvent::AttackWith(least, spec), Occurrence::PlayerAttacks { player }) => {
+            (TriggerEvent::AttackTogether(by, with), Occurrence::PlayerAttacks { player })
+                if whose(by, player) =>
+            {
+                let Some((least, spec)) = with else {
+                    let that = if by == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
+                    return Some(About { that, ..About::default() });
+                };
                 let attacks = |attacker: &&crate::Attacker| {
                     self.object(attacker.creature).is_some_and(|it| it.controller == player)
                         && self.is_meant(spec, watcher, controller, attacker.creature)
@@ -291,34 +253,10 @@ impl Game {
             {
                 Some(About::one(Thing::Player(player), 0))
             }
-            (
-                TriggerEvent::ThisMeets(spec, how),
-                Occurrence::BlocksCreature { blocker, attacker }
-                | Occurrence::EntersBlocking { blocker, attacker },
-            ) => {
-                // A creature that enters blocking has not blocked (509.4).
-                let declared = matches!(what, Occurrence::BlocksCreature { .. });
-                let other = match watcher {
-                    _ if watcher == attacker && how != Meets::Blocks => blocker,
-                    _ if watcher == blocker && declared && how != Meets::IsBlocked => attacker,
-                    _ => return None,
-                };
-                self.is_meant(spec, watcher, controller, other).then(|| About::one(Thing::Object(other), 0))
+            _ => {
+                let meant = |spec, object| self.is_meant(spec, watcher, controller, object);
+                self.matches_combat(event, controller, is, meant, what).map(|that| About::one(that, 0))
             }
-            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::Blocks { object, .. })
-                if object == watcher && how != Meets::IsBlocked =>
-            {
-                let blocked = self.combat.blockers().iter().find(|it| it.creature == watcher)?;
-                let some = blocked.attackers.iter().any(|it| self.is_meant(spec, watcher, controller, *it));
-                some.then(About::default)
-            }
-            (TriggerEvent::ThisMeetsSome(spec, how), Occurrence::BecomesBlocked { object })
-                if object == watcher && how != Meets::Blocks =>
-            {
-                let mut by = self.combat.blockers().iter().filter(|it| it.attackers.contains(&watcher));
-                by.any(|it| self.is_meant(spec, watcher, controller, it.creature)).then(About::default)
-            }
-            _ => self.matches_combat(event, watcher, creature, what).map(|that| About::one(that, 0)),
         }
     }
 

@@ -12,7 +12,7 @@ pub(crate) use waiting::Triggers;
 
 use crate::printed::Source;
 use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Becoming, Condition, Step, TriggerEvent, Zone};
+use combat_lab_cards::{Becoming, Condition, Reference, Step, TriggerEvent, Zone};
 
 /// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
@@ -230,6 +230,11 @@ impl Game {
             remembered: match what {
                 Occurrence::Targeted { by, .. } => vec![Some(Thing::Player(by))],
                 Occurrence::DamagesOne { source, .. } => vec![Some(Thing::Object(source))],
+                Occurrence::Attacks { object, .. } | Occurrence::Unblocked { object }
+                    if trigger.event.it() == Some(Reference::Dealer) =>
+                {
+                    vec![Some(Thing::Object(object))]
+                }
                 Occurrence::SpellPlayed { card, .. } | Occurrence::SpellCopied { card, .. }
                     if trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_spell) =>
                 {

@@ -3,8 +3,9 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
 use combat_lab_cards::{
-    Ability, Arrival, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Numbered, NumberedKeyword,
-    Quantity, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Arrival, Attacking, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Meets, Numbered,
+    NumberedKeyword, Opposed, Quantity, Reference, Step, TargetKind, TargetSpec, TriggerEvent,
+    TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Place, TriggerOrigin};
 use combat_lab_rulebook::{Edition, Rule};
@@ -67,36 +68,101 @@ fn gained(edition: Edition, event: TriggerEvent, attackers: &[&str], blocks: &[(
 
 #[test]
 fn each_kind_triggers_as_often_as_it_happens() {
-    use TriggerEvent::{
-        CreatureAttacks, ThisAttacks, ThisAttacksAlone, ThisAttacksPlaneswalker, ThisAttacksPlayer,
-        ThisBecomesBlocked, ThisBecomesBlockedBy, ThisBlocksOrBecomesBlocked, ThisUnblocked,
-    };
     let two = [("X", "A"), ("Y", "A")];
     for edition in Edition::ALL {
         let count = |event, attackers, blocks| gained(edition, event, attackers, blocks);
-        assert_eq!(count(ThisAttacks, &["A", "C"], &[]), 1, "{edition}");
-        assert_eq!(count(ThisAttacks, &["C"], &[]), 0, "{edition}");
-        assert_eq!(count(ThisAttacksPlayer, &["A"], &[]), 1, "{edition}");
-        assert_eq!(count(ThisAttacksPlaneswalker, &["A"], &[]), 0, "{edition}");
-        assert_eq!(count(ThisAttacksAlone, &["A"], &[]), 1, "{edition}");
-        assert_eq!(count(ThisAttacksAlone, &["A", "C"], &[]), 0, "{edition}");
-        assert_eq!(count(CreatureAttacks(Whose::Yours), &["A", "C"], &[]), 2, "{edition}");
-        assert_eq!(count(CreatureAttacks(Whose::Opponents), &["A", "C"], &[]), 0, "{edition}");
-        assert_eq!(count(ThisBecomesBlocked, &["A"], &two), 1, "{edition}");
-        assert_eq!(count(ThisBecomesBlockedBy, &["A"], &two), 2, "{edition}");
-        assert_eq!(count(ThisBlocksOrBecomesBlocked, &["A"], &two), 1, "{edition}");
-        assert_eq!(count(ThisBecomesBlocked, &["A", "C"], &[("X", "C")]), 0, "{edition}");
-        assert_eq!(count(ThisUnblocked, &["A", "C"], &[("X", "C")]), 1, "{edition}");
-        assert_eq!(count(ThisUnblocked, &["A"], &two), 0, "{edition}");
+        assert_eq!(
+            count(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &["A", "C"], &[]),
+            1,
+            "{edition}"
+        );
+        assert_eq!(count(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &["C"], &[]), 0, "{edition}");
+        assert_eq!(count(TriggerEvent::Attacks(Who::This, Attacking::Player), &["A"], &[]), 1, "{edition}");
+        assert_eq!(
+            count(TriggerEvent::Attacks(Who::This, Attacking::Planeswalker), &["A"], &[]),
+            0,
+            "{edition}"
+        );
+        assert_eq!(count(TriggerEvent::Attacks(Who::This, Attacking::Alone), &["A"], &[]), 1, "{edition}");
+        assert_eq!(
+            count(TriggerEvent::Attacks(Who::This, Attacking::Alone), &["A", "C"], &[]),
+            0,
+            "{edition}"
+        );
+        assert_eq!(
+            count(TriggerEvent::Attacks(Who::creature(Whose::Yours), Attacking::Anyhow), &["A", "C"], &[]),
+            2,
+            "{edition}"
+        );
+        assert_eq!(
+            count(
+                TriggerEvent::Attacks(Who::creature(Whose::Opponents), Attacking::Anyhow),
+                &["A", "C"],
+                &[]
+            ),
+            0,
+            "{edition}"
+        );
+        assert_eq!(
+            count(TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once), &["A"], &two),
+            1,
+            "{edition}"
+        );
+        assert_eq!(
+            count(
+                TriggerEvent::Meets(
+                    Who::This,
+                    Meets::IsBlocked,
+                    Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones))
+                ),
+                &["A"],
+                &two
+            ),
+            2,
+            "{edition}"
+        );
+        assert_eq!(
+            count(TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once), &["A"], &two),
+            1,
+            "{edition}"
+        );
+        assert_eq!(
+            count(
+                TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
+                &["A", "C"],
+                &[("X", "C")]
+            ),
+            0,
+            "{edition}"
+        );
+        assert_eq!(
+            count(TriggerEvent::Unblocked { who: Who::This, player: false }, &["A", "C"], &[("X", "C")]),
+            1,
+            "{edition}"
+        );
+        assert_eq!(
+            count(TriggerEvent::Unblocked { who: Who::This, player: false }, &["A"], &two),
+            0,
+            "{edition}"
+        );
     }
 }
 
 #[test]
 fn blocking_two_creatures_is_blocking_once_and_a_creature_twice() {
-    use TriggerEvent::{ThisBlocks, ThisBlocksAlone, ThisBlocksCreature, ThisBlocksOrBecomesBlocked};
-    for (event, times) in
-        [(ThisBlocks, 1), (ThisBlocksCreature, 2), (ThisBlocksAlone, 1), (ThisBlocksOrBecomesBlocked, 1)]
-    {
+    for (event, times) in [
+        (TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Once), 1),
+        (
+            TriggerEvent::Meets(
+                Who::This,
+                Meets::Blocks,
+                Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+            ),
+            2,
+        ),
+        (TriggerEvent::BlocksAlone(Who::This), 1),
+        (TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once), 1),
+    ] {
         let board = Board::new()
             .creature(ALICE, face("A", 0, 4, &[]))
             .creature(ALICE, face("C", 0, 4, &[]))
@@ -109,7 +175,7 @@ fn blocking_two_creatures_is_blocking_once_and_a_creature_twice() {
             assert!(cited(&table).iter().all(|rule| *rule == Rule::BlockTriggers), "{edition}");
             let mut table = board.start(edition);
             table.attack(&["A", "C"]).block(&[("X", "A"), ("Y", "C")]).finish();
-            let alone = event == ThisBlocksAlone;
+            let alone = event == TriggerEvent::BlocksAlone(Who::This);
             assert_eq!(table.life(BOB), 20 + i32::from(!alone), "{edition}: {event:?}");
         }
     }
@@ -121,7 +187,13 @@ fn what_a_trigger_is_about_is_what_was_attacked_or_blocked() {
     let board = Board::new()
         .creature(
             ALICE,
-            watcher("A", &[TriggerEvent::ThisAttacksPlaneswalker, TriggerEvent::ThisAttacksPlayer]),
+            watcher(
+                "A",
+                &[
+                    TriggerEvent::Attacks(Who::This, Attacking::Planeswalker),
+                    TriggerEvent::Attacks(Who::This, Attacking::Player),
+                ],
+            ),
         )
         .creature(BOB, walker);
     for edition in Edition::ALL.into_iter().filter(|edition| *edition > Edition::E2006_10) {
@@ -143,7 +215,11 @@ fn what_a_trigger_is_about_is_what_was_attacked_or_blocked() {
 /// Put into play attacking, a creature has not attacked; but nothing has been declared to block it.
 #[test]
 fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
-    let events = [TriggerEvent::ThisAttacks, TriggerEvent::ThisAttacksAlone, TriggerEvent::ThisUnblocked];
+    let events = [
+        TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
+        TriggerEvent::Attacks(Who::This, Attacking::Alone),
+        TriggerEvent::Unblocked { who: Who::This, player: false },
+    ];
     let recruit = Effect::CreateToken {
         face: Arc::new(watcher("Recruit", &events)),
         count: 1,
@@ -166,10 +242,24 @@ fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
 /// "becomes blocked" not.
 #[test]
 fn a_blocker_put_into_play_blocks_but_never_blocked() {
-    let by = TriggerEvent::ThisBecomesBlockedBy;
+    let by = TriggerEvent::Meets(
+        Who::This,
+        Meets::IsBlocked,
+        Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+    );
     let arrival = Arrival { tapped: false, part: CombatPart::Blocking(TARGET) };
     let board = Board::new()
-        .creature(ALICE, watcher("A", &[by, TriggerEvent::ThisBecomesBlocked, TriggerEvent::ThisUnblocked]))
+        .creature(
+            ALICE,
+            watcher(
+                "A",
+                &[
+                    by,
+                    TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
+                    TriggerEvent::Unblocked { who: Who::This, player: false },
+                ],
+            ),
+        )
         .creature(BOB, face("X", 0, 4, &[]))
         .card(BOB, instant("Ambush", &[CREATURE], &[token(arrival)]), Place::Hand);
     for edition in Edition::ALL {
@@ -189,7 +279,7 @@ fn a_blocker_put_into_play_blocks_but_never_blocked() {
 /// at the moment.
 #[test]
 fn alone_as_declared_and_alone_at_the_moment() {
-    let event = gains(TriggerEvent::ThisAttacksAlone, None);
+    let event = gains(TriggerEvent::Attacks(Who::This, Attacking::Alone), None);
     let state = gains(
         TriggerEvent::StepBegins { step: Step::EndOfCombat, turn: Whose::Anyones },
         Some(Condition::ThisAttackingAlone),
@@ -225,7 +315,7 @@ fn alone_as_declared_and_alone_at_the_moment() {
 fn alone_in_an_extra_declare_attackers_step() {
     let again = Effect::ExtraStep { step: Step::DeclareAttackers };
     let board = Board::new()
-        .creature(ALICE, watcher("A", &[TriggerEvent::ThisAttacksAlone]))
+        .creature(ALICE, watcher("A", &[TriggerEvent::Attacks(Who::This, Attacking::Alone)]))
         .creature(ALICE, face("C", 2, 2, &[]))
         .card(ALICE, instant("Again", &[], &[again]), Place::Hand);
     for edition in Edition::ALL {

@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, ORDERED, TARGET, Table, face};
 use combat_lab_cards::{
-    Ability, Arrival, CardFace, CardType, CombatPart, Effect, Keyword, Measure, Quantity, Reference, Step,
-    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, Arrival, Attacking, CardFace, CardType, CombatPart, Effect, Keyword, Measure, Meets, Opposed,
+    Quantity, Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{
     BlockStatus, Choice, Decision, Happening, ObjectId, Place, PlayerId, Problem, Thing,
@@ -17,7 +17,11 @@ const BLOCKING: Arrival = Arrival { tapped: false, part: CombatPart::Blocking(TA
 
 /// A 1/1 whose player gains 5 life when it attacks, blocks or becomes blocked.
 fn recruit() -> CardFace {
-    let events = [TriggerEvent::ThisAttacks, TriggerEvent::ThisBlocks, TriggerEvent::ThisBecomesBlocked];
+    let events = [
+        TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
+        TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Once),
+        TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
+    ];
     let gains = Effect::GainLife { who: Reference::You, amount: Quantity::Number(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
     let triggers = events.map(|event| TriggeredAbility {

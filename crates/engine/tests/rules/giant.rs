@@ -4,7 +4,8 @@
 use crate::several::{decides, triggered};
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, face, pump, waits};
 use combat_lab_cards::{
-    CardFace, CardType, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost, Reference, Step, TriggerEvent,
+    Attacking, CardFace, CardType, CombatCost, Cost, CostOf, Effect, Keyword, ManaCost, Reference, Step,
+    TriggerEvent, Who,
 };
 use combat_lab_engine::{
     Choice, Decision, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem, SetupProblem, Thing,
@@ -207,7 +208,7 @@ fn a_team_orders_its_triggers() {
         let mut face = face(name, 1, 1, &[]);
         let lose =
             Effect::LoseLife { who: Reference::You, amount: combat_lab_cards::Quantity::Number(amount) };
-        face.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
+        face.triggers = vec![triggered(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &[lose])];
         face
     };
     for edition in Edition::ALL {
@@ -248,7 +249,7 @@ fn poison_is_shared_since_2010() {
             }
             let poison = Effect::Poison { who: Reference::You, count };
             let mut cursed = face("A", 1, 1, &[]);
-            cursed.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[poison])];
+            cursed.triggers = vec![triggered(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &[poison])];
             let mut table = teams().creature(BOB, cursed).start(edition);
             table.attack_each(&[("A", "Carol")]).finish();
             let won = table.game.outcome() == Some(&Outcome::Won(CAROL));
@@ -366,7 +367,7 @@ fn what_nobody_has_said_for_teams_is_refused() {
             who: Reference::DefendingPlayer,
             amount: combat_lab_cards::Quantity::Number(1),
         };
-        drains.triggers = vec![triggered(TriggerEvent::ThisAttacks, &[lose])];
+        drains.triggers = vec![triggered(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &[lose])];
         let undefined = as_a_group(edition) && Rule::TeamDefender.number(edition).is_none();
         assert_eq!(refused(drains), undefined.then_some(true), "{edition}");
         let mut uneven = teams().life(CAROL, 29);

@@ -3,7 +3,8 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, arbiter, face};
 use combat_lab_cards::{
-    CardFace, CardType, Effect, Keyword, Reference, Step, TriggerEvent, TriggeredAbility, Zone,
+    Attacking, CardFace, CardType, Effect, Keyword, Reference, Step, TriggerEvent, TriggeredAbility, Who,
+    Zone,
 };
 use combat_lab_engine::{
     Choice, Decision, Event, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem, SetupProblem,
@@ -224,8 +225,10 @@ fn any_opponents_planeswalker_may_be_attacked() {
 #[test]
 fn alone_means_alone_of_all() {
     for edition in Edition::ALL {
-        let alone =
-            triggered(TriggerEvent::ThisBlocksAlone, &[Effect::Draw { who: Reference::You, count: 1 }]);
+        let alone = triggered(
+            TriggerEvent::BlocksAlone(Who::This),
+            &[Effect::Draw { who: Reference::You, count: 1 }],
+        );
         let board = Board::of(3)
             .creature(ALICE, face("A", 2, 2, &[]))
             .creature(ALICE, face("B", 3, 3, &[]))
@@ -250,7 +253,10 @@ fn alone_means_alone_of_all() {
 fn the_defending_player_is_a_matter_of_the_attacker() {
     for edition in Edition::ALL {
         let lose = |who| Effect::LoseLife { amount: combat_lab_cards::Quantity::Number(5), who };
-        let trigger = triggered(TriggerEvent::ThisAttacks, &[lose(Reference::DefendingPlayer)]);
+        let trigger = triggered(
+            TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
+            &[lose(Reference::DefendingPlayer)],
+        );
         let mut table = three()
             .creature(ALICE, face("Raider", 1, 1, &[]).with_trigger(trigger))
             .instant(
@@ -307,7 +313,7 @@ fn a_board_has_two_to_six_players() {
 #[test]
 fn what_speaks_of_the_one_opponent_is_refused() {
     let poke = Effect::LoseLife { amount: combat_lab_cards::Quantity::Number(1), who: Reference::Opponent };
-    let trigger = triggered(TriggerEvent::ThisAttacks, &[poke]);
+    let trigger = triggered(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &[poke]);
     let board = |count| Board::of(count).creature(ALICE, face("A", 1, 1, &[]).with_trigger(trigger.clone()));
     assert!(board(2).try_start(Edition::TODAY).is_ok());
     let error = board(3).try_start(Edition::TODAY).unwrap_err();

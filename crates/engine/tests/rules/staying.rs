@@ -2,8 +2,8 @@
 
 use crate::table::{ALICE, BOB, Board, TARGET, face, targeting};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Cost, Duration, Effect, Keyword, Quantity, Reference, Step, TargetKind,
-    TargetSpec, TriggerEvent, TriggeredAbility, Whose, Zone,
+    Ability, CardFace, CardType, Cost, Duration, Effect, Keyword, Meets, Opposed, Quantity, Reference, Step,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose, Zone,
 };
 use combat_lab_engine::{BlockStatus, Choice, Decision, Happening, Place};
 use combat_lab_rulebook::Edition;
@@ -65,7 +65,7 @@ fn an_extra_declare_blockers_step_settles_nothing_anew() {
     let again = Ability { effects: vec![again], ..Ability::default() };
     let gains = Effect::GainLife { who: Reference::You, amount: Quantity::Number(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
-    let event = TriggerEvent::ThisBecomesBlocked;
+    let event = TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once);
     let watcher = |name| {
         CardFace::creature(name, 2, 2).with_trigger(TriggeredAbility {
             attached: false,

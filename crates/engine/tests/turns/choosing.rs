@@ -5,7 +5,9 @@ use crate::kit::{
     turns, using,
 };
 use crate::table::{ALICE, BOB, Table, face};
-use combat_lab_cards::{CardFace, Color, Cost, Effect, ManaCost, Reference, Step, TriggerEvent, Zone};
+use combat_lab_cards::{
+    Attacking, CardFace, Color, Cost, Effect, ManaCost, Reference, Step, TriggerEvent, Who, Zone,
+};
 use combat_lab_engine::{Choice, Decision, Happening, Problem};
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -27,8 +29,8 @@ fn answer(accepts: bool, mana: &[(combat_lab_engine::ObjectId, usize)]) -> Choic
 fn you_may() {
     for edition in Edition::ALL {
         let offered = may(&[gain(3), Effect::Draw { who: YOU, count: 1 }]);
-        let scout =
-            face("scout", 1, 1, &[]).with_trigger(trigger(TriggerEvent::ThisAttacks, &[offered, gain(1)]));
+        let scout = face("scout", 1, 1, &[])
+            .with_trigger(trigger(TriggerEvent::Attacks(Who::This, Attacking::Anyhow), &[offered, gain(1)]));
         let mut table = turns(Step::PrecombatMain, 1).creature(ALICE, scout).start(edition);
         table.attack(&["scout"]);
         asked(&mut table);

@@ -7,15 +7,16 @@ use crate::kit::{
 };
 use crate::table::{ALICE, Board};
 use combat_lab_cards::{
-    Ability, Among, Arrival, AsEnters, Asks, Becomes, Becoming, BlockLimit, CardFace, CardType, CastHow,
-    CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition, CombatCost,
-    CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind, CounterName,
-    Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration, Effect, Filter,
-    FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner,
-    Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents,
-    PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
-    StaticAbility, Step, StepChange, Subtype, Taker, Tallied, Tally, TargetKind, TargetSpec, Test, Than,
-    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, Who, Whose, Worked, Zone,
+    Ability, Among, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit, CardFace, CardType,
+    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
+    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind,
+    CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
+    Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
+    ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
+    OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Rest, Restricted, Skippable,
+    SourceKind, Speed, Stat, StatComparison, StaticAbility, Step, StepChange, Subtype, Taker, Tallied, Tally,
+    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses,
+    Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -379,7 +380,7 @@ impl Pool<'_> {
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
                 ..self.taking(spec(TargetKind::AttachedTo, Whose::Anyones))
             });
-            let mut trigger = self.trigger_on(TriggerEvent::ThisAttacks);
+            let mut trigger = self.trigger_on(TriggerEvent::Attacks(Who::This, Attacking::Anyhow));
             trigger.attached = true;
             face.triggers.push(trigger);
         }
@@ -529,7 +530,7 @@ impl Pool<'_> {
             let event = self.pick(&[
                 at(Step::Upkeep),
                 TriggerEvent::Enters(Who::creature(Whose::Yours)),
-                TriggerEvent::YouAttack,
+                TriggerEvent::AttackTogether(Whose::Yours, None),
                 TriggerEvent::SpellPlayed(Whose::Yours),
             ]);
             let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
@@ -842,7 +843,8 @@ impl Pool<'_> {
                         StaticAbility { power: 1, toughness: 1, keywords, ..StaticAbility::of(CREATURE) };
                     emblem.statics.push(ability);
                 } else {
-                    let attacks = self.trigger_on(TriggerEvent::CreatureAttacks(Whose::Yours));
+                    let attacks = self
+                        .trigger_on(TriggerEvent::Attacks(Who::creature(Whose::Yours), Attacking::Anyhow));
                     // An emblem has no condition about a permanent.
                     emblem.triggers.push(TriggeredAbility { condition: None, ..attacks });
                 }
@@ -942,7 +944,7 @@ impl Pool<'_> {
         let mut face = CardFace::default();
         match self.rng.u8(..3) {
             0 => face.abilities.push(ability(&[Cost::Tap], &[CREATURE], &[damage(1, T0)])),
-            1 => face.triggers.push(self.trigger_on(TriggerEvent::ThisAttacks)),
+            1 => face.triggers.push(self.trigger_on(TriggerEvent::Attacks(Who::This, Attacking::Anyhow))),
             _ => {
                 face.triggers.push(self.trigger_on(TriggerEvent::Dies(Who::This)));
                 face.block_limits.push(BlockLimit { limits: Limits::NotBlockedBy, what: CREATURE });
@@ -1269,10 +1271,18 @@ impl Pool<'_> {
             TriggerEvent::OpponentDrawsSecond,
             TriggerEvent::OpponentDrawsMore,
             TriggerEvent::YouGainLifeFirst,
-            TriggerEvent::ThisAttacksRichest,
+            TriggerEvent::Attacks(Who::This, Attacking::Richest),
             TriggerEvent::YouDrawSecond,
-            TriggerEvent::Blocks(spec(TargetKind::Creature, Whose::Opponents)),
-            TriggerEvent::BecomesBlocked(spec(TargetKind::Creature, Whose::Yours)),
+            TriggerEvent::Meets(
+                Who::Any(spec(TargetKind::Creature, Whose::Opponents)),
+                Meets::Blocks,
+                Opposed::Once,
+            ),
+            TriggerEvent::Meets(
+                Who::Any(spec(TargetKind::Creature, Whose::Yours)),
+                Meets::IsBlocked,
+                Opposed::Once,
+            ),
             TriggerEvent::Damages {
                 by: combat_lab_cards::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
                 to: combat_lab_cards::Struck::Player,
@@ -1294,30 +1304,38 @@ impl Pool<'_> {
             TriggerEvent::YouLoseLife,
             TriggerEvent::YouDraw,
             TriggerEvent::SpellPlayed(Whose::Anyones),
-            TriggerEvent::ThisAttacks,
-            TriggerEvent::ThisBlocks,
-            TriggerEvent::ThisBecomesBlocked,
-            TriggerEvent::ThisAttacksPlayer,
-            TriggerEvent::ThisAttacksPlaneswalker,
-            TriggerEvent::ThisAttacksAlone,
-            TriggerEvent::CreatureAttacks(Whose::Yours),
-            TriggerEvent::CreatureAttacksAlone(Whose::Anyones),
-            TriggerEvent::AttacksAlone(spec(TargetKind::Creature, Whose::Yours)),
-            TriggerEvent::ThisBlocksCreature,
-            TriggerEvent::ThisBlocksAlone,
-            TriggerEvent::ThisBecomesBlockedBy,
-            TriggerEvent::ThisBlocksOrBecomesBlocked,
-            TriggerEvent::ThisUnblocked,
-            TriggerEvent::ThisExerted,
+            TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
+            TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Once),
+            TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
+            TriggerEvent::Attacks(Who::This, Attacking::Player),
+            TriggerEvent::Attacks(Who::This, Attacking::Planeswalker),
+            TriggerEvent::Attacks(Who::This, Attacking::Alone),
+            TriggerEvent::Attacks(Who::creature(Whose::Yours), Attacking::Anyhow),
+            TriggerEvent::Attacks(Who::creature(Whose::Anyones), Attacking::Alone),
+            TriggerEvent::Attacks(Who::Any(spec(TargetKind::Creature, Whose::Yours)), Attacking::Alone),
+            TriggerEvent::Meets(
+                Who::This,
+                Meets::Blocks,
+                Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+            ),
+            TriggerEvent::BlocksAlone(Who::This),
+            TriggerEvent::Meets(
+                Who::This,
+                Meets::IsBlocked,
+                Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+            ),
+            TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once),
+            TriggerEvent::Unblocked { who: Who::This, player: false },
+            TriggerEvent::Exerted(Who::This),
             TriggerEvent::TapsForMana(Whose::Anyones, Who::This),
             TriggerEvent::Becomes(Who::This, Becoming::Tapped),
             TriggerEvent::Becomes(Who::This, Becoming::Untapped),
             TriggerEvent::Becomes(Who::This, Becoming::Designated(Designation::Monstrous)),
             TriggerEvent::Dies(Who::Wounded(TargetSpec::new(TargetKind::Creature, Whose::Anyones))),
-            TriggerEvent::ThisAttacksWith { others: 1, stronger: self.rng.bool() },
+            TriggerEvent::Attacks(Who::This, Attacking::With { others: 1, stronger: self.rng.bool() }),
             TriggerEvent::YouTarget,
             TriggerEvent::Targeted { what: Who::This, by: Whose::Anyones, spell: self.rng.bool() },
-            TriggerEvent::YouAttackWith(2, spec(TargetKind::Creature, Whose::Anyones)),
+            TriggerEvent::AttackTogether(Whose::Yours, Some((2, spec(TargetKind::Creature, Whose::Anyones)))),
             TriggerEvent::Discards(Whose::Anyones),
             TriggerEvent::ThisCycled,
             TriggerEvent::YouCycle,

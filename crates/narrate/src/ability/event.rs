@@ -1,12 +1,12 @@
 //! Events of triggered abilities, as text.
 
 use super::kinds::{self, Number, kind};
-use super::target::{of_whom, one_of};
+use super::target::one_of;
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, Trait,
-    TriggerEvent, Who, Whose,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    TargetSpec, Trait, TriggerEvent, Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
 
@@ -15,7 +15,6 @@ use combat_lab_language::{Phrase, t, tn};
 pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wording) -> String {
     let words = wording.edition.words();
     let new = wording.has_battlefield();
-    let a_creature = |whose| of_whom(wording.of(t!("a creature")), whose, wording);
     let of = |who: Who| match (who, host) {
         (Who::This, Some(host)) => host.to_owned(),
         (Who::This, None) => wording.of(t!("this")).to_owned(),
@@ -85,18 +84,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             (leaves, of(who))
         }
-        TriggerEvent::ThisAttacksWith { stronger: true, .. } => {
-            let attack = t!("whenever this and at least one other creature with greater power attack");
-            (attack, String::new())
-        }
-        TriggerEvent::ThisAttacksWith { others, .. } => {
-            let others = usize::from(others);
-            let attack = tn!(
-                "whenever this and at least one other creature attack",
-                "whenever this and at least %1 other creatures attack"
-            );
-            (wording.language.count(others, attack), wording.in_words(others))
-        }
         TriggerEvent::AimedOnlyAt { by, what } => {
             let target = what.map_or_else(|| wording.of(t!("this")).to_owned(), |what| one_of(what, wording));
             let phrase = match by {
@@ -112,9 +99,118 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
         }
         TriggerEvent::YouTarget if new => (t!("whenever you cast a spell that targets this"), String::new()),
         TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
-        TriggerEvent::CreatureAttacks(whose) => (t!("whenever %1 attacks"), a_creature(whose)),
-        TriggerEvent::CreatureAttacksAlone(whose) => (t!("whenever %1 attacks alone"), a_creature(whose)),
-        TriggerEvent::AttacksAlone(spec) => (t!("whenever %1 attacks alone"), one_of(spec, wording)),
+        TriggerEvent::Attacks(who, Attacking::Anyhow) => {
+            let (who, whom) = attacked(who);
+            let attacks = match whom {
+                None => t!("whenever %1 attacks"),
+                Some(false) => t!("whenever %1 attacks you"),
+                Some(true) => t!("whenever %1 attacks you or a planeswalker you control"),
+            };
+            (attacks, of(who))
+        }
+        TriggerEvent::Attacks(who, Attacking::With { others, stronger: false }) => {
+            let others = usize::from(others);
+            let attack = tn!(
+                "whenever %2 and at least one other creature attack",
+                "whenever %2 and at least %1 other creatures attack"
+            );
+            let attack = wording.language.count(others, attack);
+            return wording.say(attack, &[&wording.in_words(others), &of(who)]);
+        }
+        TriggerEvent::Attacks(who, how) => {
+            let attacks = match how {
+                Attacking::Anyhow | Attacking::With { .. } => {
+                    t!("whenever %1 and at least one other creature with greater power attack")
+                }
+                Attacking::Alone => t!("whenever %1 attacks alone"),
+                Attacking::Player => t!("whenever %1 attacks a player"),
+                Attacking::Richest => {
+                    t!("whenever %1 attacks the player with the most life or tied for most life")
+                }
+                Attacking::Planeswalker => t!("whenever %1 attacks a planeswalker"),
+                Attacking::AsRichest => {
+                    t!("whenever %1 attacks while you have the most life or are tied for most life")
+                }
+                Attacking::Saddled => t!("whenever %1 attacks while saddled"),
+            };
+            (attacks, of(who))
+        }
+        TriggerEvent::AttacksOrBlocks(who) => (t!("whenever %1 attacks or blocks"), of(who)),
+        TriggerEvent::Unblocked { who, player: false } => {
+            (t!("whenever %1 attacks and isn't blocked"), of(who))
+        }
+        TriggerEvent::Unblocked { who, player: true } => {
+            (t!("whenever %1 attacks a player and isn't blocked"), of(who))
+        }
+        TriggerEvent::Exerted(who) if once(who) => (t!("when you exert this as it attacks"), String::new()),
+        TriggerEvent::Exerted(who) => (t!("whenever you exert %1"), of(who)),
+        TriggerEvent::BlocksAlone(who) => (t!("whenever %1 blocks alone"), of(who)),
+        TriggerEvent::Meets(who, how, Opposed::Once) => {
+            let meets = match how {
+                Meets::Either => t!("whenever %1 blocks or becomes blocked"),
+                Meets::Blocks => t!("whenever %1 blocks"),
+                Meets::IsBlocked => t!("whenever %1 becomes blocked"),
+            };
+            (meets, of(who))
+        }
+        TriggerEvent::Meets(who, how, Opposed::Each(spec) | Opposed::Some(spec)) => {
+            let meets = match how {
+                Meets::Either => t!("whenever %1 blocks or becomes blocked by %2"),
+                Meets::Blocks => t!("whenever %1 blocks %2"),
+                Meets::IsBlocked => t!("whenever %1 becomes blocked by %2"),
+            };
+            let one = one_of(spec, wording);
+            let whom = match event {
+                TriggerEvent::Meets(_, _, Opposed::Some(_)) => kinds::or_more(1, spec, wording)
+                    .unwrap_or_else(|| wording.say(t!("one or more of these: %1"), &[&one])),
+                _ => one,
+            };
+            return wording.say(meets, &[&of(who), &whom]);
+        }
+        TriggerEvent::AttackTogether(by, None) => {
+            let attack = match by {
+                Whose::Yours => t!("whenever you attack"),
+                Whose::Opponents | Whose::Others => t!("whenever an opponent attacks"),
+                Whose::Anyones => t!("whenever a player attacks"),
+            };
+            (attack, String::new())
+        }
+        TriggerEvent::AttackTogether(Whose::Anyones, Some((least, spec))) => {
+            let (who, whom) = attacked(Who::Any(spec));
+            let Who::Any(spec) = who else { return of(who) };
+            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
+                let whom = match whom {
+                    None => "",
+                    Some(false) => " you",
+                    Some(true) => " you or a planeswalker you control",
+                };
+                return ["whenever ", &many, " attack", whom].concat();
+            }
+            let attack = match whom {
+                None => t!("whenever at least this many attack: %1, of this kind: %2"),
+                Some(false) => t!("whenever at least this many attack you: %1, of this kind: %2"),
+                Some(true) => {
+                    t!(
+                        "whenever at least this many attack you or a planeswalker you control: %1, of this kind: %2"
+                    )
+                }
+            };
+            return wording.say(attack, &[&least.to_string(), &one_of(spec, wording)]);
+        }
+        TriggerEvent::AttackTogether(by, Some((least, spec))) => {
+            let yours = by == Whose::Yours;
+            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
+                let attack =
+                    if yours { "whenever you attack with " } else { "whenever an opponent attacks with " };
+                return [attack, &many].concat();
+            }
+            let with = if yours {
+                t!("whenever you attack with at least this many: %1, of this kind: %2")
+            } else {
+                t!("whenever an opponent attacks with at least this many: %1, of this kind: %2")
+            };
+            return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
+        }
         TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
         TriggerEvent::Buried => (t!("when this is put into a graveyard from anywhere"), String::new()),
         TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
@@ -192,67 +288,8 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
         TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
         TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
         TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
-        TriggerEvent::YouAttack => (t!("whenever you attack"), String::new()),
-        TriggerEvent::YouAttackWith(least, spec) => {
-            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
-                return ["whenever you attack with ", &many].concat();
-            }
-            let with = t!("whenever you attack with at least this many: %1, of this kind: %2");
-            return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
-        }
-        TriggerEvent::AttackWith(least, spec) => {
-            let (spec, whom) = attacked(spec);
-            if let Some(many) = kinds::or_more(least.into(), spec, wording) {
-                let whom = match whom {
-                    None => "",
-                    Some(false) => " you",
-                    Some(true) => " you or a planeswalker you control",
-                };
-                return ["whenever ", &many, " attack", whom].concat();
-            }
-            let attack = match whom {
-                None => t!("whenever at least this many attack: %1, of this kind: %2"),
-                Some(false) => t!("whenever at least this many attack you: %1, of this kind: %2"),
-                Some(true) => {
-                    t!(
-                        "whenever at least this many attack you or a planeswalker you control: %1, of this kind: %2"
-                    )
-                }
-            };
-            return wording.say(attack, &[&least.to_string(), &one_of(spec, wording)]);
-        }
-        TriggerEvent::ThisAttacksOrBlocks => (t!("whenever this attacks or blocks"), String::new()),
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
-        TriggerEvent::Attacks(spec) => {
-            let (spec, whom) = attacked(spec);
-            let attacks = match whom {
-                None => t!("whenever %1 attacks"),
-                Some(false) => t!("whenever %1 attacks you"),
-                Some(true) => t!("whenever %1 attacks you or a planeswalker you control"),
-            };
-            (attacks, one_of(spec, wording))
-        }
-        TriggerEvent::ThisMeets(spec, how) => {
-            let meets = match how {
-                Meets::Either => t!("whenever this blocks or becomes blocked by %1"),
-                Meets::Blocks => t!("whenever this blocks %1"),
-                Meets::IsBlocked => t!("whenever this becomes blocked by %1"),
-            };
-            (meets, one_of(spec, wording))
-        }
-        TriggerEvent::ThisMeetsSome(spec, how) => {
-            let meets = match how {
-                Meets::Either => t!("whenever this blocks or becomes blocked by %1"),
-                Meets::Blocks => t!("whenever this blocks %1"),
-                Meets::IsBlocked => t!("whenever this becomes blocked by %1"),
-            };
-            let some = kinds::or_more(1, spec, wording)
-                .unwrap_or_else(|| wording.say(t!("one or more of these: %1"), &[&one_of(spec, wording)]));
-            (meets, some)
-        }
-        TriggerEvent::Blocks(spec) => (t!("whenever %1 blocks"), one_of(spec, wording)),
-        TriggerEvent::BecomesBlocked(spec) => (t!("whenever %1 becomes blocked"), one_of(spec, wording)),
         TriggerEvent::ThisUnattached => {
             (t!("whenever this becomes unattached from a permanent"), String::new())
         }
@@ -293,13 +330,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
                 spell.unwrap_or_else(|| asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording)),
             )
         }
-        TriggerEvent::ThisAttacks => (t!("whenever this attacks"), String::new()),
-        TriggerEvent::ThisUnblockedPlayer => {
-            (t!("whenever this attacks a player and isn't blocked"), String::new())
-        }
-        TriggerEvent::ThisAttacksPlayer => (t!("whenever this attacks a player"), String::new()),
-        TriggerEvent::ThisAttacksPlaneswalker => (t!("whenever this attacks a planeswalker"), String::new()),
-        TriggerEvent::ThisAttacksAlone => (t!("whenever this attacks alone"), String::new()),
         TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
         TriggerEvent::NthSpell(whose, place) => {
             let casts = match (place, whose, new) {
@@ -348,26 +378,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
         TriggerEvent::YouGainLifeFirst => {
             (t!("whenever you gain life for the first time each turn"), String::new())
         }
-        TriggerEvent::ThisAttacksRichest => {
-            (t!("whenever this attacks the player with the most life or tied for most life"), String::new())
-        }
-        TriggerEvent::ThisAttacksAsRichest => (
-            t!("whenever this attacks while you have the most life or are tied for most life"),
-            String::new(),
-        ),
-        TriggerEvent::ThisAttacksSaddled => (t!("whenever this attacks while saddled"), String::new()),
-        TriggerEvent::ThisExerted => (t!("when you exert this as it attacks"), String::new()),
-        TriggerEvent::ThisUnblocked => (t!("whenever this attacks and isn't blocked"), String::new()),
-        TriggerEvent::ThisBlocks => (t!("whenever this blocks"), String::new()),
-        TriggerEvent::ThisBlocksCreature => (t!("whenever this blocks a creature"), String::new()),
-        TriggerEvent::ThisBlocksAlone => (t!("whenever this blocks alone"), String::new()),
-        TriggerEvent::ThisBecomesBlocked => (t!("whenever this becomes blocked"), String::new()),
-        TriggerEvent::ThisBecomesBlockedBy => {
-            (t!("whenever this becomes blocked by a creature"), String::new())
-        }
-        TriggerEvent::ThisBlocksOrBecomesBlocked => {
-            (t!("whenever this blocks or becomes blocked"), String::new())
-        }
         TriggerEvent::TapsForMana(by, who) => (
             match (by, who) {
                 (Whose::Yours, _) => t!("whenever you tap %1 for mana"),
@@ -390,7 +400,13 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
             let begins = t!("at the beginning of the %2 of the controller of %1");
             return wording.say(begins, &[host, step_phrase(step, wording)]);
         }
-        TriggerEvent::Enters(_)
+        TriggerEvent::Attacks(..)
+        | TriggerEvent::AttacksOrBlocks(_)
+        | TriggerEvent::Meets(..)
+        | TriggerEvent::BlocksAlone(_)
+        | TriggerEvent::Unblocked { .. }
+        | TriggerEvent::Exerted(_)
+        | TriggerEvent::Enters(_)
         | TriggerEvent::Dies(_)
         | TriggerEvent::Leaves(_)
         | TriggerEvent::Sacrifices(..)
@@ -398,12 +414,6 @@ pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording
         | TriggerEvent::Grows(_)
         | TriggerEvent::Targeted { .. }
         | TriggerEvent::TapsForMana(..) => return event_text(event, Some(host), wording),
-        TriggerEvent::ThisAttacks => t!("whenever %1 attacks"),
-        TriggerEvent::ThisAttacksAlone => t!("whenever %1 attacks alone"),
-        TriggerEvent::ThisAttacksOrBlocks => t!("whenever %1 attacks or blocks"),
-        TriggerEvent::ThisBlocks => t!("whenever %1 blocks"),
-        TriggerEvent::ThisBecomesBlocked => t!("whenever %1 becomes blocked"),
-        TriggerEvent::ThisBlocksOrBecomesBlocked => t!("whenever %1 blocks or becomes blocked"),
         TriggerEvent::ThisDealsDamage => t!("whenever %1 deals damage"),
         TriggerEvent::ThisDealsCombatDamage => t!("whenever %1 deals combat damage"),
         TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
@@ -514,16 +524,21 @@ fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> Stri
     wording.say(phrase, &[dealer])
 }
 
-/// The kind without the requirement to attack you, and, if it had that requirement, whether a
+/// The attacker without the requirement to attack you, and, if it had that requirement, whether a
 /// planeswalker you control counts.
-fn attacked(spec: TargetSpec) -> (TargetSpec, Option<bool>) {
+fn attacked(who: Who) -> (Who, Option<bool>) {
     let of_you = |asked| match asked {
         Trait::AttackingYou { planeswalkers } => Some((asked, planeswalkers)),
         _ => None,
     };
-    match spec.traits.plain().find_map(of_you) {
-        Some((asked, planeswalkers)) => (spec.that_is(spec.traits.without(asked)), Some(planeswalkers)),
-        None => (spec, None),
+    match who {
+        Who::Any(spec) => match spec.traits.plain().find_map(of_you) {
+            Some((asked, planeswalkers)) => {
+                (Who::Any(spec.that_is(spec.traits.without(asked))), Some(planeswalkers))
+            }
+            None => (who, None),
+        },
+        Who::This | Who::Wounded(_) => (who, None),
     }
 }
 

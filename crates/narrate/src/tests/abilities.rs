@@ -3,10 +3,10 @@
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use combat_lab_cards::{
-    Ability, Arrival, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure, Quantity, Reference,
-    Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait, TriggerEvent,
-    TriggeredAbility, Who, Whose,
+    Ability, Arrival, Attacking, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
+    CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure, Meets, Opposed,
+    Quantity, Reference, Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait,
+    TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
@@ -230,22 +230,26 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
             "Whenever a creature an opponent controls dies",
         ),
         (
-            TriggerEvent::CreatureAttacksAlone(Whose::Yours),
+            TriggerEvent::Attacks(Who::creature(Whose::Yours), Attacking::Alone),
             "Whenever a creature you control attacks alone",
             "Whenever a creature you control attacks alone",
         ),
         (
-            TriggerEvent::ThisUnblocked,
+            TriggerEvent::Unblocked { who: Who::This, player: false },
             "Whenever this attacks and isn't blocked",
             "Whenever this attacks and isn't blocked",
         ),
         (
-            TriggerEvent::ThisBecomesBlockedBy,
+            TriggerEvent::Meets(
+                Who::This,
+                Meets::IsBlocked,
+                Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
+            ),
             "Whenever this becomes blocked by a creature",
             "Whenever this becomes blocked by a creature",
         ),
         (
-            TriggerEvent::ThisBlocksOrBecomesBlocked,
+            TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once),
             "Whenever this blocks or becomes blocked",
             "Whenever this blocks or becomes blocked",
         ),

@@ -1,9 +1,8 @@
 //! Every event that abilities wait for, as a table.
 
-use super::kind;
 use combat_lab_cards::{
-    Becoming, CounterKind, Dealer, Designation, Meets, Step, Struck, TargetKind, TargetSpec, TriggerEvent,
-    Who, Whose,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    TargetSpec, TriggerEvent, Who, Whose,
 };
 
 /// An event that abilities wait for.
@@ -35,20 +34,11 @@ const fn event(
 pub(super) const THIS: TargetSpec = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
 
 /// The subject that has been read.
-const fn who(spec: TargetSpec) -> Who {
+pub(super) const fn who(spec: TargetSpec) -> Who {
     match spec.what {
         TargetKind::Itself => Who::This,
         _ => Who::Any(spec),
     }
-}
-
-/// The event with a plain creature, or with whatever more is asked.
-fn plain(
-    spec: TargetSpec,
-    creature: fn(Whose) -> TriggerEvent,
-    other: fn(TargetSpec) -> TriggerEvent,
-) -> TriggerEvent {
-    if kind::is_plain_creature(spec) { creature(spec.whose) } else { other(spec) }
 }
 
 const fn damages(by: Dealer, to: Struck, combat: bool) -> TriggerEvent {
@@ -204,9 +194,127 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("when you control no GROUP", &["you control no CROWD"], |spec| {
         TriggerEvent::ControlNone(TargetSpec { whose: Whose::Yours, ..spec })
     }),
-    event("whenever KIND attacks", &["KIND attacks", "this or KIND attacks"], |spec| {
-        plain(spec, TriggerEvent::CreatureAttacks, TriggerEvent::Attacks)
+    event("whenever SUBJECT attacks", &["SUBJECT attacks"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Anyhow)
     }),
+    event("whenever KIND attacks you", &["KIND attacks ME"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Anyhow)
+    }),
+    event("whenever KIND attacks you or a planeswalker you control", &["KIND attacks US"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Anyhow)
+    }),
+    event("whenever SUBJECT attacks alone", &["SUBJECT attacks alone"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Alone)
+    }),
+    event(
+        "whenever SUBJECT attacks a player",
+        &["SUBJECT attacks a player", "this attacks an opponent", "this attacks one of your opponents"],
+        |spec| TriggerEvent::Attacks(who(spec), Attacking::Player),
+    ),
+    event(
+        "whenever SUBJECT attacks the player with the most life or tied for most life",
+        &["SUBJECT attacks the player with the most life or tied for most life"],
+        |spec| TriggerEvent::Attacks(who(spec), Attacking::Richest),
+    ),
+    event("whenever SUBJECT attacks a planeswalker", &["SUBJECT attacks a planeswalker"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Planeswalker)
+    }),
+    event(
+        "whenever SUBJECT attacks while you have the most life or are tied for most life",
+        &["SUBJECT attacks while you have the most life or are tied for most life"],
+        |spec| TriggerEvent::Attacks(who(spec), Attacking::AsRichest),
+    ),
+    event("whenever SUBJECT attacks while saddled", &["SUBJECT attacks while saddled"], |spec| {
+        TriggerEvent::Attacks(who(spec), Attacking::Saddled)
+    }),
+    event(
+        "whenever SUBJECT and at least N other creatures attack",
+        &["SUBJECT and at least N other creatures attack"],
+        |spec| TriggerEvent::Attacks(who(spec), Attacking::With { others: 2, stronger: false }),
+    ),
+    event(
+        "whenever SUBJECT and at least one other creature with greater power attack",
+        &["SUBJECT and at least one other creature with greater power attack"],
+        |spec| TriggerEvent::Attacks(who(spec), Attacking::With { others: 1, stronger: true }),
+    ),
+    event("whenever SUBJECT attacks or blocks", &["SUBJECT attacks or blocks"], |spec| {
+        TriggerEvent::AttacksOrBlocks(who(spec))
+    }),
+    event(
+        "whenever SUBJECT attacks and isn't blocked",
+        &["SUBJECT attacks and isn't blocked", "SUBJECT attacks and is not blocked"],
+        |spec| TriggerEvent::Unblocked { who: who(spec), player: false },
+    ),
+    event(
+        "whenever SUBJECT attacks a player and isn't blocked",
+        &["SUBJECT attacks a player and isn't blocked", "SUBJECT attacks a player and is not blocked"],
+        |spec| TriggerEvent::Unblocked { who: who(spec), player: true },
+    ),
+    event("when you exert SUBJECT", &["you exert SUBJECT", "you exert SUBJECT as it attacks"], |spec| {
+        TriggerEvent::Exerted(who(spec))
+    }),
+    event("whenever PLAYER attacks", &["PLAYER attacks", "PLAYER attack"], |spec| {
+        TriggerEvent::AttackTogether(spec.whose, None)
+    }),
+    event(
+        "whenever you attack with N or more GROUP",
+        &["you attack with N or more MANY", "N or more OWN attack"],
+        |spec| TriggerEvent::AttackTogether(Whose::Yours, Some((1, spec))),
+    ),
+    event(
+        "whenever an opponent attacks with N or more GROUP",
+        &["an opponent attacks with N or more ANY"],
+        |spec| TriggerEvent::AttackTogether(Whose::Opponents, Some((1, spec))),
+    ),
+    event(
+        "whenever a player attacks with N or more GROUP",
+        &["a player attacks with N or more ANY"],
+        |spec| TriggerEvent::AttackTogether(ANYONE, Some((1, spec))),
+    ),
+    event("whenever N or more GROUP attack", &["N or more ANY attack"], |spec| {
+        TriggerEvent::AttackTogether(ANYONE, Some((1, spec)))
+    }),
+    event("whenever N or more GROUP attack you", &["N or more ANY attack ME"], |spec| {
+        TriggerEvent::AttackTogether(ANYONE, Some((1, spec)))
+    }),
+    event("whenever SUBJECT blocks", &["SUBJECT blocks"], |spec| {
+        TriggerEvent::Meets(who(spec), Meets::Blocks, Opposed::Once)
+    }),
+    event("whenever SUBJECT blocks alone", &["SUBJECT blocks alone"], |spec| {
+        TriggerEvent::BlocksAlone(who(spec))
+    }),
+    event("whenever SUBJECT becomes blocked", &["SUBJECT becomes blocked"], |spec| {
+        TriggerEvent::Meets(who(spec), Meets::IsBlocked, Opposed::Once)
+    }),
+    event("whenever SUBJECT blocks or becomes blocked", &["SUBJECT blocks or becomes blocked"], |spec| {
+        TriggerEvent::Meets(who(spec), Meets::Either, Opposed::Once)
+    }),
+    event(
+        "whenever this blocks or becomes blocked by KIND",
+        &["this blocks or becomes blocked by KIND"],
+        |spec| TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Each(spec)),
+    ),
+    event("whenever SUBJECT blocks KIND", &["SUBJECT blocks KIND"], |spec| {
+        TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Each(spec))
+    }),
+    event(
+        "whenever SUBJECT becomes blocked by KIND",
+        &["SUBJECT becomes blocked by KIND", "SUBJECT is blocked by KIND"],
+        |spec| TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Each(spec)),
+    ),
+    event(
+        "whenever SUBJECT blocks or becomes blocked by one or more GROUP",
+        &["SUBJECT blocks or becomes blocked by one or more ANY"],
+        |spec| TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Some(spec)),
+    ),
+    event("whenever SUBJECT blocks one or more GROUP", &["SUBJECT blocks one or more ANY"], |spec| {
+        TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Some(spec))
+    }),
+    event(
+        "whenever SUBJECT becomes blocked by one or more GROUP",
+        &["SUBJECT becomes blocked by one or more ANY"],
+        |spec| TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Some(spec)),
+    ),
     event("whenever this deals combat damage", &["this deals combat damage"], |_| {
         TriggerEvent::ThisDealsCombatDamage
     }),
@@ -239,8 +347,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
         &["KIND deals combat damage to a player", "this or KIND deals combat damage to a player"],
         |spec| damages(Dealer::Any(spec), Struck::Player, true),
     ),
-    event("whenever KIND blocks", &["KIND blocks"], TriggerEvent::Blocks),
-    event("whenever KIND becomes blocked", &["KIND becomes blocked"], TriggerEvent::BecomesBlocked),
     event(
         "whenever KIND deals combat damage to an opponent",
         &["KIND deals combat damage to an opponent", "KIND deals combat damage to one of your opponents"],
@@ -266,55 +372,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever a source WHOSE deals damage to this", &["a source WHOSE deals damage to this"], |spec| {
         damages(Dealer::Source(spec.whose), Struck::This, false)
     }),
-    event("whenever KIND attacks you", &["KIND attacks ME"], TriggerEvent::Attacks),
-    event(
-        "whenever KIND attacks you or a planeswalker you control",
-        &["KIND attacks US"],
-        TriggerEvent::Attacks,
-    ),
-    event("whenever one or more GROUP attack", &["one or more ANY attack"], |spec| {
-        TriggerEvent::AttackWith(1, spec)
-    }),
-    event("whenever one or more GROUP attack you", &["one or more ANY attack ME"], |spec| {
-        TriggerEvent::AttackWith(1, spec)
-    }),
-    event(
-        "whenever a player attacks with two or more GROUP",
-        &["a player attacks with two or more ANY"],
-        |spec| TriggerEvent::AttackWith(2, spec),
-    ),
-    event(
-        "whenever a player attacks with three or more GROUP",
-        &["a player attacks with three or more ANY"],
-        |spec| TriggerEvent::AttackWith(3, spec),
-    ),
-    event(
-        "whenever a player attacks with five or more GROUP",
-        &["a player attacks with five or more ANY"],
-        |spec| TriggerEvent::AttackWith(5, spec),
-    ),
     event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
-    event("whenever you attack", &["you attack"], |_| TriggerEvent::YouAttack),
-    event(
-        "whenever you attack with one or more GROUP",
-        &["you attack with one or more MANY", "one or more OWN attack"],
-        |spec| TriggerEvent::YouAttackWith(1, spec),
-    ),
-    event("whenever you attack with two or more GROUP", &["you attack with two or more MANY"], |spec| {
-        TriggerEvent::YouAttackWith(2, spec)
-    }),
-    event("whenever you attack with three or more GROUP", &["you attack with three or more MANY"], |spec| {
-        TriggerEvent::YouAttackWith(3, spec)
-    }),
-    event("whenever you attack with four or more GROUP", &["you attack with four or more MANY"], |spec| {
-        TriggerEvent::YouAttackWith(4, spec)
-    }),
-    event("whenever you attack with five or more GROUP", &["you attack with five or more MANY"], |spec| {
-        TriggerEvent::YouAttackWith(5, spec)
-    }),
-    event("whenever this attacks or blocks", &["this attacks or blocks"], |_| {
-        TriggerEvent::ThisAttacksOrBlocks
-    }),
     event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
     event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {
         TriggerEvent::ThisDamagesCreature
@@ -370,19 +428,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |_| TriggerEvent::YouGainLifeFirst,
     ),
     event(
-        "whenever this attacks the player with the most life or tied for most life",
-        &["this attacks the player with the most life or tied for most life"],
-        |_| TriggerEvent::ThisAttacksRichest,
-    ),
-    event(
-        "whenever this attacks while you have the most life or are tied for most life",
-        &["this attacks while you have the most life or are tied for most life"],
-        |_| TriggerEvent::ThisAttacksAsRichest,
-    ),
-    event("whenever this attacks while saddled", &["this attacks while saddled"], |_| {
-        TriggerEvent::ThisAttacksSaddled
-    }),
-    event(
         "whenever an opponent draws a card except the first one they draw in each of their draw steps",
         &["an opponent draws a card except the first one they draw in each of their draw steps"],
         |_| TriggerEvent::OpponentDrawsMore,
@@ -403,22 +448,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever you cast or copy SPELL", &["you cast or copy SPELL", "you play or copy SPELL"], |spec| {
         TriggerEvent::PlaysOrCopies(TargetSpec { whose: Whose::Yours, ..spec })
     }),
-    event("whenever this attacks", &["this attacks"], |_| TriggerEvent::ThisAttacks),
-    event(
-        "whenever this and at least two other creatures attack",
-        &["this and at least two other creatures attack"],
-        |_| TriggerEvent::ThisAttacksWith { others: 2, stronger: false },
-    ),
-    event(
-        "whenever this and at least three other creatures attack",
-        &["this and at least three other creatures attack"],
-        |_| TriggerEvent::ThisAttacksWith { others: 3, stronger: false },
-    ),
-    event(
-        "whenever this and at least one other creature with greater power attack",
-        &["this and at least one other creature with greater power attack"],
-        |_| TriggerEvent::ThisAttacksWith { others: 1, stronger: true },
-    ),
     event(
         "whenever PLAYER casts an instant or sorcery spell that targets only this",
         &[
@@ -438,75 +467,9 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |_| TriggerEvent::YouTarget,
     ),
     event(
-        "whenever this attacks a player",
-        &["this attacks a player", "this attacks an opponent", "this attacks one of your opponents"],
-        |_| TriggerEvent::ThisAttacksPlayer,
-    ),
-    event(
-        "whenever this attacks a player and isn't blocked",
-        &["this attacks a player and isn't blocked", "this attacks a player and is not blocked"],
-        |_| TriggerEvent::ThisUnblockedPlayer,
-    ),
-    event("whenever this attacks a planeswalker", &["this attacks a planeswalker"], |_| {
-        TriggerEvent::ThisAttacksPlaneswalker
-    }),
-    event("whenever this attacks alone", &["this attacks alone"], |_| TriggerEvent::ThisAttacksAlone),
-    event(
-        "whenever this attacks and isn't blocked",
-        &["this attacks and isn't blocked", "this attacks and is not blocked"],
-        |_| TriggerEvent::ThisUnblocked,
-    ),
-    event("when you exert this as it attacks", &["you exert this as it attacks"], |_| {
-        TriggerEvent::ThisExerted
-    }),
-    event("whenever a creature WHOSE attacks", &["a creature WHOSE attacks"], |spec| {
-        TriggerEvent::CreatureAttacks(spec.whose)
-    }),
-    event("whenever KIND attacks alone", &["KIND attacks alone", "this or KIND attacks alone"], |spec| {
-        plain(spec, TriggerEvent::CreatureAttacksAlone, TriggerEvent::AttacksAlone)
-    }),
-    event("whenever this blocks", &["this blocks"], |_| TriggerEvent::ThisBlocks),
-    event("whenever this blocks a creature", &["this blocks a creature"], |_| {
-        TriggerEvent::ThisBlocksCreature
-    }),
-    event("whenever this blocks alone", &["this blocks alone"], |_| TriggerEvent::ThisBlocksAlone),
-    event("whenever this becomes blocked", &["this becomes blocked"], |_| TriggerEvent::ThisBecomesBlocked),
-    event(
-        "whenever this becomes blocked by a creature",
-        &["this becomes blocked by a creature", "this is blocked by a creature"],
-        |_| TriggerEvent::ThisBecomesBlockedBy,
-    ),
-    event("whenever this blocks or becomes blocked", &["this blocks or becomes blocked"], |_| {
-        TriggerEvent::ThisBlocksOrBecomesBlocked
-    }),
-    event(
-        "whenever this blocks or becomes blocked by KIND",
-        &["this blocks or becomes blocked by KIND"],
-        |spec| TriggerEvent::ThisMeets(spec, Meets::Either),
-    ),
-    event(
         "whenever this becomes unattached from a permanent",
         &["this becomes unattached from a permanent"],
         |_| TriggerEvent::ThisUnattached,
-    ),
-    event("whenever this blocks KIND", &["this blocks KIND"], |spec| {
-        TriggerEvent::ThisMeets(spec, Meets::Blocks)
-    }),
-    event("whenever this becomes blocked by KIND", &["this becomes blocked by KIND"], |spec| {
-        TriggerEvent::ThisMeets(spec, Meets::IsBlocked)
-    }),
-    event(
-        "whenever this blocks or becomes blocked by one or more GROUP",
-        &["this blocks or becomes blocked by one or more ANY"],
-        |spec| TriggerEvent::ThisMeetsSome(spec, Meets::Either),
-    ),
-    event("whenever this blocks one or more GROUP", &["this blocks one or more ANY"], |spec| {
-        TriggerEvent::ThisMeetsSome(spec, Meets::Blocks)
-    }),
-    event(
-        "whenever this becomes blocked by one or more GROUP",
-        &["this becomes blocked by one or more ANY"],
-        |spec| TriggerEvent::ThisMeetsSome(spec, Meets::IsBlocked),
     ),
     event("at the beginning of the upkeep of enchanted creature's controller", &[], |_| {
         TriggerEvent::HostStepBegins(Step::Upkeep)

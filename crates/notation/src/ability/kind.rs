@@ -723,11 +723,6 @@ fn suits(asked: Trait, what: TargetKind) -> bool {
     }
 }
 
-/// Whether it is no more than "creature".
-pub(super) const fn is_plain_creature(spec: TargetSpec) -> bool {
-    matches!(spec.what, TargetKind::Creature) && spec.traits.is_empty()
-}
-
 /// A creature of this player's, of which nothing else is asked.
 pub(super) const fn creature(whose: Whose) -> TargetSpec {
     TargetSpec::new(TargetKind::Creature, whose)

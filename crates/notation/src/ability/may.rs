@@ -222,7 +222,10 @@ impl Reader<'_> {
                 let that = self.any(&["that opponent", "that player"]);
                 let player = matches!(
                     self.origin,
-                    Origin::Triggered(combat_lab_cards::TriggerEvent::ThisAttacksPlayer)
+                    Origin::Triggered(combat_lab_cards::TriggerEvent::Attacks(
+                        combat_lab_cards::Who::This,
+                        combat_lab_cards::Attacking::Player
+                    ))
                 );
                 if that && !(player && self.they == Some(Reference::That)) {
                     return Err(self.unbound(2));

@@ -315,6 +315,10 @@ pub(crate) struct Reader<'a> {
     color_chosen: bool,
     /// The kind of counter that an event names.
     counter: Option<combat_lab_cards::CounterKind>,
+    /// The least number of creatures that an event names.
+    least: Option<u8>,
+    /// The subject of an event that names another kind beside it.
+    event_who: Option<combat_lab_cards::Who>,
 }
 
 /// Whether these words begin what an ability does, with a verb.
@@ -366,6 +370,8 @@ impl<'a> Reader<'a> {
             lends: None,
             color_chosen: false,
             counter: None,
+            least: None,
+            event_who: None,
         }
     }
 

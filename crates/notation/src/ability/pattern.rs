@@ -1,7 +1,7 @@
 //! Patterns of words with KIND, WHOSE and PLAYER in them, and the permanent of a kind that they
 //! name.
 
-use super::event::THIS;
+use super::event::{THIS, who};
 use super::trigger::is_permanent;
 use super::{Reader, kind};
 use combat_lab_cards::{FilterPart, TargetKind, TargetSpec, Trait, Whose};
@@ -22,7 +22,10 @@ impl Reader<'_> {
         for word in words.split(' ') {
             match word {
                 "KIND" => spec = self.a_kind(words.starts_with("this or "))?,
-                "SUBJECT" => spec = self.event_subject()?,
+                "SUBJECT" => {
+                    spec = self.event_subject()?;
+                    self.event_who = Some(who(spec));
+                }
                 "MANY" | "OWN" => {
                     spec = self.many_come().then(|| self.kind(true).ok())??;
                     let own = word == "MANY" || spec.whose == Whose::Yours;
@@ -72,6 +75,10 @@ impl Reader<'_> {
                         return None;
                     }
                     spec = TargetSpec { whose: spec.whose, ..spell };
+                }
+                "N" => {
+                    let least = self.number().ok()??;
+                    self.least = Some(u8::try_from(least).ok().filter(|least| *least > 0)?);
                 }
                 "COUNTER" => self.counter = Some(self.kind_of_counter().ok()?),
                 "PLAYER" => {

@@ -6,8 +6,8 @@ use super::event::EVENTS;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, Condition, Designation, Reference, Step, Struck, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility, Who, Whose,
+    Ability, Attacking, Condition, Designation, Opposed, Reference, Step, Struck, TargetKind, TargetSpec,
+    TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -70,14 +70,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     {
         return Err(reader.problem(DEALS_DAMAGE));
     }
-    let own = matches!(
-        event,
-        TriggerEvent::ThisAttacks
-            | TriggerEvent::ThisBlocks
-            | TriggerEvent::ThisBecomesBlocked
-            | TriggerEvent::ThisIsDamaged
-            | TriggerEvent::Targeted { what: Who::This, .. }
-    );
+    let own = event.counts_times();
     // Events before it was here would count for any other event.
     let first = once || (own && !attached && reader.take("for the first time each turn"));
     // A condition about the turn holds until the end of that turn.
@@ -114,7 +107,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             Some(Condition::ThisIs(Designation::Renowned))
         } else if own && reader.take("it's monstrous") {
             Some(Condition::ThisIs(Designation::Monstrous))
-        } else if event == TriggerEvent::ThisExerted
+        } else if event == TriggerEvent::Exerted(Who::This)
             && reader.pattern("this hasn't been exerted this turn").is_some()
         {
             Some(Condition::ThisNotExerted)
@@ -176,16 +169,16 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     }
     // "They" is the other player of the event.
     reader.they = match event {
-        TriggerEvent::YouAttackWith(..) | TriggerEvent::AttackWith(..) => Some(Reference::Those),
+        TriggerEvent::AttackTogether(_, Some(_)) => Some(Reference::Those),
         TriggerEvent::HostStepBegins(_)
         | TriggerEvent::OpponentDraws
         | TriggerEvent::OpponentDrawsSecond
         | TriggerEvent::OpponentDrawsMore
-        | TriggerEvent::ThisAttacksRichest
+        | TriggerEvent::Attacks(_, Attacking::Player | Attacking::Richest)
+        | TriggerEvent::AttackTogether(Whose::Opponents | Whose::Anyones, None)
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
         | TriggerEvent::Plays(TargetSpec { whose: Whose::Opponents | Whose::Anyones, .. })
-        | TriggerEvent::ThisAttacksPlayer
-        | TriggerEvent::ThisUnblockedPlayer
+        | TriggerEvent::Unblocked { player: true, .. }
         | TriggerEvent::DamageTogether(_)
         | TriggerEvent::TapsForMana(Whose::Opponents | Whose::Anyones, Who::Any(_))
         | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
@@ -333,13 +326,22 @@ impl Reader<'_> {
             for words in form.words.iter().filter(|_| form.is_at == at) {
                 self.next = start;
                 self.attached = false;
-                self.counter = None;
+                (self.counter, self.least, self.event_who) = (None, None, None);
                 if let Some(spec) = self.pattern(words)
                     && best.is_none_or(|(end, _)| end < self.next)
                 {
-                    let event = match ((form.event)(spec), self.counter) {
-                        (TriggerEvent::ThisLosesLast(_), Some(kind)) => TriggerEvent::ThisLosesLast(kind),
-                        (event, _) => event,
+                    let event = match ((form.event)(spec), self.counter, self.least) {
+                        (TriggerEvent::ThisLosesLast(_), Some(kind), _) => TriggerEvent::ThisLosesLast(kind),
+                        (TriggerEvent::AttackTogether(by, Some((_, spec))), _, Some(least)) => {
+                            TriggerEvent::AttackTogether(by, Some((least, spec)))
+                        }
+                        (TriggerEvent::Attacks(who, Attacking::With { stronger, .. }), _, Some(others)) => {
+                            TriggerEvent::Attacks(who, Attacking::With { others, stronger })
+                        }
+                        (TriggerEvent::Meets(_, how, of @ (Opposed::Each(_) | Opposed::Some(_))), ..) => {
+                            TriggerEvent::Meets(self.event_who.unwrap_or(Who::This), how, of)
+                        }
+                        (event, ..) => event,
                     };
                     best = Some((self.next, (event, self.attached)));
                 }

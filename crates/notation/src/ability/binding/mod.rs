@@ -7,7 +7,7 @@ mod of_event;
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 pub(super) use about::references;
-use combat_lab_cards::{Dealer, Effect, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
+use combat_lab_cards::{Dealer, Effect, Named, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
 use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
 use of_event::names_a_dealer;
@@ -157,6 +157,16 @@ impl Reader<'_> {
         if by_source && !matches!(word, "source" | "permanent") {
             return Err(self.unbound(2));
         }
+        // A creature that attacks a planeswalker is not that planeswalker.
+        let other = match self.origin {
+            Origin::Triggered(event) if !self.attached => match event.that() {
+                Some(Named::Planeswalker) => word == "creature",
+                Some(Named::Creature) => word == "planeswalker",
+                _ => false,
+            },
+            Origin::Triggered(_) | Origin::Spell | Origin::Permanent => false,
+        };
+        let about = about.filter(|_| !other);
         if about.is_some_and(|about| about == noun || (about == Noun::Recipient && noun != Noun::Spell)) {
             return Ok(Reference::That);
         }

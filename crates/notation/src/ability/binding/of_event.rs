@@ -78,47 +78,24 @@ impl Reader<'_> {
 
     /// Whether this has attacked: then the other player is the defending player.
     pub(in crate::ability) const fn is_attack(&self) -> bool {
-        !self.attached
-            && matches!(
-                self.origin,
-                Origin::Triggered(
-                    TriggerEvent::ThisAttacks
-                        | TriggerEvent::ThisAttacksWith { .. }
-                        | TriggerEvent::ThisAttacksAlone
-                        | TriggerEvent::ThisAttacksAsRichest
-                        | TriggerEvent::ThisAttacksSaddled
-                        | TriggerEvent::ThisUnblocked
-                        | TriggerEvent::ThisExerted
-                        | TriggerEvent::ThisBecomesBlocked
-                )
-            )
+        !self.attached && matches!(self.attacker(), Some(Who::This))
     }
 
     /// Whether another creature has attacked: then the defending player is that creature's.
     pub(in crate::ability) const fn is_attack_of_another(&self) -> bool {
         // The host of this is another creature than this.
-        let host = self.attached
-            && matches!(
-                self.origin,
-                Origin::Triggered(
-                    TriggerEvent::ThisAttacks
-                        | TriggerEvent::ThisAttacksAlone
-                        | TriggerEvent::ThisAttacksAsRichest
-                        | TriggerEvent::ThisAttacksSaddled
-                        | TriggerEvent::ThisUnblocked
-                        | TriggerEvent::ThisBecomesBlocked
-                )
-            );
-        host || !self.attached
-            && matches!(
-                self.origin,
-                Origin::Triggered(
-                    TriggerEvent::CreatureAttacks(_)
-                        | TriggerEvent::Attacks(_)
-                        | TriggerEvent::AttacksAlone(_)
-                        | TriggerEvent::CreatureAttacksAlone(_)
-                )
-            )
+        match self.attacker() {
+            Some(Who::This) => self.attached,
+            Some(Who::Any(_) | Who::Wounded(_)) => !self.attached,
+            None => false,
+        }
+    }
+
+    const fn attacker(&self) -> Option<Who> {
+        match self.origin {
+            Origin::Triggered(event) => event.attacker(),
+            Origin::Permanent | Origin::Spell => None,
+        }
     }
 
     /// Whether the defending player is that of this permanent, and of no other creature (508.5).
@@ -132,25 +109,9 @@ impl Reader<'_> {
 
     /// Whether the event is about the permanent that this is attached to, and no other.
     pub(in crate::ability) fn is_about_host(&self) -> bool {
-        self.attached
-            && matches!(
-                self.origin,
-                Origin::Triggered(
-                    TriggerEvent::Dies(Who::This)
-                        | TriggerEvent::Leaves(Who::This)
-                        | TriggerEvent::ThisAttacks
-                        | TriggerEvent::ThisAttacksAlone
-                        | TriggerEvent::ThisAttacksAsRichest
-                        | TriggerEvent::ThisAttacksSaddled
-                        | TriggerEvent::ThisAttacksOrBlocks
-                        | TriggerEvent::ThisBlocks
-                        | TriggerEvent::ThisBlocksAlone
-                        | TriggerEvent::ThisBecomesBlocked
-                        | TriggerEvent::ThisBlocksOrBecomesBlocked
-                        | TriggerEvent::ThisUnblocked
-                        | TriggerEvent::Becomes(Who::This, _)
-                        | TriggerEvent::Damages { by: Dealer::This, to: Struck::You, .. }
-                )
-            )
+        let Origin::Triggered(event) = self.origin else { return false };
+        let only = event.it() == Some(Reference::This) && event.that().is_none();
+        let by_host = matches!(event, TriggerEvent::Damages { by: Dealer::This, to: Struck::You, .. });
+        self.attached && (only || by_host)
     }
 }
