@@ -45,7 +45,7 @@ pub use card::{
     CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
     CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountedFor, CountedSize,
     CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
-    Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
+    Designation, Drawn, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
     GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied,
     Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, OtherFace, Own,
     PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,

@@ -5,7 +5,7 @@ use super::ability::effect::HOST;
 use super::ability::host_of;
 use super::ability::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
-use combat_lab_cards::{Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility};
+use combat_lab_cards::{Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility, Whose};
 use combat_lab_engine::{Happening, ObjectId, OfMonarch, Thing, TriggerOption, TriggerOrigin, Triggered};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
@@ -203,8 +203,14 @@ impl Teller<'_> {
             Some(TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged) if amount > 0 => {
                 t!("%1 (%2 damage from %3)")
             }
-            Some(TriggerEvent::YouLoseLife) if amount > 0 => t!("%1 (%2 life lost)"),
-            Some(TriggerEvent::YouGainLife) if amount > 0 => t!("%1 (%2 life gained)"),
+            Some(TriggerEvent::Life { whose: Whose::Yours, gained: false, .. }) if amount > 0 => {
+                t!("%1 (%2 life lost)")
+            }
+            Some(TriggerEvent::Life { whose: Whose::Yours, gained: true, .. }) if amount > 0 => {
+                t!("%1 (%2 life gained)")
+            }
+            Some(TriggerEvent::Life { gained: false, .. }) if amount > 0 => t!("%1 (%2 life lost by %3)"),
+            Some(TriggerEvent::Life { gained: true, .. }) if amount > 0 => t!("%1 (%2 life gained by %3)"),
             _ => t!("%1 (%3)"),
         };
         self.say(about, &[&text, &amount.to_string(), &self.things(&that)])

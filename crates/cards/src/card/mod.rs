@@ -75,7 +75,7 @@ pub use target::{TargetKind, TargetSpec, Whose, least_targets};
 pub use traits::Trait;
 pub use trigger::TriggeredAbility;
 pub use trigger_event::{
-    Attacking, Becoming, Dealer, Designation, Meets, Named, Opposed, Struck, TriggerEvent, Who,
+    Attacking, Becoming, Dealer, Designation, Drawn, Meets, Named, Opposed, Struck, TriggerEvent, Who,
 };
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};

@@ -173,22 +173,17 @@ pub enum TriggerEvent {
     ThisIsDamaged,
     /// Its controller is dealt damage.
     YouAreDamaged,
-    /// Its controller gains life.
-    YouGainLife,
-    /// Its controller loses life.
-    YouLoseLife,
-    /// Its controller draws a card.
-    YouDraw,
-    /// Its controller draws their second card of a turn.
-    YouDrawSecond,
-    /// An opponent draws a card.
-    OpponentDraws,
-    /// An opponent draws their second card of a turn.
-    OpponentDrawsSecond,
-    /// An opponent draws a card, but not the first one in a draw step of theirs.
-    OpponentDrawsMore,
-    /// Its controller gains life for the first time in a turn.
-    YouGainLifeFirst,
+    /// Such a player gains or loses life: that player is the subject.
+    Life {
+        /// The player.
+        whose: Whose,
+        /// Whether life is gained.
+        gained: bool,
+        /// Whether only the first time in a turn counts.
+        first: bool,
+    },
+    /// Such a player draws a card: that player is the subject, if it isn't the controller.
+    Draws(Whose, Drawn),
     /// A player casts a spell.
     SpellPlayed(Whose),
     /// A player casts their first, second or third spell of a turn, counted from 1.
@@ -290,6 +285,8 @@ impl TriggerEvent {
             | Self::AimedOnlyAt { what: Some(spec), .. } => [spec].into(),
             Self::StepBegins { .. }
             | Self::AttackTogether(_, None)
+            | Self::Life { .. }
+            | Self::Draws(..)
             | Self::PlayersStepBegins(_)
             | Self::Chapter(_)
             | Self::ThisCast
@@ -304,14 +301,6 @@ impl TriggerEvent {
             | Self::Damages { by: Dealer::This | Dealer::Source(_), .. }
             | Self::ThisIsDamaged
             | Self::YouAreDamaged
-            | Self::YouGainLife
-            | Self::YouLoseLife
-            | Self::YouDraw
-            | Self::YouDrawSecond
-            | Self::OpponentDraws
-            | Self::OpponentDrawsSecond
-            | Self::OpponentDrawsMore
-            | Self::YouGainLifeFirst
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::ThisUnattached
@@ -359,18 +348,17 @@ impl TriggerEvent {
             Self::AttackTogether(_, Some(_)) => Some(Named::Creatures),
             Self::ThisUnattached => Some(Named::Permanent),
             Self::ThisDealsDamage | Self::ThisDealsCombatDamage => Some(Named::Recipient),
-            Self::YouLoseLife | Self::YouGainLife | Self::YouGainLifeFirst => Some(Named::You),
+            Self::Life { whose: Whose::Yours, .. } => Some(Named::You),
             Self::TapsForMana(_, Who::Any(_) | Who::Wounded(_))
             | Self::AttackTogether(Whose::Anyones | Whose::Opponents | Whose::Others, None)
+            | Self::Life { whose: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
+            | Self::Draws(Whose::Anyones | Whose::Opponents | Whose::Others, _)
             | Self::Unblocked { player: true, .. }
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::AimedOnlyAt { .. }
             | Self::Plays(_)
             | Self::PlaysOrCopies(_)
-            | Self::OpponentDraws
-            | Self::OpponentDrawsSecond
-            | Self::OpponentDrawsMore
             | Self::DamageTogether(_)
             | Self::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
             | Self::PlayersStepBegins(_)
@@ -380,6 +368,7 @@ impl TriggerEvent {
             Self::Damages { to: Struck::PlayerOrPlaneswalker, .. } => Some(Named::PlayerOrPlaneswalker),
             Self::TapsForMana(_, Who::This)
             | Self::AttackTogether(Whose::Yours, None)
+            | Self::Draws(Whose::Yours, _)
             | Self::Meets(Who::Any(_) | Who::Wounded(_), _, Opposed::Each(_))
             | Self::StepBegins { turn: Whose::Yours, .. }
             | Self::Chapter(_)
@@ -389,8 +378,6 @@ impl TriggerEvent {
             | Self::ThisCycled
             | Self::YouCycle
             | Self::ControlNone(_)
-            | Self::YouDraw
-            | Self::YouDrawSecond
             | Self::YouTarget
             | Self::ThisLosesLast(_) => None,
         }
@@ -443,6 +430,8 @@ impl TriggerEvent {
             }
             // A player's event, two objects at once, or one that is gone.
             Self::StepBegins { .. }
+            | Self::Life { .. }
+            | Self::Draws(..)
             | Self::AttackTogether(..)
             | Self::Meets(_, _, Opposed::Each(_))
             | Self::PlayersStepBegins(_)
@@ -458,17 +447,9 @@ impl TriggerEvent {
             | Self::ThisCast
             | Self::Damages { .. }
             | Self::YouTarget
-            | Self::YouGainLife
             | Self::ThisDamagesCreature
             | Self::HostStepBegins(_)
             | Self::YouAreDamaged
-            | Self::YouLoseLife
-            | Self::YouDraw
-            | Self::YouDrawSecond
-            | Self::OpponentDraws
-            | Self::OpponentDrawsSecond
-            | Self::OpponentDrawsMore
-            | Self::YouGainLifeFirst
             | Self::AimedOnlyAt { .. } => None,
         }
     }
@@ -485,10 +466,8 @@ impl TriggerEvent {
                 | Self::ThisDealsCombatDamage
                 | Self::Damages { .. }
                 | Self::ThisIsDamaged
+                | Self::Life { .. }
                 | Self::YouAreDamaged
-                | Self::YouGainLife
-                | Self::YouGainLifeFirst
-                | Self::YouLoseLife
         )
     }
 
@@ -562,6 +541,8 @@ impl TriggerEvent {
             Self::StepBegins { .. }
             | Self::PlayersStepBegins(_)
             | Self::AttackTogether(..)
+            | Self::Life { .. }
+            | Self::Draws(..)
             | Self::DamageTogether(_)
             | Self::Damages {
                 by: Dealer::Any(_) | Dealer::Source(_),
@@ -576,14 +557,6 @@ impl TriggerEvent {
             | Self::YouCycle
             | Self::Discards(_)
             | Self::YouAreDamaged
-            | Self::YouGainLife
-            | Self::YouLoseLife
-            | Self::YouDraw
-            | Self::YouDrawSecond
-            | Self::OpponentDraws
-            | Self::OpponentDrawsSecond
-            | Self::OpponentDrawsMore
-            | Self::YouGainLifeFirst
             | Self::SpellPlayed(_)
             | Self::NthSpell(..)
             | Self::Plays(_)
@@ -609,6 +582,17 @@ impl TriggerEvent {
             | Self::ThisLosesLast(_) => false,
         }
     }
+}
+
+/// The cards that a player draws, in an event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Drawn {
+    /// Each.
+    Each,
+    /// The second one of a turn.
+    Second,
+    /// Each but the first one in a draw step of theirs.
+    NotFirstOfStep,
 }
 
 /// How a creature is declared as an attacker, in an event.

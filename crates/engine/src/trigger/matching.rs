@@ -2,7 +2,7 @@
 
 use super::{About, Occurrence};
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{CardType, Dealer, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
+use combat_lab_cards::{CardType, Dealer, Drawn, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -121,11 +121,6 @@ impl Game {
                 };
                 meant.then(|| About::one(Thing::Player(player), 0))
             }
-            (TriggerEvent::YouGainLife, Occurrence::LifeGained { player, amount })
-                if player == controller =>
-            {
-                Some(About::one(Thing::Player(player), amount))
-            }
             (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
                 if recipient == Thing::Object(watcher) =>
             {
@@ -136,43 +131,36 @@ impl Game {
             {
                 Some(About::damage(by))
             }
-            (TriggerEvent::YouLoseLife, Occurrence::LifeLost { player, amount }) if player == controller => {
-                Some(About::one(Thing::Player(player), amount))
+            (
+                TriggerEvent::Life { whose: wanted, gained: true, first },
+                Occurrence::LifeGained { player, amount },
+            ) if whose(wanted, player) => {
+                // All that was gained this turn was gained just now.
+                let all = !first || self.tallied(Tally::LifeGained, Some(player)) == amount;
+                all.then(|| About::one(Thing::Player(player), amount))
             }
-            (TriggerEvent::YouDraw, Occurrence::Drew { player }) if player == controller => {
-                Some(About { amount: 1, ..About::default() })
+            (
+                TriggerEvent::Life { whose: wanted, gained: false, first },
+                Occurrence::LifeLost { player, amount },
+            ) if whose(wanted, player) => {
+                let all = !first || self.tallied(Tally::LifeLost, Some(player)) == amount;
+                all.then(|| About::one(Thing::Player(player), amount))
             }
-            (TriggerEvent::YouDrawSecond, Occurrence::Drew { player })
-                if player == controller && self.tallied(Tally::Drawn, Some(player)) == 2 =>
-            {
-                Some(About { amount: 1, ..About::default() })
+            (TriggerEvent::Draws(wanted, which), Occurrence::Drew { player }) if whose(wanted, player) => {
+                let counts = match which {
+                    Drawn::Each => true,
+                    Drawn::Second => self.tallied(Tally::Drawn, Some(player)) == 2,
+                    Drawn::NotFirstOfStep => {
+                        !self.player(player).is_some_and(crate::Player::drew_first_in_draw_step)
+                    }
+                };
+                let that = if wanted == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
+                counts.then(|| About { that, amount: 1, ..About::default() })
             }
             (TriggerEvent::NthSpell(wanted, place), Occurrence::SpellPlayed { player, .. })
                 if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == place =>
             {
                 Some(About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::OpponentDraws, Occurrence::Drew { player })
-                if !self.are_allied(player, controller) =>
-            {
-                Some(About::one(Thing::Player(player), 1))
-            }
-            (TriggerEvent::OpponentDrawsSecond, Occurrence::Drew { player })
-                if !self.are_allied(player, controller) && self.tallied(Tally::Drawn, Some(player)) == 2 =>
-            {
-                Some(About::one(Thing::Player(player), 1))
-            }
-            (TriggerEvent::OpponentDrawsMore, Occurrence::Drew { player })
-                if !self.are_allied(player, controller)
-                    && !self.player(player).is_some_and(crate::Player::drew_first_in_draw_step) =>
-            {
-                Some(About::one(Thing::Player(player), 1))
-            }
-            // All that was gained this turn was gained just now.
-            (TriggerEvent::YouGainLifeFirst, Occurrence::LifeGained { player, amount })
-                if player == controller && self.tallied(Tally::LifeGained, Some(player)) == amount =>
-            {
-                Some(About::one(Thing::Player(player), amount))
             }
             (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
                 if player == controller && card != watcher =>

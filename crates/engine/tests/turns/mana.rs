@@ -5,7 +5,9 @@ use crate::kit::{
     taps_for, to, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB};
-use combat_lab_cards::{CardFace, CardType, Effect, Quantity, Reference, Skippable, Step, TriggerEvent};
+use combat_lab_cards::{
+    CardFace, CardType, Effect, Quantity, Reference, Skippable, Step, TriggerEvent, Whose,
+};
 use combat_lab_engine::{Happening, Outcome};
 use combat_lab_rulebook::Edition;
 
@@ -149,7 +151,10 @@ fn burn_is_not_damage() {
     for edition in Edition::ALL {
         let watch = CardFace::new("watch", [CardType::Enchantment])
             .with_trigger(trigger(TriggerEvent::YouAreDamaged, &[gain(100)]))
-            .with_trigger(trigger(TriggerEvent::YouLoseLife, &[gain(5)]));
+            .with_trigger(trigger(
+                TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
+                &[gain(5)],
+            ));
         let shield = Effect::Prevent { to: Reference::You, amount: None, from_color: None };
         let mut board = in_play(turns(Step::PrecombatMain, 1), ALICE, watch);
         board = in_hand(in_play(board, ALICE, island("i")), ALICE, instant("shield", &[], &[shield]));
@@ -169,7 +174,7 @@ fn losing_life_is_noticed() {
     for edition in Edition::ALL {
         let watch = CardFace::new("watch", [CardType::Enchantment])
             .with_trigger(trigger(
-                TriggerEvent::YouLoseLife,
+                TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
                 &[Effect::GainLife { who: Reference::You, amount: Quantity::THAT_MUCH }],
             ))
             .with_ability(crate::kit::ability(&[combat_lab_cards::Cost::PayLife(3)], &[], &[gain(1)]));

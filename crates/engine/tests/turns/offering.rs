@@ -172,8 +172,10 @@ fn the_scarce_color_comes_from_where_it_can() {
 #[test]
 fn only_what_a_mana_ability_caused_is_a_mana_ability() {
     for edition in Edition::ALL {
-        let spring = CardFace::new("spring", [CardType::Enchantment])
-            .with_trigger(trigger(TriggerEvent::YouLoseLife, &[add(Color::Green, 1)]));
+        let spring = CardFace::new("spring", [CardType::Enchantment]).with_trigger(trigger(
+            TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
+            &[add(Color::Green, 1)],
+        ));
         let pain = artifact("pain", &[ability(&[Cost::Tap], &[], &[add(Color::Black, 1), HURTS])]);
         let mut table = in_play(in_play(turns(Step::Upkeep, 1), ALICE, spring), ALICE, pain).start(edition);
         crate::kit::tap_for_mana(&mut table, ALICE, "pain");

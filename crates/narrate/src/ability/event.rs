@@ -5,7 +5,7 @@ use super::target::one_of;
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Drawn, Meets, Opposed, Step, Struck, TargetKind,
     TargetSpec, Trait, TriggerEvent, Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
@@ -286,8 +286,31 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
         TriggerEvent::ThisDamagesCreature => (t!("whenever this deals damage to a creature"), String::new()),
         TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),
         TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
-        TriggerEvent::YouLoseLife => (t!("whenever you lose life"), String::new()),
-        TriggerEvent::YouGainLife => (t!("whenever you gain life"), String::new()),
+        TriggerEvent::Life { whose, gained, first } => {
+            let life = match (whose, gained, first) {
+                (Whose::Yours, true, false) => t!("whenever you gain life"),
+                (Whose::Yours, true, true) => t!("whenever you gain life for the first time each turn"),
+                (Whose::Yours, false, false) => t!("whenever you lose life"),
+                (Whose::Yours, false, true) => t!("whenever you lose life for the first time each turn"),
+                (Whose::Anyones, true, false) => t!("whenever a player gains life"),
+                (Whose::Anyones, true, true) => {
+                    t!("whenever a player gains life for the first time each turn")
+                }
+                (Whose::Anyones, false, false) => t!("whenever a player loses life"),
+                (Whose::Anyones, false, true) => {
+                    t!("whenever a player loses life for the first time each turn")
+                }
+                (Whose::Opponents | Whose::Others, true, false) => t!("whenever an opponent gains life"),
+                (Whose::Opponents | Whose::Others, true, true) => {
+                    t!("whenever an opponent gains life for the first time each turn")
+                }
+                (Whose::Opponents | Whose::Others, false, false) => t!("whenever an opponent loses life"),
+                (Whose::Opponents | Whose::Others, false, true) => {
+                    t!("whenever an opponent loses life for the first time each turn")
+                }
+            };
+            (life, String::new())
+        }
         TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
         TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
         TriggerEvent::ThisUnattached => {
@@ -298,8 +321,28 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
                 t!("at the beginning of the %1 of the controller of the permanent this is attached to");
             (of_host, step_phrase(step, wording).to_owned())
         }
-        TriggerEvent::YouDraw => (t!("whenever you draw a card"), String::new()),
-        TriggerEvent::OpponentDraws => (t!("whenever an opponent draws a card"), String::new()),
+        TriggerEvent::Draws(whose, which) => {
+            let draws = match (whose, which) {
+                (Whose::Yours, Drawn::Each) => t!("whenever you draw a card"),
+                (Whose::Yours, Drawn::Second) => t!("whenever you draw your second card each turn"),
+                (Whose::Yours, Drawn::NotFirstOfStep) => {
+                    t!("whenever you draw a card except the first one you draw in each of your draw steps")
+                }
+                (Whose::Anyones, Drawn::Each) => t!("whenever a player draws a card"),
+                (Whose::Anyones, Drawn::Second) => t!("whenever a player draws their second card each turn"),
+                (Whose::Anyones, Drawn::NotFirstOfStep) => t!(
+                    "whenever a player draws a card except the first one they draw in each of their draw steps"
+                ),
+                (Whose::Opponents | Whose::Others, Drawn::Each) => t!("whenever an opponent draws a card"),
+                (Whose::Opponents | Whose::Others, Drawn::Second) => {
+                    t!("whenever an opponent draws their second card each turn")
+                }
+                (Whose::Opponents | Whose::Others, Drawn::NotFirstOfStep) => t!(
+                    "whenever an opponent draws a card except the first one they draw in each of their draw steps"
+                ),
+            };
+            (draws, String::new())
+        }
         TriggerEvent::SpellPlayed(whose) => {
             let plays = match (whose, new) {
                 (Whose::Anyones, false) => t!("whenever a player plays a spell"),
@@ -330,7 +373,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
                 spell.unwrap_or_else(|| asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording)),
             )
         }
-        TriggerEvent::YouDrawSecond => (t!("whenever you draw your second card each turn"), String::new()),
         TriggerEvent::NthSpell(whose, place) => {
             let casts = match (place, whose, new) {
                 (2, Whose::Anyones, false) => t!("whenever a player plays their second spell each turn"),
@@ -365,18 +407,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
                 }
             };
             (casts, String::new())
-        }
-        TriggerEvent::OpponentDrawsMore => (
-            t!(
-                "whenever an opponent draws a card except the first one they draw in each of their draw steps"
-            ),
-            String::new(),
-        ),
-        TriggerEvent::OpponentDrawsSecond => {
-            (t!("whenever an opponent draws their second card each turn"), String::new())
-        }
-        TriggerEvent::YouGainLifeFirst => {
-            (t!("whenever you gain life for the first time each turn"), String::new())
         }
         TriggerEvent::TapsForMana(by, who) => (
             match (by, who) {

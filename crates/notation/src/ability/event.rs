@@ -1,7 +1,7 @@
 //! Every event that abilities wait for, as a table.
 
 use combat_lab_cards::{
-    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Drawn, Meets, Opposed, Step, Struck, TargetKind,
     TargetSpec, TriggerEvent, Who, Whose,
 };
 
@@ -372,7 +372,38 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever a source WHOSE deals damage to this", &["a source WHOSE deals damage to this"], |spec| {
         damages(Dealer::Source(spec.whose), Struck::This, false)
     }),
-    event("whenever you gain life", &["you gain life"], |_| TriggerEvent::YouGainLife),
+    event("whenever PLAYER gains life", &["PLAYER gains life", "PLAYER gain life"], |spec| {
+        TriggerEvent::Life { whose: spec.whose, gained: true, first: false }
+    }),
+    event(
+        "whenever PLAYER gains life for the first time each turn",
+        &["PLAYER gains life for the first time each turn", "PLAYER gain life for the first time each turn"],
+        |spec| TriggerEvent::Life { whose: spec.whose, gained: true, first: true },
+    ),
+    event("whenever PLAYER loses life", &["PLAYER loses life", "PLAYER lose life"], |spec| {
+        TriggerEvent::Life { whose: spec.whose, gained: false, first: false }
+    }),
+    event(
+        "whenever PLAYER loses life for the first time each turn",
+        &["PLAYER loses life for the first time each turn", "PLAYER lose life for the first time each turn"],
+        |spec| TriggerEvent::Life { whose: spec.whose, gained: false, first: true },
+    ),
+    event("whenever PLAYER draws a card", &["PLAYER draws a card", "PLAYER draw a card"], |spec| {
+        TriggerEvent::Draws(spec.whose, Drawn::Each)
+    }),
+    event(
+        "whenever PLAYER draws their second card each turn",
+        &["PLAYER draws their second card each turn", "PLAYER draw your second card each turn"],
+        |spec| TriggerEvent::Draws(spec.whose, Drawn::Second),
+    ),
+    event(
+        "whenever PLAYER draws a card except the first one they draw in each of their draw steps",
+        &[
+            "PLAYER draws a card except the first one they draw in each of their draw steps",
+            "PLAYER draw a card except the first one you draw in each of your draw steps",
+        ],
+        |spec| TriggerEvent::Draws(spec.whose, Drawn::NotFirstOfStep),
+    ),
     event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
     event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {
         TriggerEvent::ThisDamagesCreature
@@ -380,11 +411,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
     event("whenever this is dealt damage", &["this is dealt damage"], |_| TriggerEvent::ThisIsDamaged),
     event("whenever you are dealt damage", &["you are dealt damage", "you're dealt damage"], |_| {
         TriggerEvent::YouAreDamaged
-    }),
-    event("whenever you lose life", &["you lose life"], |_| TriggerEvent::YouLoseLife),
-    event("whenever you draw a card", &["you draw a card"], |_| TriggerEvent::YouDraw),
-    event("whenever you draw your second card each turn", &["you draw your second card each turn"], |_| {
-        TriggerEvent::YouDrawSecond
     }),
     event(
         "whenever PLAYER plays their first spell each turn",
@@ -417,24 +443,6 @@ pub(crate) const EVENTS: &[EventForm] = &[
         ],
         |spec| TriggerEvent::NthSpell(spec.whose, 3),
     ),
-    event(
-        "whenever an opponent draws their second card each turn",
-        &["an opponent draws their second card each turn"],
-        |_| TriggerEvent::OpponentDrawsSecond,
-    ),
-    event(
-        "whenever you gain life for the first time each turn",
-        &["you gain life for the first time each turn"],
-        |_| TriggerEvent::YouGainLifeFirst,
-    ),
-    event(
-        "whenever an opponent draws a card except the first one they draw in each of their draw steps",
-        &["an opponent draws a card except the first one they draw in each of their draw steps"],
-        |_| TriggerEvent::OpponentDrawsMore,
-    ),
-    event("whenever an opponent draws a card", &["an opponent draws a card"], |_| {
-        TriggerEvent::OpponentDraws
-    }),
     event(
         "whenever PLAYER plays a spell",
         &["PLAYER plays a spell", "PLAYER casts a spell", "PLAYER play a spell", "PLAYER cast a spell"],

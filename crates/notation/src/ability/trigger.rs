@@ -171,9 +171,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     reader.they = match event {
         TriggerEvent::AttackTogether(_, Some(_)) => Some(Reference::Those),
         TriggerEvent::HostStepBegins(_)
-        | TriggerEvent::OpponentDraws
-        | TriggerEvent::OpponentDrawsSecond
-        | TriggerEvent::OpponentDrawsMore
+        | TriggerEvent::Draws(Whose::Opponents | Whose::Anyones, _)
+        | TriggerEvent::Life { whose: Whose::Opponents | Whose::Anyones, .. }
         | TriggerEvent::Attacks(_, Attacking::Player | Attacking::Richest)
         | TriggerEvent::AttackTogether(Whose::Opponents | Whose::Anyones, None)
         | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
