@@ -10,7 +10,7 @@ use combat_lab_rulebook::Edition;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What a reader is to do with a painted situation.
+/// The use of a painted situation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum How {
     /// Play on from anywhere.

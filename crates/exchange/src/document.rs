@@ -46,7 +46,7 @@ pub struct Document {
     /// The step title in other languages.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub step_in: Translations,
-    /// How much the board helps with its decision: `full`, `bars` or `none`.
+    /// The help that the board gives with its decision: `full`, `bars` or `none`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub help: Option<String>,
     /// Whether it is an extra, which a lesson doesn't count.
@@ -61,7 +61,7 @@ pub struct Document {
     /// The step in which it starts, such as `upkeep`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
-    /// When it ends: `combat`, `1 turn`, `2 turns`.
+    /// The end: `combat`, `1 turn`, `2 turns`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub through: Option<String>,
     /// Which opponents a player may attack, with three or more players: `attack left`, `attack

@@ -16,22 +16,22 @@
 pub struct Rules {
     /// Whether assigned combat damage waits on the stack.
     pub combat_damage: CombatDamage,
-    /// How a creature's damage may be divided among several others.
+    /// The rule for dividing a creature's damage among several others.
     pub division: Division,
-    /// How an assignment is checked. Only the cited rule differs: judging the whole is right in
-    /// every edition.
+    /// The check of an assignment of combat damage. Only the cited rule differs: judging the whole
+    /// is right in every edition.
     pub assignment_check: AssignmentCheck,
-    /// How much damage counts as lethal when it is assigned.
+    /// The amount of damage that counts as lethal when it is assigned.
     pub lethal_damage: LethalDamage,
-    /// What deathtouch is.
+    /// The effect of deathtouch.
     pub deathtouch: Deathtouch,
-    /// What lifelink is.
+    /// The effect of lifelink.
     pub lifelink: Lifelink,
-    /// Who assigns damage in the second of two combat damage steps.
+    /// The creatures that assign damage in the second of two combat damage steps.
     pub second_strike: SecondStrike,
-    /// What a creature with no power assigns.
+    /// The rule for a creature that would assign 0 or less damage.
     pub no_power: NoPower,
-    /// When unspent mana is lost.
+    /// The moment when unspent mana is lost.
     pub mana_empties: ManaEmpties,
     /// Whether lost mana costs life.
     pub mana_burn: ManaBurn,
@@ -41,9 +41,9 @@ pub struct Rules {
     pub planeswalkers: Planeswalkers,
     /// Whether an opponent's noncombat damage to a player may be dealt to a planeswalker instead.
     pub noncombat_redirection: NoncombatRedirection,
-    /// What happens to planeswalkers that share a subtype.
+    /// The rule for planeswalkers that share a subtype.
     pub planeswalker_uniqueness: PlaneswalkerUniqueness,
-    /// What happens to legendary permanents that share a name.
+    /// The rule for legendary permanents that share a name.
     pub legend_rule: LegendRule,
     /// Whether there are battles to attack.
     pub battles: Battles,
@@ -51,40 +51,40 @@ pub struct Rules {
     pub waiting_battles: WaitingBattles,
     /// Whether some creatures trample over planeswalkers.
     pub trample_over_planeswalkers: TrampleOverPlaneswalkers,
-    /// When the declare blockers and combat damage steps are skipped.
+    /// The condition for skipping the declare blockers and combat damage steps.
     pub skipped_steps: SkippedSteps,
-    /// When a creature attacks, or blocks, alone.
+    /// The meaning of attacking, or blocking, alone.
     pub alone: Alone,
-    /// What being indestructible is.
+    /// The nature of indestructible.
     pub indestructible: Indestructible,
-    /// What happens to a spell or ability when none of its targets is legal any longer.
-    /// The result is the same, only its name differs.
+    /// The rule for a spell or ability when none of its targets is legal any longer. The result is
+    /// the same, only its name differs.
     pub no_legal_targets: NoLegalTargets,
-    /// What happens to a copy of a permanent spell that resolves.
+    /// The rule for a copy of a permanent spell that resolves.
     pub permanent_copies: PermanentCopies,
     /// The result for a suspended card without time counters.
     pub suspended_cards: SuspendedCards,
     /// Whether an effect knows anything about a target that has become illegal.
     pub illegal_targets: IllegalTargets,
-    /// What happens to a Saga without chapter abilities.
+    /// The rule for a Saga that has lost its chapter abilities.
     pub empty_sagas: EmptySagas,
     /// Whether a token that copies a double-faced card can transform.
     pub double_faced_tokens: DoubleFacedTokens,
-    /// How a calculation uses a value below 0.
+    /// The use of a power, a toughness or a life total below 0 in a calculation.
     pub negative_values: NegativeValues,
-    /// In which order effects change power and toughness.
+    /// The order in which effects change power and toughness.
     pub size_layers: SizeLayers,
     /// Which declarations a requirement makes illegal.
     pub requirements: Requirements,
-    /// What happens to a token that phases out.
+    /// The rule for a token that phases out.
     pub phased_out_tokens: PhasedOutTokens,
-    /// Who owns a token.
+    /// The owner of a token.
     pub token_owner: TokenOwner,
-    /// What happens to effects of limited duration on a permanent that phases out.
+    /// The rule for effects of limited duration on a permanent that phases out.
     pub phased_out_effects: PhasedOutEffects,
-    /// What a creature attacks in a game of teams.
+    /// The legal choices for an attack in a game of teams.
     pub team_combat: TeamCombat,
-    /// What the life total of one player of a team is.
+    /// The life total of one player of a team.
     pub team_life: TeamLife,
     /// The life total that a team starts with.
     pub team_start: TeamStart,
@@ -110,7 +110,7 @@ switches! {
         /// It is dealt at once; nobody can act between assigning and dealing.
         Immediate,
     }
-    /// How a creature's damage may be divided among several others.
+    /// The rule for dividing a creature's damage among several others.
     Division {
         /// In any way its controller likes.
         Free,
@@ -136,7 +136,7 @@ switches! {
         /// The same, but from a source with deathtouch any damage is enough.
         ToughnessOrDeathtouch,
     }
-    /// What deathtouch is.
+    /// The effect of deathtouch.
     Deathtouch {
         /// It does not exist yet.
         Absent,
@@ -148,7 +148,7 @@ switches! {
         /// The game destroys the damaged creature; for dividing damage, see [`LethalDamage`].
         StateBased,
     }
-    /// What lifelink is.
+    /// The effect of lifelink.
     Lifelink {
         /// It does not exist yet.
         Absent,
@@ -172,7 +172,7 @@ switches! {
         /// It assigns 0 damage, and so counts as one that did assign.
         AssignsZero,
     }
-    /// When unspent mana is lost.
+    /// The moment when unspent mana is lost.
     ManaEmpties {
         /// When a phase ends; it lasts from step to step within the phase.
         EachPhase,
@@ -197,7 +197,7 @@ switches! {
         /// Of these, those whose cost and effect move no card to or from a library.
         NotThroughLibraries,
     }
-    /// How a calculation uses a power, a toughness or a life total below 0.
+    /// The use of a power, a toughness or a life total below 0 in a calculation.
     NegativeValues {
         /// As 0.
         TreatedAsZero,
@@ -259,14 +259,14 @@ switches! {
         /// It exists.
         Present,
     }
-    /// When the declare blockers and combat damage steps are skipped.
+    /// The condition for skipping the declare blockers and combat damage steps.
     SkippedSteps {
         /// When no creature was declared as an attacker.
         NoneDeclared,
         /// When no creature was declared as an attacker and none was put into play attacking.
         NoneDeclaredOrEntered,
     }
-    /// When a creature attacks, or blocks, alone.
+    /// The meaning of attacking, or blocking, alone.
     Alone {
         /// While no other creature does: the same as being alone in combat.
         Now,
@@ -301,7 +301,8 @@ switches! {
         /// The player may cast it.
         MayBeCast,
     }
-    /// In which order effects change power and toughness. Switching comes last in every edition.
+    /// The order in which effects change power and toughness. Switching comes last in every
+    /// edition.
     SizeLayers {
         /// The effects of spells and of activated and triggered abilities in the order they began,
         /// whether they set or add; then counters, then static abilities that add.
@@ -355,7 +356,7 @@ switches! {
     /// The rule for effects of limited duration, and delayed abilities, on a permanent that phases
     /// out.
     PhasedOutEffects {
-        /// They can't affect it any more.
+        /// They no longer affect it.
         End,
         /// They go on once it phases in, if they last that long.
         GoOn,

@@ -17,8 +17,7 @@ fn a_term_has_one_meaning_in_an_edition() {
     }
 }
 
-/// Each in the words of the edition that it is shown for (0.2, 0.3 F4 to F6, F10, F11, F21, F23 of
-/// the specification).
+/// Each meaning uses the words of the edition that it is shown for.
 #[test]
 fn meanings_follow_the_edition() {
     for edition in Edition::ALL {

@@ -14,7 +14,7 @@ use crate::setup::{BROWSER_TESTS, CHROMIUM, FIREFOX, WEBKIT, XVFB};
 use crate::wasm::Quality;
 use crate::{build, command, setup};
 
-/// How many of the tests run.
+/// The selection of tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Extent {
     /// The main paths, as `cargo xtask test` runs them: tests tagged `@gate`.

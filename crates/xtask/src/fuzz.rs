@@ -14,7 +14,7 @@ use clap::Args;
 use crate::house::House;
 use crate::{command, setup};
 
-/// What to fuzz, and for how long.
+/// The targets to fuzz, and the time for each.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// One target instead of all: notation, links, json, import or actions.

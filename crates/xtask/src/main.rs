@@ -1,34 +1,34 @@
 //! The build: commands that set up, build, serve and test Combat Lab.
 //!
 //! `cargo xtask` (an alias in `.cargo/config.toml`) is the only tool a contributor has to know. It
-//! needs a Rust toolchain from rustup and Node.js, and sets up the rest by itself:
+//! needs a Rust toolchain from rustup and Node.js, and installs everything else:
 //!
 //! | command               | what it does                                                              |
 //! |-----------------------|---------------------------------------------------------------------------|
 //! | `cargo xtask serve`   | builds quickly, serves on 127.0.0.1, rebuilds and reloads on every change |
 //! | `cargo xtask build`   | writes `dist/`, optimised, and compares it with the recorded sizes        |
-//! | `cargo xtask test`    | runs what every change has to pass; with `--whole`, everything            |
-//! | `cargo xtask update`  | writes every file that is made from others                                |
+//! | `cargo xtask test`    | runs the checks for every change; with `--whole`, all checks              |
+//! | `cargo xtask update`  | writes every generated file                                               |
 //! | `cargo xtask browser` | runs the browser tests alone                                              |
 //! | `cargo xtask api`     | writes the element's reference and types from `web/element/api.json`      |
-//! | `cargo xtask languages` | compares the catalogues of all languages with what is said; `--update` readies them for translators |
-//! | `cargo xtask release` | builds everything that is attached to a release, in one folder |
+//! | `cargo xtask languages` | compares the catalogues of all languages with the phrases in the sources; `--update` adds missing phrases for translators |
+//! | `cargo xtask release` | builds all files of a release, in one folder |
 //! | `cargo xtask scripts` | checks the types and the format of all scripts and styles; `--fix` formats them |
-//! | `cargo xtask picture` | takes the README's pictures of the stage, of `dist/`                         |
-//! | `cargo xtask integrations` | builds a site with each tool that authors use, of dist/, and opens it        |
+//! | `cargo xtask picture` | takes the README's pictures of the stage, from `dist/`                       |
+//! | `cargo xtask integrations` | builds a site from `dist/` with each tool that authors use, and opens it     |
 //! | `cargo xtask vscode`  | writes `dist/combat-lab.vsix`, the extension for Visual Studio Code           |
 //! | `cargo xtask bundlers`| tries `dist/npm` in Vite 5 to 8, webpack, Parcel, esbuild, Rollup and Next, in a browser |
-//! | `cargo xtask fuzz`    | looks for inputs that panic, hang or fill memory; needs a nightly compiler |
+//! | `cargo xtask fuzz`    | searches for inputs that panic, hang or fill memory; needs a nightly compiler |
 //!
-//! How a page is made, each step in a module of its own:
+//! The steps of a build, each in a module of its own:
 //!
-//! 1. [`wasm`] compiles a package of the table [`packages::PACKAGES`], runs wasm-bindgen over it
-//!    (as a library, locked to the version of the `wasm-bindgen` crate by Cargo.lock, so that
-//!    nobody installs it by hand and the two cannot disagree) and then wasm-opt from npm;
-//! 2. [`bundle`] joins the glue, the custom element and the styles with esbuild, and writes the
-//!    page and the pages in one file; [`package`] gathers what goes to npm, with the licences of
-//!    other people's crates ([`notices`]);
-//! 3. [`size`] weighs the result.
+//! 1. [`wasm`] compiles a package of the table [`packages::PACKAGES`], runs wasm-bindgen on it (as a
+//!    library, locked by Cargo.lock to the version of the `wasm-bindgen` crate, so that nobody has
+//!    to install a matching program) and then wasm-opt from npm;
+//! 2. [`bundle`] bundles the glue, the custom element and the styles with esbuild; [`site`] writes
+//!    the pages, also as single files; [`package`] assembles the npm package, with the licences of
+//!    third-party crates ([`notices`]);
+//! 3. [`size`] compares the result with the recorded sizes.
 //!
 //! Nothing is cached outside the target directory and `node_modules`.
 

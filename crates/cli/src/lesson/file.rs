@@ -21,14 +21,14 @@ pub(crate) struct Lesson {
     /// A text below the title.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) note: Option<String>,
-    /// When a learner sees which answers are right: by default at once.
+    /// The moment when a learner sees the correct answers; by default at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) answers: Option<Answers>,
     /// The situations, in their order.
     pub(crate) situations: Vec<Entry>,
 }
 
-/// When a learner sees which answers are right.
+/// The moment when a learner sees the correct answers.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Answers {

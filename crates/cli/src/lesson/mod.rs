@@ -20,7 +20,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What a lesson becomes.
+/// The output for a lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Form {
     /// A list of its situations: the lesson file is only checked.

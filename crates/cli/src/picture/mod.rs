@@ -11,7 +11,7 @@ use combat_lab_rulebook::Edition;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What is drawn.
+/// The kind of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Form {
     /// One frame, as SVG.

@@ -240,7 +240,7 @@ impl Import {
     ///
     /// # Errors
     ///
-    /// As those of [`read`].
+    /// The errors of [`read`].
     pub fn new(text: &str) -> Result<Self, NotImported> {
         Self::of(text, printed::Read::items_or_list)
     }
@@ -249,7 +249,7 @@ impl Import {
     ///
     /// # Errors
     ///
-    /// As those of [`read`].
+    /// The errors of [`read`].
     pub fn of_pasted(text: &str) -> Result<Option<Self>, NotImported> {
         let mut is_other = false;
         let import = Self::of(text, |read| {

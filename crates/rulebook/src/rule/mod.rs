@@ -234,7 +234,7 @@ impl Rule {
     ///
     /// let cited = Rule::BlockedCreatureDivides.cite(Edition::E2008_10).unwrap();
     /// assert_eq!(cited.to_string(), "310.2c · 2008-10");
-    /// // Nobody puts blockers in order any more.
+    /// // Blockers are no longer put in order.
     /// assert_eq!(Rule::BlockersOrdered.cite(Edition::TODAY), None);
     /// ```
     pub const fn cite(self, edition: Edition) -> Option<Citation> {

@@ -14,7 +14,7 @@ use crate::wasm::Quality;
 use crate::{build, setup};
 use server::{Content, Server};
 
-/// Where and what to serve.
+/// The address and the content.
 #[derive(Debug, Args)]
 pub(crate) struct Options {
     /// The port on 127.0.0.1; 0 takes any free one.
