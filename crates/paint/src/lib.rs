@@ -96,8 +96,8 @@ fn declared(shadow: &str) -> String {
     format!("<template shadowrootmode=\"open\">{shadow}</template>")
 }
 
-/// The content of a shadow root for a page without the engine: the answers, rules and styles are
-/// embedded, packed.
+/// The shadow root of a painted situation for a page without the engine, with its answers and rules
+/// as packed data.
 ///
 /// # Errors
 /// If the frames can't be packed; the error is a sentence.

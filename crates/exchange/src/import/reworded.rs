@@ -107,7 +107,8 @@ pub(super) fn putting_tokens(line: &str) -> Option<String> {
     })
 }
 
-/// "Put the top two cards of your library into your graveyard" as "mill two cards" (701.13).
+/// "Put the top two cards of your library into your graveyard" as "mill two cards" (701.13, later
+/// 701.17).
 pub(super) fn milling(line: &str) -> Option<String> {
     [("ut the top ", "ill "), ("uts the top ", "ills ")].into_iter().find_map(|(puts, mills)| {
         let (before, rest) = line.split_once(puts)?;

@@ -42,14 +42,6 @@ macro_rules! rules {
                 match self { $($(Rule::$name => &$topic::$name,)*)* }
             }
 
-            /// The [`title`](Rule::title), if the rule is [at hand](Rule::at_hand); otherwise
-            /// `None`.
-            pub const fn title_at_hand(self) -> Option<&'static str> {
-                match self {
-                    $($(Rule::$name => const { if Rule::$name.is_at_hand() { Some($title) } else { None } },)*)*
-                }
-            }
-
             /// The texts, one for each change.
             pub(super) const fn texts(self) -> Texts {
                 match self { $($(Rule::$name => $topic::texts::$name,)*)* }
