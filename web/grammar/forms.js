@@ -551,6 +551,13 @@ export const forms = {
     "if a land entered under your control this turn",
     "if you sacrificed a permanent this turn",
     "if you discarded a card this turn",
+    "if this isn't attacking",
+    "if this isn't equipped",
+    "if this is legendary",
+    "if you don't control KIND",
+    "if it's not your main phase",
+    "if this is attacking and it's your turn",
+    "if you control KIND or you gained life this turn",
   ],
   "Combat costs": [
     "this can't attack unless you pay COST",

@@ -41,17 +41,17 @@ mod tally;
 mod zone;
 
 pub use card::{
-    Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit,
-    CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountedFor, CountedSize,
-    CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealer, Dealt,
-    Designation, Drawn, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard,
-    GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied,
-    Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, OtherFace, Own,
-    PutAttacking, Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
-    StaticAbility, StepChange, Struck, Subtype, Taker, Tallied, TargetKind, TargetSpec, Test, Than,
-    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses, Who,
-    Whose, Worked, XIs, can_be_counted, least_targets,
+    Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, At, Attacking, Becomes, Becoming,
+    BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
+    CombatCondition, CombatCost, CombatPart, Comparison, Condition, CopyExcept, Cost, CostChange, CostOf,
+    CountedFor, CountedSize, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy,
+    DamagedWhom, Dealer, Dealt, Designation, Drawn, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo,
+    FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More,
+    Morph, Multiplied, Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed,
+    OtherFace, Own, PutAttacking, Quantity, Question, Reference, Rest, Restricted, Skippable, SourceKind,
+    Speed, Stat, StatComparison, State, StaticAbility, StepChange, Struck, Subject, Subtype, Taker,
+    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredBy,
+    TriggersAgain, Types, Uses, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

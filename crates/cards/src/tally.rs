@@ -42,9 +42,13 @@ pub enum Tally {
     ArtifactsEntered,
     /// The lands that entered under the player's control.
     LandsEntered,
+    /// The times that the player attacked with creatures.
+    Attacks,
+    /// The times that the player was dealt damage.
+    TimesDamaged,
 }
 
 impl Tally {
     /// The number of tallies.
-    pub const COUNT: usize = Self::LandsEntered as usize + 1;
+    pub const COUNT: usize = Self::TimesDamaged as usize + 1;
 }

@@ -19,10 +19,6 @@ pub struct Player {
     /// until end of turn.
     kept: (Mana, Mana),
     land_played: bool,
-    /// Whether this player has declared an attacker this turn.
-    attacked: bool,
-    /// Whether this player was dealt damage this turn.
-    damaged: bool,
     /// The beginnings of this player's last upkeep but one and of the last one, on the clock that
     /// orders continuous effects; 0 if before the situation.
     upkeeps: (u32, u32),
@@ -52,8 +48,6 @@ impl Player {
             mana: Mana::NONE,
             kept: (Mana::NONE, Mana::NONE),
             land_played: false,
-            attacked: false,
-            damaged: false,
             upkeeps: (0, 0),
             drawn_in_step: 0,
             tallies: Tallies::default(),
@@ -195,22 +189,12 @@ impl Player {
 
     /// Declares an attacker.
     pub(crate) fn attack(&mut self) {
-        self.attacked = true;
-    }
-
-    /// Whether this player has declared an attacker this turn.
-    pub(crate) const fn has_attacked(&self) -> bool {
-        self.attacked
+        self.tallies.add(Tally::Attacks, 1);
     }
 
     /// Is dealt damage.
     pub(crate) fn take_damage(&mut self) {
-        self.damaged = true;
-    }
-
-    /// Whether this player was dealt damage this turn.
-    pub(crate) const fn was_damaged(&self) -> bool {
-        self.damaged
+        self.tallies.add(Tally::TimesDamaged, 1);
     }
 
     /// Counts something this turn.
@@ -251,7 +235,7 @@ impl Player {
 
     /// A turn begins: what is counted in a turn starts anew.
     pub(crate) fn begin_turn(&mut self) {
-        (self.land_played, self.attacked, self.damaged) = (false, false, false);
+        self.land_played = false;
         self.tallies = Tallies::default();
     }
 

@@ -102,7 +102,7 @@ impl CardFace {
             if let Some(spec) = ability.each.as_mut().and_then(super::Quantity::spec_mut) {
                 chosen.fill_in(spec, &mut times);
             }
-            if let Some(super::Condition::AtLeast(_, spec)) = &mut ability.condition {
+            for spec in ability.condition.iter_mut().flat_map(super::Condition::specs_mut) {
                 chosen.fill_in(spec, &mut times);
             }
         }

@@ -2,8 +2,8 @@
 
 use super::{
     Ability, Announced, CardFace, CardType, CombatCost, Condition, CounterKind, Effect, Fleeting, FromExile,
-    Manner, Measure, Morph, OtherFace, Reference, Speed, StaticAbility, Subtype, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Types, Who, Whose,
+    Manner, Measure, Morph, OtherFace, Reference, Speed, State, StaticAbility, Subtype, TargetKind,
+    TargetSpec, TriggerEvent, TriggeredAbility, Types, Who, Whose,
 };
 use crate::{Color, Colors, Keyword, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -198,7 +198,7 @@ impl CardFace {
         self.with_trigger(TriggeredAbility {
             event: TriggerEvent::StepBegins { step: crate::Step::Upkeep, turn: super::Whose::Yours },
             attached: false,
-            condition: Some(Condition::CameLately),
+            condition: Some(Condition::state(State::CameLately)),
             ability: Ability { effects: vec![pays], ..Ability::default() },
         })
     }
@@ -267,7 +267,7 @@ impl CardFace {
     #[must_use]
     pub fn cast_for(mut self, cost: ManaCost, then: Fleeting) -> Self {
         self.announced = Some(Announced::Instead { cost, then });
-        let condition = Some(Condition::PaidInstead);
+        let condition = Some(Condition::state(State::PaidInstead));
         match then {
             Fleeting::Evoked | Fleeting::EvokedByExiling(_) => self.triggers.push(TriggeredAbility {
                 event: TriggerEvent::Enters(Who::This),
@@ -340,7 +340,7 @@ impl CardFace {
         let except = super::CopyExcept { size: Some((1, 1)), ..super::CopyExcept::default() };
         let copies = Effect::CopyToken { of, except, count: 1, arrival };
         let ability = Ability { effects: vec![copies], ..Ability::default() };
-        let (event, condition) = (TriggerEvent::Enters(Who::This), Some(Condition::Kicked));
+        let (event, condition) = (TriggerEvent::Enters(Who::This), Some(Condition::state(State::Kicked)));
         self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
     }
 

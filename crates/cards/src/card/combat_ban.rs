@@ -78,7 +78,10 @@ impl CombatBan {
             Self::Attacking { who, .. } | Self::Goading { who } => [Some(who), None],
             Self::Stronger(than) => [than.spec(), None],
             Self::AtLeastOne { .. } => [None, None],
-            Self::AtMost { only_if, .. } => [only_if.and_then(Condition::spec), None],
+            Self::AtMost { only_if, .. } => {
+                let mut specs = only_if.into_iter().flat_map(Condition::specs);
+                [specs.next(), specs.next()]
+            }
             Self::Blocking { who, whom } => [Some(who), Some(whom)],
         }
         .into_iter()

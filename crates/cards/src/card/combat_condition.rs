@@ -56,11 +56,14 @@ impl Restricted {
 
 impl Asks {
     /// The kind of permanents it is about.
-    pub const fn spec(self) -> Option<TargetSpec> {
-        match self {
-            Self::Holds(condition) => condition.spec(),
-            Self::DefenderControls(spec) | Self::MoreThanOther(spec) | Self::Company(_, spec) => Some(spec),
-        }
+    pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
+        let (asked, spec) = match self {
+            Self::Holds(condition) => (Some(condition), None),
+            Self::DefenderControls(spec) | Self::MoreThanOther(spec) | Self::Company(_, spec) => {
+                (None, Some(spec))
+            }
+        };
+        asked.into_iter().flat_map(Condition::specs).chain(spec)
     }
 }
 

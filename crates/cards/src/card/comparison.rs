@@ -1,6 +1,7 @@
-//! Numbers of things, compared: "power 2 or less", "toughness greater than its power".
+//! Numbers, compared: of one thing ("power 2 or less", "toughness greater than its power"), and of
+//! anything that can be counted ("an opponent controls more lands than you").
 
-use super::CounterKind;
+use super::{CountedFor, CounterKind, Quantity, TargetSpec, Worked};
 
 /// A number of a thing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,13 +47,24 @@ impl Op {
 
     /// Whether it holds for these numbers.
     #[must_use]
-    pub const fn holds(self, left: i32, right: i32) -> bool {
+    pub const fn holds(self, left: i64, right: i64) -> bool {
         match self {
             Self::Less => left < right,
             Self::AtMost => left <= right,
             Self::Equal => left == right,
             Self::AtLeast => left >= right,
             Self::Greater => left > right,
+        }
+    }
+
+    /// The comparison that holds where this doesn't.
+    const fn not(self) -> Option<Self> {
+        match self {
+            Self::Less => Some(Self::AtLeast),
+            Self::AtMost => Some(Self::Greater),
+            Self::Equal => None,
+            Self::AtLeast => Some(Self::Less),
+            Self::Greater => Some(Self::AtMost),
         }
     }
 }
@@ -144,7 +156,7 @@ impl StatComparison {
             Than::Its(stat) => its(stat),
             Than::Askers(stat) => askers(stat),
         };
-        matches!((its(self.left), right), (Some(left), Some(right)) if self.op.holds(left, right))
+        matches!((its(self.left), right), (Some(left), Some(right)) if self.op.holds(left.into(), right.into()))
     }
 
     /// Whether it depends on a number of the thing for which `wanted` holds.
@@ -165,5 +177,72 @@ impl StatComparison {
     #[must_use]
     pub const fn asks_the_asker(self) -> bool {
         matches!(self.right, Right::Askers(_))
+    }
+}
+
+/// What a quantity is compared with: it is in every condition twice, so it is small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum With {
+    /// A number.
+    Number(u32),
+    /// The same, measured for these players.
+    Same(CountedFor),
+}
+
+/// Two quantities, compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Comparison {
+    left: Quantity,
+    op: Op,
+    right: With,
+}
+
+impl Comparison {
+    /// Compares; "less than 3" and "2 or less" are the same.
+    #[must_use]
+    pub const fn new(left: Quantity, op: Op, right: With) -> Self {
+        let (op, right) = match (op, right) {
+            (Op::Less, With::Number(number)) if number > 0 => (Op::AtMost, With::Number(number - 1)),
+            (Op::Greater, With::Number(number)) if number < u32::MAX => {
+                (Op::AtLeast, With::Number(number + 1))
+            }
+            _ => (op, right),
+        };
+        Self { left, op, right }
+    }
+
+    /// The quantity that is compared.
+    #[must_use]
+    pub const fn left(self) -> Quantity {
+        self.left
+    }
+
+    /// The comparison.
+    #[must_use]
+    pub const fn op(self) -> Op {
+        self.op
+    }
+
+    /// The quantity it is compared with.
+    #[must_use]
+    pub const fn right(self) -> Quantity {
+        match (self.right, self.left) {
+            (With::Number(number), _) => Quantity::Number(number),
+            (With::Same(by), Quantity::Of { what, .. }) => Quantity::Of { what, by, then: Worked::Same },
+            (With::Same(_), left @ Quantity::Number(_)) => left,
+        }
+    }
+
+    /// The kind of permanents that is counted, to be changed.
+    pub(super) const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
+        self.left.spec_mut()
+    }
+
+    /// The comparison that holds where this doesn't.
+    pub(super) const fn not(self) -> Option<Self> {
+        match self.op.not() {
+            Some(op) => Some(Self::new(self.left, op, self.right)),
+            None => None,
+        }
     }
 }

@@ -1,180 +1,403 @@
-//! Conditions of abilities and effects.
+//! Conditions of abilities and effects: questions, denied or not, joined by "and" or "or".
 
-use super::{CounterKind, Designation, Measure, Quantity, Reference, Tallied, TargetSpec, Whose};
+use super::{
+    Comparison, CounterKind, Designation, Measure, Op, Quantity, Reference, Stat, TargetKind, TargetSpec,
+    Trait, Whose, With, can_be_counted,
+};
+use crate::Color;
 
-/// A condition.
+/// What has to hold: a question, or two of which both or one have to be answered with yes.
+///
+/// What happened before the situation is unknown, and so is whether it didn't happen: only a
+/// question that is known to be answered with yes holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Condition {
-    /// The permanent was kicked as it was cast (702.32, later 702.33).
-    Kicked,
-    /// The permanent itself was cast from a graveyard for its escape cost (702.138, since 2020):
-    /// asked as it enters only.
-    Escaped,
-    /// Something else than its mana cost was paid for the permanent as it was cast: its evoke or
-    /// dash cost.
-    PaidInstead,
-    /// The controller has this much life or less.
-    LifeAtMost(i32),
-    /// The controller has this much life or more.
-    LifeAtLeast(i32),
-    /// An opponent has this much life or less.
-    OpponentLifeAtMost(i32),
-    /// Any player has this much life or less.
-    AnyLifeAtMost(i32),
-    /// The controller has no card in hand.
-    HandEmpty,
-    /// The permanent itself is still on the battlefield.
-    ThisInPlay,
-    /// The creature itself is attacking, and no other is at the moment.
-    ThisAttackingAlone,
-    /// The creature itself is blocking, and no other is at the moment.
-    ThisBlockingAlone,
-    /// The creature itself is attacking.
-    ThisAttacking,
-    /// The creature itself is blocking.
-    ThisBlocking,
-    /// The permanent itself is tapped, or was as it left.
-    ThisTapped,
-    /// The permanent itself is untapped, or was as it left.
-    ThisUntapped,
-    /// It is its controller's turn.
-    YourTurn,
-    /// It is the turn of another player.
-    NotYourTurn,
-    /// It is a main phase of its controller's turn.
-    YourMainPhase,
-    /// It is a combat phase, and the first of the turn.
-    FirstCombat,
-    /// The permanent itself has entered the battlefield this turn.
-    ThisArrived,
-    /// The permanent was cast.
-    Cast {
-        /// Whether from a hand.
-        from_hand: bool,
-    },
-    /// The creature itself has not been exerted this turn. Checked only as it is declared as an
-    /// attacker, before it can be exerted.
-    ThisNotExerted,
-    /// There are at least this many permanents of this kind.
-    AtLeast(u32, TargetSpec),
-    /// There is no permanent of this kind.
-    None(TargetSpec),
-    /// No player cast a spell during the turn before this one. Spells from before the situation
-    /// begins aren't known, so it doesn't hold then.
-    NoSpellsLastTurn,
-    /// Some player cast two or more spells during the turn before this one.
-    TwoSpellsLastTurn,
-    /// The permanent itself came under its controller's control since the beginning of that
-    /// player's upkeep before this one: echo (702.30a in 2026).
-    CameLately,
-    /// The count for its controller is at least this.
-    Counted(u32, Quantity),
-    /// The count for its controller is at most this.
-    CountedAtMost(u32, Quantity),
-    /// The creature itself has not been declared as an attacker this turn.
-    ThisDidNotAttack,
-    /// The permanent itself has, or last had, no counter of this kind.
-    HadNo(CounterKind),
-    /// The permanent itself has, or last had, at least this many counters of this kind.
-    ThisHas(CounterKind, u32),
-    /// The permanent itself has at least this many of these counters, and at most this many.
-    ThisHasBetween(CounterKind, u32, u32),
-    /// An opponent controls more permanents of this kind than the controller.
-    OpponentHasMore(TargetSpec),
-    /// The controller or an opponent is the monarch.
+pub struct Condition {
+    first: Clause,
+    second: Option<Clause>,
+    /// Whether one of two is enough.
+    any: bool,
+}
+
+/// A question, and whether it has to be answered with no.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Clause {
+    asked: Question,
+    denied: bool,
+}
+
+/// A question that a condition asks, for the controller of an ability.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// Whether a comparison of two quantities holds.
+    Compare(Comparison),
+    /// Whether the permanent itself or its host is of this kind, or last was.
+    Is(Subject, TargetSpec),
+    /// Whether this is so of the permanent itself.
+    State(State),
+    /// Whether it is this time in a turn of these players.
+    Time(Whose, At),
+    /// Whether one of these players is the monarch.
     Monarch(Whose),
-    /// Nobody is the monarch.
-    NoMonarch,
-    /// An opponent was dealt damage this turn.
-    OpponentDamaged,
-    /// An opponent has at least this many poison counters.
-    OpponentPoisoned(u32),
-    /// The controller has at least this many opponents in the game.
-    Opponents(u32),
-    /// The permanent itself has at least this power.
-    ThisPower(i32),
-    /// The creatures that the controller controls have at least this power together; no power below
-    /// 0 counts.
-    TotalPower(u32),
-    /// The controller controls creatures with at least this many different powers.
-    DifferentPowers(u32),
-    /// This colour was chosen as the permanent itself entered.
-    Chose(crate::Color),
-    /// A land of such players could produce mana of this colour (106.7).
-    LandsProduce {
+    /// Whether this colour was chosen as the permanent itself entered.
+    Chose(Color),
+    /// Whether a land of these players could produce mana of this colour (106.7).
+    CouldProduce {
         /// The colour.
-        color: crate::Color,
-        /// The owner of the lands.
+        color: Color,
+        /// The controllers of the lands.
         whose: Whose,
         /// Whether only basic lands count.
         basic: bool,
     },
-    /// The controller has declared an attacker this turn.
-    YouAttacked,
-    /// The controller has declared no attacker this turn.
-    YouDidNotAttack,
-    /// The permanent itself has dealt damage to an opponent this turn.
-    ThisDamagedOpponent,
-    /// The creature itself has been declared as an attacker this turn.
-    ThisAttacked,
-    /// The creature itself has been declared as an attacker or as a blocker in this combat.
-    ThisFoughtThisCombat,
-    /// The creature itself has been declared as an attacker or as a blocker this turn.
-    ThisFoughtThisTurn,
-    /// The permanent itself has this mark.
-    ThisIs(Designation),
-    /// The permanent itself doesn't have this mark.
-    ThisIsNot(Designation),
-    /// The creature itself and another that its controller controls are paired with no other
-    /// creature (702.95a).
+}
+
+/// The permanent that a question is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The permanent itself.
+    This,
+    /// The permanent that it is attached to: "as long as equipped creature is a Human".
+    Host,
+}
+
+/// What is so of a permanent, or what it has done, where only its own ability asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum State {
+    /// It is still on the battlefield.
+    InPlay,
+    /// It is in a graveyard: an ability that asks for it works there (402.8; 113.6).
+    InGraveyard,
+    /// It was kicked as it was cast (702.32, later 702.33).
+    Kicked,
+    /// Something else than its mana cost was paid as it was cast: its evoke or dash cost.
+    PaidInstead,
+    /// It was cast from a graveyard for its escape cost (702.138, since 2020): asked as it enters
+    /// only.
+    Escaped,
+    /// It was cast.
+    Cast,
+    /// It was cast from a hand.
+    CastFromHand,
+    /// It came under its controller's control since the beginning of that player's upkeep before
+    /// this one: echo (702.30a in 2026).
+    CameLately,
+    /// It has been exerted this turn. Asked only as it is declared as an attacker, before it can be
+    /// exerted.
+    Exerted,
+    /// The triggered ability has triggered before in this turn. Asked only as it triggers.
+    Triggered,
+    /// It has dealt damage to an opponent this turn.
+    DamagedOpponent,
+    /// It has been declared as an attacker or as a blocker in this combat.
+    FoughtThisCombat,
+    /// It has been declared as an attacker or as a blocker this turn.
+    FoughtThisTurn,
+    /// It is attacking, and no other creature is at the moment.
+    AttacksAlone,
+    /// It is blocking, and no other creature is at the moment.
+    BlocksAlone,
+    /// It has this mark.
+    Marked(Designation),
+    /// It and another creature that its controller controls are paired with no other creature
+    /// (702.95a).
     CanPair,
-    /// An Equipment is attached to the permanent itself.
-    ThisEquipped,
-    /// An Aura is attached to the permanent itself.
-    ThisEnchanted,
-    /// The permanent itself is modified.
-    ThisModified,
-    /// The host of the permanent is of this kind: "as long as equipped creature is a Human".
-    HostIs(TargetSpec),
-    /// The card itself is in a graveyard: an ability that asks for it works there (402.8; 113.6).
-    ThisInGraveyard,
-    /// The controller attacked with creatures whose power was at least this together in this
-    /// combat, as they were declared.
-    AttackedWithPower(u32),
-    /// The triggered ability has not triggered before in this turn. Checked only as it triggers.
-    FirstTime,
+}
+
+/// A time in a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum At {
+    /// Any time.
+    Turn,
+    /// A main phase.
+    MainPhase,
+    /// A combat phase, and the first of the turn.
+    FirstCombat,
 }
 
 impl Condition {
     /// "If an opponent lost life this turn": the condition of spectacle (702.137a).
     pub const OPPONENT_LOST_LIFE: Self =
-        Self::Counted(1, Quantity::of(Measure::ThisTurn(crate::Tally::LifeLost, Tallied::MostOfOpponents)));
+        Self::at_least(1, Quantity::most(Whose::Opponents, Measure::ThisTurn(crate::Tally::LifeLost)));
+
+    /// "This ability triggers only once each turn."
+    pub const FIRST_TIME: Self = Self::state(State::Triggered).not();
+
+    /// "If it's your turn."
+    pub const YOUR_TURN: Self = Self::of(Question::Time(Whose::Yours, At::Turn));
+
+    /// "If this is on the battlefield."
+    pub const IN_PLAY: Self = Self::state(State::InPlay);
+
+    /// "If this is in your graveyard."
+    pub const IN_GRAVEYARD: Self = Self::state(State::InGraveyard);
+
+    /// That this question is answered with yes.
+    #[must_use]
+    pub const fn of(asked: Question) -> Self {
+        Self { first: Clause { asked, denied: false }, second: None, any: false }
+    }
+
+    /// That this is so of the permanent itself.
+    #[must_use]
+    pub const fn state(state: State) -> Self {
+        Self::of(Question::State(state))
+    }
+
+    /// That the permanent itself is of this kind.
+    #[must_use]
+    pub const fn this_is(spec: TargetSpec) -> Self {
+        Self::of(Question::Is(Subject::This, spec))
+    }
+
+    /// That the permanent itself is any permanent of which this is so.
+    #[must_use]
+    pub const fn this_has(asked: Trait) -> Self {
+        Self::this_is(
+            TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(super::Filter::is(asked)),
+        )
+    }
+
+    /// That the permanent itself has so many counters of this kind.
+    #[must_use]
+    pub const fn counters(kind: CounterKind, op: Op, number: i32) -> Self {
+        Self::this_has(Trait::number(Stat::Counters(Some(kind)), op, number))
+    }
+
+    /// That these quantities compare so.
+    #[must_use]
+    pub const fn compare(left: Quantity, op: Op, right: With) -> Self {
+        Self::of(Question::Compare(Comparison::new(left, op, right)))
+    }
+
+    /// That there is at least this much.
+    #[must_use]
+    pub const fn at_least(least: u32, what: Quantity) -> Self {
+        Self::compare(what, Op::AtLeast, With::Number(least))
+    }
+
+    /// That there is at most this much.
+    #[must_use]
+    pub const fn at_most(most: u32, what: Quantity) -> Self {
+        Self::compare(what, Op::AtMost, With::Number(most))
+    }
+
+    /// That there is no permanent of this kind.
+    #[must_use]
+    pub const fn none(spec: TargetSpec) -> Self {
+        Self::at_most(0, Quantity::count(spec))
+    }
+
+    /// That this doesn't hold.
+    #[must_use]
+    pub const fn not(self) -> Self {
+        let second = match self.second {
+            Some(second) => Some(second.not()),
+            None => None,
+        };
+        Self { first: self.first.not(), second, any: self.any != second.is_some() }
+    }
+
+    /// That both hold, or with `any` one of them. `None` if that is more than two questions.
+    #[must_use]
+    pub fn and(self, other: Self, any: bool) -> Option<Self> {
+        let two = self.second.is_none() && other.second.is_none() && self != other;
+        two.then_some(Self { first: self.first, second: Some(other.first), any })
+    }
+
+    /// Each of its parts, as a condition.
+    pub fn parts(self) -> impl Iterator<Item = Self> {
+        let part = |first| Self { first, second: None, any: false };
+        [Some(self.first), self.second].into_iter().flatten().map(part)
+    }
+
+    /// Whether one of its parts is enough.
+    #[must_use]
+    pub const fn is_any(self) -> bool {
+        self.any
+    }
+
+    /// Its only question, and whether it has to be answered with yes.
+    #[must_use]
+    pub const fn only(self) -> Option<(Question, bool)> {
+        match self.second {
+            None => Some((self.first.asked, !self.first.denied)),
+            Some(_) => None,
+        }
+    }
+
+    /// Its only question, if that has to be answered with yes.
+    #[must_use]
+    pub const fn plain(self) -> Option<Question> {
+        match self.only() {
+            Some((asked, true)) => Some(asked),
+            Some((_, false)) | None => None,
+        }
+    }
+
+    /// Whether it asks whether this is so of the permanent itself, or whether it isn't.
+    #[must_use]
+    pub fn asks_for(self, state: State) -> bool {
+        self.questions().any(|asked| asked == Question::State(state))
+    }
+
+    /// Each question, denied or not.
+    pub fn questions(self) -> impl Iterator<Item = Question> {
+        [Some(self.first), self.second].into_iter().flatten().map(|clause| clause.asked)
+    }
+
+    /// Whether it holds, by the answer to each question: `None` if that isn't known.
+    pub fn holds(self, answer: impl Fn(Question) -> Option<bool>) -> Option<bool> {
+        let answered = |clause: Clause| answer(clause.asked).map(|yes| yes != clause.denied);
+        let first = answered(self.first);
+        let Some(second) = self.second else { return first };
+        if first == Some(self.any) {
+            return first;
+        }
+        match (first, answered(second)) {
+            (_, Some(second)) if second == self.any => Some(second),
+            (Some(_), second) => second,
+            (None, _) => None,
+        }
+    }
+
+    /// The permanents of which there has to be one, if that is all that it asks for.
+    #[must_use]
+    pub fn one_permanent(self) -> Option<TargetSpec> {
+        match self.plain() {
+            Some(Question::Compare(compared))
+                if compared.op() == Op::AtLeast && compared.right() == Quantity::Number(1) =>
+            {
+                compared.left().spec().filter(|spec| compared.left() == Quantity::count(*spec))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it is about the permanent that the permanent itself is attached to.
+    #[must_use]
+    pub fn is_of_host(self) -> bool {
+        self.questions().any(|asked| matches!(asked, Question::Is(Subject::Host, _)))
+    }
 
     /// Whether an ability that asks for it works in its owner's graveyard.
     #[must_use]
-    pub const fn works_in_graveyard(self) -> bool {
-        matches!(self, Self::ThisInGraveyard)
+    pub fn works_in_graveyard(self) -> bool {
+        self == Self::IN_GRAVEYARD
     }
 
     /// Whether it can decide that a permanent isn't a creature: it depends on nothing determined
     /// after types (613.8).
     #[must_use]
-    pub const fn can_unmake_creatures(self) -> bool {
-        matches!(
-            self,
-            Self::CountedAtMost(_, Quantity::Of { what: Measure::Devotion(_), .. })
-                | Self::ThisHasBetween(..)
-                | Self::ThisHas(..)
-        ) || matches!(self, Self::CountedAtMost(_, Quantity::Of { what, .. }) if what.is_own_counters())
+    pub fn can_unmake_creatures(self) -> bool {
+        self.questions().all(|asked| match asked {
+            Question::Compare(compared) => match compared.left().measure() {
+                None | Some(Measure::Devotion(_)) => true,
+                Some(what) => what.is_own_counters(),
+            },
+            asked => asked.is_of_own_counters(),
+        })
     }
 
-    /// The kind of permanents it is about.
-    pub const fn spec(self) -> Option<TargetSpec> {
-        match self {
-            Self::AtLeast(_, spec) | Self::None(spec) | Self::OpponentHasMore(spec) | Self::HostIs(spec) => {
-                Some(spec)
-            }
+    /// Whether it asks something of the permanent itself or of its host.
+    #[must_use]
+    pub fn is_of_this(self) -> bool {
+        self.questions().any(Question::is_of_this)
+    }
+
+    /// Whether it asks for counters on the permanent itself.
+    #[must_use]
+    pub fn asks_for_own_counters(self) -> bool {
+        self.questions().any(Question::is_of_own_counters)
+    }
+
+    /// Whether a static ability may depend on it: on nothing that static abilities change, and on
+    /// nothing that changes without a new computation of characteristics.
+    #[must_use]
+    pub fn suits_static_abilities(self) -> bool {
+        self.questions().all(Question::suits_static_abilities)
+    }
+
+    /// The kinds of permanents it is about.
+    pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
+        self.questions().filter_map(|asked| match asked {
+            Question::Compare(compared) => compared.left().spec(),
+            Question::Is(_, spec) => Some(spec),
             _ => None,
+        })
+    }
+
+    /// The same, to be changed.
+    pub fn specs_mut(&mut self) -> impl Iterator<Item = &mut TargetSpec> {
+        let clauses = core::iter::once(&mut self.first).chain(self.second.as_mut());
+        clauses.filter_map(|clause| match &mut clause.asked {
+            Question::Compare(compared) => compared.spec_mut(),
+            Question::Is(_, spec) => Some(spec),
+            _ => None,
+        })
+    }
+}
+
+impl Clause {
+    const fn not(self) -> Self {
+        if let (Question::Compare(compared), false) = (self.asked, self.denied)
+            && let Some(compared) = compared.not()
+        {
+            return Self { asked: Question::Compare(compared), denied: false };
+        }
+        Self { denied: !self.denied, ..self }
+    }
+}
+
+impl Question {
+    /// Whether it is about the permanent itself or its host.
+    #[must_use]
+    pub fn is_of_this(self) -> bool {
+        match self {
+            // That is about the ability.
+            Self::State(state) => state != State::Triggered,
+            Self::Is(..) | Self::Chose(_) => true,
+            Self::Compare(compared) => matches!(
+                compared.left().measure(),
+                Some(Measure::Of(_, Reference::This) | Measure::MoreBlockers)
+            ),
+            Self::Time(..) | Self::Monarch(_) | Self::CouldProduce { .. } => false,
+        }
+    }
+
+    fn is_of_own_counters(self) -> bool {
+        match self {
+            Self::Is(Subject::This, spec) => {
+                !spec.traits.is_empty() && spec.traits.iter().all(Trait::asks_for_counters)
+            }
+            Self::Compare(compared) => compared.left().measure().is_some_and(Measure::is_own_counters),
+            _ => false,
+        }
+    }
+
+    fn suits_static_abilities(self) -> bool {
+        match self {
+            Self::Compare(compared) => compared.left().suits_static_abilities(),
+            Self::Is(Subject::Host, spec) => can_be_counted(spec),
+            Self::Is(Subject::This, spec) => {
+                // Whether it has entered this turn changes only as a turn begins.
+                let kept = spec.traits.without(Trait::Arrived);
+                can_be_counted(spec.that_is(kept))
+            }
+            Self::Time(_, At::Turn)
+            | Self::Monarch(_)
+            | Self::State(
+                State::InPlay
+                | State::AttacksAlone
+                | State::BlocksAlone
+                | State::Marked(_)
+                // How it was cast doesn't change.
+                | State::Kicked
+                | State::PaidInstead
+                | State::Escaped
+                | State::Cast
+                | State::CastFromHand,
+            ) => true,
+            Self::State(_) | Self::Time(..) | Self::Chose(_) | Self::CouldProduce { .. } => false,
         }
     }
 }

@@ -166,7 +166,7 @@ impl CardFace {
     pub fn counts_own_counters(&self) -> bool {
         self.statics.iter().any(|ability| {
             ability.each.and_then(Quantity::measure).is_some_and(Measure::is_own_counters)
-                || matches!(ability.condition, Some(Condition::ThisHas(..) | Condition::ThisHasBetween(..)))
+                || ability.condition.is_some_and(Condition::asks_for_own_counters)
         })
     }
 
@@ -253,9 +253,12 @@ impl CardFace {
                 _ => None,
             },
         ));
+        found.extend(self.effects().into_iter().flat_map(|effect| match effect {
+            Effect::If { test: Test::Holds(condition), .. } => condition.specs().collect(),
+            _ => Vec::new(),
+        }));
         found.extend(self.effects().into_iter().filter_map(|effect| match effect {
             Effect::If { test: Test::Is(_, spec), .. } => Some(*spec),
-            Effect::If { test: Test::Holds(condition), .. } => condition.spec(),
             Effect::ForTurn { ability, .. } => Some(ability.affects),
             _ => None,
         }));
@@ -269,7 +272,7 @@ impl CardFace {
         let cheaper = self.abilities.iter().filter_map(|ability| ability.cheaper);
         for change in cheaper {
             found.extend(change.each.and_then(Quantity::spec));
-            found.extend(change.condition.and_then(Condition::spec));
+            found.extend(change.condition.into_iter().flat_map(Condition::specs));
         }
         found.extend(self.multiplied.iter().filter_map(super::Multiplied::spec));
         found
@@ -294,10 +297,10 @@ impl CardFace {
         for ability in &self.statics {
             specs.push(ability.affects);
             specs.extend(ability.each.and_then(Quantity::spec));
-            specs.extend(ability.condition.and_then(Condition::spec));
+            specs.extend(ability.condition.into_iter().flat_map(Condition::specs));
         }
-        specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition?.spec()));
-        specs.extend(self.combat_conditions.iter().filter_map(|it| it.asks.spec()));
+        specs.extend(self.triggers.iter().filter_map(|trigger| trigger.condition).flat_map(Condition::specs));
+        specs.extend(self.combat_conditions.iter().flat_map(|it| it.asks.specs()));
         specs.extend(self.combat_bans.iter().flat_map(|ban| ban.specs()));
         specs.extend(self.combat_costs.iter().map(|cost| cost.who));
         specs.extend(self.combat_costs.iter().filter_map(|cost| cost.cost.given_up()));
@@ -306,9 +309,9 @@ impl CardFace {
         specs.extend(self.triggers_again.iter().flat_map(|again| again.specs()));
         for change in &self.cost_changes {
             specs.extend(change.each.and_then(Quantity::spec));
-            specs.extend(change.condition.and_then(Condition::spec));
+            specs.extend(change.condition.into_iter().flat_map(Condition::specs));
         }
-        specs.extend(self.enters_tapped_if.and_then(|(condition, _)| condition.spec()));
+        specs.extend(self.enters_tapped_if.into_iter().flat_map(|(condition, _)| condition.specs()));
         specs.extend(self.counted_size.and_then(|size| size.what.spec()));
         // Without mana: known cards count Elves for it, among creatures whose types nobody wrote.
         let others = self.effects().into_iter().filter(|effect| !matches!(effect, Effect::AddMana { .. }));

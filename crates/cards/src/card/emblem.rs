@@ -1,6 +1,6 @@
 //! Emblems (114, since 2010), and the abilities one can have.
 
-use super::{CardFace, Condition, StaticAbility, TargetKind, TriggeredAbility};
+use super::{CardFace, StaticAbility, TargetKind, TriggeredAbility};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 
@@ -32,27 +32,12 @@ fn is_about_others(ability: &StaticAbility) -> bool {
         && !ability.pair
         && ability.becomes.is_none()
         && ability.animates.is_none()
-        && ability.condition.is_none_or(is_of_player)
-}
-
-/// Whether a condition is about its player, and not about the source.
-const fn is_of_player(condition: Condition) -> bool {
-    matches!(
-        condition,
-        Condition::LifeAtMost(_)
-            | Condition::LifeAtLeast(_)
-            | Condition::HandEmpty
-            | Condition::YourTurn
-            | Condition::NotYourTurn
-            | Condition::AtLeast(..)
-            | Condition::None(_)
-            | Condition::Counted(..)
-            | Condition::CountedAtMost(..)
-            | Condition::FirstTime
-    )
+        && ability.condition.is_none_or(|condition| !condition.is_of_this())
 }
 
 /// Whether a triggered ability waits for an event that needs no source on the battlefield.
 fn waits_for_others(trigger: &TriggeredAbility) -> bool {
-    trigger.event.is_about_others() && !trigger.attached && trigger.condition.is_none_or(is_of_player)
+    trigger.event.is_about_others()
+        && !trigger.attached
+        && trigger.condition.is_none_or(|condition| !condition.is_of_this())
 }

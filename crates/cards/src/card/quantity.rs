@@ -1,6 +1,6 @@
 //! Quantities: how many, or how much.
 
-use super::{CardType, CounterKind, Reference, Stat, TargetSpec, can_be_counted};
+use super::{CardType, CounterKind, Reference, Stat, TargetSpec, Whose, can_be_counted};
 use crate::{Colors, Tally};
 
 /// How many, or how much.
@@ -68,22 +68,21 @@ pub enum Measure {
     /// The basic land types among lands that player controls: domain.
     BasicLandTypes,
     /// A count of this turn's events.
-    ThisTurn(Tally, Tallied),
+    ThisTurn(Tally),
+    /// The most spells that one player cast during the turn before this one. Spells from before the
+    /// situation begins aren't known.
+    SpellsLastTurn,
+    /// The poison counters of that player.
+    Poison,
+    /// The opponents of that player who are in the game.
+    Opponents,
+    /// The different powers among permanents of this kind.
+    DifferentPowers(TargetSpec),
+    /// The power of the creatures that player attacked with in this combat, all together, as they
+    /// were declared.
+    PowerAttackedWith,
     /// The creatures that block the creature itself, beyond the first.
     MoreBlockers,
-}
-
-/// The players whose events of a turn are counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Tallied {
-    /// The player for whom the quantity is taken.
-    You,
-    /// All players together.
-    All,
-    /// The most for one opponent of that player.
-    MostOfOpponents,
-    /// The most for one player.
-    MostOfPlayers,
 }
 
 /// The player for whom something is counted.
@@ -93,6 +92,13 @@ pub enum CountedFor {
     You,
     /// For each player affected by the instruction: "the cards in their hand".
     Theirs,
+    /// For each of these players, and the greatest number counts: "an opponent controls more lands
+    /// than you".
+    Most(Whose),
+    /// The same with the least: "an opponent has 5 or less life".
+    Least(Whose),
+    /// The same with all of them together: "creatures that died this turn".
+    Total(Whose),
 }
 
 /// An operation on a number.
@@ -144,6 +150,24 @@ impl Quantity {
     #[must_use]
     pub const fn of(what: Measure) -> Self {
         Self::Of { what, by: CountedFor::You, then: Worked::Same }
+    }
+
+    /// The most that one of these players has of it.
+    #[must_use]
+    pub const fn most(whose: Whose, what: Measure) -> Self {
+        Self::Of { what, by: CountedFor::Most(whose), then: Worked::Same }
+    }
+
+    /// The least that one of these players has of it.
+    #[must_use]
+    pub const fn least(whose: Whose, what: Measure) -> Self {
+        Self::Of { what, by: CountedFor::Least(whose), then: Worked::Same }
+    }
+
+    /// All that these players have of it.
+    #[must_use]
+    pub const fn total(whose: Whose, what: Measure) -> Self {
+        Self::Of { what, by: CountedFor::Total(whose), then: Worked::Same }
     }
 
     /// The number of these permanents.
@@ -210,7 +234,11 @@ impl Quantity {
     pub const fn spec_mut(&mut self) -> Option<&mut TargetSpec> {
         match self {
             Self::Of {
-                what: Measure::Permanents(spec) | Measure::GreatestPower(spec) | Measure::TotalPower(spec),
+                what:
+                    Measure::Permanents(spec)
+                    | Measure::GreatestPower(spec)
+                    | Measure::TotalPower(spec)
+                    | Measure::DifferentPowers(spec),
                 ..
             } => Some(spec),
             Self::Number(_) | Self::Of { .. } => None,
@@ -223,7 +251,7 @@ impl Quantity {
     pub fn suits_static_abilities(self) -> bool {
         match self {
             Self::Number(_) => true,
-            Self::Of { what, by, .. } => by == CountedFor::You && what.suits_static_abilities(),
+            Self::Of { what, by, .. } => by != CountedFor::Theirs && what.suits_static_abilities(),
         }
     }
 
@@ -232,8 +260,8 @@ impl Quantity {
     pub const fn is_known_at_once(self) -> bool {
         match self {
             Self::Number(_) => true,
-            Self::Of { what, by: CountedFor::You, .. } => what.is_known_at_once(),
             Self::Of { by: CountedFor::Theirs, .. } => false,
+            Self::Of { what, .. } => what.is_known_at_once(),
         }
     }
 
@@ -274,7 +302,10 @@ impl Measure {
     #[must_use]
     pub const fn spec(self) -> Option<TargetSpec> {
         match self {
-            Self::Permanents(spec) | Self::GreatestPower(spec) | Self::TotalPower(spec) => Some(spec),
+            Self::Permanents(spec)
+            | Self::GreatestPower(spec)
+            | Self::TotalPower(spec)
+            | Self::DifferentPowers(spec) => Some(spec),
             _ => None,
         }
     }
@@ -288,8 +319,13 @@ impl Measure {
             | Self::LostThisWay
             | Self::GreatestPower(_)
             | Self::TotalPower(_)
-            | Self::ThisTurn(..) => false,
+            | Self::DifferentPowers(_)
+            | Self::PowerAttackedWith
+            | Self::Poison
+            | Self::SpellsLastTurn => false,
+            Self::ThisTurn(what) => what == Tally::Attacks,
             Self::Life
+            | Self::Opponents
             | Self::Hand
             | Self::Graveyard
             | Self::CreaturesInGraveyard
@@ -316,7 +352,12 @@ impl Measure {
             Self::Permanents(_)
             | Self::GreatestPower(_)
             | Self::TotalPower(_)
-            | Self::ThisTurn(..)
+            | Self::DifferentPowers(_)
+            | Self::PowerAttackedWith
+            | Self::Poison
+            | Self::SpellsLastTurn
+            | Self::Opponents
+            | Self::ThisTurn(_)
             | Self::Life
             | Self::Hand
             | Self::Graveyard

@@ -1,8 +1,8 @@
 //! Soulbond (702.95, since 2012) as two abilities.
 
 use super::{
-    Ability, CardFace, Condition, Effect, Filter, GivenUpAs, Quantity, Reference, TargetKind, TargetSpec,
-    Trait, TriggerEvent, TriggeredAbility, Who, Whose,
+    Ability, CardFace, Condition, Effect, Filter, GivenUpAs, Quantity, Reference, State, TargetKind,
+    TargetSpec, Trait, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use alloc::vec;
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ impl CardFace {
             [(TriggerEvent::Enters(Who::This), chosen), (TriggerEvent::Enters(Who::Any(entered)), other)];
         events.into_iter().fold(self, |face, (event, effect)| {
             let ability = Ability { effects: vec![effect], ..Ability::default() };
-            let condition = Some(Condition::CanPair);
+            let condition = Some(Condition::state(State::CanPair));
             face.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
         })
     }

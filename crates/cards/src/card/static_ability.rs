@@ -67,7 +67,6 @@ impl StaticAbility {
     /// Whether its parts contradict each other.
     #[must_use]
     pub fn is_malformed(&self) -> bool {
-        let asked = self.condition.and_then(Condition::spec);
         !self.suits()
             || ((self.becomes.is_some() || self.joins.is_some())
                 && (self.affects.what != TargetKind::AttachedTo || self.condition.is_some()))
@@ -87,7 +86,7 @@ impl StaticAbility {
             // itself.
             || (self.takes_away() && self.others_only)
             || (self.affects.what == TargetKind::Itself && (self.strips || self.loses != Keywords::NONE))
-            || !asked.is_none_or(can_be_counted)
+            || !self.condition.is_none_or(Condition::suits_static_abilities)
             || !self.each.is_none_or(Quantity::suits_static_abilities)
             // The part that one of them leaves out of the sum for itself is looked up as printed.
             || (self.others_only && self.each.is_some())

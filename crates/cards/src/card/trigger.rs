@@ -1,6 +1,6 @@
 //! Triggered abilities.
 
-use super::{Ability, Condition, CounterKind, Effect, Reference, TriggerEvent, Who, Whose};
+use super::{Ability, Condition, CounterKind, Effect, Op, Reference, TriggerEvent, Who, Whose};
 use alloc::vec;
 use alloc::vec::Vec;
 use combat_lab_rulebook::Rule;
@@ -43,7 +43,7 @@ impl TriggeredAbility {
         let back =
             Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
         let ability = Ability { effects: vec![back], ..Ability::default() };
-        let condition = Some(Condition::HadNo(counter));
+        let condition = Some(Condition::counters(counter, Op::Equal, 0));
         Self { event: TriggerEvent::Dies(Who::This), attached: false, condition, ability }
     }
 
@@ -63,11 +63,13 @@ impl TriggeredAbility {
 
     /// The rule of the keyword that this ability is, if it is one.
     pub fn keyword_rule(&self) -> Option<Rule> {
-        match (self.condition, self.event) {
-            (Some(Condition::HadNo(CounterKind::MinusOne)), _) => Some(Rule::Persist),
-            (Some(Condition::HadNo(_)), _) => Some(Rule::Undying),
-            _ if self.ability.ward => Some(Rule::Ward),
-            _ => None,
+        let had_no = |counter| self.condition == Some(Condition::counters(counter, Op::Equal, 0));
+        let returns = self.event == TriggerEvent::Dies(Who::This);
+        match () {
+            () if returns && had_no(CounterKind::MinusOne) => Some(Rule::Persist),
+            () if returns && had_no(CounterKind::PlusOne) => Some(Rule::Undying),
+            () if self.ability.ward => Some(Rule::Ward),
+            () => None,
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     PlayerId, Problem, Requirement, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    CardType, CombatBan, Condition, Effect, Keyword, Keywords, Reference, Restricted, TriggerEvent, Who,
+    CardType, CombatBan, Effect, Keyword, Keywords, Reference, Restricted, State, TriggerEvent, Who,
 };
 use combat_lab_rulebook::Rule;
 
@@ -271,7 +271,7 @@ impl Game {
             let again = !creature.status.exerted;
             let any = creature.triggers_now().any(|(_, it)| {
                 it.event == TriggerEvent::Exerted(Who::This)
-                    && (again || it.condition != Some(Condition::ThisNotExerted))
+                    && (again || !it.condition.is_some_and(|it| it.asks_for(State::Exerted)))
             });
             any.then_some((attack.attacker, creature.controller))
         };

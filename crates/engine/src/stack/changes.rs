@@ -457,7 +457,7 @@ pub(super) fn amassing(subtype: Subtype, token: &Arc<CardFace>, counters: u32) -
     let create = Effect::CreateToken { face: Arc::clone(token), count: 1, arrival, under };
     let how = GivenUpAs::Amassed { subtype, counters };
     vec![
-        Effect::If { test: Test::Holds(Condition::None(army)), yes: vec![create], no: Vec::new() },
+        Effect::If { test: Test::Holds(Condition::none(army)), yes: vec![create], no: Vec::new() },
         Effect::GiveUp { who: under, count: Quantity::Number(1), what: Some(army), how },
     ]
 }

@@ -10,12 +10,9 @@ impl Game {
     pub(super) fn is_so(&self, who: Reference, spec: TargetSpec, resolution: &Resolution) -> bool {
         let (source, you) = (resolution.about.source, resolution.about.controller);
         let is = |thing: &Thing| match thing {
-            Thing::Object(object) => self.object(*object).is_some_and(|object| {
-                let attacks = || self.combat.attacker(object.id()).is_some();
-                let blocks = || self.combat.blocker(object.id()).is_some();
-                self.means(spec, you, object, attacks, blocks)
-                    && spec.traits.holds(|asked| self.has_trait(asked, object, source))
-            }),
+            Thing::Object(object) => {
+                self.object(*object).is_some_and(|object| self.fits(object, spec, source, you))
+            }
             // It may have left the stack since it was cast.
             Thing::Stack(stack) if who == Reference::ThatSpell => {
                 let spell = self.spell_on_stack(*stack).and_then(|spell| self.object(spell));

@@ -4,7 +4,7 @@
 use super::resolve::Resolution;
 use crate::{Game, Object, ObjectId, PlayerId, Thing};
 use combat_lab_cards::{
-    CardType, CountedFor, Measure, Quantity, Reference, Stat, Subtype, Tallied, TargetSpec, Types, Zone,
+    CardType, CountedFor, Measure, Quantity, Reference, Stat, Subtype, TargetSpec, Types, Whose, Zone,
 };
 use combat_lab_rulebook::NegativeValues;
 
@@ -20,6 +20,11 @@ impl Game {
 
     /// Evaluates it for a comparison, or for a power or toughness that it sets.
     pub(crate) fn number(&self, quantity: Quantity, source: ObjectId, controller: PlayerId) -> i64 {
+        self.known(quantity, source, controller).unwrap_or(0)
+    }
+
+    /// The same; `None` if nobody knows it.
+    pub(crate) fn known(&self, quantity: Quantity, source: ObjectId, controller: PlayerId) -> Option<i64> {
         self.evaluate(quantity, source, controller, None)
     }
 
@@ -77,7 +82,7 @@ impl Game {
         thing: Thing,
     ) -> i64 {
         let (source, controller) = (resolution.about.source, resolution.about.controller);
-        self.evaluate(amount, source, controller, Some((resolution, who, thing)))
+        self.evaluate(amount, source, controller, Some((resolution, who, thing))).unwrap_or(0)
     }
 
     fn evaluate(
@@ -86,20 +91,40 @@ impl Game {
         source: ObjectId,
         controller: PlayerId,
         during: Option<Instruction<'_>>,
-    ) -> i64 {
+    ) -> Option<i64> {
         match quantity {
-            Quantity::Number(number) => number.into(),
+            Quantity::Number(number) => Some(number.into()),
             Quantity::Of { what, by, then } => {
                 let their = |(_, _, thing): Instruction<'_>| {
                     thing.player().or_else(|| self.controller_of(Some(thing))?.player())
                 };
-                let player = match by {
-                    CountedFor::You => controller,
-                    CountedFor::Theirs => during.and_then(their).unwrap_or(controller),
+                let of = |player| self.measure(what, source, player, during);
+                let of_each = |whose| self.counted_for(whose, what, controller).filter_map(of);
+                let number = match by {
+                    CountedFor::You => of(controller),
+                    CountedFor::Theirs => of(during.and_then(their).unwrap_or(controller)),
+                    CountedFor::Most(whose) => of_each(whose).max(),
+                    CountedFor::Least(whose) => of_each(whose).min(),
+                    CountedFor::Total(whose) => Some(of_each(whose).sum()),
                 };
-                then.of(self.measure(what, source, player, during))
+                number.map(|number| then.of(number))
             }
         }
+    }
+
+    /// The players for whom something is counted. What happened this turn counts for those, too,
+    /// who have left the game.
+    fn counted_for(
+        &self,
+        whose: Whose,
+        what: Measure,
+        controller: PlayerId,
+    ) -> impl Iterator<Item = PlayerId> {
+        let gone = matches!(what, Measure::ThisTurn(_));
+        let players = self.players().map(|(player, _)| player);
+        players.filter(move |player| {
+            self.belongs(whose, controller, *player) && (gone || self.is_in_game(*player))
+        })
     }
 
     fn measure(
@@ -108,36 +133,37 @@ impl Game {
         source: ObjectId,
         player: PlayerId,
         during: Option<Instruction<'_>>,
-    ) -> i64 {
-        let whole = i64::from;
+    ) -> Option<i64> {
         let count = match what {
             // X that nobody announced is 0 (107.3).
             Measure::X => 0,
             Measure::ThatMuch => {
-                return during.map_or(0, |(resolution, who, thing)| match who {
+                return Some(during.map_or(0, |(resolution, who, thing)| match who {
                     Reference::That => resolution.about.share(thing).into(),
                     _ => resolution.about.amount.into(),
-                });
+                }));
             }
-            Measure::LostThisWay => return during.map_or(0, |(resolution, ..)| resolution.lost.into()),
+            Measure::LostThisWay => return Some(during.map_or(0, |(resolution, ..)| resolution.lost.into())),
             Measure::Of(stat, whose) => {
                 let object = match during {
                     Some((resolution, ..)) => self.measured(whose, resolution),
                     None => Some(source).filter(|_| whose == Reference::This),
                 };
-                return object.and_then(|object| self.object(object)).map_or(0, |it| self.its(it, stat));
+                return Some(
+                    object.and_then(|object| self.object(object)).map_or(0, |it| self.its(it, stat)),
+                );
             }
             Measure::Permanents(spec) => self.counted(spec, source, player).count(),
             Measure::GreatestPower(spec) => {
                 let powers = self.counted(spec, source, player).map(|it| self.its(it, Stat::Power));
-                return powers.max().unwrap_or(0);
+                return Some(powers.max().unwrap_or(0));
             }
             Measure::TotalPower(spec) => {
-                return self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).sum();
+                return Some(self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).sum());
             }
             Measure::Life => {
                 let life = self.player(player).map_or(0, |player| self.life_as_seen(player.life()));
-                return self.used(life);
+                return Some(self.used(life));
             }
             Measure::Hand => self.pile(player, Zone::Hand).count(),
             Measure::Graveyard => self.pile(player, Zone::Graveyard).count(),
@@ -166,7 +192,7 @@ impl Game {
             Measure::Devotion(colors) => {
                 let costs = self.pile(player, Zone::InPlay).filter(|it| it.is_in_play());
                 let costs = costs.filter_map(|it| it.costing().cost);
-                return costs.map(|cost| whole(cost.symbols(colors))).sum();
+                return Some(costs.map(|cost| i64::from(cost.symbols(colors))).sum());
             }
             Measure::BasicLandTypes => {
                 let lands = || self.in_zone(player, Zone::InPlay).filter(|it| it.is(CardType::Land));
@@ -174,20 +200,20 @@ impl Game {
                 self.work.count(self.objects.cards().len());
                 Subtype::BASIC_LANDS.iter().filter(|kind| has(kind)).count()
             }
-            Measure::ThisTurn(what, for_whom) => {
-                let of = |player: &crate::Player| player.tallied(what);
-                return whole(match for_whom {
-                    Tallied::You => self.tallied(what, Some(player)),
-                    Tallied::All => self.tallied(what, None),
-                    Tallied::MostOfOpponents => {
-                        let opponents = self.players().filter(|(other, _)| !self.are_allied(*other, player));
-                        opponents.map(|(_, opponent)| of(opponent)).max().unwrap_or(0)
-                    }
-                    Tallied::MostOfPlayers => self.players().map(|(_, one)| of(one)).max().unwrap_or(0),
-                });
+            Measure::DifferentPowers(spec) => {
+                let mut powers: Vec<i64> =
+                    self.counted(spec, source, player).map(|it| self.its(it, Stat::Power)).collect();
+                crate::sort(&mut powers, Ord::cmp);
+                powers.dedup();
+                powers.len()
             }
+            Measure::PowerAttackedWith => return Some(self.combat.power_of(player)),
+            Measure::Poison => return Some(self.player(player).map_or(0, crate::Player::poison).into()),
+            Measure::Opponents => self.counted_for(Whose::Opponents, what, player).count(),
+            Measure::SpellsLastTurn => return self.memory.most_spells_last_turn().map(i64::from),
+            Measure::ThisTurn(what) => return Some(self.tallied(what, Some(player)).into()),
         };
-        i64::try_from(count).unwrap_or(i64::MAX)
+        i64::try_from(count).ok()
     }
 
     /// A number of an object, as it is or last was.

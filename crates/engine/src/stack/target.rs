@@ -134,10 +134,7 @@ impl Game {
         object: ObjectId,
     ) -> bool {
         let Some(permanent) = self.permanent(object) else { return false };
-        let attacks = || self.combat.attacker(object).is_some();
-        let blocks = || self.combat.blocker(object).is_some();
-        self.means(spec, controller, permanent, attacks, blocks)
-            && spec.traits.holds(|asked| self.has_trait(asked, permanent, source))
+        self.fits(permanent, spec, source, controller)
     }
 
     /// Whether a permanent has what an ability of `source` asks of it, be it in combat.

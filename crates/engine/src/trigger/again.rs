@@ -2,7 +2,7 @@
 
 use super::Occurrence;
 use crate::{Game, Object, StackObject, TriggerOrigin};
-use combat_lab_cards::{Condition, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
+use combat_lab_cards::{State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
@@ -70,7 +70,7 @@ impl Game {
             // Only once each turn is only once. "For the first time each turn" is said of what
             // happens to itself.
             let own = printed.event.counts_times();
-            let once = printed.condition == Some(Condition::FirstTime) && !own;
+            let once = printed.condition.is_some_and(|it| it.asks_for(State::Triggered)) && !own;
             // A chapter triggers because of its lore counter, not because the Saga enters.
             let chapter = matches!(printed.event, TriggerEvent::Chapter(_)) && !anything;
             if once || chapter {

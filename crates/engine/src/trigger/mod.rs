@@ -12,7 +12,7 @@ pub(crate) use waiting::Triggers;
 
 use crate::printed::Source;
 use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Becoming, Condition, Reference, Step, TriggerEvent, Zone};
+use combat_lab_cards::{Becoming, Reference, State, Step, TriggerEvent, Zone};
 
 /// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
@@ -121,8 +121,8 @@ impl Game {
         for it in &found {
             if let StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. }) =
                 it
-                && self.object(*source).and_then(|it| it.trigger_at(*place)?.condition)
-                    == Some(Condition::FirstTime)
+                && let Some(condition) = self.object(*source).and_then(|it| it.trigger_at(*place)?.condition)
+                && condition.asks_for(State::Triggered)
             {
                 self.memory.note_fired(*source, *place);
             }
@@ -133,7 +133,7 @@ impl Game {
     /// Notes which player a source has dealt damage, where its abilities ask for that.
     fn note_struck(&mut self, source: ObjectId, player: PlayerId) {
         let asks = |trigger: &combat_lab_cards::TriggeredAbility| {
-            trigger.condition == Some(Condition::ThisDamagedOpponent)
+            trigger.condition.is_some_and(|it| it.asks_for(State::DamagedOpponent))
         };
         let asked = self.sources.any(Source::Lending)
             || self.object(source).is_some_and(|source| source.face.triggers.iter().any(asks));
@@ -213,7 +213,7 @@ impl Game {
         if trigger.condition.is_some_and(|condition| !self.holds(condition, watcher.id, watcher.controller)) {
             return;
         }
-        if trigger.condition == Some(Condition::FirstTime) {
+        if trigger.condition.is_some_and(|it| it.asks_for(State::Triggered)) {
             let before = self.memory.has_fired(watcher.id, place);
             let now = |it: &StackObject| {
                 matches!(it, StackObject::Triggered(it)

@@ -4,7 +4,7 @@
 use crate::table::{ALICE, BOB, Board, TARGET, Table, face};
 use combat_lab_cards::{
     Ability, Arrival, Attacking, CardFace, CardType, CombatPart, Condition, Effect, Keyword, Meets, Numbered,
-    NumberedKeyword, Opposed, Quantity, Reference, Step, TargetKind, TargetSpec, TriggerEvent,
+    NumberedKeyword, Opposed, Quantity, Reference, State, Step, TargetKind, TargetSpec, TriggerEvent,
     TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Place, TriggerOrigin};
@@ -282,7 +282,7 @@ fn alone_as_declared_and_alone_at_the_moment() {
     let event = gains(TriggerEvent::Attacks(Who::This, Attacking::Alone), None);
     let state = gains(
         TriggerEvent::StepBegins { step: Step::EndOfCombat, turn: Whose::Anyones },
-        Some(Condition::ThisAttackingAlone),
+        Some(Condition::state(State::AttacksAlone)),
     );
     let loner = CardFace { triggers: vec![event, state], ..CardFace::creature("A", 0, 4) };
     let destroy = Effect::Destroy { who: TARGET };

@@ -14,7 +14,7 @@ use combat_lab_cards::{
     Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword,
     Limits, ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
     OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Rest, Restricted, Skippable,
-    SourceKind, Speed, Stat, StatComparison, StaticAbility, Step, StepChange, Subtype, Taker, Tallied, Tally,
+    SourceKind, Speed, Stat, StatComparison, State, StaticAbility, Step, StepChange, Subtype, Taker, Tally,
     TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses,
     Who, Whose, Worked, Zone,
 };
@@ -454,8 +454,10 @@ impl Pool<'_> {
         }
         if self.rng.u8(..10) == 0 {
             let of = self.pick(&[Restricted::Attacking, Restricted::Blocking, Restricted::DespiteDefender]);
-            let asks =
-                self.pick(&[Asks::Holds(Condition::AtLeast(2, CREATURE)), Asks::MoreThanOther(CREATURE)]);
+            let asks = self.pick(&[
+                Asks::Holds(Condition::at_least(2, Quantity::count(CREATURE))),
+                Asks::MoreThanOther(CREATURE),
+            ]);
             face.combat_conditions.push(CombatCondition { of, asks, unless: self.rng.bool() });
             if self.rng.u8(..3) == 0 {
                 let asks = Asks::Company(2, CREATURE);
@@ -495,11 +497,14 @@ impl Pool<'_> {
         }
         if self.rng.u8(..12) == 0 {
             let condition = self.pick(&[
-                Condition::OpponentDamaged,
-                Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::Spells, Tallied::You))),
-                Condition::CountedAtMost(
+                Condition::at_least(
+                    1,
+                    Quantity::most(Whose::Opponents, Measure::ThisTurn(Tally::TimesDamaged)),
+                ),
+                Condition::at_least(1, Quantity::of(Measure::ThisTurn(Tally::Spells))),
+                Condition::at_most(
                     0,
-                    Quantity::of(Measure::ThisTurn(Tally::CreaturesDied, Tallied::All)),
+                    Quantity::total(Whose::Anyones, Measure::ThisTurn(Tally::CreaturesDied)),
                 ),
             ]);
             face.enters_if.push((self.pick(&[CounterKind::PlusOne, CounterKind::Charge]), 1, condition));
@@ -534,14 +539,14 @@ impl Pool<'_> {
                 TriggerEvent::SpellPlayed(Whose::Yours),
             ]);
             let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
-            let condition = self.rng.bool().then_some(Condition::ThisInGraveyard);
+            let condition = self.rng.bool().then_some(Condition::IN_GRAVEYARD);
             let ability = Ability { in_graveyard: true, ..ability(&[], &[], &[back]) };
             face.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
         }
         if self.rng.u8(..10) == 0 && !face.is_instruction() {
             let affects = spec(TargetKind::Creature, Whose::Yours);
             let keywords = [Keyword::Haste].into_iter().collect();
-            let condition = self.rng.bool().then_some(Condition::YourTurn);
+            let condition = self.rng.bool().then_some(Condition::YOUR_TURN);
             let ability =
                 StaticAbility { keywords, condition, in_graveyard: true, ..StaticAbility::of(affects) };
             face.statics.push(ability);
@@ -654,7 +659,11 @@ impl Pool<'_> {
                 DamageBecomes::DealtToThis,
                 DamageBecomes::DealtToHost,
             ]);
-            let condition = self.pick(&[None, Some(Condition::ThisUntapped), Some(Condition::YourTurn)]);
+            let condition = self.pick(&[
+                None,
+                Some(Condition::this_has(Trait::Tapped).not()),
+                Some(Condition::YOUR_TURN),
+            ]);
             let kind = self.pick(&[None, Some(SourceKind::Types(Types::of(CardType::Creature)))]);
             let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
             face.damage_changes.push(change);
@@ -692,7 +701,7 @@ impl Pool<'_> {
         for ability in &mut face.abilities {
             match self.rng.u8(..3) {
                 0 => ability.uses = Some(Uses { times: self.rng.u32(1..=2), each_turn: self.rng.bool() }),
-                1 => ability.only_if = Some(Condition::YourTurn),
+                1 => ability.only_if = Some(Condition::YOUR_TURN),
                 _ => {
                     let kind = self.pick(&[
                         CounterKind::PlusOne,
@@ -1198,19 +1207,27 @@ impl Pool<'_> {
         Quantity::of(what)
     }
 
+    /// A condition that a static ability may have: one of these or its opposite, or two of them.
     fn condition(&mut self) -> Condition {
+        let (one, other) = (self.one_condition(), self.one_condition());
+        let one = if self.rng.u8(..4) == 0 { one.not() } else { one };
+        let both = if self.rng.u8(..4) == 0 { one.and(other, self.rng.bool()) } else { None };
+        both.unwrap_or(one)
+    }
+
+    fn one_condition(&mut self) -> Condition {
         let creatures = spec(TargetKind::Creature, Whose::Yours);
         self.pick(&[
-            Condition::ThisAttacking,
-            Condition::ThisTapped,
-            Condition::ThisUntapped,
-            Condition::YourTurn,
-            Condition::ThisHas(CounterKind::PlusOne, 1),
-            Condition::ThisHas(CounterKind::Named(CounterName::STUN), 2),
-            Condition::ThisHasBetween(CounterKind::PlusOne, 1, 2),
-            Condition::LifeAtMost(15),
-            Condition::AtLeast(2, creatures),
-            Condition::Counted(1, Quantity::of(Measure::Graveyard)),
+            Condition::this_is(spec(TargetKind::AttackingCreature, Whose::Anyones)),
+            Condition::this_has(Trait::Tapped),
+            Condition::this_has(Trait::Tapped).not(),
+            Condition::YOUR_TURN,
+            Condition::counters(CounterKind::PlusOne, Op::AtLeast, 1),
+            Condition::counters(CounterKind::Named(CounterName::STUN), Op::AtLeast, 2),
+            Condition::counters(CounterKind::PlusOne, Op::AtMost, 2),
+            Condition::at_most(15, Quantity::of(Measure::Life)),
+            Condition::at_least(2, Quantity::count(creatures)),
+            Condition::at_least(1, Quantity::of(Measure::Graveyard)),
         ])
     }
 
@@ -1398,30 +1415,30 @@ impl Pool<'_> {
         let condition = self.pick(&[
             None,
             None,
-            Some(Condition::LifeAtMost(15)),
-            Some(Condition::LifeAtLeast(5)),
-            Some(Condition::HandEmpty),
-            Some(Condition::ThisInPlay),
-            Some(Condition::FirstTime),
-            Some(Condition::YouAttacked),
-            Some(Condition::YouDidNotAttack),
-            Some(Condition::ThisDamagedOpponent),
-            Some(Condition::Counted(
+            Some(Condition::at_most(15, Quantity::of(Measure::Life))),
+            Some(Condition::at_least(5, Quantity::of(Measure::Life))),
+            Some(Condition::at_most(0, Quantity::of(Measure::Hand))),
+            Some(Condition::IN_PLAY),
+            Some(Condition::FIRST_TIME),
+            Some(Condition::at_least(1, Quantity::of(Measure::ThisTurn(Tally::Attacks)))),
+            Some(Condition::at_most(0, Quantity::of(Measure::ThisTurn(Tally::Attacks)))),
+            Some(Condition::state(State::DamagedOpponent)),
+            Some(Condition::at_least(1, Quantity::most(Whose::Anyones, Measure::ThisTurn(Tally::LifeLost)))),
+            Some(Condition::at_least(1, Quantity::of(Measure::ThisTurn(Tally::LifeGained)))),
+            Some(Condition::at_least(
                 1,
-                Quantity::of(Measure::ThisTurn(Tally::LifeLost, Tallied::MostOfPlayers)),
+                Quantity::total(Whose::Anyones, Measure::ThisTurn(Tally::CreaturesDied)),
             )),
-            Some(Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::LifeGained, Tallied::You)))),
-            Some(Condition::Counted(1, Quantity::of(Measure::ThisTurn(Tally::CreaturesDied, Tallied::All)))),
-            Some(Condition::Counted(
+            Some(Condition::at_least(
                 1,
-                Quantity::of(Measure::ThisTurn(Tally::LifeLost, Tallied::MostOfOpponents)),
+                Quantity::most(Whose::Opponents, Measure::ThisTurn(Tally::LifeLost)),
             )),
-            Some(Condition::OpponentPoisoned(1)),
-            Some(Condition::Opponents(2)),
-            Some(Condition::ThisPower(3)),
-            Some(Condition::TotalPower(6)),
-            Some(Condition::AttackedWithPower(4)),
-            Some(Condition::DifferentPowers(2)),
+            Some(Condition::at_least(1, Quantity::most(Whose::Opponents, Measure::Poison))),
+            Some(Condition::at_least(2, Quantity::of(Measure::Opponents))),
+            Some(Condition::this_has(Trait::number(Stat::Power, Op::AtLeast, 3))),
+            Some(Condition::at_least(6, Quantity::of(Measure::TotalPower(CREATURE)))),
+            Some(Condition::at_least(4, Quantity::of(Measure::PowerAttackedWith))),
+            Some(Condition::at_least(2, Quantity::of(Measure::DifferentPowers(CREATURE)))),
         ]);
         let mut ability = ability(&[], &targets, &effects);
         // Another mode, with a target or without.

@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
-    Arrival, CardFace, CardType, Condition, Effect, Keyword, Quantity, Reference, Step, TargetKind,
+    Arrival, CardFace, CardType, Condition, Effect, Keyword, Measure, Quantity, Reference, Step, TargetKind,
     TriggerEvent, TriggeredAbility, Who, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Outcome};
@@ -27,7 +27,7 @@ fn intervening_if_is_asked_twice() {
     for edition in Edition::ALL {
         let poor = TriggeredAbility {
             attached: false,
-            condition: Some(Condition::LifeAtMost(5)),
+            condition: Some(Condition::at_most(5, Quantity::of(Measure::Life))),
             ..trigger(at(Step::Upkeep), &[gain(10)])
         };
         for (life, bonus, triggers, end) in [(6, 0, 0, 6), (5, 0, 1, 15), (5, 1, 1, 6)] {

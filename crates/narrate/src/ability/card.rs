@@ -124,13 +124,13 @@ pub fn card_text(face: &CardFace, wording: Wording) -> Vec<String> {
     said.extend(grants.iter().map(|it| granted(*it, wording)));
     said.extend(block_limits.iter().map(|it| block_limit(*it, wording)));
     said.extend(multiplied.iter().map(|it| more_of(*it, wording)));
-    said.extend(damage_changes.iter().map(|it| damage_changed(*it, host, wording)));
+    said.extend(damage_changes.iter().map(|it| damage_changed(it, host, wording)));
     said.extend(cost_changes.iter().map(|it| cost_changed(it, wording)));
     said.extend(step_changes.iter().map(|it| step_changed(*it, wording)));
     said.extend(announced.map(|it| announced_with(it, wording)));
     said.extend(triggers.iter().map(|it| triggered_of(it, host, wording)));
     said.extend(abilities.iter().map(|it| ability(it, wording)));
-    said.extend(from_graveyard.map(|it| buried(it, wording)));
+    said.extend(from_graveyard.iter().map(|it| buried(it, wording)));
     if *rebounds {
         said.push(plain(t!("rebound")));
     }
@@ -248,8 +248,8 @@ fn announced_with(announced: Announced, wording: Wording) -> String {
     }
 }
 
-fn buried(how: FromGraveyard, wording: Wording) -> String {
-    let FromGraveyard { cost, also, exiled, counters, only_if } = how;
+fn buried(how: &FromGraveyard, wording: Wording) -> String {
+    let FromGraveyard { cost, also, exiled, counters, only_if } = *how;
     let mut said = match cost {
         Some(cost) => paid(t!("you may cast this from your graveyard for %1"), cost)(wording),
         None => wording.of(t!("you may cast this from your graveyard")).to_owned(),

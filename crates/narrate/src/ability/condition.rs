@@ -5,169 +5,331 @@ use super::quantity::{self, number_of};
 use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
-use combat_lab_cards::{Condition, CounterKind, Designation, Measure, TargetSpec, Whose};
-use combat_lab_language::{Phrase, t, tn};
-
-/// "equipped creature is a Human", with the card's name for its host.
-pub(super) fn host_is(spec: TargetSpec, host: Phrase<'static>, wording: Wording) -> String {
-    wording.say(t!("%1 is %2"), &[wording.of(host), &one_of(spec, wording)])
-}
+use combat_lab_cards::{
+    At, Comparison, Condition, CountedFor, CounterKind, Designation, FilterPart, Measure, Op, Quantity,
+    Question, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait, Whose, Worked,
+};
+use combat_lab_language::{Counted, Phrase, t, tn};
 
 /// A condition as a clause: "you have 5 life or less".
 pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
-    let plain = |phrase| wording.of(phrase).to_owned();
-    let life = |life: i32, phrase| {
-        let count = usize::try_from(life).unwrap_or(0);
-        wording.say(wording.language.count(count, phrase), &[&number(life)])
-    };
-    match condition {
-        Condition::LifeAtMost(most) => life(most, tn!("you have 1 life or less", "you have %1 life or less")),
-        Condition::LifeAtLeast(least) => {
-            life(least, tn!("you have 1 life or more", "you have %1 life or more"))
+    condition_of(condition, HOST, wording)
+}
+
+/// The same with the card's name for its host: "equipped creature is a Human".
+pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording: Wording) -> String {
+    let parts = condition.parts().filter_map(Condition::only);
+    let parts: Vec<String> = parts.map(|(asked, yes)| question(asked, yes, host, wording)).collect();
+    match parts.as_slice() {
+        [one, other] if condition.is_any() => wording.say(t!("%1 or %2"), &[one, other]),
+        [one, other] => wording.say(t!("%1 and %2"), &[one, other]),
+        parts => parts.concat(),
+    }
+}
+
+/// A question and its answer.
+fn question(asked: Question, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
+    let plain = |[so, not]: [Phrase<'static>; 2]| wording.of(if yes { so } else { not }).to_owned();
+    match asked {
+        Question::Compare(compared) => {
+            let said = comparison(compared, wording);
+            if yes { said } else { wording.say(t!("it isn't so that %1"), &[&said]) }
         }
-        Condition::AnyLifeAtMost(most) => {
-            life(most, tn!("a player has 1 life or less", "a player has %1 life or less"))
+        Question::Is(Subject::Host, spec) => {
+            let phrase = if yes { t!("%1 is %2") } else { t!("%1 isn't %2") };
+            wording.say(phrase, &[wording.of(host), &one_of(spec, wording)])
         }
-        Condition::OpponentLifeAtMost(most) => {
-            life(most, tn!("an opponent has 1 life or less", "an opponent has %1 life or less"))
+        Question::Is(Subject::This, spec) => this_is(spec, yes, wording).unwrap_or_else(|| {
+            let phrase = if yes { t!("this is %1") } else { t!("this isn't %1") };
+            wording.say(phrase, &[&one_of(spec, wording)])
+        }),
+        Question::State(State::InPlay) if !wording.has_battlefield() => {
+            plain([t!("this is in play"), t!("this isn't in play")])
         }
-        Condition::ThisFoughtThisCombat => plain(t!("this attacked or blocked this combat")),
-        Condition::ThisFoughtThisTurn => plain(t!("this attacked or blocked this turn")),
-        Condition::ThisAttacked => plain(t!("this attacked this turn")),
-        Condition::ThisDamagedOpponent => plain(t!("this dealt damage to an opponent this turn")),
-        Condition::YouDidNotAttack => plain(t!("you didn't attack this turn")),
-        Condition::ThisIs(Designation::Monstrous) => plain(t!("this is monstrous")),
-        Condition::ThisIs(Designation::Renowned) => plain(t!("this is renowned")),
-        Condition::ThisIs(Designation::Suspected) => plain(t!("this is suspected")),
-        Condition::ThisIs(Designation::Saddled) => plain(t!("this is saddled")),
-        Condition::ThisIsNot(Designation::Saddled) => plain(t!("this isn't saddled")),
-        Condition::ThisIsNot(Designation::Suspected) => plain(t!("this isn't suspected")),
-        Condition::Monarch(Whose::Yours) => plain(t!("you're the monarch")),
-        Condition::Monarch(Whose::Opponents | Whose::Others) => plain(t!("an opponent is the monarch")),
-        Condition::Monarch(Whose::Anyones) => plain(t!("a player is the monarch")),
-        Condition::NoMonarch => plain(t!("there is no monarch")),
-        Condition::OpponentPoisoned(least) => {
-            let poisoned =
-                tn!("an opponent has a poison counter", "an opponent has %1 or more poison counters");
-            wording.some(least, poisoned)
+        Question::State(state) => plain(state_phrases(state)),
+        Question::Time(whose, at) => plain(time_phrases(whose, at)),
+        Question::Monarch(Whose::Yours) => plain([t!("you're the monarch"), t!("you're not the monarch")]),
+        Question::Monarch(Whose::Opponents | Whose::Others) => {
+            plain([t!("an opponent is the monarch"), t!("no opponent is the monarch")])
         }
-        Condition::Opponents(least) => {
-            wording.say(t!("you have %1 or more opponents"), &[&least.to_string()])
+        Question::Monarch(Whose::Anyones) => {
+            plain([t!("a player is the monarch"), t!("there is no monarch")])
         }
-        Condition::ThisPower(least) => wording.say(t!("this has power %1 or greater"), &[&least.to_string()]),
-        Condition::TotalPower(least) => {
-            wording.say(t!("creatures you control have total power %1 or greater"), &[&least.to_string()])
+        Question::Chose(color) => {
+            let phrase = if yes { t!("the chosen color is %1") } else { t!("the chosen color isn't %1") };
+            wording.say(phrase, &[wording.word(color.name())])
         }
-        Condition::DifferentPowers(least) => {
-            wording.say(t!("you control %1 or more creatures with different powers"), &[&least.to_string()])
-        }
-        Condition::ThisIsNot(Designation::Monstrous) => plain(t!("this isn't monstrous")),
-        Condition::ThisIsNot(Designation::Renowned) => plain(t!("this isn't renowned")),
-        Condition::OpponentHasMore(spec) => {
-            if let Some(more) = kinds::more_than_you(spec, wording) {
-                return more;
-            }
-            let own = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
-            wording.say(t!("an opponent controls more %1 than you"), &[&own])
-        }
-        Condition::OpponentDamaged => plain(t!("an opponent was dealt damage this turn")),
-        Condition::Chose(color) => wording.say(t!("the chosen color is %1"), &[wording.word(color.name())]),
-        Condition::LandsProduce { color, whose, basic } => {
-            let phrase = match (whose, basic) {
-                (Whose::Opponents, _) => t!("a land an opponent controls could produce %1"),
-                (_, true) => t!("a basic land you control could produce %1"),
-                (_, false) => t!("a land you control could produce %1"),
+        Question::CouldProduce { color, whose, basic } => {
+            let phrase = match (whose, basic, yes) {
+                (Whose::Opponents, _, true) => t!("a land an opponent controls could produce %1"),
+                (Whose::Opponents, _, false) => t!("no land an opponent controls could produce %1"),
+                (_, true, true) => t!("a basic land you control could produce %1"),
+                (_, true, false) => t!("no basic land you control could produce %1"),
+                (_, false, true) => t!("a land you control could produce %1"),
+                (_, false, false) => t!("no land you control could produce %1"),
             };
             wording.say(phrase, &[&["{", &color.letter().to_string(), "}"].concat()])
         }
-        Condition::YouAttacked => plain(t!("you attacked this turn")),
-        Condition::Escaped => plain(t!("this escaped")),
-        Condition::Kicked => plain(t!("this was kicked")),
-        Condition::PaidInstead => plain(t!("an alternative cost was paid")),
-        Condition::CanPair => plain(t!("this and another creature you control are unpaired")),
-        Condition::ThisEquipped => plain(t!("this is equipped")),
-        Condition::ThisModified => plain(t!("this is modified")),
-        Condition::ThisEnchanted => plain(t!("this is enchanted")),
-        Condition::HostIs(spec) => host_is(spec, HOST, wording),
-        Condition::ThisInGraveyard => plain(t!("this is in your graveyard")),
-        Condition::AttackedWithPower(least) => wording.say(
-            t!("you attacked with creatures with total power %1 or greater this combat"),
-            &[&least.to_string()],
-        ),
-        Condition::FirstTime => plain(t!("this has not triggered before this turn")),
-        Condition::HandEmpty => plain(t!("you have no cards in hand")),
-        Condition::ThisAttackingAlone => plain(t!("this is attacking alone")),
-        Condition::ThisBlockingAlone => plain(t!("this is blocking alone")),
-        Condition::ThisAttacking => plain(t!("this is attacking")),
-        Condition::ThisBlocking => plain(t!("this is blocking")),
-        Condition::ThisTapped => plain(t!("this is tapped")),
-        Condition::ThisUntapped => plain(t!("this is untapped")),
-        Condition::YourTurn => plain(t!("it is your turn")),
-        Condition::NotYourTurn => plain(t!("it is not your turn")),
-        Condition::YourMainPhase => plain(t!("it is your main phase")),
-        Condition::FirstCombat => plain(t!("it is the first combat phase of the turn")),
-        Condition::Cast { from_hand: false } => plain(t!("you cast this")),
-        Condition::Cast { from_hand: true } => plain(t!("you cast this from your hand")),
-        Condition::ThisArrived => plain(t!("this entered the battlefield this turn")),
-        Condition::ThisNotExerted => plain(t!("this hasn't been exerted this turn")),
-        Condition::AtLeast(least, spec) => {
-            if let Some(said) = kinds::at_least(least, spec, wording) {
-                return said;
-            }
-            match least {
-                1 => wording.say(t!("there is %1"), &[&one_of(spec, wording)]),
-                _ => {
-                    wording.say(t!("there are %1 or more %2"), &[&least.to_string(), &all_of(spec, wording)])
-                }
-            }
+    }
+}
+
+/// What is so of the permanent itself, and that it isn't.
+const fn state_phrases(state: State) -> [Phrase<'static>; 2] {
+    match state {
+        State::InPlay => [t!("this is on the battlefield"), t!("this isn't on the battlefield")],
+        State::InGraveyard => [t!("this is in your graveyard"), t!("this isn't in your graveyard")],
+        State::Kicked => [t!("this was kicked"), t!("this wasn't kicked")],
+        State::PaidInstead => [t!("an alternative cost was paid"), t!("no alternative cost was paid")],
+        State::Escaped => [t!("this escaped"), t!("this didn't escape")],
+        State::Cast => [t!("you cast this"), t!("you didn't cast this")],
+        State::CastFromHand => {
+            [t!("you cast this from your hand"), t!("you didn't cast this from your hand")]
         }
-        Condition::None(spec) => kinds::no_such(spec, wording)
-            .unwrap_or_else(|| wording.say(t!("there isn't %1"), &[&one_of(spec, wording)])),
-        Condition::HadNo(CounterKind::PlusOne) => plain(t!("this had no +1/+1 counters on it")),
-        Condition::HadNo(CounterKind::MinusOne) => {
-            plain(t!("this had no \u{2212}1/\u{2212}1 counters on it"))
+        State::CameLately => [
+            t!("this came under your control since the beginning of your last upkeep"),
+            t!("this was under your control at the beginning of your last upkeep"),
+        ],
+        State::Exerted => [t!("this has been exerted this turn"), t!("this hasn't been exerted this turn")],
+        State::Triggered => {
+            [t!("this has triggered before this turn"), t!("this has not triggered before this turn")]
         }
-        Condition::HadNo(kind) => wording.say(t!("this didn't have %1 on it"), &[&wording.counters(1, kind)]),
-        Condition::ThisHas(kind, least) => {
-            wording.say(t!("this has at least %1 on it"), &[&wording.counters(least, kind)])
+        State::DamagedOpponent => [
+            t!("this dealt damage to an opponent this turn"),
+            t!("this didn't deal damage to an opponent this turn"),
+        ],
+        State::FoughtThisCombat => {
+            [t!("this attacked or blocked this combat"), t!("this neither attacked nor blocked this combat")]
         }
-        Condition::ThisHasBetween(kind, _, 0) => {
-            wording.say(t!("this doesn't have %1 on it"), &[&wording.counters(1, kind)])
+        State::FoughtThisTurn => {
+            [t!("this attacked or blocked this turn"), t!("this neither attacked nor blocked this turn")]
         }
-        Condition::ThisHasBetween(kind, least, most) => {
-            let counters = wording.counters(most, kind);
-            wording.say(t!("this has at least %1 and at most %2 on it"), &[&least.to_string(), &counters])
+        State::AttacksAlone => [t!("this is attacking alone"), t!("this isn't attacking alone")],
+        State::BlocksAlone => [t!("this is blocking alone"), t!("this isn't blocking alone")],
+        State::Marked(Designation::Monstrous) => [t!("this is monstrous"), t!("this isn't monstrous")],
+        State::Marked(Designation::Renowned) => [t!("this is renowned"), t!("this isn't renowned")],
+        State::Marked(Designation::Suspected) => [t!("this is suspected"), t!("this isn't suspected")],
+        State::Marked(Designation::Saddled) => [t!("this is saddled"), t!("this isn't saddled")],
+        State::CanPair => [
+            t!("this and another creature you control are unpaired"),
+            t!("this and another creature you control aren't unpaired"),
+        ],
+    }
+}
+
+const fn time_phrases(whose: Whose, at: At) -> [Phrase<'static>; 2] {
+    match (whose, at) {
+        (Whose::Yours, At::Turn) => [t!("it is your turn"), t!("it is not your turn")],
+        (Whose::Opponents | Whose::Others, At::Turn) => {
+            [t!("it is an opponent's turn"), t!("it is not an opponent's turn")]
         }
-        Condition::NoSpellsLastTurn => plain(t!("no spells were cast last turn")),
-        Condition::CameLately => {
-            plain(t!("this came under your control since the beginning of your last upkeep"))
+        (Whose::Anyones, At::Turn) => [t!("it is a player's turn"), t!("it is no player's turn")],
+        (Whose::Yours, At::MainPhase) => [t!("it is your main phase"), t!("it is not your main phase")],
+        (Whose::Opponents | Whose::Others, At::MainPhase) => {
+            [t!("it is an opponent's main phase"), t!("it is not an opponent's main phase")]
         }
-        Condition::TwoSpellsLastTurn => plain(t!("a player cast two or more spells last turn")),
-        Condition::Counted(1, of) if let Some(Measure::ThisTurn(what, by)) = of.plain() => {
-            history::happened(what, by, wording)
+        (Whose::Anyones, At::MainPhase) => [t!("it is a main phase"), t!("it is not a main phase")],
+        (Whose::Anyones, At::FirstCombat) => [
+            t!("it is the first combat phase of the turn"),
+            t!("it is not the first combat phase of the turn"),
+        ],
+        (Whose::Yours, At::FirstCombat) => [
+            t!("it is the first combat phase of your turn"),
+            t!("it is not the first combat phase of your turn"),
+        ],
+        (Whose::Opponents | Whose::Others, At::FirstCombat) => [
+            t!("it is the first combat phase of an opponent's turn"),
+            t!("it is not the first combat phase of an opponent's turn"),
+        ],
+    }
+}
+
+/// What the permanent itself is, in words of its own: "this is tapped".
+fn this_is(spec: TargetSpec, yes: bool, wording: Wording) -> Option<String> {
+    if spec.whose != Whose::Anyones {
+        return None;
+    }
+    let parts = spec.traits.parts();
+    let [so, not] = match (spec.what, parts.as_slice()) {
+        (TargetKind::AttackingCreature, []) => [t!("this is attacking"), t!("this isn't attacking")],
+        (TargetKind::BlockingCreature, []) => [t!("this is blocking"), t!("this isn't blocking")],
+        (TargetKind::FightingCreature, []) => {
+            [t!("this is attacking or blocking"), t!("this isn't attacking or blocking")]
         }
-        Condition::CountedAtMost(0, of) if let Some(Measure::ThisTurn(what, by)) = of.plain() => {
-            wording.say(t!("%1 is 0"), &[&history::total(what, by, wording)])
+        (TargetKind::Permanent, [FilterPart::Is(Trait::Compare(compared))]) => {
+            return numbers(*compared, yes, wording);
         }
-        Condition::CountedAtMost(most, of) if let Some(Measure::Devotion(colors)) = of.plain() => {
-            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
-            let less = most.saturating_add(1).to_string();
-            wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less])
-        }
-        Condition::CountedAtMost(most, of) => {
-            wording.say(t!("%1 is %2 or less"), &[&quantity::number(of, wording), &most.to_string()])
-        }
-        Condition::ThisDidNotAttack => plain(t!("this didn't attack this turn")),
-        Condition::Counted(least, of) => match number_of(of, wording) {
-            Some(cards) => {
-                let many = usize::try_from(least).unwrap_or(usize::MAX);
-                wording.say(t!("there are %1 or more %2"), &[&wording.in_words(many), &cards])
-            }
-            None => {
-                wording.say(t!("%1 is %2 or more"), &[&quantity::number(of, wording), &least.to_string()])
-            }
+        (
+            TargetKind::Permanent,
+            [FilterPart::Is(Trait::Compare(least)), FilterPart::Is(Trait::Compare(most))],
+        ) if yes => return between(*least, *most, wording),
+        (TargetKind::Permanent, [FilterPart::Is(asked)]) => match asked {
+            Trait::Tapped => [t!("this is tapped"), t!("this is untapped")],
+            Trait::Equipped => [t!("this is equipped"), t!("this isn't equipped")],
+            Trait::Enchanted => [t!("this is enchanted"), t!("this isn't enchanted")],
+            Trait::Modified => [t!("this is modified"), t!("this isn't modified")],
+            Trait::Legendary => [t!("this is legendary"), t!("this isn't legendary")],
+            Trait::Arrived => [
+                t!("this entered the battlefield this turn"),
+                t!("this didn't enter the battlefield this turn"),
+            ],
+            Trait::Attacked => [t!("this attacked this turn"), t!("this didn't attack this turn")],
+            _ => return None,
         },
-        Condition::ThisInPlay if wording.has_battlefield() => plain(t!("this is on the battlefield")),
-        Condition::ThisInPlay => plain(t!("this is in play")),
+        _ => return None,
+    };
+    Some(wording.of(if yes { so } else { not }).to_owned())
+}
+
+/// A number of the permanent itself: "this has power 4 or greater", "this had no +1/+1 counters on
+/// it".
+fn numbers(compared: StatComparison, yes: bool, wording: Wording) -> Option<String> {
+    let Than::Number(number) = compared.right() else { return None };
+    let many = u32::try_from(number).ok()?;
+    match (compared.left(), compared.op(), yes) {
+        (Stat::Power, Op::AtLeast, true) => {
+            Some(wording.say(t!("this has power %1 or greater"), &[&many.to_string()]))
+        }
+        (Stat::Counters(Some(kind)), Op::AtLeast, true) => {
+            Some(wording.say(t!("this has at least %1 on it"), &[&wording.counters(many, kind)]))
+        }
+        (Stat::Counters(Some(kind)), Op::AtMost, true) => {
+            Some(wording.say(t!("this has at most %1 on it"), &[&wording.counters(many, kind)]))
+        }
+        (Stat::Counters(Some(CounterKind::PlusOne)), Op::Equal, true) if many == 0 => {
+            Some(wording.of(t!("this had no +1/+1 counters on it")).to_owned())
+        }
+        (Stat::Counters(Some(CounterKind::MinusOne)), Op::Equal, true) if many == 0 => {
+            Some(wording.of(t!("this had no \u{2212}1/\u{2212}1 counters on it")).to_owned())
+        }
+        (Stat::Counters(Some(kind)), Op::Equal, true) if many == 0 => {
+            Some(wording.say(t!("this doesn't have %1 on it"), &[&wording.counters(1, kind)]))
+        }
+        _ => None,
+    }
+}
+
+/// The same between two numbers of counters of one kind.
+fn between(least: StatComparison, most: StatComparison, wording: Wording) -> Option<String> {
+    let (Stat::Counters(Some(kind)), Than::Number(from), Op::AtLeast) =
+        (least.left(), least.right(), least.op())
+    else {
+        return None;
+    };
+    let (Than::Number(to), Op::AtMost) = (most.right(), most.op()) else { return None };
+    let counters = wording.counters(u32::try_from(to).ok()?, kind);
+    let says = wording.say(t!("this has at least %1 and at most %2 on it"), &[&from.to_string(), &counters]);
+    (most.left() == least.left()).then_some(says)
+}
+
+/// Two quantities compared: "you have 5 life or less", "an opponent controls more lands than you".
+fn comparison(compared: Comparison, wording: Wording) -> String {
+    if let Quantity::Number(than) = compared.right()
+        && let Quantity::Of { what, by, then: Worked::Same } = compared.left()
+        && let Some(said) = with_number(what, by, compared.op(), than, wording)
+    {
+        return said;
+    }
+    let (left, right) = (compared.left(), compared.right());
+    if let (
+        Quantity::Of { what: Measure::Permanents(spec), by: CountedFor::Most(Whose::Opponents), .. },
+        Op::Greater,
+    ) = (left, compared.op())
+        && right == Quantity::count(spec)
+    {
+        return kinds::more_than_you(spec, wording).unwrap_or_else(|| {
+            let own = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            wording.say(t!("an opponent controls more %1 than you"), &[&own])
+        });
+    }
+    let phrase = match (compared.op(), right) {
+        (Op::AtLeast, Quantity::Number(_)) => t!("%1 is %2 or more"),
+        (Op::AtMost, Quantity::Number(0)) => t!("%1 is 0"),
+        (Op::AtMost, Quantity::Number(_)) => t!("%1 is %2 or less"),
+        (Op::Equal, _) => t!("%1 is %2"),
+        (Op::Less, _) => t!("%1 is less than %2"),
+        (Op::Greater, _) => t!("%1 is greater than %2"),
+        (Op::AtLeast, Quantity::Of { .. }) => t!("%1 is at least %2"),
+        (Op::AtMost, Quantity::Of { .. }) => t!("%1 is at most %2"),
+    };
+    wording.say(phrase, &[&quantity::number(left, wording), &quantity::number(right, wording)])
+}
+
+/// A measure compared with a number, where that has words of its own.
+fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wording) -> Option<String> {
+    let some =
+        |phrase: Counted| Some(wording.say(wording.language.count(than as usize, phrase), &[&number(than)]));
+    let plain = |phrase: Phrase<'static>| Some(wording.of(phrase).to_owned());
+    let whole = |phrase: Phrase<'static>| Some(wording.say(phrase, &[&than.to_string()]));
+    match (what, by, op) {
+        (Measure::Life, CountedFor::You, Op::AtMost) => {
+            some(tn!("you have 1 life or less", "you have %1 life or less"))
+        }
+        (Measure::Life, CountedFor::You, Op::AtLeast) => {
+            some(tn!("you have 1 life or more", "you have %1 life or more"))
+        }
+        (Measure::Life, CountedFor::Least(Whose::Anyones), Op::AtMost) => {
+            some(tn!("a player has 1 life or less", "a player has %1 life or less"))
+        }
+        (Measure::Life, CountedFor::Least(Whose::Opponents), Op::AtMost) => {
+            some(tn!("an opponent has 1 life or less", "an opponent has %1 life or less"))
+        }
+        (Measure::Life, CountedFor::Most(Whose::Anyones), Op::AtLeast) => {
+            some(tn!("a player has 1 life or more", "a player has %1 life or more"))
+        }
+        (Measure::Life, CountedFor::Most(Whose::Opponents), Op::AtLeast) => {
+            some(tn!("an opponent has 1 life or more", "an opponent has %1 life or more"))
+        }
+        (Measure::Poison, CountedFor::Most(Whose::Opponents), Op::AtLeast) => Some(wording.some(
+            than,
+            tn!("an opponent has a poison counter", "an opponent has %1 or more poison counters"),
+        )),
+        (Measure::Opponents, CountedFor::You, Op::AtLeast) => whole(t!("you have %1 or more opponents")),
+        (Measure::TotalPower(spec), CountedFor::You, Op::AtLeast) => Some(
+            wording
+                .say(t!("%2 have total power %1 or greater"), &[&than.to_string(), &all_of(spec, wording)]),
+        ),
+        (Measure::DifferentPowers(spec), CountedFor::You, Op::AtLeast) if spec.whose == Whose::Yours => {
+            let kind = all_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording);
+            Some(
+                wording
+                    .say(t!("you control %1 or more %2 with different powers"), &[&than.to_string(), &kind]),
+            )
+        }
+        (Measure::PowerAttackedWith, CountedFor::You, Op::AtLeast) => {
+            whole(t!("you attacked with creatures with total power %1 or greater this combat"))
+        }
+        (Measure::SpellsLastTurn, CountedFor::You, Op::AtMost) if than == 0 => {
+            plain(t!("no spells were cast last turn"))
+        }
+        (Measure::SpellsLastTurn, CountedFor::You, Op::AtLeast) if than == 2 => {
+            plain(t!("a player cast two or more spells last turn"))
+        }
+        (Measure::Hand, CountedFor::You, Op::AtMost) if than == 0 => plain(t!("you have no cards in hand")),
+        (Measure::Permanents(spec), CountedFor::You, Op::AtLeast) => {
+            Some(kinds::at_least(than, spec, wording).unwrap_or_else(|| match than {
+                1 => wording.say(t!("there is %1"), &[&one_of(spec, wording)]),
+                _ => wording.say(t!("there are %1 or more %2"), &[&than.to_string(), &all_of(spec, wording)]),
+            }))
+        }
+        (Measure::Permanents(spec), CountedFor::You, Op::AtMost) if than == 0 => Some(
+            kinds::no_such(spec, wording)
+                .unwrap_or_else(|| wording.say(t!("there isn't %1"), &[&one_of(spec, wording)])),
+        ),
+        (Measure::ThisTurn(tally), by, Op::AtLeast) if than == 1 => {
+            Some(history::happened(tally, by, wording))
+        }
+        (Measure::ThisTurn(combat_lab_cards::Tally::Attacks), CountedFor::You, Op::AtMost) if than == 0 => {
+            plain(t!("you didn't attack this turn"))
+        }
+        (Measure::Devotion(colors), CountedFor::You, Op::AtMost) => {
+            let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
+            let less = than.saturating_add(1).to_string();
+            Some(wording.say(t!("your devotion to %1 is less than %2"), &[&wording.list(&colors), &less]))
+        }
+        (_, CountedFor::You, Op::AtLeast) => {
+            let cards = number_of(Quantity::of(what), wording)?;
+            Some(wording.say(t!("there are %1 or more %2"), &[&wording.in_words(than as usize), &cards]))
+        }
+        _ => None,
     }
 }

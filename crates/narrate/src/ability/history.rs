@@ -1,19 +1,23 @@
 //! Counts of a turn's events, in words.
 
 use crate::Wording;
-use combat_lab_cards::{Tallied, Tally};
+use combat_lab_cards::{CountedFor, Tally, Whose};
 use combat_lab_language::{Phrase, t};
 
+const ALL: CountedFor = CountedFor::Total(Whose::Anyones);
+const AN_OPPONENT: CountedFor = CountedFor::Most(Whose::Opponents);
+const A_PLAYER: CountedFor = CountedFor::Most(Whose::Anyones);
+
 /// The count: "the number of spells you cast this turn".
-pub(super) fn total(what: Tally, by: Tallied, wording: Wording) -> String {
+pub(super) fn total(what: Tally, by: CountedFor, wording: Wording) -> String {
     match (what, by) {
-        (Tally::CreaturesDied, Tallied::All) => {
+        (Tally::CreaturesDied, ALL) => {
             wording.of(t!("the number of creatures that died this turn")).to_owned()
         }
-        (Tally::LifeLost, Tallied::MostOfOpponents) => {
+        (Tally::LifeLost, AN_OPPONENT) => {
             wording.of(t!("the amount of life an opponent lost this turn")).to_owned()
         }
-        (Tally::LifeLost, Tallied::MostOfPlayers) => {
+        (Tally::LifeLost, A_PLAYER) => {
             wording.of(t!("the amount of life a player lost this turn")).to_owned()
         }
         _ => by_others(by, words_of(what).total, wording),
@@ -21,41 +25,43 @@ pub(super) fn total(what: Tally, by: Tallied, wording: Wording) -> String {
 }
 
 /// Each counted event: "each spell you cast this turn".
-pub(super) fn each(what: Tally, by: Tallied, wording: Wording) -> String {
+pub(super) fn each(what: Tally, by: CountedFor, wording: Wording) -> String {
     match (what, by) {
-        (Tally::CreaturesDied, Tallied::All) => {
-            wording.of(t!("each creature that died this turn")).to_owned()
-        }
-        (Tally::LifeLost, Tallied::MostOfOpponents) => {
-            wording.of(t!("each 1 life an opponent lost this turn")).to_owned()
-        }
+        (Tally::CreaturesDied, ALL) => wording.of(t!("each creature that died this turn")).to_owned(),
+        (Tally::LifeLost, AN_OPPONENT) => wording.of(t!("each 1 life an opponent lost this turn")).to_owned(),
         _ => by_others(by, words_of(what).each, wording),
     }
 }
 
 /// At least one event: "you cast a spell this turn".
-pub(super) fn happened(what: Tally, by: Tallied, wording: Wording) -> String {
+pub(super) fn happened(what: Tally, by: CountedFor, wording: Wording) -> String {
     match (what, by) {
-        (Tally::CreaturesDied, Tallied::All) => wording.of(t!("a creature died this turn")).to_owned(),
-        (Tally::NonlandsLeft, Tallied::All) => {
+        (Tally::CreaturesDied, ALL) => wording.of(t!("a creature died this turn")).to_owned(),
+        (Tally::NonlandsLeft, ALL) => {
             wording.of(t!("a nonland permanent left the battlefield this turn")).to_owned()
         }
-        (Tally::Void, Tallied::All) => wording.of(words_of(Tally::Void).happened).to_owned(),
-        (Tally::LifeLost, Tallied::MostOfOpponents) => {
-            wording.of(t!("an opponent lost life this turn")).to_owned()
+        (Tally::Void, ALL) => wording.of(words_of(Tally::Void).happened).to_owned(),
+        (Tally::LifeLost, AN_OPPONENT) => wording.of(t!("an opponent lost life this turn")).to_owned(),
+        (Tally::TimesDamaged, AN_OPPONENT) => {
+            wording.of(t!("an opponent was dealt damage this turn")).to_owned()
         }
         _ => by_others(by, words_of(what).happened, wording),
     }
 }
 
 /// A count of other players' events: the words for one's own, and the players.
-fn by_others(by: Tallied, own: Phrase<'static>, wording: Wording) -> String {
+fn by_others(by: CountedFor, own: Phrase<'static>, wording: Wording) -> String {
     let own = wording.of(own);
     match by {
-        Tallied::You => own.to_owned(),
-        Tallied::All => wording.say(t!("%1 (counting all players)"), &[own]),
-        Tallied::MostOfPlayers => wording.say(t!("%1 (counting a single player instead)"), &[own]),
-        Tallied::MostOfOpponents => wording.say(t!("%1 (counting a single opponent instead)"), &[own]),
+        CountedFor::You | CountedFor::Theirs => own.to_owned(),
+        CountedFor::Total(_) => wording.say(t!("%1 (counting all players)"), &[own]),
+        CountedFor::Most(Whose::Opponents | Whose::Others)
+        | CountedFor::Least(Whose::Opponents | Whose::Others) => {
+            wording.say(t!("%1 (counting a single opponent instead)"), &[own])
+        }
+        CountedFor::Most(_) | CountedFor::Least(_) => {
+            wording.say(t!("%1 (counting a single player instead)"), &[own])
+        }
     }
 }
 
@@ -159,6 +165,16 @@ const fn words_of(tally: Tally) -> Words {
             t!("the number of lands that entered under your control this turn"),
             t!("each land that entered under your control this turn"),
             t!("a land entered under your control this turn"),
+        ),
+        Tally::Attacks => (
+            t!("the number of times you attacked this turn"),
+            t!("each time you attacked this turn"),
+            t!("you attacked this turn"),
+        ),
+        Tally::TimesDamaged => (
+            t!("the number of times you were dealt damage this turn"),
+            t!("each time you were dealt damage this turn"),
+            t!("you were dealt damage this turn"),
         ),
     };
     Words { total, each, happened }

@@ -154,13 +154,13 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
     } else {
         event_text(trigger.event, None, wording)
     };
-    let once = trigger.condition == Some(Condition::FirstTime);
+    let once = trigger.condition == Some(Condition::FIRST_TIME);
     if let Some(condition) = trigger.condition.filter(|_| !once) {
         when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
     }
     let asks = trigger.condition.is_some_and(Condition::works_in_graveyard);
     if trigger.ability.in_graveyard && !asks && trigger.event != TriggerEvent::Buried {
-        let there = condition_text(Condition::ThisInGraveyard, wording);
+        let there = condition_text(Condition::IN_GRAVEYARD, wording);
         when = wording.say(t!("%1, if %2"), &[&when, &there]);
     }
     let modes: Vec<String> =

@@ -5,24 +5,26 @@ use super::kinds::{Number, kind};
 use super::target::{all_of, each};
 use crate::words::{Wording, is_written_anew};
 use combat_lab_cards::{
-    CountedFor, CounterKind, Measure, Quantity, Reference, Stat, Tallied, Tally, TargetSpec, Whose, Worked,
+    CountedFor, CounterKind, Measure, Quantity, Reference, Stat, Tally, TargetSpec, Whose, Worked,
 };
 use combat_lab_language::t;
 
 /// One counted thing, or one point: "each creature you control", "each point of your life total".
 pub(crate) fn counted(of: Quantity, wording: Wording) -> String {
-    match of.plain() {
-        Some(what) => each_one(what, wording),
-        None => wording.say(t!("each point of %1"), &[&number(of, wording)]),
+    match (of.plain(), of) {
+        (Some(what), _) => each_one(what, wording),
+        (None, Quantity::Of { what: Measure::ThisTurn(tally), by, then: Worked::Same }) => {
+            history::each(tally, by, wording)
+        }
+        (None, _) => wording.say(t!("each point of %1"), &[&number(of, wording)]),
     }
 }
 
 /// Whether a multiple is worded "for each" counted thing, and not with X.
 pub(super) fn is_for_each(of: Quantity) -> bool {
     match of.plain() {
-        None | Some(Measure::X | Measure::ThatMuch | Measure::LostThisWay | Measure::GreatestPower(_)) => {
-            false
-        }
+        None => matches!(of, Quantity::Of { what: Measure::ThisTurn(_), then: Worked::Same, .. }),
+        Some(Measure::X | Measure::ThatMuch | Measure::LostThisWay | Measure::GreatestPower(_)) => false,
         Some(what @ Measure::Of(..)) => what.is_own_counters(),
         Some(_) => true,
     }
@@ -48,6 +50,9 @@ pub(super) fn worked_out(of: Quantity, who: impl FnOnce(Reference) -> String, wo
     let number = match by {
         CountedFor::You => measure(what, who, wording),
         CountedFor::Theirs => theirs(what, wording),
+        CountedFor::Most(whose) | CountedFor::Least(whose) | CountedFor::Total(whose) => {
+            of_players(what, by, whose, wording)
+        }
     };
     match then {
         Worked::Same => number,
@@ -88,7 +93,14 @@ fn measure(what: Measure, who: impl FnOnce(Reference) -> String, wording: Wordin
             let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();
             return wording.say(t!("your devotion to %1"), &[&wording.list(&colors)]);
         }
-        Measure::ThisTurn(tally, by) => return history::total(tally, by, wording),
+        Measure::ThisTurn(tally) => return history::total(tally, CountedFor::You, wording),
+        Measure::SpellsLastTurn => t!("the most spells that a player cast last turn"),
+        Measure::Poison => t!("the number of your poison counters"),
+        Measure::Opponents => t!("the number of your opponents"),
+        Measure::PowerAttackedWith => t!("the total power of creatures you attacked with this combat"),
+        Measure::DifferentPowers(spec) => {
+            return wording.say(t!("the number of different powers among %1"), &[&all(spec, wording)]);
+        }
         Measure::OpponentsAttacked => t!("the number of opponents you attacked this combat"),
         Measure::BasicLandTypes => t!("the number of basic land types among lands you control"),
         Measure::MoreBlockers => t!("the number of creatures blocking it beyond the first"),
@@ -127,7 +139,7 @@ fn theirs(of: Measure, wording: Wording) -> String {
         Measure::CreaturesInGraveyard => {
             wording.of(t!("the number of creature cards in that player's graveyard")).to_owned()
         }
-        Measure::ThisTurn(Tally::LifeLost, Tallied::You) => {
+        Measure::ThisTurn(Tally::LifeLost) => {
             wording.of(t!("the amount of life that player lost this turn")).to_owned()
         }
         Measure::Permanents(spec) => {
@@ -136,6 +148,24 @@ fn theirs(of: Measure, wording: Wording) -> String {
         }
         other => wording.say(t!("a count, for that player, of %1"), &[&each_one(other, wording)]),
     }
+}
+
+/// A number of one of several players, or of all of them together.
+fn of_players(what: Measure, by: CountedFor, whose: Whose, wording: Wording) -> String {
+    let own = match what {
+        Measure::ThisTurn(tally) => return history::total(tally, by, wording),
+        what => number(Quantity::of(what), wording),
+    };
+    let opponents = matches!(whose, Whose::Opponents | Whose::Others);
+    let phrase = match (by, opponents) {
+        (CountedFor::Least(_), true) => t!("the least, for one opponent, of %1"),
+        (CountedFor::Least(_), false) => t!("the least, for one player, of %1"),
+        (CountedFor::Total(_), true) => t!("the total, for your opponents, of %1"),
+        (CountedFor::Total(_), false) => t!("the total, for all players, of %1"),
+        (_, true) => t!("the most, for one opponent, of %1"),
+        (_, false) => t!("the most, for one player, of %1"),
+    };
+    wording.say(phrase, &[&own])
 }
 
 /// "creatures you control".
@@ -168,7 +198,12 @@ fn many(what: Measure, wording: Wording) -> Option<String> {
         | Measure::BasicLandTypes
         | Measure::GreatestPower(_)
         | Measure::TotalPower(_)
-        | Measure::ThisTurn(..)
+        | Measure::DifferentPowers(_)
+        | Measure::ThisTurn(_)
+        | Measure::SpellsLastTurn
+        | Measure::Poison
+        | Measure::Opponents
+        | Measure::PowerAttackedWith
         | Measure::MoreBlockers => return None,
     };
     Some(wording.of(says).to_owned())
@@ -204,10 +239,18 @@ fn each_one(what: Measure, wording: Wording) -> String {
                 wording.say(t!("each %1 counter on this"), &[wording.word(name.name())])
             }
         },
-        Measure::X | Measure::ThatMuch | Measure::LostThisWay | Measure::Of(..) => {
+        Measure::X
+        | Measure::ThatMuch
+        | Measure::LostThisWay
+        | Measure::Of(..)
+        | Measure::DifferentPowers(_)
+        | Measure::SpellsLastTurn
+        | Measure::Poison
+        | Measure::Opponents
+        | Measure::PowerAttackedWith => {
             wording.say(t!("each point of %1"), &[&number(Quantity::of(what), wording)])
         }
-        Measure::ThisTurn(tally, by) => history::each(tally, by, wording),
+        Measure::ThisTurn(tally) => history::each(tally, CountedFor::You, wording),
         Measure::MoreBlockers => wording.of(t!("each creature blocking it beyond the first")).to_owned(),
         Measure::Devotion(colors) => {
             let colors: Vec<&str> = colors.iter().map(|color| wording.word(color.name())).collect();

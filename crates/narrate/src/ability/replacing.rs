@@ -69,8 +69,8 @@ pub(super) fn more_of(said: Multiplied, wording: Wording) -> String {
     }
 }
 
-pub(super) fn damage_changed(change: DamageChange, host: Phrase<'static>, wording: Wording) -> String {
-    let DamageChange { by, color, kind, to, combat, condition, becomes } = change;
+pub(super) fn damage_changed(change: &DamageChange, host: Phrase<'static>, wording: Wording) -> String {
+    let DamageChange { by, color, kind, to, combat, condition, becomes } = *change;
     let by = match by {
         DamagedBy::Anything => wording.of(t!("a source")).to_owned(),
         DamagedBy::Yours => wording.of(t!("a source you control")).to_owned(),

@@ -1,6 +1,6 @@
 //! Static abilities, as text.
 
-use super::condition::{condition_text, host_is};
+use super::condition::{condition_of, condition_text};
 use super::effect::{HOST, indestructible_is_a_quality};
 use super::kinds::{Number, kind};
 use super::quantity::counted;
@@ -9,7 +9,7 @@ use super::restriction::limited;
 use super::target::{all_of, of_whom};
 use super::traits::{asked, subtype_text};
 use crate::words::{Wording, size, size_change};
-use combat_lab_cards::{Becomes, CardFace, Colors, Condition, Keyword, Quantity, StaticAbility, TargetKind};
+use combat_lab_cards::{Becomes, CardFace, Colors, Keyword, Quantity, StaticAbility, TargetKind};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
 use std::sync::Arc;
@@ -57,12 +57,8 @@ pub(super) fn static_of(
         };
     }
     match ability.condition {
-        Some(Condition::HostIs(spec)) => {
-            let condition = host_is(spec, host, wording);
-            wording.say(t!("%1, as long as %2"), &[&text, &condition])
-        }
         Some(condition) => {
-            wording.say(t!("%1, as long as %2"), &[&text, &condition_text(condition, wording)])
+            wording.say(t!("%1, as long as %2"), &[&text, &condition_of(condition, host, wording)])
         }
         None => text,
     }

@@ -292,7 +292,7 @@ fn triggers_read_as_their_cards_do() {
             Effect::LoseLife { who: Reference::You, amount: Quantity::THAT_MUCH },
         ],
     );
-    written.condition = Some(Condition::ThisInPlay);
+    written.condition = Some(Condition::IN_PLAY);
     let says = |edition| triggered_ability(&written, english(edition));
     assert_eq!(
         says(OLD),

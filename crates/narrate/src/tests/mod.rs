@@ -81,7 +81,7 @@ fn stage(edition: Edition) -> Stage {
     let elves = CardFace::creature("Llanowar Elves", 1, 1).costing(ManaCost::default());
     let warden = CardFace::creature("Soul Warden", 1, 1)
         .with_trigger(trigger(TriggerEvent::Enters(Who::creature(Whose::Anyones)), &[you_gain(1)]));
-    let cards = [
+    let cards = vec![
         (ALICE, CardFace::creature("Grizzly Bears", 2, 2), in_play()),
         (BOB, CardFace::creature("Hill Giant", 3, 3), in_play()),
         (ALICE, warden, in_play()),

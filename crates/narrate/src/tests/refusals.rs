@@ -321,7 +321,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 object,
                 condition: combat_lab_cards::CombatCondition {
                     of: combat_lab_cards::Restricted::Both,
-                    asks: combat_lab_cards::Asks::Holds(combat_lab_cards::Condition::Counted(
+                    asks: combat_lab_cards::Asks::Holds(combat_lab_cards::Condition::at_least(
                         7,
                         combat_lab_cards::Quantity::of(combat_lab_cards::Measure::Hand),
                     )),

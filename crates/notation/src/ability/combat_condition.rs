@@ -5,7 +5,7 @@ use super::binding::Origin;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Asks, CombatCondition, Condition, Restricted, Whose};
+use combat_lab_cards::{Asks, CombatCondition, Restricted, Whose};
 use combat_lab_language::t;
 
 /// The forms, for the reference.
@@ -101,7 +101,7 @@ impl Reader<'_> {
     /// The kind of permanent that the defending player controls, after these words.
     fn defender_controls(&mut self) -> Result<Asks, Problem> {
         match self.controls(Whose::Yours)? {
-            Condition::AtLeast(1, spec) => Ok(Asks::DefenderControls(spec)),
+            one if let Some(spec) = one.one_permanent() => Ok(Asks::DefenderControls(spec)),
             _ => Err(self.problem(t!("one permanent, such as an Island"))),
         }
     }

@@ -5,7 +5,8 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Condition, CostChange, Filter, ManaCost, Measure, Quantity, TargetKind, TargetSpec, Trait, Whose,
+    Condition, CostChange, Filter, ManaCost, Measure, Quantity, Question, TargetKind, TargetSpec, Trait,
+    Whose,
 };
 use combat_lab_language::t;
 
@@ -78,7 +79,7 @@ pub(crate) fn cost_change(piece: Piece<'_>) -> Option<Result<CostChange, Problem
 fn first_condition(reader: &mut Reader<'_>) -> Option<Condition> {
     let start = reader.next;
     let condition = if reader.take("during your turn") {
-        Some(Condition::YourTurn)
+        Some(Condition::YOUR_TURN)
     } else if reader.any(&["as long as", "if"]) {
         reader.condition().ok()
     } else {
@@ -187,7 +188,7 @@ fn change(
     } else if each.is_none() && reader.any(&["as long as"]) {
         condition = Some(reader.condition()?);
     } else if each.is_none() && reader.any(&["during your turn"]) {
-        condition = Some(Condition::YourTurn);
+        condition = Some(Condition::YOUR_TURN);
     } else if each.is_none() && reader.take("if") {
         condition = Some(reader.condition()?);
     }
@@ -208,11 +209,10 @@ fn change(
 /// Whether the cost of a spell may depend on it. It is looked at as a spell is cast, so nothing
 /// depends on it that is changed by what depends on it.
 fn can_change_costs(condition: Condition) -> bool {
-    match condition {
-        Condition::AtLeast(_, spec) | Condition::None(spec) => {
-            !spec.traits.iter().any(|asked| asked == Trait::Other || asked.asks_the_asker())
-        }
-        Condition::Counted(..) | Condition::CountedAtMost(..) | Condition::OpponentPoisoned(_) => true,
-        _ => super::condition::condition_suits(condition),
-    }
+    condition.parts().all(|part| match part.plain() {
+        Some(Question::Compare(_)) => !part
+            .specs()
+            .any(|spec| spec.traits.iter().any(|asked| asked == Trait::Other || asked.asks_the_asker())),
+        _ => part.suits_static_abilities(),
+    })
 }

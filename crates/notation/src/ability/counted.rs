@@ -330,16 +330,10 @@ impl Reader<'_> {
         if self
             .any(&["the amount of life you gained this turn", "the amount of life you've gained this turn"])
         {
-            return Ok(Some(Quantity::of(Measure::ThisTurn(
-                combat_lab_cards::Tally::LifeGained,
-                combat_lab_cards::Tallied::You,
-            ))));
+            return Ok(Some(Quantity::of(Measure::ThisTurn(combat_lab_cards::Tally::LifeGained))));
         }
         if self.any(&["the amount of life you lost this turn", "the amount of life you've lost this turn"]) {
-            return Ok(Some(Quantity::of(Measure::ThisTurn(
-                combat_lab_cards::Tally::LifeLost,
-                combat_lab_cards::Tallied::You,
-            ))));
+            return Ok(Some(Quantity::of(Measure::ThisTurn(combat_lab_cards::Tally::LifeLost))));
         }
         let lost = self.ability.effects.iter().any(|effect| matches!(effect, Effect::LoseLife { .. }));
         if lost && self.any(&["the life lost this way", "the total life lost this way"]) {
@@ -490,7 +484,7 @@ pub(crate) fn enters_with(piece: Piece<'_>) -> Option<Result<EntersWith, Problem
             Err(problem) => return Some(Err(problem)),
         },
         Some(EntersWith::Fixed(kind, count)) if reader.take("if") => match reader.condition() {
-            Ok(condition) if super::condition::condition_suits_entering(condition) => {
+            Ok(condition) if super::condition::suits_entering(condition) => {
                 Some(EntersWith::If(kind, count, condition))
             }
             Ok(_) => None,
@@ -536,18 +530,7 @@ pub(crate) fn cast_from_graveyard(
     };
     reader.any(&["."]);
     // Its text about itself is about a permanent.
-    let of_player = condition.is_none_or(|condition| {
-        matches!(
-            condition,
-            Condition::AtLeast(..)
-                | Condition::None(_)
-                | Condition::LifeAtMost(_)
-                | Condition::LifeAtLeast(_)
-                | Condition::HandEmpty
-                | Condition::Counted(..)
-                | Condition::YourTurn
-        )
-    });
+    let of_player = condition.is_none_or(|condition| !condition.is_of_this());
     if reader.peek().is_some() || !of_player {
         return Some(Err(reader.problem(t!("as long as you control KIND"))));
     }

@@ -191,7 +191,7 @@ impl Reader<'_> {
     /// `prevent all damage that would be dealt to you`, if that is all.
     fn all_prevented(&mut self) -> Option<DamageChange> {
         let before = if self.take("as long as") {
-            let condition = self.condition().ok().filter(|it| super::condition::condition_suits(*it))?;
+            let condition = self.condition().ok().filter(|it| it.suits_static_abilities())?;
             self.any(&[","]);
             Some(condition)
         } else {
@@ -225,7 +225,7 @@ impl Reader<'_> {
         };
         let own_turn = before.is_none() && self.take("during your turn");
         self.any(&["."]);
-        let condition = before.or_else(|| own_turn.then_some(Condition::YourTurn));
+        let condition = before.or_else(|| own_turn.then_some(Condition::YOUR_TURN));
         // Of creatures alone, that is a keyword which they have.
         let plain = by == DamagedBy::Anything && kind.is_none() && condition.is_none();
         if plain && matches!(to, Some(DamagedWhom::Permanents(_) | DamagedWhom::This)) {
@@ -291,7 +291,7 @@ impl Reader<'_> {
         };
         let instead = self.take("instead");
         self.any(&["."]);
-        let condition = while_untapped.then_some(Condition::ThisUntapped);
+        let condition = while_untapped.then_some(Condition::this_has(combat_lab_cards::Trait::Tapped).not());
         let change = DamageChange { by, color: None, kind, to, combat, condition, becomes };
         (instead && self.peek().is_none()).then_some(change)
     }

@@ -2,10 +2,10 @@
 
 use super::Reader;
 use super::binding::Origin;
-use super::condition::{NOT_ASKED, condition_suits_entering};
+use super::condition::{NOT_ASKED, suits_entering};
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
-use combat_lab_cards::{Condition, TargetSpec, Whose};
+use combat_lab_cards::{Condition, Quantity, TargetSpec, Whose};
 
 /// `this enters tapped unless CONDITION`, if the words are that: the condition, and whether it has
 /// to hold for that.
@@ -28,7 +28,8 @@ pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool)
             Some(most) if reader.take("or fewer") => {
                 few = true;
                 reader.kind(true).map(|spec| {
-                    Condition::AtLeast(most.saturating_add(1), TargetSpec { whose: Whose::Yours, ..spec })
+                    let yours = Quantity::count(TargetSpec { whose: Whose::Yours, ..spec });
+                    Condition::at_least(most.saturating_add(1), yours)
                 })
             }
             _ => {
@@ -39,7 +40,7 @@ pub(crate) fn enters_tapped(piece: Piece<'_>) -> Option<Result<(Condition, bool)
     }
     reader.any(&["."]);
     let condition = match found? {
-        Ok(condition) if reader.peek().is_none() && condition_suits_entering(condition) => condition,
+        Ok(condition) if reader.peek().is_none() && suits_entering(condition) => condition,
         Ok(_) => {
             return Some(Err(
                 Diagnostic::at(reader.all, NOT_ASKED).expected("this enters tapped unless CONDITION")

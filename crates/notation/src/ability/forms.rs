@@ -3,8 +3,8 @@
 use super::{Reader, token};
 use crate::diagnostic::Problem;
 use combat_lab_cards::{
-    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Reference, TargetKind,
-    TargetSpec, Whose, Zone,
+    Condition, CounterKind, Designation, Duration, Effect, GivenUpAs, Keyword, Limits, Op, Reference, State,
+    TargetKind, TargetSpec, Whose, Zone,
 };
 
 /// Effects that begin with the same words.
@@ -675,9 +675,12 @@ pub(crate) const EFFECTS: &[EffectForm] = &[
         reader.cards(who, |who, count| Effect::Mill { who, count })
     }),
     order(&["monstrosity"], &["monstrosity N"], |reader, _| {
-        reader.grow(Condition::ThisIsNot(Designation::Monstrous), Some(Designation::Monstrous))
+        reader
+            .grow(Condition::state(State::Marked(Designation::Monstrous)).not(), Some(Designation::Monstrous))
     }),
-    order(&["adapt"], &["adapt N"], |reader, _| reader.grow(Condition::HadNo(CounterKind::PlusOne), None)),
+    order(&["adapt"], &["adapt N"], |reader, _| {
+        reader.grow(Condition::counters(CounterKind::PlusOne, Op::Equal, 0), None)
+    }),
     order(&["transform"], &["transform WHO"], |reader, _| reader.on_one(|who| Effect::Transform { who })),
     effect(&["explores", "explore"], &["target creature you control explores"], |reader, who| {
         let who = reader.one_creature(who)?;

@@ -98,7 +98,7 @@ pub(crate) fn grant(piece: Piece<'_>) -> Option<(Grant, Vec<String>)> {
         reader.next = 0;
     }
     let condition = if reader.take("if") {
-        let condition = reader.condition().ok().filter(|it| super::condition::condition_suits(*it));
+        let condition = reader.condition().ok().filter(|it| it.suits_static_abilities());
         reader.any(&[","]);
         Some(condition?)
     } else {

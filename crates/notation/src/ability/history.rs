@@ -2,26 +2,30 @@
 
 use super::Reader;
 use crate::diagnostic::Problem;
-use combat_lab_cards::{Condition, Measure, Quantity, Tallied, Tally};
+use combat_lab_cards::{Condition, Measure, Quantity, Tally, Whose};
 
 const fn yours(what: Tally) -> Quantity {
-    Quantity::of(Measure::ThisTurn(what, Tallied::You))
+    Quantity::of(Measure::ThisTurn(what))
 }
 
 const fn of_all(what: Tally) -> Quantity {
-    Quantity::of(Measure::ThisTurn(what, Tallied::All))
+    Quantity::total(Whose::Anyones, Measure::ThisTurn(what))
 }
 
 const fn of_an_opponent(what: Tally) -> Quantity {
-    Quantity::of(Measure::ThisTurn(what, Tallied::MostOfOpponents))
+    Quantity::most(Whose::Opponents, Measure::ThisTurn(what))
 }
 
 const fn of_a_player(what: Tally) -> Quantity {
-    Quantity::of(Measure::ThisTurn(what, Tallied::MostOfPlayers))
+    Quantity::most(Whose::Anyones, Measure::ThisTurn(what))
 }
 
 /// Such conditions in fixed words: how many there have to be of what.
-const AT_LEAST: [(&str, u32, Quantity); 30] = [
+const AT_LEAST: &[(&str, u32, Quantity)] = &[
+    ("you attacked this turn", 1, yours(Tally::Attacks)),
+    ("you've attacked this turn", 1, yours(Tally::Attacks)),
+    ("you attacked with a creature this turn", 1, yours(Tally::Attacks)),
+    ("an opponent was dealt damage this turn", 1, of_an_opponent(Tally::TimesDamaged)),
     ("you gained life this turn", 1, yours(Tally::LifeGained)),
     ("you've gained life this turn", 1, yours(Tally::LifeGained)),
     ("a player lost life this turn", 1, of_a_player(Tally::LifeLost)),
@@ -63,7 +67,9 @@ const AT_LEAST: [(&str, u32, Quantity); 30] = [
 ];
 
 /// The same of what has not happened.
-const NONE: [(&str, Quantity); 5] = [
+const NONE: &[(&str, Quantity)] = &[
+    ("you didn't attack this turn", yours(Tally::Attacks)),
+    ("you didn't attack with a creature this turn", yours(Tally::Attacks)),
     ("you didn't cast a spell this turn", yours(Tally::Spells)),
     ("you haven't cast a spell this turn", yours(Tally::Spells)),
     ("you haven't cast a spell from your hand this turn", yours(Tally::SpellsFromHand)),
@@ -113,11 +119,11 @@ impl Reader<'_> {
         let fixed = AT_LEAST.iter().filter(|(words, ..)| self.comes(words));
         if let Some((words, least, what)) = fixed.max_by_key(|(words, ..)| words.len()) {
             self.take(words);
-            return Ok(Some(Condition::Counted(*least, *what)));
+            return Ok(Some(Condition::at_least(*least, *what)));
         }
         if let Some((words, what)) = NONE.iter().find(|(words, _)| self.comes(words)) {
             self.take(words);
-            return Ok(Some(Condition::CountedAtMost(0, *what)));
+            return Ok(Some(Condition::at_most(0, *what)));
         }
         let start = self.next;
         for (before, behind, what) in NUMBERED {
@@ -125,7 +131,7 @@ impl Reader<'_> {
                 && let Some(number) = self.number()?
                 && self.take(behind)
             {
-                return Ok(Some(Condition::Counted(number, what)));
+                return Ok(Some(Condition::at_least(number, what)));
             }
             self.next = start;
         }

@@ -4,7 +4,7 @@ use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Ability, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Quantity, Reference, TargetKind,
+    Ability, Condition, Cost, Effect, GivenUpAs, ManaCost, PutAttacking, Quantity, Reference, TargetKind,
 };
 use combat_lab_language::t;
 use std::sync::Arc;
@@ -360,9 +360,11 @@ impl Reader<'_> {
         );
         let escaped =
             entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
-        let condition =
-            if escaped { Some(combat_lab_cards::Condition::Escaped) } else { self.condition().ok() };
-        let condition = condition.filter(|condition| *condition != combat_lab_cards::Condition::FirstTime);
+        let condition = if escaped {
+            Some(Condition::state(combat_lab_cards::State::Escaped))
+        } else {
+            self.condition().ok()
+        };
         let ends = self.peek().is_none_or(|word| word.is("."));
         let Some(condition) = condition.filter(|_| one && ends) else {
             self.next = start;
@@ -497,7 +499,7 @@ fn discards_some(most: u32) -> Effect {
         Effect::May { who, cost: None, yes: vec![given, Effect::Draw { who, count }], no }
     };
     (2..=most).fold(discards(1, Vec::new()), |fewer, count| {
-        let held = combat_lab_cards::Test::Holds(combat_lab_cards::Condition::Counted(
+        let held = combat_lab_cards::Test::Holds(Condition::at_least(
             count,
             Quantity::of(combat_lab_cards::Measure::Hand),
         ));

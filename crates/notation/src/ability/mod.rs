@@ -230,7 +230,7 @@ pub(crate) fn activated(costs: Piece<'_>, effects: Piece<'_>) -> Result<Vec<Abil
         }
         found.costs.splice(0..0, ability.costs.iter().copied());
         found.in_graveyard |= found.costs.contains(&Cost::ExileThis);
-        if found.only_if == Some(combat_lab_cards::Condition::ThisInGraveyard) {
+        if found.only_if == Some(combat_lab_cards::Condition::IN_GRAVEYARD) {
             let itself = |effect: &Effect| binding::references(effect).contains(&Some(Reference::This));
             if found.costs.iter().any(|cost| !matches!(cost, Cost::Mana(_)))
                 || found.effects.iter().any(itself)

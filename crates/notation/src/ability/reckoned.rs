@@ -102,10 +102,7 @@ impl Reader<'_> {
             return Some(Measure::Life);
         }
         if !each && self.any(&["the life they lost this turn", "the amount of life they lost this turn"]) {
-            return Some(Measure::ThisTurn(
-                combat_lab_cards::Tally::LifeLost,
-                combat_lab_cards::Tallied::You,
-            ));
+            return Some(Measure::ThisTurn(combat_lab_cards::Tally::LifeLost));
         }
         let start = self.next;
         if !each && !self.take("the number of") {

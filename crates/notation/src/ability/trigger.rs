@@ -6,8 +6,8 @@ use super::event::EVENTS;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, Attacking, Condition, Designation, Opposed, Reference, Step, Struck, TargetKind, TargetSpec,
-    TriggerEvent, TriggeredAbility, Who, Whose,
+    Ability, At, Attacking, Condition, Designation, Opposed, Question, Reference, State, Step, Struck,
+    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -76,9 +76,9 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     // A condition about the turn holds until the end of that turn.
     let mut of_turn = None;
     for (words, condition) in [
-        ("during an opponent's turn", Condition::NotYourTurn),
-        ("during each opponent's turn", Condition::NotYourTurn),
-        ("during your turn", Condition::YourTurn),
+        ("during an opponent's turn", Condition::YOUR_TURN.not()),
+        ("during each opponent's turn", Condition::YOUR_TURN.not()),
+        ("during your turn", Condition::YOUR_TURN),
     ] {
         let spell = matches!(
             event,
@@ -93,30 +93,30 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     let condition = if of_turn.is_some() {
         of_turn
     } else if first {
-        Some(Condition::FirstTime)
+        Some(Condition::FIRST_TIME)
     } else if !attached && reader.take("if") {
         let entered = event == TriggerEvent::Enters(Who::This);
         // Nothing but what happens as it enters asks for that.
         if entered && (reader.take("it was kicked") || reader.this_was_kicked()) {
-            Some(Condition::Kicked)
+            Some(Condition::state(State::Kicked))
         } else if entered && reader.any(&["you cast it from your hand", "you cast this from your hand"]) {
-            Some(Condition::Cast { from_hand: true })
+            Some(Condition::state(State::CastFromHand))
         } else if entered && reader.any(&["you cast it", "you cast this"]) {
-            Some(Condition::Cast { from_hand: false })
+            Some(Condition::state(State::Cast))
         } else if own && reader.take("it's renowned") {
-            Some(Condition::ThisIs(Designation::Renowned))
+            Some(Condition::state(State::Marked(Designation::Renowned)))
         } else if own && reader.take("it's monstrous") {
-            Some(Condition::ThisIs(Designation::Monstrous))
+            Some(Condition::state(State::Marked(Designation::Monstrous)))
         } else if event == TriggerEvent::Exerted(Who::This)
             && reader.pattern("this hasn't been exerted this turn").is_some()
         {
-            Some(Condition::ThisNotExerted)
+            Some(Condition::state(State::Exerted).not())
         } else if reader.pattern("this dealt damage to an opponent this turn").is_some() {
-            Some(Condition::ThisDamagedOpponent)
+            Some(Condition::state(State::DamagedOpponent))
         } else {
             let condition = reader.condition()?;
             // As an Aura enters, what it is attached to isn't known yet.
-            if matches!(condition, Condition::HostIs(_)) {
+            if condition.is_of_host() {
                 return Err(reader.problem(t!("a condition about this or about players")));
             }
             Some(condition)
@@ -127,7 +127,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             "if it is the first combat phase of the turn",
         ])
     {
-        Some(Condition::FirstCombat)
+        Some(Condition::of(Question::Time(Whose::Anyones, At::FirstCombat)))
     } else {
         None
     };
@@ -145,22 +145,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         false => Reader::it_at_first(reader.origin).filter(|_| !crowd),
     };
     // "If this artifact is tapped, it …": nothing else has been named.
-    let of_this = matches!(
-        condition,
-        Some(
-            Condition::ThisTapped
-                | Condition::ThisUntapped
-                | Condition::ThisIs(_)
-                | Condition::ThisIsNot(_)
-                | Condition::ThisHas(..)
-                | Condition::ThisHasBetween(..)
-                | Condition::ThisAttacked
-                | Condition::ThisDamagedOpponent
-                | Condition::ThisFoughtThisCombat
-                | Condition::ThisFoughtThisTurn
-                | Condition::ThisDidNotAttack
-        )
-    );
+    let of_this = !buried && condition.is_some_and(Condition::is_of_this);
     if of_this
         && !attached
         && matches!(event, TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_))

@@ -6,8 +6,8 @@ use super::kind::MOST_ASKED;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Condition, CounterKind, Designation, Effect, Filter, Reference, TargetKind, TargetSpec, Test, Trait,
-    Whose, XIs,
+    At, Condition, CounterKind, Designation, Effect, Filter, Op, Question, Reference, TargetKind, TargetSpec,
+    Test, Trait, Whose, XIs,
 };
 use combat_lab_language::t;
 
@@ -234,20 +234,18 @@ impl Reader<'_> {
             "you cast this spell during your main phase",
             "this spell was cast during your main phase",
         ]) {
-            return Ok(Test::Holds(Condition::YourMainPhase));
+            return Ok(Test::Holds(Condition::of(Question::Time(Whose::Yours, At::MainPhase))));
         }
         if let Some(test) = self.card_was() {
             return Ok(test);
         }
-        if let Ok(condition) = self.condition()
-            && condition != Condition::FirstTime
-        {
-            return Ok(Test::Holds(condition));
+        if let Ok(condition) = self.question(false) {
+            return Ok(Test::Holds(self.joined(condition)));
         }
         self.next = start;
         if self.pattern("this has no +1/+1 counters on it").is_some() {
             self.it = Some(Reference::This);
-            return Ok(Test::Holds(Condition::HadNo(CounterKind::PlusOne)));
+            return Ok(Test::Holds(Condition::counters(CounterKind::PlusOne, Op::Equal, 0)));
         }
         let of = |traits| TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(traits);
         let who = if self.any(&["it's", "it is", "it was", "its"]) {

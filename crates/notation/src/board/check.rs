@@ -137,7 +137,7 @@ pub(super) fn check(
         .expected(t!("one of the two")));
     }
     let kicked = |condition: Option<combat_lab_cards::Condition>| {
-        condition == Some(combat_lab_cards::Condition::Kicked)
+        condition == Some(combat_lab_cards::Condition::state(combat_lab_cards::State::Kicked))
     };
     let kicker = matches!(face.announced, Some(Announced::Kicker { .. }));
     if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {

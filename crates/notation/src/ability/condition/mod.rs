@@ -8,9 +8,9 @@ mod zone;
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, Measure, Quantity, Whose};
+use combat_lab_cards::{At, Condition, Measure, Op, Quantity, Question, State, Whose};
 use combat_lab_language::{Phrase, t};
-pub(super) use suits::{NOT_ASKED, condition_of, condition_suits, condition_suits_entering, is_of_this};
+pub(super) use suits::{NOT_ASKED, condition_of, suits_entering};
 
 /// Every condition, for the reference.
 pub(crate) const CONDITIONS: &[&str] = &[
@@ -109,6 +109,13 @@ pub(crate) const CONDITIONS: &[&str] = &[
     "if a land entered under your control this turn",
     "if you sacrificed a permanent this turn",
     "if you discarded a card this turn",
+    "if this isn't attacking",
+    "if this isn't equipped",
+    "if this is legendary",
+    "if you don't control KIND",
+    "if it's not your main phase",
+    "if this is attacking and it's your turn",
+    "if you control KIND or you gained life this turn",
 ];
 
 impl Reader<'_> {
@@ -116,7 +123,7 @@ impl Reader<'_> {
     /// behind it.
     pub(super) fn as_long_as(&mut self, first: bool) -> Result<Option<Condition>, Problem> {
         let condition = if self.take("during your turn") {
-            Condition::YourTurn
+            Condition::YOUR_TURN
         } else if self.take("as long as") {
             self.condition()?
         } else {
@@ -125,7 +132,7 @@ impl Reader<'_> {
         if first {
             self.any(&[","]);
         }
-        if condition_suits(condition) {
+        if condition.suits_static_abilities() {
             Ok(Some(condition))
         } else {
             Err(Diagnostic::at(self.all, NOT_ASKED)
@@ -133,23 +140,44 @@ impl Reader<'_> {
         }
     }
 
-    /// The condition that comes next. In this order: what begins with the same words as something
-    /// longer comes after that.
+    /// The condition that comes next: one question, or two joined by `and` or `or`.
     pub(super) fn condition(&mut self) -> Result<Condition, Problem> {
+        let first = self.question(true)?;
+        Ok(self.joined(first))
+    }
+
+    /// The same condition and another behind it, if one is joined to it.
+    pub(super) fn joined(&mut self, first: Condition) -> Condition {
+        let start = self.next;
+        for (word, any) in [("and", false), ("or", true)] {
+            if self.take(word)
+                && let Ok(second) = self.question(true)
+                && let Some(both) = first.and(second, any)
+            {
+                return both;
+            }
+            self.next = start;
+        }
+        first
+    }
+
+    /// One question. In this order: what begins with the same words as something longer comes after
+    /// that. With `kinds`, "this is" can be followed by any kind of permanent.
+    pub(super) fn question(&mut self, kinds: bool) -> Result<Condition, Problem> {
         const EXPECTED: Phrase<'static> = t!(
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
         );
         if self.any(&["no spells were cast last turn"]) {
-            return Ok(Condition::NoSpellsLastTurn);
+            return Ok(Condition::at_most(0, Quantity::of(Measure::SpellsLastTurn)));
         }
         if self.pattern("this came under your control since the beginning of your last upkeep").is_some() {
-            return Ok(Condition::CameLately);
+            return Ok(Condition::state(State::CameLately));
         }
         if self.any(&["a player cast two or more spells last turn"]) {
-            return Ok(Condition::TwoSpellsLastTurn);
+            return Ok(Condition::at_least(2, Quantity::of(Measure::SpellsLastTurn)));
         }
-        if let Some(condition) = self.of_host_or_this()? {
+        if let Some(condition) = self.of_host_or_this(kinds)? {
             return Ok(condition);
         }
         if let Some(condition) = self.has_counters()? {
@@ -158,23 +186,17 @@ impl Reader<'_> {
         if let Some(condition) = self.this_turn()? {
             return Ok(condition);
         }
-        if let Some(condition) = self.you_attacked() {
-            return Ok(condition);
-        }
         if self.take("the chosen color is") {
             let color = self.peek().and_then(|word| crate::words::color(word.text));
             let Some(color) = color else { return Err(self.problem(t!("a color"))) };
             self.next += 1;
-            return Ok(Condition::Chose(color));
+            return Ok(Condition::of(Question::Chose(color)));
         }
         if let Some(condition) = self.lands_produce()? {
             return Ok(condition);
         }
         if let Some(condition) = self.attacked_with_power()? {
             return Ok(condition);
-        }
-        if self.pattern("this is in your graveyard").is_some() {
-            return Ok(Condition::ThisInGraveyard);
         }
         if let Some(condition) = self.monarchy() {
             return Ok(condition);
@@ -192,7 +214,7 @@ impl Reader<'_> {
             return Ok(condition);
         }
         if let Some(kind) = self.no_counters() {
-            return Ok(Condition::ThisHasBetween(kind, 0, 0));
+            return Ok(Condition::counters(kind, Op::Equal, 0));
         }
         if let Some(condition) = self.there_are()? {
             return Ok(condition);
@@ -202,6 +224,9 @@ impl Reader<'_> {
         }
         if let Some(condition) = self.so_many_attack()? {
             return Ok(condition);
+        }
+        if self.any(&["you don't control", "you do not control"]) {
+            return Ok(self.controls(Whose::Yours)?.not());
         }
         for (words, whose) in [("you control", Whose::Yours), ("an opponent controls", Whose::Opponents)] {
             if self.take(words) {
@@ -213,32 +238,36 @@ impl Reader<'_> {
 
     /// A condition about hands, whose turn it is, or the phase, if one comes next.
     fn of_hand_or_turn(&mut self) -> Option<Condition> {
+        const TIMES: [(&str, At); 3] = [
+            ("your turn", At::Turn),
+            ("your main phase", At::MainPhase),
+            ("the first combat phase of the turn", At::FirstCombat),
+        ];
         if self.any(&["your hand is empty", "you have no cards in hand"]) {
-            return Some(Condition::HandEmpty);
+            return Some(Condition::at_most(0, Quantity::of(Measure::Hand)));
         }
-        if self.any(&["it's your turn", "it is your turn"]) {
-            return Some(Condition::YourTurn);
-        }
-        if self.any(&["it's your main phase", "it is your main phase"]) {
-            return Some(Condition::YourMainPhase);
-        }
-        if self.any(&["it's the first combat phase of the turn", "it is the first combat phase of the turn"])
-        {
-            return Some(Condition::FirstCombat);
+        let start = self.next;
+        let not = self.any(&["it's not", "it isn't", "it is not"]);
+        if not || self.any(&["it's", "it is"]) {
+            for (words, at) in TIMES {
+                if self.take(words) {
+                    let whose = if at == At::FirstCombat { Whose::Anyones } else { Whose::Yours };
+                    let time = Condition::of(Question::Time(whose, at));
+                    return Some(if not { time.not() } else { time });
+                }
+            }
+            self.next = start;
         }
         let enters = self.origin
             == Origin::Triggered(combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::This));
         if enters && !self.attached && self.take("it escaped") {
-            return Some(Condition::Escaped);
-        }
-        if self.any(&["it's not your turn", "it isn't your turn"]) {
-            return Some(Condition::NotYourTurn);
+            return Some(Condition::state(State::Escaped));
         }
         if self.any(&["seven or more cards are in your graveyard"]) {
-            return Some(Condition::Counted(7, Quantity::of(Measure::Graveyard)));
+            return Some(Condition::at_least(7, Quantity::of(Measure::Graveyard)));
         }
         if self.any(&["you have a card in hand"]) {
-            return Some(Condition::Counted(1, Quantity::of(Measure::Hand)));
+            return Some(Condition::at_least(1, Quantity::of(Measure::Hand)));
         }
         None
     }

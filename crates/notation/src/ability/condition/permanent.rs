@@ -1,56 +1,124 @@
 //! Conditions of the permanent itself, or of what it is attached to.
 
-use super::suits::{NOT_ASKED, condition_suits};
+use super::suits::NOT_ASKED;
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, Designation, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{
+    Condition, Designation, Filter, Op, Question, Stat, State, Subject, TargetKind, TargetSpec, Trait, Whose,
+};
 use combat_lab_language::t;
+
+/// What a permanent can be, behind "is" or "isn't".
+#[derive(Clone, Copy)]
+enum Own {
+    Has(Trait),
+    Is(TargetKind),
+    State(State),
+}
+
+impl Own {
+    /// In this order: what begins with the same words as something longer comes after that.
+    const ALL: [(&str, Self); 18] = [
+        ("tapped", Self::Has(Trait::Tapped)),
+        ("modified", Self::Has(Trait::Modified)),
+        ("equipped", Self::Has(Trait::Equipped)),
+        ("enchanted", Self::Has(Trait::Enchanted)),
+        ("monstrous", Self::State(State::Marked(Designation::Monstrous))),
+        ("renowned", Self::State(State::Marked(Designation::Renowned))),
+        ("suspected", Self::State(State::Marked(Designation::Suspected))),
+        ("saddled", Self::State(State::Marked(Designation::Saddled))),
+        ("attacking alone", Self::State(State::AttacksAlone)),
+        ("blocking alone", Self::State(State::BlocksAlone)),
+        ("attacking or blocking", Self::Is(TargetKind::FightingCreature)),
+        ("attacking", Self::Is(TargetKind::AttackingCreature)),
+        ("blocking", Self::Is(TargetKind::BlockingCreature)),
+        ("in play", Self::State(State::InPlay)),
+        ("still in play", Self::State(State::InPlay)),
+        ("on the battlefield", Self::State(State::InPlay)),
+        ("still on the battlefield", Self::State(State::InPlay)),
+        ("in your graveyard", Self::State(State::InGraveyard)),
+    ];
+
+    /// What it has done, and the words for that it hasn't.
+    const DONE: [(&str, Option<&str>, Self); 5] = [
+        ("attacked or blocked this combat", None, Self::State(State::FoughtThisCombat)),
+        ("attacked or blocked this turn", None, Self::State(State::FoughtThisTurn)),
+        ("attacked this turn", Some("didn't attack this turn"), Self::Has(Trait::Attacked)),
+        ("entered this turn", Some("didn't enter this turn"), Self::Has(Trait::Arrived)),
+        ("entered the battlefield this turn", None, Self::Has(Trait::Arrived)),
+    ];
+
+    const fn condition(self) -> Condition {
+        match self {
+            Self::Has(asked) => Condition::this_has(asked),
+            Self::Is(what) => Condition::this_is(TargetSpec::new(what, Whose::Anyones)),
+            Self::State(state) => Condition::state(state),
+        }
+    }
+}
 
 impl Reader<'_> {
     /// `enchanted creature is a Human`, `this is tapped`, if that comes next. What is said of the
     /// permanent that this is attached to is not said of this.
-    pub(super) fn of_host_or_this(&mut self) -> Result<Option<Condition>, Problem> {
-        const OF_THIS: [(&str, Condition); 26] = [
-            ("this is modified", Condition::ThisModified),
-            ("this entered this turn", Condition::ThisArrived),
-            ("this entered the battlefield this turn", Condition::ThisArrived),
-            ("this attacked or blocked this combat", Condition::ThisFoughtThisCombat),
-            ("this attacked or blocked this turn", Condition::ThisFoughtThisTurn),
-            ("this didn't attack this turn", Condition::ThisDidNotAttack),
-            ("this is tapped", Condition::ThisTapped),
-            ("this is untapped", Condition::ThisUntapped),
-            ("this is monstrous", Condition::ThisIs(Designation::Monstrous)),
-            ("this is renowned", Condition::ThisIs(Designation::Renowned)),
-            ("this attacked this turn", Condition::ThisAttacked),
-            ("this is suspected", Condition::ThisIs(Designation::Suspected)),
-            ("this is saddled", Condition::ThisIs(Designation::Saddled)),
-            ("this isn't saddled", Condition::ThisIsNot(Designation::Saddled)),
-            ("this isn't suspected", Condition::ThisIsNot(Designation::Suspected)),
-            ("this isn't monstrous", Condition::ThisIsNot(Designation::Monstrous)),
-            ("this isn't renowned", Condition::ThisIsNot(Designation::Renowned)),
-            ("this is equipped", Condition::ThisEquipped),
-            ("this is enchanted", Condition::ThisEnchanted),
-            ("this is attacking alone", Condition::ThisAttackingAlone),
-            ("this is blocking alone", Condition::ThisBlockingAlone),
-            ("this is attacking", Condition::ThisAttacking),
-            ("this is blocking", Condition::ThisBlocking),
-            ("this is in play", Condition::ThisInPlay),
-            ("this is still in play", Condition::ThisInPlay),
-            ("this is on the battlefield", Condition::ThisInPlay),
-        ];
+    pub(super) fn of_host_or_this(&mut self, kinds: bool) -> Result<Option<Condition>, Problem> {
         let start = self.next;
-        if self.attached_to() && self.take("is") {
-            return Ok(Some(Condition::HostIs(self.quality()?)));
+        if self.attached_to()
+            && let Some(not) = self.is_or_not()
+        {
+            let host = Condition::of(Question::Is(Subject::Host, self.quality()?));
+            return Ok(Some(if not { host.not() } else { host }));
         }
         self.next = start;
-        let of_host = self.comes("equipped") || self.comes("enchanted");
-        for (words, condition) in OF_THIS {
-            if !of_host && self.pattern(words).is_some() {
-                return Ok(Some(condition));
+        if self.comes("equipped") || self.comes("enchanted") || !self.this() {
+            self.next = start;
+            return Ok(None);
+        }
+        if let Some(not) = self.is_or_not() {
+            if let Some(own) = self.own(not) {
+                return Ok(Some(own));
+            }
+            if kinds && let Ok(kind) = self.quality() {
+                let kind = Condition::this_is(kind);
+                return Ok(Some(if not { kind.not() } else { kind }));
             }
         }
-        Ok(None)
+        let done = self.done();
+        if done.is_none() {
+            self.next = start;
+        }
+        Ok(done)
+    }
+
+    /// Whether `isn't` comes next, and not `is`.
+    fn is_or_not(&mut self) -> Option<bool> {
+        if self.any(&["isn't", "is not"]) {
+            return Some(true);
+        }
+        self.take("is").then_some(false)
+    }
+
+    /// `tapped`, `attacking alone`, behind "is" or "isn't".
+    fn own(&mut self, not: bool) -> Option<Condition> {
+        if self.take("untapped") {
+            let tapped = Own::Has(Trait::Tapped).condition();
+            return Some(if not { tapped } else { tapped.not() });
+        }
+        let own = Own::ALL.into_iter().find(|(words, own)| {
+            let can = !(not && matches!(own, Own::State(State::InPlay | State::InGraveyard)));
+            can && self.take(words)
+        });
+        own.map(|(_, own)| if not { own.condition().not() } else { own.condition() })
+    }
+
+    /// `attacked this turn`, or that it didn't.
+    fn done(&mut self) -> Option<Condition> {
+        Own::DONE.into_iter().find_map(|(words, not, own)| {
+            if self.take(words) {
+                return Some(own.condition());
+            }
+            not.is_some_and(|words| self.take(words)).then(|| own.condition().not())
+        })
     }
 
     /// `this has an oil counter on it`, `this has three or more oil counters on it`, if that comes
@@ -75,10 +143,14 @@ impl Reader<'_> {
         if let Some((least, kind)) = least.zip(kind).filter(|(least, _)| *least == 1 || more || at_least) {
             self.next += 1;
             if self.any(&["counter on it", "counters on it"]) {
-                return Ok(Some(match most {
-                    Some(most) => Condition::ThisHasBetween(kind, least, most),
-                    None => Condition::ThisHas(kind, least),
-                }));
+                let number = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+                let counters = Stat::Counters(Some(kind));
+                let least = Trait::number(counters, Op::AtLeast, number(least));
+                let traits = most.and_then(|most| {
+                    Filter::is(least).with(Trait::number(counters, Op::AtMost, number(most)))
+                });
+                let spec = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+                return Ok(Some(Condition::this_is(spec.that_is(traits.unwrap_or(Filter::is(least))))));
             }
         }
         Ok(None)
@@ -109,34 +181,18 @@ impl Reader<'_> {
     /// `as long as it's attacking`, `as long as it has a +1/+1 counter on it`, if that comes next:
     /// "it" is this.
     pub(in crate::ability) fn as_long_as_it(&mut self) -> Result<Option<Condition>, Problem> {
-        const OF_IT: [(&str, Condition); 13] = [
-            ("modified", Condition::ThisModified),
-            ("tapped", Condition::ThisTapped),
-            ("untapped", Condition::ThisUntapped),
-            ("attacking alone", Condition::ThisAttackingAlone),
-            ("blocking alone", Condition::ThisBlockingAlone),
-            ("attacking", Condition::ThisAttacking),
-            ("blocking", Condition::ThisBlocking),
-            ("equipped", Condition::ThisEquipped),
-            ("enchanted", Condition::ThisEnchanted),
-            ("monstrous", Condition::ThisIs(Designation::Monstrous)),
-            ("renowned", Condition::ThisIs(Designation::Renowned)),
-            ("suspected", Condition::ThisIs(Designation::Suspected)),
-            ("saddled", Condition::ThisIs(Designation::Saddled)),
-        ];
         let start = self.next;
-        let found = if self.any(&["as long as it's", "as long as it is"]) {
-            OF_IT.into_iter().find_map(|(words, condition)| self.take(words).then_some(condition))
-        } else if self
-            .any(&["as long as it entered this turn", "as long as it entered the battlefield this turn"])
-        {
-            Some(Condition::ThisArrived)
+        let not = self.any(&["as long as it isn't", "as long as it's not", "as long as it is not"]);
+        let found = if not || self.any(&["as long as it's", "as long as it is"]) {
+            self.own(not)
         } else if self.take("as long as it has") {
             self.counters_on_it(true)?
+        } else if self.take("as long as it") {
+            self.done()
         } else {
             None
         };
-        let found = found.filter(|condition| condition_suits(*condition));
+        let found = found.filter(|condition| condition.suits_static_abilities());
         if found.is_none() {
             self.next = start;
         }
@@ -148,8 +204,8 @@ impl Reader<'_> {
         if !self.any(&["as long as it's", "as long as it is"]) {
             return Ok(None);
         }
-        let condition = Condition::HostIs(self.quality()?);
-        if condition_suits(condition) {
+        let condition = Condition::of(Question::Is(Subject::Host, self.quality()?));
+        if condition.suits_static_abilities() {
             Ok(Some(condition))
         } else {
             Err(Diagnostic::at(self.all, NOT_ASKED)

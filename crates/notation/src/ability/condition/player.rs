@@ -3,32 +3,18 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::text::MAX_NUMBER;
-use combat_lab_cards::{Condition, Measure, Quantity, TargetSpec, Whose};
+use combat_lab_cards::{
+    Condition, Measure, Op, Quantity, Question, Stat, TargetKind, TargetSpec, Trait, Whose,
+};
 use combat_lab_language::t;
 
 impl Reader<'_> {
-    /// `you attacked this turn`, or that you didn't, if that comes next.
-    pub(super) fn you_attacked(&mut self) -> Option<Condition> {
-        if self.any(&[
-            "you attacked this turn",
-            "you've attacked this turn",
-            "you attacked with a creature this turn",
-        ]) {
-            return Some(Condition::YouAttacked);
-        }
-        if self.any(&["you didn't attack with a creature this turn", "you didn't attack this turn"]) {
-            return Some(Condition::YouDidNotAttack);
-        }
-        None
-    }
-
     /// `you attacked with creatures with total power N or greater this combat`, if that comes next.
     pub(super) fn attacked_with_power(&mut self) -> Result<Option<Condition>, Problem> {
         if self.any(&["you attacked with creatures with total power"]) {
             let number = self.number()?;
             return match number.filter(|_| self.take("or greater this combat")) {
-                Some(least) => Ok(Some(Condition::AttackedWithPower(least))),
+                Some(least) => Ok(Some(Condition::at_least(least, Quantity::of(Measure::PowerAttackedWith)))),
                 None => Err(self.problem(t!("N or greater this combat"))),
             };
         }
@@ -37,63 +23,62 @@ impl Reader<'_> {
 
     /// A condition about the monarch, if one comes next.
     pub(super) fn monarchy(&mut self) -> Option<Condition> {
+        let monarch = |whose| Some(Condition::of(Question::Monarch(whose)));
         if self.any(&["you're the monarch", "you are the monarch"]) {
-            return Some(Condition::Monarch(Whose::Yours));
+            return monarch(Whose::Yours);
+        }
+        if self.any(&["you're not the monarch", "you aren't the monarch", "you are not the monarch"]) {
+            return monarch(Whose::Yours).map(Condition::not);
         }
         if self.any(&["an opponent is the monarch", "one of your opponents is the monarch"]) {
-            return Some(Condition::Monarch(Whose::Opponents));
+            return monarch(Whose::Opponents);
         }
         if self.any(&["there is no monarch", "there's no monarch", "no player is the monarch"]) {
-            return Some(Condition::NoMonarch);
+            return monarch(Whose::Anyones).map(Condition::not);
         }
         None
     }
 
     /// The life and poison counters of an opponent or of any player, if that comes next.
     pub(super) fn of_others(&mut self) -> Result<Option<Condition>, Problem> {
-        if self.take("an opponent has") {
+        for (words, whose) in [("an opponent has", Whose::Opponents), ("a player has", Whose::Anyones)] {
+            if !self.take(words) {
+                continue;
+            }
             let number = self.number()?;
             let Some(number) = number else { return Err(self.problem(t!("N or more poison counters"))) };
             if self.any(&["or less life", "life or less"]) {
-                let life = i32::try_from(number.min(MAX_NUMBER)).unwrap_or(i32::MAX);
-                return Ok(Some(Condition::OpponentLifeAtMost(life)));
+                return Ok(Some(Condition::at_most(number, Quantity::least(whose, Measure::Life))));
             }
-            if !self.take("or more poison counters") {
+            let what = [
+                (["or more life", "life or more"], Measure::Life),
+                (["or more poison counters", "poison counters or more"], Measure::Poison),
+                (["or more cards in hand", "cards or more in hand"], Measure::Hand),
+            ];
+            let what = what.into_iter().find_map(|(words, what)| self.any(&words).then_some(what));
+            let Some(what) = what else {
                 return Err(self.problem(t!("or less life, or more poison counters")));
-            }
-            return Ok(Some(Condition::OpponentPoisoned(number)));
-        }
-        if self.take("a player has") {
-            return match self.number()? {
-                Some(most) if self.any(&["or less life", "life or less"]) => Ok(Some(
-                    Condition::AnyLifeAtMost(i32::try_from(most.min(MAX_NUMBER)).unwrap_or(i32::MAX)),
-                )),
-                _ => Err(self.problem(t!("N or less life"))),
             };
-        }
-        if self.take("an opponent was dealt damage this turn") {
-            return Ok(Some(Condition::OpponentDamaged));
+            return Ok(Some(Condition::at_least(number, Quantity::most(whose, what))));
         }
         Ok(None)
     }
 
     /// A number of life, cards in hand or opponents, after `you have`.
     pub(super) fn you_have(&mut self) -> Result<Condition, Problem> {
-        let Some(life) = self.number()? else { return Err(self.problem(t!("how much life"))) };
+        let Some(number) = self.number()? else { return Err(self.problem(t!("how much life"))) };
+        let least = |what| Ok(Condition::at_least(number, Quantity::of(what)));
+        let most = |what| Ok(Condition::at_most(number, Quantity::of(what)));
         if self.take("or more cards in hand") {
-            return Ok(Condition::Counted(life, Quantity::of(Measure::Hand)));
-        }
-        if self.take("or fewer cards in hand") {
-            return Ok(Condition::CountedAtMost(life, Quantity::of(Measure::Hand)));
-        }
-        if self.take("or more opponents") {
-            return Ok(Condition::Opponents(life));
-        }
-        let life = i32::try_from(life.min(MAX_NUMBER)).unwrap_or(i32::MAX);
-        if self.any(&["or less life", "life or less"]) {
-            Ok(Condition::LifeAtMost(life))
+            least(Measure::Hand)
+        } else if self.take("or fewer cards in hand") {
+            most(Measure::Hand)
+        } else if self.take("or more opponents") {
+            least(Measure::Opponents)
+        } else if self.any(&["or less life", "life or less"]) {
+            most(Measure::Life)
         } else if self.any(&["or more life", "life or more"]) {
-            Ok(Condition::LifeAtLeast(life))
+            least(Measure::Life)
         } else {
             Err(self.problem(t!("or less life, or more life")))
         }
@@ -115,31 +100,37 @@ impl Reader<'_> {
                 .expected(t!("a creature, or a Forest, for example")));
         }
         let spec = TargetSpec { whose, ..spec };
-        Ok(if none { Condition::None(spec) } else { Condition::AtLeast(least.unwrap_or(1), spec) })
+        Ok(if none {
+            Condition::none(spec)
+        } else {
+            Condition::at_least(least.unwrap_or(1), Quantity::count(spec))
+        })
     }
 
     /// A condition about the power of this or of the creatures you control, if one comes next.
     pub(super) fn of_powers(&mut self) -> Result<Option<Condition>, Problem> {
+        const YOURS: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Yours);
         let start = self.next;
         if self.any(&["creatures you control have total power"]) {
             let number = self.number()?;
             let Some(least) = number.filter(|_| self.take("or greater")) else {
                 return Err(self.problem(t!("N or greater")));
             };
-            return Ok(Some(Condition::TotalPower(least)));
+            return Ok(Some(Condition::at_least(least, Quantity::of(Measure::TotalPower(YOURS)))));
         }
         if self.take("you control")
             && let Some(least) = self.number()?
             && self.take("or more creatures with different powers")
         {
-            return Ok(Some(Condition::DifferentPowers(least)));
+            return Ok(Some(Condition::at_least(least, Quantity::of(Measure::DifferentPowers(YOURS)))));
         }
         self.next = start;
         if self.any(&["this creature's power is", "this's power is"])
             && let Some(least) = self.number()?
             && self.take("or greater")
         {
-            return Ok(i32::try_from(least).ok().map(Condition::ThisPower));
+            let least = i32::try_from(least).ok();
+            return Ok(least.map(|least| Condition::this_has(Trait::number(Stat::Power, Op::AtLeast, least))));
         }
         self.next = start;
         Ok(None)
@@ -153,7 +144,7 @@ impl Reader<'_> {
         let devotion = self.amount()?;
         let least = if self.take("is less than") { self.number()?.filter(|least| *least > 0) } else { None };
         match devotion.zip(least) {
-            Some((devotion, least)) => Ok(Some(Condition::CountedAtMost(least - 1, devotion))),
+            Some((devotion, least)) => Ok(Some(Condition::at_most(least - 1, devotion))),
             None => Err(self.problem(t!("is less than, and a number"))),
         }
     }

@@ -3,7 +3,9 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, Measure, Quantity, TargetKind, TargetSpec, Whose};
+use combat_lab_cards::{
+    Condition, CountedFor, Measure, Op, Quantity, Question, TargetKind, TargetSpec, Whose, With,
+};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -20,7 +22,7 @@ impl Reader<'_> {
                     self.take(&symbol)
                 });
                 let Some(color) = color else { return Err(self.problem(t!("mana, such as {G}"))) };
-                return Ok(Some(Condition::LandsProduce { color, whose, basic }));
+                return Ok(Some(Condition::of(Question::CouldProduce { color, whose, basic })));
             }
         }
         Ok(None)
@@ -32,7 +34,7 @@ impl Reader<'_> {
         if self.take("no") {
             let spec = self.kind(true)?;
             return if is_permanent(spec.what) && self.any(&["are on the battlefield", "are in play"]) {
-                Ok(Some(Condition::None(spec)))
+                Ok(Some(Condition::none(spec)))
             } else {
                 Err(self.problem(t!("are on the battlefield")))
             };
@@ -44,7 +46,9 @@ impl Reader<'_> {
                 return Err(Diagnostic::at(before, t!("only permanents can be named here"))
                     .expected(t!("more lands than you, for example")));
             }
-            return Ok(Some(Condition::OpponentHasMore(TargetSpec { whose: Whose::Yours, ..spec })));
+            let own = Measure::Permanents(TargetSpec { whose: Whose::Yours, ..spec });
+            let theirs = Quantity::most(Whose::Opponents, own);
+            return Ok(Some(Condition::compare(theirs, Op::Greater, With::Same(CountedFor::You))));
         }
         Ok(None)
     }
@@ -60,7 +64,7 @@ impl Reader<'_> {
                 self.any(&["on the battlefield", "in play"]);
                 let plain = is_permanent(spec.what) && spec.whose == Whose::Anyones;
                 return if plain {
-                    Ok(Some(Condition::None(TargetSpec { whose, ..spec })))
+                    Ok(Some(Condition::none(TargetSpec { whose, ..spec })))
                 } else {
                     Err(self.problem(t!("are on the battlefield")))
                 };
@@ -74,25 +78,25 @@ impl Reader<'_> {
                 && is_permanent(spec.what)
             {
                 self.any(&["on the battlefield", "in play"]);
-                return Ok(Some(Condition::AtLeast(number, spec)));
+                return Ok(Some(Condition::at_least(number, Quantity::count(spec))));
             }
             self.next = start;
             if let Some(number) = number
                 && self.any(&["creature cards total in all graveyards", "creature cards in all graveyards"])
             {
-                return Ok(Some(Condition::Counted(number, Quantity::of(Measure::CreaturesInGraveyards))));
+                return Ok(Some(Condition::at_least(number, Quantity::of(Measure::CreaturesInGraveyards))));
             }
             let found = number.zip(self.in_your_graveyard(false));
             let Some((number, what)) = found else {
                 return Err(self.problem(t!("N or more cards in your graveyard")));
             };
-            return Ok(Some(Condition::Counted(number, what)));
+            return Ok(Some(Condition::at_least(number, what)));
         }
         if self.any(&["there is a", "there is an", "there's a", "there's an"]) {
             let Some(what) = self.in_your_graveyard(true) else {
                 return Err(self.problem(t!("a creature card in your graveyard, for example")));
             };
-            return Ok(Some(Condition::Counted(1, what)));
+            return Ok(Some(Condition::at_least(1, what)));
         }
         Ok(None)
     }
@@ -108,7 +112,8 @@ impl Reader<'_> {
             let spec = self.kind(!one).ok().filter(|spec| spec.what == TargetKind::Creature)?;
             let attack = if one { "is attacking" } else { "are attacking" };
             let what = TargetKind::AttackingCreature;
-            self.take(attack).then_some(Condition::AtLeast(least, TargetSpec { what, ..spec }))
+            let spec = TargetSpec { what, ..spec };
+            self.take(attack).then_some(Condition::at_least(least, Quantity::count(spec)))
         });
         if found.is_none() {
             self.next = start;

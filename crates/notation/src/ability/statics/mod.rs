@@ -5,7 +5,7 @@ mod own_words;
 
 use super::Reader;
 use super::binding::Origin;
-use super::condition::{NOT_ASKED, condition_suits, is_of_this};
+use super::condition::NOT_ASKED;
 use super::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
@@ -106,7 +106,7 @@ impl Reader<'_> {
             Ok(condition) => condition,
             Err(problem) => return Some(Err(problem)),
         };
-        let of_host = matches!(condition, Some(Condition::HostIs(_)));
+        let of_host = condition.is_some_and(Condition::is_of_host);
         if reader.attached_to() || (of_host && reader.any(&["it", "that creature", "that permanent"])) {
             let named = reader.words.get(reader.next.wrapping_sub(1));
             let creature = named.is_none_or(|word| word.is("creature"));
@@ -302,7 +302,9 @@ impl Reader<'_> {
             return None;
         }
         let condition = match self.take("and").then(|| self.condition()).transpose() {
-            Ok(condition) if condition.is_none_or(|it| condition_suits(it) && !is_of_this(it)) => condition,
+            Ok(condition) if condition.is_none_or(|it| it.suits_static_abilities() && !it.is_of_this()) => {
+                condition
+            }
             Ok(_) => {
                 return Some(Err(Diagnostic::at(self.all, NOT_ASKED).expected(t!("you control a Mountain"))));
             }
