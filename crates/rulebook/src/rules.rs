@@ -72,6 +72,8 @@ pub struct Rules {
     pub double_faced_tokens: DoubleFacedTokens,
     /// The use of a power, a toughness or a life total below 0 in a calculation.
     pub negative_values: NegativeValues,
+    /// How a permanent's own abilities have it enter, if something else takes them away.
+    pub entering_abilities: EnteringAbilities,
     /// The order in which effects change power and toughness.
     pub size_layers: SizeLayers,
     /// Which declarations a requirement makes illegal.
@@ -301,6 +303,13 @@ switches! {
         /// The player may cast it.
         MayBeCast,
     }
+    /// How a permanent's own abilities have it enter, if something else takes them away from it.
+    EnteringAbilities {
+        /// As if nothing else took them away: that is ignored until it has entered.
+        Kept,
+        /// It enters without their effects.
+        Lost,
+    }
     /// The order in which effects change power and toughness. Switching comes last in every
     /// edition.
     SizeLayers {
@@ -418,6 +427,7 @@ pub(crate) const E2006_10: Rules = Rules {
     empty_sagas: EmptySagas::Sacrificed,
     double_faced_tokens: DoubleFacedTokens::OneFace,
     negative_values: NegativeValues::TreatedAsZero,
+    entering_abilities: EnteringAbilities::Kept,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
@@ -473,6 +483,7 @@ pub(crate) const E2010_07: Rules = Rules {
 pub(crate) const E2021_04: Rules = Rules {
     mana_abilities: ManaAbilities::NotLoyalty,
     negative_values: NegativeValues::Used,
+    entering_abilities: EnteringAbilities::Lost,
     illegal_targets: IllegalTargets::Unknown,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,

@@ -200,6 +200,12 @@ switches! {
             UsedAndChangeSizes "counts as it is, and “+X/+X” with X below 0 makes a creature smaller"
             Used "counts as it is, but “+X/+X” with X below 0 changes nothing"
         }
+    entering_abilities EnteringAbilities "Losing all abilities to another permanent as it enters"
+        [ReplacementEffects]
+        {
+            Kept "doesn't stop what its own abilities do as it enters"
+            Lost "stops what its own abilities do as it enters"
+        }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]
         {

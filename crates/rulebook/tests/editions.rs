@@ -139,6 +139,7 @@ switches! {
     empty_sagas: EmptySagas [E2006_10 Sacrificed, E2025_11 Stay];
     double_faced_tokens: DoubleFacedTokens [E2006_10 OneFace, E2024_08 BothFaces];
     negative_values: NegativeValues [E2006_10 TreatedAsZero, E2008_10 UsedAndChangeSizes, E2021_04 Used];
+    entering_abilities: EnteringAbilities [E2006_10 Kept, E2021_04 Lost];
     size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];

@@ -15,9 +15,9 @@ use combat_lab_rulebook::Rule;
 use std::sync::Arc;
 
 impl Game {
-    /// The choice of a permanent's controller as it enters, if it still has that ability (614.12).
+    /// The choice of a permanent's controller as it enters, if that ability works then (614.12).
     pub(crate) fn asks_as_enters(&self, id: ObjectId) -> Option<AsEnters> {
-        let entered = self.permanent(id).filter(|entered| !entered.has_lost_abilities())?;
+        let entered = self.permanent(id).filter(|entered| !self.loses_as_it_enters(entered))?;
         entered.face.as_enters
     }
 

@@ -10,7 +10,7 @@ use crate::{
     CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
 use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Quantity, Zone};
-use combat_lab_rulebook::{PhasedOutTokens, Rule};
+use combat_lab_rulebook::{EnteringAbilities, PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -36,19 +36,23 @@ impl Game {
         if zone == Zone::InPlay && object.face.types.has(CardType::Battle) {
             object.protector = Some(self.rightful_protector(&object.face, owner));
         }
-        // A permanent that would lose its abilities enters without their effects on how it enters
-        // (614.12).
         let strips = if zone == Zone::InPlay { self.strips() } else { Vec::new() };
         let stripped = self.stripped_since(&object, &strips) > 0;
         object.strip(stripped);
-        if stripped {
-            object.status.tapped = false;
-        }
-        for (kind, count) in enters_with.into_iter().filter(|_| !stripped) {
+        let ignored = self.loses_as_it_enters(&object);
+        object.status.tapped &= !ignored;
+        for (kind, count) in enters_with.into_iter().filter(|_| !ignored) {
             object.counters.add(kind, count);
         }
         self.objects.add(object);
         id
+    }
+
+    /// Whether a permanent enters without the effects of its own abilities on how it enters, because
+    /// something takes its abilities away (614.12). Until 2010 nothing else did so before it had
+    /// entered (410.10b in 2006; 419.6i, 613.12 and 614.12 then).
+    pub(crate) fn loses_as_it_enters(&self, object: &Object) -> bool {
+        object.has_lost_abilities() && self.rules().entering_abilities == EnteringAbilities::Lost
     }
 
     /// The counters that a permanent enters with "for each" of something, counted just before it
@@ -84,7 +88,8 @@ impl Game {
         let counted = self.counters_that_count(&face, zone, owner);
         let before = self.continuous.now();
         let id = self.add_object(card, face, owner, zone, token);
-        if let Some(object) = self.object_mut(id).filter(|object| !object.has_lost_abilities()) {
+        let ignored = self.object(id).is_some_and(|object| self.loses_as_it_enters(object));
+        if let Some(object) = self.object_mut(id).filter(|_| !ignored) {
             for (kind, count) in counted {
                 object.counters.add(kind, count);
             }
@@ -238,6 +243,7 @@ impl Game {
                 self.shuffle_in(new);
             }
             let since = self.continuous.now();
+            let ignored = self.object(new).is_some_and(|object| self.loses_as_it_enters(object));
             if let Some(object) = self.object_mut(new) {
                 object.status.copy = copy;
                 object.status.commander = commander;
@@ -245,19 +251,19 @@ impl Game {
                 object.status.from_hand = by_hand;
                 object.status.escaped = zone == Zone::InPlay && escapes;
                 object.front = front;
-                if !object.has_lost_abilities() {
+                if !ignored {
                     for (kind, count) in counted {
                         object.counters.add(kind, count);
                     }
                 }
-                if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !object.has_lost_abilities()) {
+                if let Some(more) = escaped.filter(|_| zone == Zone::InPlay && !ignored) {
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some((Some(announced), place, x)) = cast
                     && zone == Zone::InPlay
                 {
                     object.mode = place;
-                    let more = if object.has_lost_abilities() { 0 } else { announced.counters_at(place, x) };
+                    let more = if ignored { 0 } else { announced.counters_at(place, x) };
                     object.counters.plus_one = object.counters.plus_one.saturating_add(more);
                 }
                 if let Some(controller) = controller.filter(|controller| *controller != owner) {
