@@ -8,12 +8,13 @@ use combat_lab_notation::{Claimed, Goal, Item, LifeBound, Scenario};
 /// A player's goal, such as "Bob loses the game", without a full stop.
 #[must_use]
 pub fn goal(scenario: &Scenario, goal: &Goal, wording: Wording) -> String {
-    let items: Vec<String> = goal.items.iter().map(|item| one(scenario, item, wording)).collect();
+    let one = |item: &Item| said(scenario, item, wording).unwrap_or_else(|| item.text.clone());
+    let items: Vec<String> = goal.items.iter().map(one).collect();
     wording.list(&items)
 }
 
-/// One item; in the author's notation if there are no better words.
-fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
+/// One item; `None` if only the author's notation has words for it.
+pub(crate) fn said(scenario: &Scenario, item: &Item, wording: Wording) -> Option<String> {
     let player = |player: PlayerId| {
         scenario.players.get(player.index()).map_or("", |seat| seat.name.as_str()).to_owned()
     };
@@ -37,8 +38,8 @@ fn one(scenario: &Scenario, item: &Item, wording: Wording) -> String {
             (wording.language.count(count, phrase), player(of), Some(life))
         }
         Some(Claimed::Survives(_) | Claimed::Dies(_) | Claimed::Among(_)) | None => {
-            return item.text.clone();
+            return None;
         }
     };
-    wording.say(phrase, &[&name, &number.map(|number| number.to_string()).unwrap_or_default()])
+    Some(wording.say(phrase, &[&name, &number.map(|number| number.to_string()).unwrap_or_default()]))
 }

@@ -8,9 +8,9 @@ use combat_lab_engine::{
     PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{t, tn};
-use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Scenario, TextPart};
+use combat_lab_notation::{AskKind, Claim, Claimed, HoleValue, Item, Scenario, TextPart};
 use combat_lab_replay::{ActMoment, AskedDecision, JudgedTry, OnTop, TryVerdict, last_in_play};
-use combat_lab_rulebook::Citation;
+use combat_lab_rulebook::{Citation, Rule};
 
 /// The reply to a try.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,51 +52,68 @@ pub fn reply(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Rep
 fn found(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Reply {
     let scenario = asked.scenario();
     let refused = match &judged.verdict {
-        TryVerdict::Illegal(illegal) => judged.before().zip(illegal.violations.first()),
+        TryVerdict::Illegal(illegal) => judged.before().zip(Some(illegal)),
         TryVerdict::Right | TryVerdict::Wrong | TryVerdict::NotDecided => {
-            judged.end().zip(judged.unplayed.as_ref().and_then(|illegal| illegal.violations.first()))
+            judged.end().zip(judged.unplayed.as_ref())
         }
     };
-    if let Some((game, violation)) = refused {
-        let why = Teller::new(game, scenario).refusal(violation);
-        let text = wording.say(t!("Not legal: %1."), &[&why]);
-        return Reply { text, rule: violation.rule.cite(asked.open.edition()) };
+    if let Some((game, illegal)) = refused
+        && let Some(first) = illegal.violations.first()
+    {
+        let teller = Teller::new(game, scenario);
+        let why: Vec<String> = illegal.violations.iter().map(|violation| teller.refusal(violation)).collect();
+        let text = wording.say(t!("Not legal: %1."), &[&why.join("; ")]);
+        return Reply { text, rule: first.rule.cite(asked.open.edition()) };
     }
     let (Some(item), Some(game)) = (&judged.failed, judged.end()) else {
         let last = judged.replay.frames().len().saturating_sub(1);
         return Reply { text: sentence(&judged.replay, last, wording), rule: None };
     };
-    let text = failed(scenario, game, &item.claim, wording).map(|text| finish(&text));
-    let text = text.unwrap_or_else(|| wording.say(t!("At the end, this isn't so: %1."), &[&item.text]));
-    Reply { text, rule: None }
+    let (text, rule) = match failed(scenario, game, &item.claim, wording) {
+        Some((text, rule)) => (finish(&text), rule),
+        None => (not_reached(scenario, item, wording), None),
+    };
+    Reply { text, rule: rule.and_then(|rule| rule.cite(asked.open.edition())) }
 }
 
-/// The reason why an item of the goal doesn't hold.
-fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> Option<String> {
+/// The part of the goal that isn't reached, without the author's labels.
+fn not_reached(scenario: &Scenario, item: &Item, wording: Wording) -> String {
+    match crate::goal::said(scenario, item, wording) {
+        Some(said) => wording.say(t!("Not reached: %1."), &[&said]),
+        None => wording.of(t!("The goal isn't reached.")).to_owned(),
+    }
+}
+
+/// The reason why an item of the goal doesn't hold, and the rule behind it.
+fn failed(
+    scenario: &Scenario,
+    game: &Game,
+    claim: &Claim,
+    wording: Wording,
+) -> Option<(String, Option<Rule>)> {
     let fought = |card| scenario.object(game, card).and_then(|now| last_in_play(game, now));
     let at_life = |player: &Player| {
         let many = usize::try_from(player.life()).unwrap_or(usize::MAX);
         let phrase = wording.language.count(many, tn!("%1 is at 1 life.", "%1 is at %2 life."));
         Some(wording.say(phrase, &[player.name(), &player.life().to_string()]))
     };
-    match claim.claimed()? {
+    let dealt = |object: &Object| {
+        let (damage, toughness) = (object.damage(), object.characteristics().toughness);
+        let numbers = [damage.to_string(), toughness.to_string()];
+        let phrase = t!("%1 was dealt %2, and its toughness is %3.");
+        wording.say(phrase, &[&the(object, wording), &numbers[0], &numbers[1]])
+    };
+    let lethal = Some(Rule::LethalDamageDestroys);
+    let text = match claim.claimed()? {
         Claimed::Dies(card) => {
-            let object = fought(card).filter(|object| object.is_in_play())?;
-            let (damage, toughness) = (object.damage(), object.characteristics().toughness);
-            let name = the(object, wording);
-            Some(wording.say(t!("%1 got %2 of %3."), &[&name, &damage.to_string(), &toughness.to_string()]))
+            return Some((dealt(fought(card).filter(|object| object.is_in_play())?), lethal));
         }
         Claimed::Survives(card) => {
             let object = fought(card)?;
-            let (damage, toughness) = (object.damage(), object.characteristics().toughness);
-            let name = the(object, wording);
-            Some(if damage == 0 {
-                wording.say(t!("%1 didn't survive."), &[&name])
-            } else {
-                let numbers = [damage.to_string(), toughness.to_string()];
-                wording
-                    .say(t!("%1 was dealt %2, and its toughness is %3."), &[&name, &numbers[0], &numbers[1]])
-            })
+            if object.damage() > 0 {
+                return Some((dealt(object), lethal));
+            }
+            Some(wording.say(t!("%1 didn't survive."), &[&the(object, wording)]))
         }
         Claimed::Life(of, ..) | Claimed::Loses(of) => at_life(game.player(of)?),
         Claimed::Wins(of) => {
@@ -110,7 +127,8 @@ fn failed(scenario: &Scenario, game: &Game, claim: &Claim, wording: Wording) -> 
             let died: Vec<String> = died.map(|object| the(object, wording)).collect();
             (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
         }
-    }
+    };
+    text.map(|text| (text, None))
 }
 
 fn has_lost(game: &Game, player: PlayerId) -> bool {
@@ -148,14 +166,14 @@ pub fn way(asked: &AskedDecision, judged: &JudgedTry, wording: Wording) -> Optio
     if let Choice::Play(play) = choice {
         let when = asked.moments.get(judged.tried.moment)?;
         let when = moment_name(asked, when, wording);
-        let at: Vec<String> = play
-            .targets
-            .iter()
-            .map(|target| match target {
-                Thing::Object(object) => game.object(*object).map_or("", |it| short(it.name())).to_owned(),
-                Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *target),
-            })
-            .collect();
+        let named = |id: &ObjectId| game.object(*id).map_or("", |it| short(it.name())).to_owned();
+        let targets = play.targets.iter().map(|target| match target {
+            Thing::Object(object) => named(object),
+            Thing::Player(_) | Thing::Stack(_) => crate::thing(game, asked.scenario(), *target),
+        });
+        // A way with one sacrifice may be wrong with another.
+        let given = play.sacrifices.iter().map(named);
+        let at: Vec<String> = targets.chain(given).collect();
         return Some(if at.is_empty() { when } else { [&when, " (", &at.join(", "), ")"].concat() });
     }
     Some(match choice.combat()? {

@@ -73,7 +73,10 @@ fn without_a_reply_the_engine_names_the_failed_condition() {
     let lines: Vec<&str> = DIVIDE.lines().filter(|line| !line.starts_with("wrong")).collect();
     let text = lines.join("\n");
     let asked = asked(&text);
-    assert_eq!(asked.said(&asked.tried(0, &["assign A: W 6"])), "The Cadet got 0 of 1.");
+    assert_eq!(
+        asked.said(&asked.tried(0, &["assign A: W 6"])),
+        "The Cadet was dealt 0, and its toughness is 1. [704.5g]"
+    );
 }
 
 const BLOCK: &str = "player Bob\n  A  Colossapede  5/5\nplayer Alice\n  S  Trained Armodon  3/3\n  \
@@ -180,6 +183,31 @@ fn an_illegal_try_changes_nothing_and_names_its_rule() {
         asked.said(&asked.tried(0, &["attack H -> Bob"])),
         "Not legal: Hill Giant is tapped. [508.1a]"
     );
+    // Every error is named.
+    let text = ATTACK.replace("wrong illegal 702.3b because 702.3b: Not legal: the {W} has defender.\n", "");
+    let two = self::asked(&text);
+    let said = two.said(&two.tried(0, &["attack H -> Bob; W -> Bob"]));
+    assert!(said.contains("Hill Giant is tapped; ") && said.contains("defender"), "{said}");
     assert_eq!(asked.said(&asked.tried(0, &["attack none"])), "Bob is at 20 life.");
     assert_eq!(asked.tried(0, &["attack A -> Bob"]).verdict, TryVerdict::Right);
+}
+
+#[test]
+fn no_reply_shows_a_goal_in_the_notation() {
+    let lines: Vec<&str> = ACT.lines().filter(|line| !line.starts_with("wrong")).collect();
+    let asked = asked(&lines.join("\n").replace("A survives, S dies, B dies", "S in hand, B dies"));
+    let said = asked.said(&asked.tried(1, &["Alice: GG -> A"]));
+    assert_eq!(said, "The goal isn't reached.");
+}
+
+#[test]
+fn another_right_way_names_the_sacrifice() {
+    let text = "player Alice\n  H Ghoul 2/2; sacrifice a creature: gets +2/+2\n  T Imp 1/1\n\
+                player Bob\n  B Boar 3/3\nattack H -> Bob\nblock B -> H\n\
+                ask act Alice until combat damage: See that the Boar dies.\n\
+                because It has grown.\nAlice: H sacrificing T\nresolve\ngoal Alice: B dies\n";
+    let asked = asked(text);
+    let best = asked.asked.best(&asked.replay).unwrap();
+    let ways = other_ways(&asked.asked, &asked.asked.others(&best), asked.wording()).unwrap();
+    assert_eq!(ways, "Also right: before blocks (Imp).");
 }
