@@ -262,7 +262,8 @@ export function define(speaking, load = () => {}) {
         if (answers.length < (this.#isTest() ? 1 : Math.max(1, asks(situations[at]))) || answers.some(({ end }) => !end))
           return undefined;
         if (answers.every(({ right }) => right)) return "first";
-        return this.#isTest() ? "missed" : "later";
+        if (this.#isTest()) return "missed";
+        return answers.some(({ end }) => end === 2) ? "shown" : "later";
       }
 
       #draw() {
@@ -388,7 +389,7 @@ export function define(speaking, load = () => {}) {
         const answers = this.#answers[at] ?? [];
         if (this.#isTest() && this.#ended(at)) return this.#ended(at) === "first" ? t("right") : t("not right");
         if (!this.#ended(at)) return answers.length ? t("not solved") : t("skipped");
-        if (answers.some(({ end }) => end === 2)) return t("shown");
+        if (this.#ended(at) === "shown") return t("shown");
         const tries = Math.max(...answers.map(({ wrong }) => wrong.length)) + 1;
         return tries === 1 ? t("first try") : t("try %1", tries);
       }
@@ -414,11 +415,7 @@ export function define(speaking, load = () => {}) {
           return el(
             "li",
             {},
-            el(
-              "b",
-              { "aria-hidden": "true" },
-              !asked || (this.#isTest() ? this.#ended(at) === "first" : this.#ended(at)) ? "✓" : "·",
-            ),
+            el("b", { "aria-hidden": "true" }, !asked || ["first", "later"].includes(this.#ended(at) ?? "") ? "✓" : "·"),
             this.#isTest() && this.#stages[at]
               ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#go(at) }, name)
               : el("span", { dir: "auto" }, name),

@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import { BATCH } from "./batch.mjs";
 import { words as glossary } from "./glossary.mjs";
 import { lessons } from "./lessons.mjs";
+import { DECISION } from "./said.mjs";
 import { show } from "./shown.mjs";
 import { vocabulary } from "./vocabulary.mjs";
 
@@ -38,7 +39,7 @@ const rules = new Map();
 for (const { id } of editions) {
   for (const { rule, number, title, topic, explanation } of engine.rules(id)) {
     /** @type {import("./catalogue.js").Rule} */
-    const entry = rules.get(rule) ?? { id: rule, title, topic, texts: [], situations: [] };
+    const entry = rules.get(rule) ?? { id: rule, title, topic, texts: [], situations: [], decides: [] };
     rules.set(rule, entry);
     const { texts } = entry;
     // Editions that say the same in the same place are one entry.
@@ -64,6 +65,15 @@ function cited(/** @type {string} */ notation, /** @type {string[]} */ ids) {
   return [...found];
 }
 
+/** Notes a situation with the rules that its author names for an answer, a reply, or a judgement. */
+function decided(/** @type {string} */ id, /** @type {string} */ notation, /** @type {string[]} */ ids) {
+  const heads = notation.matchAll(/^.*?\b(?:because|illegal|legal)\s+([^:"]*)(?=:)/gm);
+  const numbers = new Set([...heads].flatMap(([, head]) => head.match(/\b\d{3}\.\d+[a-z]?\b/g) ?? []));
+  for (const { texts, decides } of rules.values()) {
+    if (texts.some(({ number, editions }) => numbers.has(number) && editions.some((one) => ids.includes(one)))) decides.push(id);
+  }
+}
+
 /** The first question of a situation, by language. @returns {Record<string, string> | null} */
 function firstQuestion(/** @type {string} */ notation) {
   /** @type {Record<string, string>} */
@@ -71,7 +81,7 @@ function firstQuestion(/** @type {string} */ notation) {
   for (const [, language = "en", text] of notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}): *)?(.*)$/gm)) {
     // The next question begins.
     if (language in question) break;
-    question[language] = text.replace(/^(attack|block|divide|act) [^:]*: */, "");
+    question[language] = text.replace(DECISION, "");
   }
   return question.en ? question : null;
 }
@@ -82,8 +92,10 @@ const situations = listed.flatMap(({ topic, ids }) =>
     const notation = readFileSync(join(checkout, "tests/situations", `${id}.combat`), "utf8");
     const { title, summary, editions, translations, course } = engine.parse(notation);
     for (const rule of cited(notation, editions)) rules.get(rule)?.situations.push(id);
+    decided(id, notation, editions);
     const question = firstQuestion(notation);
-    return { id, topic, title, summary, translations, course, editions, asks: question !== null, question, notation };
+    const puzzle = /^[ \t]*your[ \t]+move[ \t]*$/m.test(notation);
+    return { id, topic, title, summary, translations, course, editions, asks: question !== null, puzzle, question, notation };
   }),
 );
 

@@ -26,7 +26,7 @@ export function cards(/** @type {Catalogue} */ catalogue) {
     const many =
       done.length > 0
         ? t("%1 of %2 answered correctly.", right, counted.length)
-        : t("Level %1, %2", level, tn("1 situation", "%1 situations", counted.length));
+        : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
     return el(
       "li",
       {},

@@ -17,7 +17,7 @@ const parts = () => [
       "A situation is a series of moments. The sentence above the board says what just happened, and the cards show the result.",
     ),
     try: t(
-      "Press the arrows above the board until both creatures have fought. After a click on the board, the arrow keys do the same, and the space bar plays it all.",
+      "Press the arrows above the board until both creatures have dealt damage. After a click on the board, the arrow keys do the same, and the space bar plays it all.",
     ),
     notation: `title    ${t("Two bears meet")}\n${players("  A  Grizzly Bears", "  B  Runeclaw Bear  2/2")}attack   A -> Bob\nblock    B -> A`,
     frame: 3,

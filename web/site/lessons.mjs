@@ -26,12 +26,12 @@ export const lessons = (t) => [
     title: t("Damage at the same time"),
     about: t("All combat damage of a step is dealt at once, and what that means for life totals."),
     idea: t(
-      "Creatures that fight deal their damage at the same moment: nobody hits first. A creature dies when its damage reaches its toughness; a player loses at 0 life.",
+      "An attacker and its blocker deal their damage at the same moment: nobody hits first. A creature dies when its damage reaches its toughness; a player loses at 0 life.",
     ),
     sign: t(
       "Each cell of a card's bar is 1 toughness. Damage fills cells; at the red post the creature dies. 2/1 is power 2, toughness 1.",
     ),
-    can: t("You can now foretell every fight of two."),
+    can: t("You can now say who dies when one creature blocks another."),
   },
   {
     id: "dividing",
@@ -50,7 +50,7 @@ export const lessons = (t) => [
     idea: t(
       "A creature with first strike deals its damage before the others. What dies then deals none. Double strike means both times: once with the first strikers, once with the rest.",
     ),
-    can: t("You can now say in which order a fight is settled."),
+    can: t("You can now say which damage is dealt first."),
   },
   {
     id: "trample",
@@ -94,19 +94,20 @@ export const lessons = (t) => [
     title: t("All together"),
     about: t("Triggers, layers and mana: situations that need what the other lessons teach."),
     idea: t(
-      "Nothing new, five fights. Ask in this order: who may act, what is each creature's size now, who deals damage when, what dies, what happens because of it.",
+      "Nothing new, five combats. Ask in this order: who may act, what is each creature's size now, who deals damage when, what dies, what happens because of it.",
     ),
     can: t("You can now take any combat apart, piece by piece."),
   },
 ];
 
 /**
- * The edition in which a situation is shown first, on every way to it: today's, but for lessons about rules that were replaced.
+ * The edition in which a situation is shown first, on every way to it: today's, but for lessons about rules that were replaced, and
+ * for puzzles, whose first edition lets the goal be reached.
  * @param {{ editions: { id: string }[] }} catalogue
- * @param {{ course: { lesson: string | null }, editions: string[] }} situation
+ * @param {{ course: { lesson: string | null }, editions: string[], puzzle?: boolean }} situation
  */
-export function editionOf(catalogue, { course, editions }) {
+export function editionOf(catalogue, { course, editions, puzzle }) {
   const today = catalogue.editions.at(-1)?.id ?? "";
   const old = lessons(String).some(({ id, old }) => old && id === course.lesson);
-  return !old && editions.includes(today) ? today : editions[0];
+  return !old && !puzzle && editions.includes(today) ? today : editions[0];
 }

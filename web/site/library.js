@@ -5,6 +5,7 @@ import { address } from "./address.js";
 import { boardOf } from "./boards.js";
 import { choice, el, to } from "./dom.js";
 import { lessons } from "./lessons.mjs";
+import { DECISION, decidedFirst } from "./said.mjs";
 
 /** What can be asked for, and how many there would be if it were left out. */
 const LESS = {
@@ -87,8 +88,10 @@ export function library(catalogue, asked) {
     }
     if (found.length === 0) list.replaceChildren(...nothing());
     // What has come doesn't take the focus from who is in the list already.
-    else if (found.some((one, at) => one !== listed[at]) || found.length !== listed.length)
-      list.replaceChildren(...inOrder(catalogue, found));
+    else if (found.some((one, at) => one !== listed[at]) || found.length !== listed.length) {
+      const decided = deciding(catalogue, asked);
+      list.replaceChildren(...(decided ? ranked(found, decided) : inOrder(catalogue, found)));
+    }
     listed = found;
   }
 
@@ -175,13 +178,10 @@ function changed(/** @type {URLSearchParams} */ asked, /** @type {string} */ nam
  */
 export function find(catalogue, asked) {
   const [topic, rule, edition] = ["topic", "rule", "edition"].map((name) => asked.get(name));
-  const resting = rule && new Set(catalogue.rules.find(({ id }) => id === rule)?.situations);
-  const words = wanted(asked).map((word) => {
-    const numbered = RULE.test(word)
-      ? catalogue.rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`)))
-      : [];
-    return { word, ids: new Set(numbered.flatMap(({ situations }) => situations)) };
-  });
+  const shows = (/** @type {import("./catalogue.js").Rule[]} */ rules) =>
+    new Set(rules.flatMap(({ situations, decides }) => [...situations, ...decides]));
+  const resting = rule && shows(catalogue.rules.filter(({ id }) => id === rule));
+  const words = wanted(asked).map((word) => ({ word, ids: shows(numbered(catalogue, word)) }));
   return catalogue.situations.filter((situation) => {
     const { id } = situation;
     const text = words.length > 0 ? said(situation) : "";
@@ -192,6 +192,34 @@ export function find(catalogue, asked) {
       (!edition || situation.editions.includes(edition))
     );
   });
+}
+
+/** The rules of a number, in any edition. */
+const numbered = (/** @type {import("./catalogue.js").Catalogue} */ { rules }, /** @type {string} */ word) =>
+  RULE.test(word)
+    ? rules.filter(({ texts }) => texts.some(({ number }) => number === word || number.startsWith(`${word}.`)))
+    : [];
+
+/**
+ * The situations that the rules asked for decide; undefined if no rule is asked for.
+ * @param {import("./catalogue.js").Catalogue} catalogue
+ * @param {URLSearchParams} asked
+ */
+export function deciding(catalogue, asked) {
+  const own = catalogue.rules.filter(({ id }) => id === asked.get("rule"));
+  const rules = [...own, ...wanted(asked).flatMap((word) => numbered(catalogue, word))];
+  return rules.length > 0 ? new Set(rules.flatMap(({ decides }) => decides)) : undefined;
+}
+
+/** The situations of a rule that are shown at once. */
+const FIRST = 6;
+
+/** Situations that show a rule: those that it decides first, and only some of them at once. */
+export function ranked(/** @type {import("./catalogue.js").Situation[]} */ situations, /** @type {Set<string>} */ decided) {
+  const sorted = decidedFirst(situations, decided);
+  const rest = sorted.slice(FIRST);
+  const more = rest.length > 0 && el("details", {}, el("summary", {}, t("%1 more", rest.length)), entries(rest));
+  return [entries(sorted.slice(0, FIRST)), more].filter((part) => part instanceof Node);
 }
 
 /** A rule's number, of a section, a rule or one of its parts. */
@@ -294,7 +322,7 @@ export function asked(/** @type {import("./catalogue.js").Situation} */ { notati
   const lang = document.documentElement.lang;
   const lines = [...notation.matchAll(/^[ \t]*ask[ \t]+(?:([a-z]{2}):[ \t]*)?(.*)$/gm)].map(([, lang, text]) => ({
     lang: lang ?? "en",
-    text: text ?? "",
+    text: (text ?? "").replace(DECISION, ""),
   }));
   const at = lines.findIndex((line) => line.lang === "en");
   const own = lines

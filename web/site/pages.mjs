@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { speak, t, tn } from "../element/language.js";
 import { editionOf, lessons } from "./lessons.mjs";
-import { byNumber, byTopic, history, plainForm, range, unshown } from "./said.mjs";
+import { byNumber, byTopic, decidedFirst, history, plainForm, range, unshown } from "./said.mjs";
 
 const [out, checkout, catalogue, address] = process.argv.slice(2);
 /** @type {import("./catalogue.js").Whole} */
@@ -183,7 +183,8 @@ for (const tag of tags) {
   }
   for (const rule of rules) {
     const { number, explanation } = last(rule);
-    const shown = situations.filter(({ id }) => rule.situations.includes(id));
+    const shows = situations.filter(({ id }) => rule.situations.includes(id) || rule.decides.includes(id));
+    const shown = decidedFirst(shows, new Set(rule.decides));
     page(tag, `rules/${rule.id}.html`, {
       title: `${numbered(number)}: ${t(rule.title)}`,
       about: t(explanation),

@@ -3,7 +3,7 @@
 import { t } from "../element/language.js";
 import { address, go } from "./address.js";
 import { choice, el, to } from "./dom.js";
-import { asked as question, entries } from "./library.js";
+import { asked as question, ranked } from "./library.js";
 import { byTopic, history, range, unshown } from "./said.mjs";
 
 /** What only the glossary of an edition says has no number. */
@@ -45,8 +45,9 @@ export function rules(catalogue, asked) {
 
 /** The situation of a rule whose question its page asks. @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
 export function asksOf(catalogue, id) {
-  const shown = catalogue.rules.find((rule) => rule.id === id)?.situations ?? [];
-  return catalogue.situations.find((situation) => situation.asks && shown.includes(situation.id));
+  const { situations = [], decides = [] } = catalogue.rules.find((rule) => rule.id === id) ?? {};
+  const asks = (/** @type {string[]} */ ids) => catalogue.situations.find((one) => one.asks && ids.includes(one.id));
+  return asks(decides) ?? asks(situations);
 }
 
 /** @param {import("./catalogue.js").Catalogue} catalogue @param {string} id */
@@ -54,7 +55,7 @@ export function rule(catalogue, id) {
   const rule = catalogue.rules.find((rule) => rule.id === id);
   if (!rule) return [el("h2", {}, t("Rules")), el("p", { role: "alert" }, t("No edition has a rule “%1”.", id))];
   const without = catalogue.editions.filter((edition) => !rule.texts.some(({ editions }) => editions.includes(edition.id)));
-  const shown = catalogue.situations.filter((situation) => rule.situations.includes(situation.id));
+  const shown = catalogue.situations.filter(({ id }) => rule.situations.includes(id) || rule.decides.includes(id));
   const asking = asksOf(catalogue, id);
   const ask = asking && question(asking);
   return [
@@ -83,7 +84,7 @@ export function rule(catalogue, id) {
         el("a", { href: address(`situation/${asking.id}?ask=1`), lang: document.documentElement.lang }, t("Answer it")),
       ),
     el("h3", {}, t("Situations that show it")),
-    shown.length > 0 ? entries(shown) : el("p", {}, unshown(rule)),
+    ...(shown.length > 0 ? ranked(shown, new Set(rule.decides)) : [el("p", {}, unshown(rule))]),
     el("p", {}, to("rules", t("All rules"))),
   ];
 }

@@ -14,6 +14,13 @@ export function range(/** @type {Edition[]} */ all, /** @type {string[]} */ edit
   return editions.length < 3 || !whole ? editions.join(", ") : `${editions[0]} – ${editions.at(-1)}`;
 }
 
+/** What the notation says before a question that a decision answers. */
+export const DECISION = /^(attack|block|divide|act) [^:]*: */;
+
+/** Situations that show a rule: those that it decides first. @template {{ id: string }} S @param {S[]} situations @param {Set<string>} decided */
+export const decidedFirst = (situations, decided) =>
+  situations.toSorted((one, other) => Number(decided.has(other.id)) - Number(decided.has(one.id)));
+
 const inOrder = new Intl.Collator("en", { numeric: true });
 
 /** Rules by their numbers. @template R @param {R[]} rules @param {(rule: R) => string} number */

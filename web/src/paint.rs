@@ -131,7 +131,7 @@ fn arrows(stage: &Stage) -> Vec<Arrow> {
     let Some((playback, frame)) = stage.playback.as_ref().and_then(|it| Some((it, it.view.frame()?))) else {
         return Vec::new();
     };
-    let drafted = playback.drafted.as_deref().filter(|_| !stage.asked.mode.only_watches());
+    let drafted = playback.drafted.as_deref().filter(|_| !stage.watches(playback));
     let wires = wires(&playback.view, frame, drafted, playback.declared.as_deref());
     let arrow = |wire: &Wire| {
         (format!("{} {}", wire.kind.class(), wire.class), wire.from.key(), wire.to.key(), wire.amount)

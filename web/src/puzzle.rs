@@ -277,7 +277,7 @@ pub(crate) fn found(playback: &Playback, scene: &Scene, told: Told) -> Html {
     let html = match told {
         Told::Verdict => found.map(|found| verdict(found, scene)),
         Told::Answers => found.and_then(|found| table(found.table.as_ref()?, view)),
-        Told::Way => puzzling.way(view).map(|(way, shown)| hint(way, shown)),
+        Told::Way => puzzling.way(view).map(|(way, shown)| hint(way, shown, playback.history.ways_back().0)),
     };
     html.unwrap_or_default()
 }
@@ -360,10 +360,13 @@ fn table((player, rows, _): &Table, view: &View) -> Option<Html> {
     })
 }
 
-fn hint(way: &Way, shown: usize) -> Html {
+fn hint(way: &Way, shown: usize, moved: bool) -> Html {
     match way.verdict {
         SearchVerdict::Proved => {}
-        SearchVerdict::Refuted => return html! { <p>{ text::OUT_OF_REACH }</p> },
+        SearchVerdict::Refuted => {
+            let mend = if moved { text::TAKE_MOVE_BACK } else { text::NOT_UNDER_THESE_RULES };
+            return html! { <p>{ text::OUT_OF_REACH }{ " " }{ mend }</p> };
+        }
         SearchVerdict::NotDecided => {
             return html! { <p><b>{ text::NOT_DECIDED }</b>{ " " }{ text::TIME_RAN_OUT }</p> };
         }

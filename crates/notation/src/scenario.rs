@@ -4,7 +4,7 @@ pub(crate) mod translation;
 
 use crate::board::{Card, Seat};
 use crate::course::Course;
-use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
+use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Statement};
 use crate::text;
 use crate::tokens;
 use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
@@ -124,6 +124,17 @@ impl Scenario {
             }
             None => Some([&self.source, "\nyour move\n"].concat()),
         }
+    }
+
+    /// The edition in which a situation is shown unless another is wanted: its first, except those
+    /// in which its author expects the goal to be out of reach.
+    #[must_use]
+    pub fn first_edition(&self) -> Option<Edition> {
+        let reaches = |edition: &&Edition| {
+            let mut proofs = self.proofs.iter();
+            !proofs.any(|it| it.proof == Proof::Unsolvable && it.editions.contains(edition))
+        };
+        self.editions.iter().find(reaches).or(self.editions.first()).copied()
     }
 
     /// The text it was read from.

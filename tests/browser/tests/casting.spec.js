@@ -109,7 +109,7 @@ attack none`,
   await spent.selectOption("{G}");
   await expect(spent.locator("option:checked")).toHaveText("{G}");
   await axe(page);
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(page.locator(".sentence")).toContainText("Alice attacks Bob");
   await expect(page.locator(".version")).toContainText("Your version");
   // The blue mana is left, so the green spell can't be cast.

@@ -98,7 +98,10 @@ for (const edition of ["Today", "2021 order", "2008 stack"]) {
     // Two cost {4}, and there are two Forests.
     await giant.click();
     await expect(status(page)).toContainText(/Illegal. .*costs/);
-    await expect(dock(page).getByRole("button", { name: "Attack", exact: true })).toHaveAttribute("aria-disabled", "true");
+    await expect(dock(page).getByRole("button", { name: "Declare attackers", exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     // What each attack costs stands beside it.
     await page.getByText("As a list, with reasons").click();
     await expect(page.locator(".decide")).toContainText("attacks Bob: costs");
@@ -111,7 +114,7 @@ for (const edition of ["Today", "2021 order", "2008 stack"]) {
     ]) {
       if (!(await creature.getAttribute("aria-label"))?.includes(`: ${wanted}`)) await creature.click();
     }
-    await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+    await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
     await expect(page.locator(".sentence")).toContainText("attacks Bob");
     // Both Forests are tapped for it.
     await expect(page.locator(".board").getByText("tapped")).not.toHaveCount(0);

@@ -89,7 +89,9 @@ const declare = async (page, verb, creatures, line) => {
     if (!(await done.count())) await card.getByRole("button", { name: new RegExp(`\\. ${verb}( ${whom})?$`) }).click();
     await expect(done).toBeVisible();
   }
-  await dock(page).getByRole("button", { name: verb, exact: true }).click();
+  await dock(page)
+    .getByRole("button", { name: verb === "Attack" ? "Declare attackers" : verb, exact: true })
+    .click();
   await expect(text(page)).toHaveValue(new RegExp(`\n${line}\n`));
 };
 

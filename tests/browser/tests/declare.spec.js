@@ -17,14 +17,14 @@ test("an attacker may choose whom to attack, and its arrow goes there", { tag: "
   await whom.selectOption("attacks Bob");
   await expect(status(page)).toContainText("Legal.");
   await expect(page.locator(".wires .attack")).toHaveCount(1);
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(sentence(page)).toContainText("Alice attacks Bob with Thrasta");
   await expect(page.getByText("Your version")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   // What the author does too is no line of one's own.
   await takeOver(page);
   await decide(page).getByRole("combobox", { name: "Thrasta" }).selectOption("attacks Jace Beleren");
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(sentence(page)).toContainText("Alice attacks Jace Beleren with Thrasta");
   await expect(page.getByText("Your version")).toBeHidden();
 });
@@ -47,7 +47,7 @@ test("what may not attack or block says why", async ({ page, open }) => {
   await decide(page).getByRole("checkbox", { name: "Grizzly Bears" }).check();
   await decide(page).getByRole("checkbox", { name: "Suntail Hawk" }).check();
   await axe(page);
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const bear = decide(page).locator(".choice").filter({ hasText: "Balduvian Bears" });
@@ -71,7 +71,7 @@ test("a declaration is judged as a whole, and one click makes it legal", { tag: 
   await takeOver(page);
   const must = decide(page).getByRole("checkbox", { name: "Juggernaut" });
   const other = decide(page).getByRole("checkbox", { name: "Hill Giant" });
-  const attack = dock(page).getByRole("button", { name: "Attack", exact: true });
+  const attack = dock(page).getByRole("button", { name: "Declare attackers", exact: true });
   // As little as the rules let it be: the Juggernaut has to.
   await expect(must).toBeChecked();
   await other.check();
@@ -148,7 +148,7 @@ test("attackers form a band", async ({ page, open }) => {
   await decide(page).getByRole("combobox", { name: "Elvish Warrior: band" }).selectOption("in no band");
   await decide(page).getByRole("combobox", { name: "Benalish Hero: band" }).selectOption("in band 1");
   await expect(status(page)).toContainText("Legal.");
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(sentence(page)).toContainText("attack together as a band");
 });
 
@@ -177,7 +177,7 @@ test("declaring by keyboard alone", { tag: ["@gate", "@standalone"] }, async ({ 
   await reach(page, stag);
   await page.keyboard.press("Space");
   await expect(stag).toBeChecked();
-  await reach(page, dock(page).getByRole("button", { name: "Attack", exact: true }));
+  await reach(page, dock(page).getByRole("button", { name: "Declare attackers", exact: true }));
   await page.keyboard.press("Enter");
   await expect(sentence(page)).toContainText("Alice attacks Bob with Tempting Stag");
   while (!/Bob declares blockers/.test(await sentence(page).textContent())) await page.keyboard.press("ArrowRight");
@@ -290,7 +290,7 @@ test("eight against eight on a small phone: nothing is cut off, small or out of 
   await until(page, /Alice declares attackers/);
   await takeOver(page);
   for (const box of await decide(page).getByRole("checkbox").all()) await box.check();
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await until(page, /Bob declares blockers/);
   await takeOver(page);
   const picks = await decide(page).getByRole("combobox").all();

@@ -145,7 +145,7 @@ for (const screen of SCREENS) {
   }) => {
     await only(page, open, screen, DECLARED);
     for (const [sentence, says, confirm] of [
-      [/declares attackers/, "Stay home", "Attack"],
+      [/declares attackers/, "Stay home", "Declare attackers"],
       [/declares blockers/, "blocks Colossapede", "Block"],
     ]) {
       await until(page, sentence);

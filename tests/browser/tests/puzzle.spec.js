@@ -38,13 +38,13 @@ test("a wrong attack is refuted by the block that does it, and taken back; the r
   await article(page, home);
   await expect(puzzle(page)).toContainText("You are Alice. Your goal: Bob loses the game.");
   await creature(page, "Hill Giant").click();
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(dock(page)).toContainText("The goal isn't reached.");
   await expect(dock(page)).toContainText("Bob answers");
   await axe(page);
   await press(page, "Take it back").click();
   for (const name of ["Hill Giant", "Grizzly Bears", "Suntail Hawk"]) await creature(page, name).click();
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(dock(page)).toContainText("Proved. The goal is reached. You reach the goal after each of Bob's 3 answers.");
   await page.getByText("Bob's answers").click();
   await expect(page.getByRole("table")).toContainText("Trained Armodon blocks Grizzly Bears");
@@ -146,7 +146,7 @@ test("a puzzle is played with the keyboard alone, also where the page reads from
       await reach(page, creature(page, name));
       await page.keyboard.press("Enter");
     }
-    await reach(page, dock(page).getByRole("button", { name: "Attack", exact: true }));
+    await reach(page, dock(page).getByRole("button", { name: "Declare attackers", exact: true }));
     await page.keyboard.press("Enter");
     await expect(dock(page)).toContainText("Proved. The goal is reached.");
     await reach(page, press(page, "Take it back"));

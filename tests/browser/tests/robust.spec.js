@@ -43,7 +43,7 @@ test("a whole situation with keys alone: declared, divided, gone back, played to
     await expect(attacker).toHaveText(says);
     await expect(attacker).toBeFocused();
   }
-  await press(dock(page).getByRole("button", { name: "Attack", exact: true }));
+  await press(dock(page).getByRole("button", { name: "Declare attackers", exact: true }));
   await expect(sentence).toContainText("Alice attacks Bob");
   // What was pressed is gone, and the next Tab goes on from there.
   await expect(page.locator(".stage:focus, .stage :focus")).toHaveCount(1);

@@ -100,6 +100,15 @@ test("each choice says how much it finds, and who finds nothing is helped on", {
   // A rule's number, of whichever edition, finds what rests on that rule.
   await page.getByLabel("Words").fill("510.1c");
   expect(await number()).toBeGreaterThan(3);
+  // What the rule decides comes first, and only some of it at once.
+  await expect(page.locator(".entries:visible > li")).toHaveCount(6);
+  await expect(page.getByText(/^\d+ more$/)).toBeVisible();
+  const first = await page.locator(".entries a").first().getAttribute("href");
+  const written = readFileSync(
+    new URL(`../../situations/${first.match(/([\w-]+)(\.html)?$/)[1]}.combat`, import.meta.url),
+    "utf8",
+  );
+  expect(written).toMatch(/(because|legal)\s[^:]*\d{3}\.\d/);
 
   await page.getByRole("combobox", { name: "Edition" }).selectOption("2006-10");
   await page.getByLabel("Words").fill("jabberwocky");
@@ -134,9 +143,12 @@ test("a rule has a page with its number in each edition and the situations that 
   await axe(page);
   // A keyword that something has is shown, and so is what only a judgement rests on.
   await at(page, "rule/flying");
-  await expect(page.locator(".entries").getByRole("link", { name: "The pinging sacrifice" })).toBeVisible();
+  await expect(page.locator(".entries").getByRole("link", { name: "The pinging sacrifice" })).toBeAttached();
   await at(page, "rule/block-requirements");
   await expect(page.locator(".entries a")).not.toHaveCount(0);
+  // A question that a decision answers is in words.
+  await at(page, "rule/attacker-candidates");
+  await expect(page.getByRole("link", { name: "Answer it" }).locator("..")).not.toContainText(/^(attack|block|divide|act) \w+/);
   await at(page, "rule/no-such-rule");
   await expect(page.getByRole("alert")).toContainText("no-such-rule");
 });
@@ -277,13 +289,13 @@ test("a comparison has an address, which says of what, and of which editions", {
   await page.reload();
   await expect(columns).toHaveCount(2);
   await expect(page.locator("combat-lab .column > h3").first()).toContainText("2010-07");
-  await page.getByLabel("Situation", { exact: true }).selectOption({ label: "Two equal creatures fight" });
-  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two equal creatures fight" })).toBeVisible();
+  await page.getByLabel("Situation", { exact: true }).selectOption({ label: "A creature blocks its equal" });
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "A creature blocks its equal" })).toBeVisible();
   await expect(columns).toHaveCount(2);
   expect(page.url()).toMatch(new RegExp(String.raw`/(compare|situations)/[^?]+\?editions=2008-10,2010-07,${today}$`));
   await page.getByRole("link", { name: "One edition" }).click();
   await expect(columns).toHaveCount(0);
-  await expect(page.locator("combat-lab").getByRole("heading", { name: "Two equal creatures fight" })).toBeVisible();
+  await expect(page.locator("combat-lab").getByRole("heading", { name: "A creature blocks its equal" })).toBeVisible();
 });
 
 test("a link to a moment is changed by nobody by mistake", async ({ page, open }) => {

@@ -149,7 +149,7 @@ test("a reader can stop in the middle of one action with hundreds of events", as
   await until(page, /declares attackers/);
   await page.getByRole("button", { name: /^Bear: / }).click();
   await hold(page);
-  await dock(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await dock(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(busy(page)).toBeVisible();
   await slice(page);
   await expect(page.locator(".sentence")).toContainText("declares attackers");

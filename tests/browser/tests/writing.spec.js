@@ -215,7 +215,7 @@ test("what is played on the board becomes lines of the text, for its edition whe
   await under(stage(page), "2021");
   await next(page);
   await choose(page, "Craw Wurm");
-  await stage(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await stage(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
   await next(page);
   await choose(page, "Wall of Wood");
@@ -258,7 +258,7 @@ test("a caption or a question right after what was played comes after its line",
   const frame = () => stage(page).evaluate((lab) => lab.frame);
   await next(page);
   await choose(page, "Craw Wurm");
-  await stage(page).getByRole("button", { name: "Attack", exact: true }).click();
+  await stage(page).getByRole("button", { name: "Declare attackers", exact: true }).click();
   await expect(text(page)).toHaveValue(`${BOARD}attack A -> Bob\n`);
   const attacked = await frame();
   await caption("It comes.");

@@ -19,7 +19,7 @@ pub(crate) fn declaration(playback: &Playback, scene: &Scene) -> Option<Says> {
     let choice = standing(&view.decision, draft)?;
     let label = match &choice {
         Choice::DeclareAttackers(declared) if declared.attacks.is_empty() => text::NO_ATTACK,
-        Choice::DeclareAttackers(_) => text::ATTACK,
+        Choice::DeclareAttackers(_) => text::DECLARE_ATTACKERS,
         Choice::DeclareBlockers(declared) if declared.blocks.is_empty() => text::NO_BLOCK,
         Choice::DeclareBlockers(_) => text::BLOCK,
         _ => return None,

@@ -20,7 +20,7 @@ pub(crate) fn goal(stage: &Stage, playback: &Playback, scene: &Scene) -> Html {
     let asks = !stage.watches(playback) && shown < ALL_OF_IT;
     html! {
         <section class="puzzle" role="group" aria-label={text::PUZZLE}>
-            <p><b>{ text::your_goal(&player, &says) }</b>{ " " }<span class="soft">{ text::ALL_IS_SEEN }</span></p>
+            <p><b>{ text::your_goal(&player, &says) }</b>{ " " }<span class="soft">{ text::rules_in_force(view.edition()) }{ ". " }{ text::ALL_IS_SEEN }</span></p>
             <div class="actions">
                 { button(scene, text::HINT, asks, || Act::Wish(Wish::Hint)) }
                 { button(scene, text::SHOW_ANSWER, asks, || Act::Wish(Wish::Answer)) }

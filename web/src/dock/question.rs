@@ -35,12 +35,23 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
     };
     html! {
         <div class="question" role="group" aria-label={asked.question.text.clone()} key={place}>
+            <p class="soft">{ text::rules_in_force(playback.view.edition()) }</p>
             <h3>{ asked.question.text.clone() }</h3>
             { playback.view.caption(playback.asks()).map(|caption| glossed(&playback.view, caption)) }
             <div class="picks">{ for asked.question.choices.iter().enumerate().map(button) }</div>
-            <div aria-live="polite">{ picked.and_then(|picked| Some((Later::here()?.answered)(scene, asked, picked))) }</div>
+            <div aria-live="polite">
+                { picked.and_then(|picked| Some((Later::here()?.answered)(scene, asked, picked))) }
+                { picked.and_then(|picked| elsewhere(playback, place, picked)) }
+            </div>
         </div>
     }
+}
+
+/// The other editions in which a wrong choice is right.
+fn elsewhere(playback: &Playback, question: usize, choice: usize) -> Option<Html> {
+    let elsewhere = playback.elsewhere(question, choice)?;
+    let says = text::right_elsewhere(elsewhere, playback.view.edition());
+    Some(html! { <p>{ says }{ cites(elsewhere.rule) }</p> })
 }
 
 /// Whether the choice was correct, the correct answer, and the deciding frame with its rule.
@@ -54,7 +65,7 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
     let (because, rule) = combat_lab_narrate::reason(&view.replay, asked, view.wording());
     html! {
         <p>
-            <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " }
+            if picked < asked.right.len() { <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " } }
             if !right { { text::answer(&all) }{ " " } }
             { because }{ cites(rule) }
             if at != asked.at {

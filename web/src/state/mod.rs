@@ -472,7 +472,7 @@ impl Stage {
                     let missing = !playback.decide_along(along).await;
                     self.missing(missing);
                     if let Some(question) = question.filter(|_| !missing) {
-                        self.tried(question);
+                        self.tried(question).await;
                     }
                 }
             }

@@ -47,11 +47,6 @@ impl Mode {
             Self::Puzzle => "puzzle",
         }
     }
-
-    /// Whether the reader has no decisions to make.
-    pub(crate) const fn only_watches(self) -> bool {
-        matches!(self, Self::Replay | Self::Question)
-    }
 }
 
 /// The most editions side by side.

@@ -46,7 +46,7 @@ impl Asked {
 
 /// The edition in which a situation is shown unless another is requested.
 fn first_edition(scenario: &Result<Rc<Scenario>, Rc<Diagnostics>>) -> Edition {
-    let own = scenario.as_ref().ok().and_then(|scenario| scenario.editions.first().copied());
+    let own = scenario.as_ref().ok().and_then(|scenario| scenario.first_edition());
     own.unwrap_or(Edition::TODAY)
 }
 

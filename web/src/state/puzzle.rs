@@ -1,6 +1,7 @@
 //! A puzzle: the reader plays for the author's goal, and the engine answers for everybody else.
 
 use super::Stage;
+use super::mode::Mode;
 use super::playback::Playback;
 use super::report::Report;
 use super::view::View;
@@ -175,7 +176,8 @@ impl Stage {
     /// Whether the reader has no decisions to make in the frame in view.
     pub(crate) fn watches(&self, playback: &Playback) -> bool {
         let view = &playback.view;
-        self.asked.mode.only_watches()
+        self.asked.mode == Mode::Replay
+            || (self.asked.mode == Mode::Question && playback.in_hand().is_some())
             || view.goal().is_some_and(|goal| {
                 view.at != view.last()
                     || view.decision.player().is_none_or(|player| !yours(view, goal, player))

@@ -12,6 +12,7 @@ use combat_lab_narrate::Wording;
 use combat_lab_notation::{AskKind, Help, Mistake};
 use combat_lab_picture::Departure;
 use combat_lab_replay::{AskedDecision, AskedPlay, AskedQuestion, Does, JudgedTry, Replay, Try, TryVerdict};
+use combat_lab_rulebook::{Citation, Edition};
 use std::rc::Rc;
 
 /// The reader's answers to the questions that come first.
@@ -21,12 +22,26 @@ pub(crate) struct Tries {
     pub(crate) wrong: Vec<(usize, Option<usize>)>,
     /// The last wrong choice is being answered.
     answering: bool,
+    /// The other editions in which the last choice is right.
+    pub(crate) elsewhere: Option<Elsewhere>,
     /// The places of the questions that the reader has left behind.
     left: Vec<usize>,
     /// The decision in hand, where one is asked for.
     pub(crate) decision: Option<Deciding>,
     /// The hint that the reader has asked for.
     pub(crate) hint: Option<Rc<str>>,
+}
+
+/// A wrong choice that is right in other editions of the situation.
+#[derive(Clone, Debug)]
+pub(crate) struct Elsewhere {
+    question: usize,
+    choice: usize,
+    /// Those editions, the oldest first.
+    pub(crate) editions: Vec<Edition>,
+    /// The author's reason in the last of them, and its rule.
+    pub(crate) because: Option<Rc<str>>,
+    pub(crate) rule: Option<Citation>,
 }
 
 /// A decision that the reader is asked for.
@@ -37,8 +52,8 @@ pub(crate) struct Deciding {
     author: View,
     /// The player's plays, where the question is when to act; the chosen moment and play.
     pub(crate) plays: Rc<[AskedPlay]>,
-    pub(crate) moment: usize,
-    pub(crate) play: usize,
+    pub(crate) moment: Option<usize>,
+    pub(crate) play: Option<usize>,
     /// The last try, as long as its result is shown.
     pub(crate) judged: Option<Rc<JudgedTry>>,
     /// The last wrong try, for a hint.
@@ -85,7 +100,7 @@ pub(crate) enum Press {
     Played,
     Hint,
     ShowMe,
-    /// Goes on without an answer, from a step that isn't counted.
+    /// Goes on without an answer.
     Skip,
     /// Chooses a moment to act.
     Moment(usize),
@@ -136,6 +151,39 @@ impl Playback {
         self.history.tries.wrong.contains(&(question, Some(choice)))
     }
 
+    /// The other editions in which a wrong choice is right.
+    pub(crate) fn elsewhere(&self, question: usize, choice: usize) -> Option<&Elsewhere> {
+        let elsewhere = self.history.tries.elsewhere.as_ref()?;
+        (elsewhere.question == question && elsewhere.choice == choice).then_some(elsewhere)
+    }
+
+    /// Finds the other editions of the situation in which a wrong choice is right: each judges it.
+    async fn look_for_choice(&mut self, question: usize, choice: usize) {
+        self.history.tries.elsewhere = None;
+        let Some(later) = Later::bring().await else { return };
+        (later.judged)(self.view.clone()).await;
+        let asked = self.view.replay.questions().iter().find(|asked| asked.place == question);
+        let Some(asked) = asked.filter(|asked| asked.right.get(choice) == Some(&false)).cloned() else {
+            return;
+        };
+        let (scenario, own) = (Rc::clone(&self.view.scenario), self.view.edition());
+        let mut editions = Vec::new();
+        let others = |edition: &Edition| *edition != own && scenario.editions.contains(edition);
+        for edition in Edition::ALL.into_iter().filter(others) {
+            let Ok(replay) = Replay::shown_in_slices(&scenario, edition).await else { continue };
+            let view = View::new(Rc::clone(&scenario), Rc::new(replay), 0);
+            (later.judged)(view.clone()).await;
+            let same = view.replay.questions().iter().find(|other| other.question == asked.question);
+            if same.is_some_and(|same| same.right.get(choice) == Some(&true)) {
+                editions.push(edition);
+            }
+        }
+        let Some(last) = editions.last().copied() else { return };
+        let because = asked.question.because(last).map(Rc::from);
+        let rule = asked.question.rule(last);
+        self.history.tries.elsewhere = Some(Elsewhere { question, choice, editions, because, rule });
+    }
+
     /// The number of wrong tries at a question.
     fn misses(&self, question: usize) -> usize {
         self.history.tries.wrong.iter().filter(|(place, _)| *place == question).count()
@@ -158,7 +206,7 @@ impl Playback {
             Some(Press::ShowMe)
         } else if hints && hinted && misses >= HINTS_AFTER && self.history.tries.hint.is_none() {
             Some(Press::Hint)
-        } else if self.view.scenario.course.extra && phase == Phase::Open {
+        } else if phase == Phase::Open {
             Some(Press::Skip)
         } else {
             None
@@ -174,12 +222,14 @@ impl Playback {
         let (at, author) = (asked.at, self.view.clone());
         let Some(later) = Later::bring().await else { return };
         let Some((asked, plays)) = (later.asked)(author.clone()).await else { return };
+        // A single play is no choice.
+        let play = (plays.len() == 1).then_some(0);
         self.history.tries.decision = Some(Deciding {
             asked: Rc::new(asked),
             author: author.at(at),
             plays,
-            moment: 0,
-            play: 0,
+            moment: None,
+            play,
             judged: None,
             last: None,
             also: None,
@@ -192,7 +242,8 @@ impl Playback {
     /// The reader's draft as a try; `None` while it is incomplete.
     pub(crate) fn drafted_try(&self) -> Option<Try> {
         let deciding = self.in_hand()?.deciding?;
-        let moment = deciding.moment;
+        let acts = deciding.asked.decision.kind == AskKind::Act;
+        let moment = if acts { deciding.moment? } else { 0 };
         let does = match deciding.asked.decision.kind {
             AskKind::Divide => {
                 let (strike, drafted) = (self.view.strike()?, self.drafted.as_ref()?);
@@ -205,7 +256,7 @@ impl Playback {
                 let game = &self.view.frame()?.game;
                 Does::Chooses(game.complete_declaration(&choice))
             }
-            AskKind::Act => Does::Plays(vec![deciding.plays.get(deciding.play)?.line.clone()]),
+            AskKind::Act => Does::Plays(vec![deciding.plays.get(deciding.play?)?.line.clone()]),
         };
         let empty = match &does {
             Does::Chooses(Choice::DeclareAttackers(declared)) => declared.attacks.is_empty(),
@@ -303,6 +354,10 @@ impl Playback {
             (Press::Go, Phase::Wrong(_)) => self.again(),
             (Press::Go, Phase::Right(_)) | (Press::Skip, Phase::Open) => {
                 self.history.tries.left.push(place);
+                if press == Press::Skip {
+                    // The result is no secret any more.
+                    self.history.picked.push((place, usize::MAX));
+                }
                 if let Some(deciding) = self.history.tries.decision.take() {
                     self.show(deciding.author);
                 }
@@ -327,12 +382,12 @@ impl Playback {
             }
             (Press::Moment(moment), Phase::Open) => {
                 if let Some(deciding) = &mut self.history.tries.decision {
-                    deciding.moment = moment;
+                    deciding.moment = Some(moment);
                 }
             }
             (Press::Play(play), Phase::Open) => {
                 if let Some(deciding) = &mut self.history.tries.decision {
-                    deciding.play = play;
+                    deciding.play = Some(play);
                 }
             }
             (Press::Go, Phase::Playing)
@@ -397,10 +452,13 @@ impl Stage {
     }
 
     /// Takes the choice just made as a try, where questions come first.
-    pub(super) fn tried(&mut self, question: usize) {
-        if self.asked.mode == Mode::Question
-            && let Some(playback) = &mut self.playback
-        {
+    pub(super) async fn tried(&mut self, question: usize) {
+        let Some(playback) = &mut self.playback else { return };
+        let picked = playback.history.picked.iter().find(|(place, _)| *place == question).copied();
+        if let Some((_, choice)) = picked {
+            playback.look_for_choice(question, choice).await;
+        }
+        if self.asked.mode == Mode::Question {
             playback.try_choice(question);
         }
     }

@@ -61,7 +61,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
             { band(view.edition()) }
             <div class="asked">
-                if let Some(you) = you { <p class="role">{ text::you_are(&name(view, you)) }</p> }
+                { role(view, you.filter(|_| decides.is_some() || text::speaks_to_you(&asked.question.text))) }
                 <h2>{ asked.question.text.clone() }</h2>
                 if let Some(caption) = caption { <p class="said">{ caption }</p> }
             </div>
@@ -88,13 +88,16 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
 /// The help that is offered, as a quiet link.
 fn help(playback: &Playback, scene: &Scene) -> Option<Html> {
     let press = playback.offers()?;
+    let extra = playback.view.scenario.course.extra;
     let label = match press {
         Press::Hint => text::HINT,
-        Press::Skip => text::SKIP_STEP,
+        Press::Skip if extra => text::SKIP_STEP,
+        Press::Skip => text::SHOW_UNANSWERED,
         Press::ShowMe | Press::Go | Press::Played | Press::Moment(_) | Press::Play(_) => text::SHOW_ME,
     };
     Some(html! {
-        <button type="button" class="button bare" onclick={scene.does(move || Act::Press(press))}>{ label }</button>
+        <button type="button" class="button bare" part={(press == Press::Skip && !extra).then_some("unanswered")}
+            onclick={scene.does(move || Act::Press(press))}>{ label }</button>
     })
 }
 
@@ -106,7 +109,8 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
     }
     let wording = scene.view.wording();
     let Some(later) = Later::here() else { return Html::default() };
-    let spell = deciding.plays.get(deciding.play).map(|play| card(&scene.view, &play.line));
+    let spell =
+        deciding.play.and_then(|play| deciding.plays.get(play)).map(|play| card(&scene.view, &play.line));
     let moment = |(place, moment): (usize, &ActMoment)| {
         let onchange = {
             let dispatch = scene.dispatch.clone();
@@ -115,7 +119,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
         html! {
             <label class={moment.at.is_none().then_some("gap")}>
                 <span class="spell" aria-hidden="true">{ spell.clone() }</span>
-                <input type="radio" name={format!("when-{}", asked.place)} checked={place == deciding.moment} {onchange} />
+                <input type="radio" name={format!("when-{}", asked.place)} checked={Some(place) == deciding.moment} {onchange} />
                 <span>{ (later.moment)(asked, place, wording) }</span>
             </label>
         }
@@ -128,7 +132,7 @@ fn track(deciding: &Deciding, scene: &Scene) -> Html {
         let whole = playing.whole();
         let short = playing.short().filter(|_| alone).unwrap_or_else(|| whole.clone());
         html! {
-            <button type="button" class="btn" aria-label={whole} aria-pressed={(place == deciding.play).to_string()}
+            <button type="button" class="btn" aria-label={whole} aria-pressed={(Some(place) == deciding.play).to_string()}
                 onclick={scene.does(move || Act::Press(Press::Play(place)))}>{ short }</button>
         }
     };
@@ -174,6 +178,17 @@ pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
     Playing { name: name.to_owned(), x: line.x, targets: targets.join(", "), given: given.join(", ") }
 }
 
+/// The player that the reader is, and the rules in force.
+fn role(view: &View, you: Option<PlayerId>) -> Html {
+    let rules = (view.edition() == Edition::TODAY)
+        .then(|| html! { <span class="soft">{ text::TODAYS_RULES }</span> });
+    html! {
+        if you.is_some() || rules.is_some() {
+            <p class="role">{ for you.map(|you| [&text::you_are(&name(view, you)), " "].concat()) }{ rules }</p>
+        }
+    }
+}
+
 fn name(view: &View, player: PlayerId) -> String {
     view.frame().map(|frame| player_name(&frame.game, player)).unwrap_or_default()
 }
@@ -197,7 +212,7 @@ fn on_stack(view: &View, deciding: Option<&Deciding>) -> Option<Html> {
         object => combat_lab_narrate::stack_object(game, &view.scenario, object),
     });
     let mut waiting: Vec<String> = waiting.collect();
-    let moment = deciding.and_then(|it| it.asked.moments.get(it.moment));
+    let moment = deciding.and_then(|it| it.asked.moments.get(it.moment?));
     if waiting.is_empty() && moment.is_some_and(|it| it.top == OnTop::CombatDamage && it.at.is_some()) {
         waiting.push(text::COMBAT_DAMAGE.to_string());
     }
@@ -237,13 +252,17 @@ fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
                 Some(hint) => html! { <><b>{ text::HINT_IS }</b>{ " " }{ hint.to_owned() }</> },
                 None => html! { <span class="soft">{ what_to_do(playback, step) }</span> },
             };
-            return html! { <p class="say" role="status">{ says }</p> };
+            return html! { <p class="say" role="status" id="says">{ says }</p> };
         }
         Phase::Playing => return html! { <p class="say" role="status"></p> },
         Phase::Wrong(choice) if deciding.is_none() => {
             let mistake = choice.and_then(|choice| step.mistake(view, choice));
-            let words = mistake.map_or(text::ANOTHER_IS_RIGHT.to_string(), |wrong| wrong.reply.text.clone());
-            let rule = mistake.and_then(|wrong| wrong.reply.cited(view.edition()).next());
+            let elsewhere = choice.and_then(|choice| playback.elsewhere(asked.place, choice));
+            let (words, rule) = match (mistake, elsewhere) {
+                (Some(wrong), _) => (wrong.reply.text.clone(), wrong.reply.cited(view.edition()).next()),
+                (None, Some(elsewhere)) => (text::right_elsewhere(elsewhere, view.edition()), elsewhere.rule),
+                (None, None) => (text::ANOTHER_IS_RIGHT.to_string(), None),
+            };
             ("no", text::TRY_FAILED, words, rule)
         }
         Phase::Right(_) if deciding.is_none() => {
@@ -268,7 +287,7 @@ fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
     };
     let long = words.chars().count() > LONG;
     html! {
-        <p class={classes!("say", long.then_some("long"))} role="status">
+        <p class={classes!("say", long.then_some("long"))} role="status" id="says">
             <b class={sign}>{ before }</b>{ " " }{ words }{ " " }if let Some(of) = rule { <Cite {of} bare=true /> }
         </p>
     }
@@ -317,7 +336,7 @@ fn label(playback: &Playback, step: Step<'_>) -> Words {
     match (step.phase, kind) {
         (Phase::Wrong(_), _) => text::TRY_AGAIN,
         (Phase::Open, Some(AskKind::Divide)) => text::confirm(playback.view.edition()),
-        (Phase::Open, Some(AskKind::Attack)) => text::ATTACK,
+        (Phase::Open, Some(AskKind::Attack)) => text::DECLARE_ATTACKERS,
         (Phase::Open, Some(AskKind::Block)) => match playback.declares().as_deref() {
             Some(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => text::BLOCK,
             _ => text::DONT_BLOCK,
@@ -330,7 +349,10 @@ fn label(playback: &Playback, step: Step<'_>) -> Words {
 
 /// Whether the chosen play is an ability rather than a spell.
 fn activates(step: Step<'_>) -> bool {
-    step.deciding.and_then(|it| it.plays.get(it.play)).is_some_and(|play| play.activates)
+    step.deciding.is_some_and(|it| match it.play.and_then(|play| it.plays.get(play)) {
+        Some(play) => play.activates,
+        None => it.plays.iter().all(|play| play.activates),
+    })
 }
 
 fn is_possible(playback: &Playback, step: Step<'_>) -> bool {
@@ -396,7 +418,8 @@ fn Go(props: &GoProps) -> Html {
         })
     };
     html! {
-        <button type="button" class="btn primary" ref={button} data-rests={rests.then_some("")} aria-disabled={(!possible).then_some("true")} {onclick}>{ props.label.clone() }</button>
+        <button type="button" class="btn primary" ref={button} data-rests={rests.then_some("")} aria-disabled={(!possible).then_some("true")}
+            aria-describedby={(!possible).then_some("says")} {onclick}>{ props.label.clone() }</button>
     }
 }
 

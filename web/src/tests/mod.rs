@@ -4,6 +4,7 @@ mod acts;
 mod languages;
 mod paint;
 mod rules;
+mod steps;
 
 use crate::paint::draw;
 use crate::state::mode::Mode;

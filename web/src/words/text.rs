@@ -68,10 +68,10 @@ pub(crate) const EFFECTS_SOLVE: Words =
 /// The explanation of the edition switch, for the edition in view.
 pub(crate) fn about_rules(edition: Edition) -> String {
     if edition == Edition::TODAY {
-        say(t!("You play by today's rules. The older ones show how the same fight went then."), &[])
+        say(t!("You play by today's rules. The older ones show how the same combat went then."), &[])
     } else {
         let phrase =
-            t!("You play by the rules of %1. The others show how the same fight went at other times.");
+            t!("You play by the rules of %1. The others show how the same combat went at other times.");
         say(phrase, &[year(edition)])
     }
 }
@@ -118,7 +118,7 @@ pub(crate) const SHARE: Words = Words(t!("Share"));
 pub(crate) const SHARE_MORE: Words = Words(t!("A link to this moment, with everything you decided"));
 pub(crate) const SHARED: Words =
     Words(t!("The address of this page now leads to this moment, with everything you decided. \
-                                 It has been copied, if your browser allows that."));
+                                 If it can't be pasted, copy it from the address bar."));
 
 pub(crate) const UNDO: Words = Words(t!("Undo"));
 pub(crate) const REDO: Words = Words(t!("Redo"));
@@ -186,6 +186,7 @@ pub(crate) const FORCED: Words = Words(t!("There is only one legal split."));
 pub(crate) const REFUSED: Words = Words(t!("Illegal action."));
 pub(crate) const PASS: Words = Words(t!("Everybody passes"));
 pub(crate) const ATTACK: Words = Words(t!("Attack"));
+pub(crate) const DECLARE_ATTACKERS: Words = Words(t!("Declare attackers"));
 pub(crate) const NO_ATTACK: Words = Words(t!("Don't attack"));
 pub(crate) const BLOCK: Words = Words(t!("Block"));
 pub(crate) const NO_BLOCK: Words = Words(t!("Don't block"));
@@ -337,6 +338,7 @@ pub(crate) fn taps_for_mana(who: &str) -> String {
 pub(crate) const NOTHING_TO_PLAY: Words = Words(t!("Nothing to play at this point."));
 pub(crate) const PLAY_ON: Words = Words(t!("You decide from here."));
 pub(crate) const SKIP_STEP: Words = Words(t!("Skip"));
+pub(crate) const SHOW_UNANSWERED: Words = Words(t!("Show it without answering"));
 pub(crate) const SHOW_ME: Words = Words(t!("Show me"));
 
 pub(crate) fn and_more(count: usize) -> String {
@@ -1128,9 +1130,55 @@ pub(crate) fn rules_of(year: u16) -> String {
     say(t!("Rules of %1"), &[&year.to_string()])
 }
 
+pub(crate) const TODAYS_RULES: Words = Words(t!("Today's rules"));
+
+/// The rules of an edition, on their own.
+pub(crate) fn rules_in_force(edition: Edition) -> String {
+    if edition == Edition::TODAY { TODAYS_RULES.to_string() } else { rules_of(edition.effective().year) }
+}
+
+/// Whether a question speaks to the reader as a player.
+pub(crate) fn speaks_to_you(question: &str) -> bool {
+    let own = Words(t!("you your yours")).says();
+    let mut words = question.split(|letter: char| !combat_lab_language::letters::is_letter(letter));
+    words.any(|word| own.split(' ').any(|own| own.eq_ignore_ascii_case(word)))
+}
+
+/// A wrong choice that is right in other editions: which, and why.
+pub(crate) fn right_elsewhere(elsewhere: &crate::state::step::Elsewhere, own: Edition) -> String {
+    let name = |edition: Edition| {
+        let date = edition.effective();
+        // A year with two editions needs the month.
+        let year = date.year.to_string();
+        let alone = Edition::ALL.iter().filter(|other| other.effective().year == date.year).count() == 1;
+        match edition {
+            Edition::TODAY => say(t!("today"), &[]),
+            _ if alone => year,
+            _ => [month(date).says(), " ", &year].concat(),
+        }
+    };
+    let names: Vec<String> = elsewhere.editions.iter().copied().map(name).collect();
+    let own = name(own);
+    let says = say(t!("Right under the rules of %1, but not under those of %2."), &[&list(&names), &own]);
+    match &elsewhere.because {
+        Some(because) => {
+            let why = match (elsewhere.editions.last(), names.last()) {
+                (Some(&Edition::TODAY), _) | (_, None) => say(t!("Today: %1"), &[because]),
+                (_, Some(last)) => say(t!("In %1: %2"), &[last, because]),
+            };
+            [&says, " ", &why].concat()
+        }
+        None => says,
+    }
+}
+
 /// The date from which rules of another time were replaced.
 pub(crate) fn replaced(date: combat_lab_rulebook::Date) -> String {
-    let month = match date.month {
+    say(t!("replaced in %1 %2"), &[month(date).says(), &date.year.to_string()])
+}
+
+fn month(date: combat_lab_rulebook::Date) -> Words {
+    Words(match date.month {
         1 => t!("January"),
         2 => t!("February"),
         3 => t!("March"),
@@ -1143,8 +1191,7 @@ pub(crate) fn replaced(date: combat_lab_rulebook::Date) -> String {
         10 => t!("October"),
         11 => t!("November"),
         _ => t!("December"),
-    };
-    say(t!("replaced in %1 %2"), &[Words(month).says(), &date.year.to_string()])
+    })
 }
 
 pub(crate) const PUZZLE: Words = Words(t!("Puzzle"));
@@ -1169,7 +1216,10 @@ pub(crate) const ANSWER: Words = Words(t!("Answer"));
 pub(crate) const THEN: Words = Words(t!("Then"));
 pub(crate) const THE_ANSWER: Words = Words(t!("The answer, against one defense:"));
 pub(crate) const OUT_OF_REACH: Words =
-    Words(t!("The goal can't be reached from here against the best defense. Take your last move back."));
+    Words(t!("The goal can't be reached from here against the best defense."));
+pub(crate) const TAKE_MOVE_BACK: Words = Words(t!("Take your last move back."));
+pub(crate) const NOT_UNDER_THESE_RULES: Words =
+    Words(t!("Other rules may allow it: choose another edition."));
 pub(crate) const NOTHING_MORE: Words = Words(t!("There is nothing more to do: pass."));
 pub(crate) const HINT_ATTACK: Words = Words(t!("It depends on who attacks."));
 pub(crate) const HINT_BLOCK: Words = Words(t!("It depends on who blocks."));

@@ -1,0 +1,98 @@
+//! Questions as steps: the answers, and the rules they are judged under.
+
+use crate::state::mode::Mode;
+use crate::state::step::{Phase, Press};
+use crate::state::{Act, Along, Asked, Stage};
+use crate::words::text;
+use combat_lab_notation::{Scenario, Statement, library};
+use combat_lab_rulebook::Edition;
+use std::rc::Rc;
+use yew::prelude::*;
+
+fn opened(source: &str, edition: Option<&str>, mode: Mode) -> Rc<Stage> {
+    crate::second::connect();
+    let edition = edition.map(|edition| edition.to_owned().into());
+    let (source, editions) = (source.to_owned().into(), Vec::new());
+    Rc::new(Stage::open(Asked { source, edition, link: None, mode, editions }))
+}
+
+#[test]
+fn pressing_only_the_button_answers_no_decision() {
+    let mut seen = 0;
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        let decides = |statement: &Statement| matches!(statement, Statement::Ask(question) if question.decision.is_some());
+        if !scenario.script.iter().any(|line| decides(&line.statement)) {
+            continue;
+        }
+        let stage = opened(entry.source, None, Mode::Question);
+        let stage = stage.reduce(Act::Press(Press::Go));
+        let step = stage.step().unwrap();
+        assert!(!matches!(step.phase, Phase::Right(_) | Phase::Playing), "{}: {:?}", entry.id, step.phase);
+        seen += 1;
+    }
+    assert!(seen > 30, "{seen}");
+}
+
+/// A wall and a squire block: today any split is legal, in 2021 the wall comes first.
+const ORDERED: &str = "edition today, 2021-04\nplayer Alice\n  H Hippo 5/5\nplayer Bob\n  W Palisade 0/2\n  S Squire 1/1\n\
+    attack H -> Bob\nblock W, S -> H\n2021-04: order H: W, S\nask How much can the Squire be assigned at most?\n\
+    choice 3: bounds H -> S 0..3\nchoice 5: bounds H -> S 0..5\nchoice 4: bounds H -> S 0..4\n\
+    2021-04: because 510.1c: The Palisade needs 2 first.\nbecause There is no order.\nassign H: W 4, S 1\n";
+
+#[test]
+fn a_wrong_choice_that_is_right_under_other_rules_is_told_so() {
+    for mode in [Mode::Question, Mode::Play] {
+        let picked = |edition: &str, choice: usize| {
+            let stage = opened(ORDERED, Some(edition), mode);
+            let place = stage.playback.as_ref().unwrap().view.replay.questions()[0].place;
+            let stage = stage.reduce(Along::Pick(place, choice).into());
+            let playback = stage.playback.as_ref().unwrap();
+            playback.elsewhere(place, choice).map(|it| text::right_elsewhere(it, playback.view.edition()))
+        };
+        let today = picked("today", 0).unwrap();
+        assert!(today.contains("2021") && today.contains("The Palisade needs 2 first."), "{today}");
+        assert!(picked("2021-04", 1).unwrap().contains("There is no order."));
+        // Right here, or wrong everywhere.
+        assert_eq!([picked("today", 1), picked("today", 2), picked("2021-04", 0)], [None, None, None]);
+    }
+}
+
+#[test]
+fn a_puzzle_opens_under_rules_that_let_its_goal_be_reached() {
+    let text = "edition today, 2009-05, 2021-04\nplayer Alice\n  F Mogg Fanatic\nplayer Bob\n  P Goblin Piker\n\
+        attack F -> Bob\nblock P -> F\ngoal Alice: P dies, Bob at most 19\nyour move\n\
+        expect 2009-05: solvable\nexpect today, 2021-04: unsolvable\n";
+    let stage = opened(text, None, Mode::Play);
+    assert_eq!(stage.edition.id(), "2009-05");
+    assert_eq!(opened(text, Some("today"), Mode::Play).edition, Edition::TODAY);
+
+    // Those of the library have such an edition first, which the site relies on.
+    let mut puzzles = 0;
+    for entry in library::ALL {
+        let scenario = Scenario::parse(entry.source).unwrap();
+        if scenario.script.iter().any(|line| line.statement == Statement::YourMove) {
+            assert_eq!(scenario.first_edition(), scenario.editions.first().copied(), "{}", entry.id);
+            puzzles += 1;
+        }
+    }
+    assert!(puzzles > 5, "{puzzles}");
+}
+
+#[test]
+fn a_question_left_unanswered_or_answered_leaves_the_whole_stage() {
+    let stage = opened(ORDERED, None, Mode::Question);
+    let last = stage.playback.as_ref().unwrap().view.last();
+    let held = stage.clone().reduce(Along::To(last).into());
+    assert!(held.playback.as_ref().unwrap().view.at < last);
+    let place = stage.step().unwrap().asked.place;
+    let shown = stage.clone().reduce(Act::Press(Press::Skip));
+    let answered = stage.reduce(Along::Pick(place, 1).into()).reduce(Act::Press(Press::Go));
+    for stage in [shown, answered] {
+        assert!(stage.step().is_none());
+        let stage = stage.reduce(Along::To(last).into());
+        let playback = stage.playback.as_ref().unwrap();
+        assert_eq!(playback.view.at, last);
+        assert!(!stage.watches(playback));
+    }
+}
