@@ -256,7 +256,7 @@ pub enum Problem {
         /// The creature.
         object: ObjectId,
         /// The text.
-        condition: CombatCondition,
+        condition: Box<CombatCondition>,
     },
     /// Another permanent's text keeps the creature from this attack, or from this block.
     Banned {
@@ -281,7 +281,7 @@ pub enum Problem {
         /// The creature with the text.
         by: ObjectId,
         /// The text.
-        limit: BlockLimit,
+        limit: Box<BlockLimit>,
     },
     /// An effect keeps this creature from blocking that attacker.
     KeptFromBlocking {
@@ -314,7 +314,7 @@ pub enum Problem {
     /// A restriction on the declaration as a whole is broken.
     Restricted {
         /// The restriction.
-        restriction: Restriction,
+        restriction: Box<Restriction>,
     },
     /// The attack could meet more requirements than it does.
     AttackDemanded {

@@ -161,7 +161,7 @@ impl Teller<'_> {
                 self.say(t!("%1 can't block %2 this turn"), &[self.object(*blocker), self.object(*attacker)])
             }
             Problem::Conditional { object, condition } => {
-                self.conditional(*object, *condition, violation.rule == Rule::AttackRestrictions)
+                self.conditional(*object, **condition, violation.rule == Rule::AttackRestrictions)
             }
             Problem::Banned { object, by } => {
                 let refuses = if violation.rule == Rule::AttackRestrictions {
@@ -178,7 +178,7 @@ impl Teller<'_> {
                 // Another card's text names one of them instead of "this".
                 let one = if limit.limits.of_attacker() { attacker } else { blocker };
                 let who = (by != attacker && by != blocker).then(|| self.object(*one));
-                let says = limit_on(who, *limit, self.wording());
+                let says = limit_on(who, **limit, self.wording());
                 let names = [self.object(*blocker), self.object(*attacker), self.object(*by), &says];
                 self.say(t!("%1 can't block %2, because of %3: %4"), &names)
             }
@@ -199,7 +199,7 @@ impl Teller<'_> {
                 self.say(costs_it, &[&price(costs, self.wording())])
             }
             Problem::Restricted { restriction } => {
-                self.restricted(*restriction, violation.rule == Rule::AttackRestrictions)
+                self.restricted(**restriction, violation.rule == Rule::AttackRestrictions)
             }
             Problem::AttackDemanded { unmet, fix } => {
                 if fix.attacks.iter().any(|attack| attack.target.object().is_some()) {

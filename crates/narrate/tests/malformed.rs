@@ -35,7 +35,7 @@ fn message(text: &str) -> String {
 /// The name of each case and its text as it is written.
 fn cases() -> impl Iterator<Item = (&'static str, &'static str)> {
     CASES.split("=== ").skip(1).map(|case| {
-        let (name, rest) = case.split_once('\n').unwrap();
+        let (name, rest) = case.split_once('\n').unwrap_or((case, ""));
         (name, rest.split_once("\n---\n").map_or_else(|| rest.trim_end_matches('\n'), |(text, _)| text))
     })
 }

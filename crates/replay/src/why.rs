@@ -655,7 +655,7 @@ impl<'r> Finder<'r> {
             let rule = match restriction {
                 Restriction::TwoOrNone { keyword, .. } => keyword.rule(),
                 Restriction::Company { creature, condition } => {
-                    let problem = Problem::Conditional { object: *creature, condition: *condition };
+                    let problem = Problem::Conditional { object: *creature, condition: Box::new(*condition) };
                     return Violation { rule, problem };
                 }
                 Restriction::NotAlone { .. }
@@ -664,7 +664,7 @@ impl<'r> Finder<'r> {
                 | Restriction::AtLeastOrNone { .. }
                 | Restriction::OneAtMost { .. } => rule,
             };
-            Violation { rule, problem: Problem::Restricted { restriction: *restriction } }
+            Violation { rule, problem: Problem::Restricted { restriction: Box::new(*restriction) } }
         }));
         // A tapped or new creature is visible: a keyword explains more.
         let keyword = |rule: Rule| Keyword::ALL.iter().any(|keyword| keyword.rule() == rule);

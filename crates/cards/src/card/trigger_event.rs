@@ -399,11 +399,11 @@ impl TriggerEvent {
             | Self::Unblocked { who, player: false }
             | Self::Exerted(who) => Some(who.it()),
             Self::Attacks(who, how) if how.named().is_none() => Some(who.it()),
+            Self::Damages { by: Dealer::Any(_), to: Struck::You, .. } => Some(Reference::That),
             // The player or planeswalker is the subject.
             Self::Attacks(Who::Any(_) | Who::Wounded(_), _)
-            | Self::Unblocked { who: Who::Any(_) | Who::Wounded(_), player: true } => Some(Reference::Dealer),
-            Self::Damages { by: Dealer::Any(_), to: Struck::You, .. } => Some(Reference::That),
-            Self::Damages {
+            | Self::Unblocked { who: Who::Any(_) | Who::Wounded(_), player: true }
+            | Self::Damages {
                 by: Dealer::Any(_),
                 to: Struck::Player | Struck::Opponent | Struck::PlayerOrPlaneswalker,
                 ..

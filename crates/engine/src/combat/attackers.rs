@@ -236,7 +236,7 @@ impl Game {
         });
         let lands = lands.map(|(keyword, _)| Problem::Keyword { object, keyword });
         let said = self.find_unmet(creature, defender, Restricted::Attacking).into_iter();
-        let said = said.map(|condition| Problem::Conditional { object, condition });
+        let said = said.map(|condition| Problem::Conditional { object, condition: Box::new(condition) });
         lands.chain(said).map(|problem| Violation { rule: Rule::AttackRestrictions, problem }).collect()
     }
 

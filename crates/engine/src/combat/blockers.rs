@@ -202,7 +202,10 @@ impl Game {
             let attacking = attacker.and_then(|it| self.object(it.creature));
             let attacks = attacking.map_or(self.turn.active(), |it| it.controller);
             for condition in self.find_unmet(blocker, attacks, Restricted::Blocking) {
-                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
+                broken(
+                    Rule::BlockRestrictions,
+                    Problem::Conditional { object, condition: Box::new(condition) },
+                );
             }
         }
         if blocker.is(CardType::Battle) {
@@ -230,13 +233,17 @@ impl Game {
             broken(Rule::BlockRestrictions, Problem::Banned { object, by });
         }
         for (by, limit) in self.limits_on(blocker, attacker) {
-            let problem = Problem::Limited { blocker: object, attacker: block.attacker, by, limit };
+            let problem =
+                Problem::Limited { blocker: object, attacker: block.attacker, by, limit: Box::new(limit) };
             broken(limit.limits.rule(), problem);
         }
         if !attacker.face.combat_conditions.is_empty() {
             let object = attacker.id;
             for condition in self.find_unmet(attacker, attacked, Restricted::BeingBlocked) {
-                broken(Rule::BlockRestrictions, Problem::Conditional { object, condition });
+                broken(
+                    Rule::BlockRestrictions,
+                    Problem::Conditional { object, condition: Box::new(condition) },
+                );
             }
         }
         for keyword in self.evasion(blocker, attacker) {

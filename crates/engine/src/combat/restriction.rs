@@ -88,8 +88,10 @@ impl Restriction {
             _ => rule,
         };
         let problem = match self {
-            Self::Company { creature, condition } => Problem::Conditional { object: creature, condition },
-            _ => Problem::Restricted { restriction: self },
+            Self::Company { creature, condition } => {
+                Problem::Conditional { object: creature, condition: Box::new(condition) }
+            }
+            _ => Problem::Restricted { restriction: Box::new(self) },
         };
         Violation { rule, problem }
     }

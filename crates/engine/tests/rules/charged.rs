@@ -291,7 +291,11 @@ fn what_is_paid_for_may_do_as_much() {
         let both = wrong(&table, attack(&table, &[("Dear", "Bob"), ("Free", "Bob")], &["Forest"]));
         let restriction =
             Restriction::AtMost { by: table.id("Arbiter"), most: 1, of: combat_lab_cards::Crowd::Attackers };
-        assert_eq!(both, [(Rule::AttackRestrictions, Problem::Restricted { restriction })], "{edition}");
+        assert_eq!(
+            both,
+            [(Rule::AttackRestrictions, Problem::Restricted { restriction: Box::new(restriction) })],
+            "{edition}"
+        );
     }
 }
 

@@ -63,7 +63,11 @@ fn one_must_attack_and_only_one_can() {
         assert_eq!(refusal(&table, attack(&table, &["May"])), [demanded], "{edition}");
         let restriction = Restriction::AtMost { by: table.id("Arbiter"), most: 1, of: Crowd::Attackers };
         let both = refusal(&table, attack(&table, &["Must", "May"]));
-        assert_eq!(both, [(Rule::AttackRestrictions, Problem::Restricted { restriction })], "{edition}");
+        assert_eq!(
+            both,
+            [(Rule::AttackRestrictions, Problem::Restricted { restriction: Box::new(restriction) })],
+            "{edition}"
+        );
         assert_eq!(table.default_choice(), Some(Choice::DeclareAttackers(fix)), "{edition}");
     }
 }
@@ -86,7 +90,7 @@ fn one_must_block_and_one_is_not_enough() {
             let restriction = Restriction::TwoOrNone { attacker, keyword };
             assert_eq!(
                 refused,
-                [(Rule::BlockRestrictions, Problem::Restricted { restriction })],
+                [(Rule::BlockRestrictions, Problem::Restricted { restriction: Box::new(restriction) })],
                 "{edition}"
             );
         }

@@ -22,18 +22,18 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
-            Problem::Restricted { restriction: Restriction::NotAlone { creature: object } },
+            Problem::Restricted { restriction: Box::new(Restriction::NotAlone { creature: object }) },
             Rule::AttackRestrictions,
             "Grizzly Bears can't attack alone.",
             "",
         ),
         (
             Problem::Restricted {
-                restriction: Restriction::AtMost {
+                restriction: Box::new(Restriction::AtMost {
                     by: giant,
                     most: 1,
                     of: combat_lab_cards::Crowd::Blockers,
-                },
+                }),
             },
             Rule::BlockRestrictions,
             "No more than one creature can block, because of Hill Giant.",
@@ -303,13 +303,13 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 blocker: object,
                 attacker: giant,
                 by: giant,
-                limit: combat_lab_cards::BlockLimit {
+                limit: Box::new(combat_lab_cards::BlockLimit {
                     limits: combat_lab_cards::Limits::NotBlockedBy,
                     what: combat_lab_cards::TargetSpec::new(
                         combat_lab_cards::TargetKind::Creature,
                         combat_lab_cards::Whose::Opponents,
                     ),
-                },
+                }),
             },
             any,
             "Grizzly Bears can't block Hill Giant, because of Hill Giant: This can't be blocked by a creature an \
@@ -319,14 +319,14 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: combat_lab_cards::CombatCondition {
+                condition: Box::new(combat_lab_cards::CombatCondition {
                     of: combat_lab_cards::Restricted::Both,
                     asks: combat_lab_cards::Asks::Holds(combat_lab_cards::Condition::at_least(
                         7,
                         combat_lab_cards::Quantity::of(combat_lab_cards::Measure::Hand),
                     )),
                     unless: true,
-                },
+                }),
             },
             Rule::AttackRestrictions,
             "Grizzly Bears can't attack now: This can't attack or block unless there are seven or more cards in your hand.",
@@ -335,14 +335,14 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
         (
             Problem::Conditional {
                 object,
-                condition: combat_lab_cards::CombatCondition {
+                condition: Box::new(combat_lab_cards::CombatCondition {
                     of: combat_lab_cards::Restricted::Blocking,
                     asks: combat_lab_cards::Asks::MoreThanOther(combat_lab_cards::TargetSpec::new(
                         combat_lab_cards::TargetKind::Creature,
                         combat_lab_cards::Whose::Anyones,
                     )),
                     unless: true,
-                },
+                }),
             },
             Rule::BlockRestrictions,
             "Grizzly Bears can't block now: This can't block unless you control more creatures than attacking player.",
