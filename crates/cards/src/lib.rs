@@ -7,8 +7,8 @@
 //! time. A [`TargetSpec`] is a kind of thing.
 //!
 //! ```
-//! use combat_lab_cards::{Ability, CardFace, Color, Cost, Effect, ManaCost, Quantity, TargetKind, TargetSpec, Whose};
-//! use combat_lab_cards::Reference;
+//! use combat_lab_cards::{Ability, CardFace, Color, Cost, Effect, ManaCost, Quantity, TargetKind,
+//! TargetSpec, Whose}; use combat_lab_cards::Reference;
 //!
 //! let any = TargetSpec::new(TargetKind::AnyTarget, Whose::Anyones);
 //! let mut prodigal = CardFace::creature("Prodigal Pyromancer", 1, 1);
@@ -43,15 +43,15 @@ mod zone;
 pub use card::{
     Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, At, Attacking, Becomes, Becoming,
     BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, CombatBan,
-    CombatCondition, CombatCost, CombatPart, Comparison, Condition, CopyExcept, Cost, CostChange, CostOf,
-    CountedFor, CountedSize, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy,
-    DamagedWhom, Dealer, Dealt, Designation, Drawn, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo,
-    FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More,
-    Morph, Multiplied, Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed,
-    OtherFace, Own, PutAttacking, Quantity, Question, Reference, Rest, Restricted, Skippable, SourceKind,
+    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf, CountedFor,
+    CountedSize, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom,
+    Dealer, Dealt, Designation, Duration, Effect, Fact, Filter, FilterPart, Fleeting, FoundTo, FromExile,
+    FromGraveyard, GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph,
+    Multiplied, Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, OtherFace,
+    Own, PutAttacking, Quantity, QuantityComparison, Reference, Rest, Restricted, Skippable, SourceKind,
     Speed, Stat, StatComparison, State, StaticAbility, StepChange, Struck, Subject, Subtype, Taker,
     TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredBy,
-    TriggersAgain, Types, Uses, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
+    TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

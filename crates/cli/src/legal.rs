@@ -122,7 +122,8 @@ fn samples(sheet: &DamageSheet, count: usize, seed: u64) -> (Vec<Split>, bool) {
         }
         for edge in order {
             let bounds = sheet.bounds_counted(&part, &mut steps);
-            // Inexact bounds look at every edge several times, which `bounds_counted` doesn't count.
+            // Inexact bounds look at every edge several times, which `bounds_counted` doesn't
+            // count.
             steps = steps.saturating_add(u64::try_from(edges.saturating_mul(10)).unwrap_or(u64::MAX));
             if steps > WORK {
                 return (found, true);

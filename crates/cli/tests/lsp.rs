@@ -194,7 +194,7 @@ fn what_fails_in_one_edition_says_so_and_names_its_rule() {
     assert!(messages[1].starts_with(&today), "{messages:?}");
     assert_eq!(problems[0]["severity"], 2);
 
-    editor.change(2, &GOOD.replace("2/2", "0/3 defender"));
+    editor.change(2, &GOOD.replace("Grizzly Bears", "Old Turtle").replace("2/2", "0/3 defender"));
     let problems = editor.problems(2);
     assert_eq!(problems[0]["range"]["start"]["line"], 5);
     let codes: Vec<&Value> = problems.iter().map(|problem| &problem["code"]).collect();
@@ -247,7 +247,7 @@ fn words_are_explained_in_the_editions_of_the_situation() {
 
 #[test]
 fn goals_are_completed_explained_and_proved_when_asked() {
-    let text = "edition 2009-05, today\nplayer Alice\n  G  Hill Giant  2/2\nplayer Bob\n  F  Mogg Fanatic\nattack G -> Bob\n\
+    let text = "edition 2009-05, today\nplayer Alice\n  G  Young Giant  2/2\nplayer Bob\n  F  Mogg Fanatic\nattack G -> Bob\n\
                 block F -> G\ngoal Bob: G dies\nyour move\nexpect solvable with 1\n";
     let mut editor = Editor::with(text);
     // Writing starts no proof.

@@ -125,8 +125,8 @@ impl Game {
         anything
     }
 
-    /// The effect that replaces the destruction of a permanent, which its controller chooses (419.9a;
-    /// 616.1); and whether there was a choice.
+    /// The effect that replaces the destruction of a permanent, which its controller chooses
+    /// (419.9a; 616.1); and whether there was a choice.
     fn saved_by(
         &mut self,
         doomed: ObjectId,

@@ -48,7 +48,8 @@ pub enum Happening {
     },
     /// The turn is being ended: everything on the stack is exiled, and the cleanup step is next.
     TurnEnded,
-    /// The combat phase is being ended: everything on the stack is exiled, and the next phase begins.
+    /// The combat phase is being ended: everything on the stack is exiled, and the next phase
+    /// begins.
     CombatEnded,
     /// A player's permanents untapped, all at once.
     Untapped {

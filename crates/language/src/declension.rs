@@ -7,7 +7,6 @@
 //! in parentheses stay unchanged.
 
 use crate::letters::lower;
-use crate::qualities;
 
 /// A form other than the nominative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,38 +83,8 @@ impl Form {
 /// Nouns of the neuter gender, by their ends.
 const NEUTER: [&str; 7] = ["Ziel", "and", "rtefakt", "Emblem", "ahrzeug", "Team", "Leben"];
 
-/// The phrase in that form.
-///
-/// A phrase that begins with no article, pronoun or adjective, such as a name, is returned
-/// unchanged.
-pub(crate) fn declined(phrase: &str, form: Form) -> String {
-    match form {
-        Form::Many => return qualities::pluralized(phrase),
-        Form::Each => return qualities::each_of(phrase),
-        Form::Other => return qualities::described(phrase, "ander"),
-        Form::Genitive => return genitive(phrase),
-        Form::ManyDative => return in_case(&qualities::pluralized(phrase), Form::Dative),
-        Form::Pronoun => return qualities::pronoun(phrase).to_owned(),
-        Form::Predicate => return qualities::predicate(phrase),
-        Form::None => return ["keine ", &with_weak(&qualities::pluralized(phrase))].concat(),
-        Form::All => return ["alle ", &with_weak(&qualities::pluralized(phrase))].concat(),
-        Form::Noun => {
-            let (noun, rest) = phrase
-                .split_once(' ')
-                .map_or((phrase, String::new()), |(noun, rest)| (noun, [" ", rest].concat()));
-            let end = if noun.ends_with('e') { "" } else { "s" };
-            return [noun, end, &rest].concat();
-        }
-        Form::Negated if qualities::is_plural(phrase) && !phrase.starts_with("die ") => {
-            return ["keine ", &with_weak(phrase)].concat();
-        }
-        _ => {}
-    }
-    in_case(phrase, form)
-}
-
 /// A plural behind "keine": "anderen Kreaturen".
-fn with_weak(phrase: &str) -> String {
+pub(crate) fn with_weak(phrase: &str) -> String {
     let mut before = true;
     let words = phrase.split(' ').map(|word| {
         before &= !is_noun(word);
@@ -125,7 +94,8 @@ fn with_weak(phrase: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-fn in_case(phrase: &str, form: Form) -> String {
+/// The phrase in the dative or accusative, or with "kein"; as it is in another form.
+pub(crate) fn in_case(phrase: &str, form: Form) -> String {
     if !matches!(form, Form::Dative | Form::Accusative | Form::Negated) {
         return phrase.to_owned();
     }
@@ -291,7 +261,7 @@ pub(crate) fn whose(owner: &str, thing: &str) -> String {
     let own = match owner {
         "sie" => "ihr",
         "er" | "es" => "sein",
-        _ => return [thing, " ", &declined(owner, Form::Genitive)].concat(),
+        _ => return [thing, " ", &genitive(owner)].concat(),
     };
     let (article, noun) = thing.split_once(' ').unwrap_or(("", thing));
     [own, if article == "die" { "e " } else { " " }, noun].concat()
@@ -334,7 +304,7 @@ pub(crate) fn agreeing(predicate: &str) -> String {
 }
 
 /// The genitive: "eines anderen Spielers", but "von Alice", "von zwei Kreaturen".
-fn genitive(phrase: &str) -> String {
+pub(crate) fn genitive(phrase: &str) -> String {
     const ARTICLES: [(&str, &str); 23] = [
         ("ein", "eines"),
         ("eine", "einer"),
@@ -478,7 +448,8 @@ fn is_countable(words: &[&str], place: usize) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Form, compound, declined, lasting, whose};
+    use super::{Form, compound, lasting, whose};
+    use crate::qualities::declined;
 
     #[test]
     fn articles_pronouns_and_adjectives_follow_the_case() {

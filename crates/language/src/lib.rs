@@ -35,7 +35,8 @@ pub use compiled::{Unreadable, compile, key};
 pub use plural::Plurals;
 
 use compiled::Table;
-use declension::{Form, declined};
+use declension::Form;
+use qualities::declined;
 use std::borrow::Cow;
 
 /// A translatable English text. Made with [`t!`].

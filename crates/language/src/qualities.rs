@@ -4,7 +4,7 @@
 //! Here each goes where German has it: adjectives before the noun, types into the noun, what
 //! begins with a preposition after it, and clauses at the end.
 
-use crate::declension::{Form, declined, ends_in, is_noun, is_number};
+use crate::declension::{Form, ends_in, genitive, in_case, is_noun, is_number, with_weak};
 use crate::letters::lower;
 
 /// The gender of a noun, or its plural.
@@ -536,7 +536,7 @@ pub(crate) fn each_of(said: &str) -> String {
     } else {
         "jeder"
     };
-    [each, " von ", &declined(said, Form::Dative)].concat()
+    [each, " von ", &in_case(said, Form::Dative)].concat()
 }
 
 /// Whether it is a plural or a list of several things: "Kreaturen, die …".
@@ -624,6 +624,36 @@ pub(crate) fn ends_with_clause(said: &str) -> bool {
     open && said
         .rsplit_once(' ')
         .is_some_and(|(_, last)| VERBS.contains(&last) || last == "kontrolliert" || last == "kontrollierst")
+}
+
+/// The phrase in that form.
+///
+/// A phrase that begins with no article, pronoun or adjective, such as a name, is returned
+/// unchanged.
+pub(crate) fn declined(phrase: &str, form: Form) -> String {
+    match form {
+        Form::Many => return pluralized(phrase),
+        Form::Each => return each_of(phrase),
+        Form::Other => return described(phrase, "ander"),
+        Form::Genitive => return genitive(phrase),
+        Form::ManyDative => return in_case(&pluralized(phrase), Form::Dative),
+        Form::Pronoun => return pronoun(phrase).to_owned(),
+        Form::Predicate => return predicate(phrase),
+        Form::None => return ["keine ", &with_weak(&pluralized(phrase))].concat(),
+        Form::All => return ["alle ", &with_weak(&pluralized(phrase))].concat(),
+        Form::Noun => {
+            let (noun, rest) = phrase
+                .split_once(' ')
+                .map_or((phrase, String::new()), |(noun, rest)| (noun, [" ", rest].concat()));
+            let end = if noun.ends_with('e') { "" } else { "s" };
+            return [noun, end, &rest].concat();
+        }
+        Form::Negated if is_plural(phrase) && !phrase.starts_with("die ") => {
+            return ["keine ", &with_weak(phrase)].concat();
+        }
+        _ => {}
+    }
+    in_case(phrase, form)
 }
 
 #[cfg(test)]

@@ -24,8 +24,8 @@ pub fn expected(scenario: &Scenario, check: &CheckResult) -> String {
 }
 
 /// The lines that never run, because they are for editions that the situation isn't for, those that
-/// leave a choice to its default, well-known cards with less than is printed on them, and lines that
-/// seem to mean something else: probably a mistake, but the situation can be played.
+/// leave a choice to its default, well-known cards with less than is printed on them, and lines
+/// that seem to mean something else: probably a mistake, but the situation can be played.
 #[must_use]
 pub fn unused(scenario: &Scenario) -> Option<Diagnostics> {
     let language = scenario.language();

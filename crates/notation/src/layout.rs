@@ -11,6 +11,7 @@ use crate::parser::{LINES, OPENING_WORDS, TEXT_LINES};
 use crate::scenario::translation;
 use crate::text::{self, Piece};
 use combat_lab_language::letters::lowercase;
+use combat_lab_rulebook::Edition;
 
 /// A column wider than this does not push the others away.
 const WIDEST: usize = 40;
@@ -22,10 +23,10 @@ const WORD: usize = 7;
 /// line.
 ///
 /// ```
-/// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n    F Storm Crow   1/2 flying\n";
-/// assert_eq!(
+/// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n    F Storm Crow   1/2
+/// flying\n"; assert_eq!(
 ///     combat_lab_notation::layout(text),
-///     "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\n  F  Storm Crow     1/2 flying\n",
+/// "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\n  F  Storm Crow     1/2 flying\n",
 /// );
 /// ```
 #[must_use]
@@ -68,7 +69,11 @@ impl Scenario {
             let mut bare = scenario.clone();
             bare.source = "".into();
             let span = text::Span::START;
-            bare.players.iter_mut().for_each(|seat| seat.span = span);
+            for (place, seat) in bare.players.iter_mut().enumerate() {
+                seat.span = span;
+                // A life total that is what it would be is the same as none.
+                seat.life = Some(scenario.life(place, Edition::TODAY));
+            }
             bare.cards.iter_mut().for_each(|card| {
                 card.span = span;
                 // Its host is part of its setup.

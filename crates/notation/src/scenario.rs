@@ -143,8 +143,8 @@ impl Scenario {
         &self.source
     }
 
-    /// The life total at the start of the player in a seat: as written, or 20. A team shares it, and
-    /// starts with as much as the edition says.
+    /// The life total at the start of the player in a seat: as written, or 20. A team shares it,
+    /// and starts with as much as the edition says.
     #[must_use]
     pub fn life(&self, seat: usize, edition: Edition) -> i32 {
         let written = |seat: usize| self.players.get(seat).and_then(|seat| seat.life);

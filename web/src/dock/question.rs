@@ -50,7 +50,8 @@ fn question(playback: &Playback, scene: &Scene, asked: &AskedQuestion) -> Html {
 /// The other editions in which a wrong choice is right.
 fn elsewhere(playback: &Playback, question: usize, choice: usize) -> Option<Html> {
     let elsewhere = playback.elsewhere(question, choice)?;
-    let says = text::right_elsewhere(elsewhere, playback.view.edition());
+    let says =
+        text::right_elsewhere(&elsewhere.editions, elsewhere.because.as_deref(), playback.view.edition());
     Some(html! { <p>{ says }{ cites(elsewhere.rule) }</p> })
 }
 

@@ -260,7 +260,10 @@ fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
             let elsewhere = choice.and_then(|choice| playback.elsewhere(asked.place, choice));
             let (words, rule) = match (mistake, elsewhere) {
                 (Some(wrong), _) => (wrong.reply.text.clone(), wrong.reply.cited(view.edition()).next()),
-                (None, Some(elsewhere)) => (text::right_elsewhere(elsewhere, view.edition()), elsewhere.rule),
+                (None, Some(elsewhere)) => (
+                    text::right_elsewhere(&elsewhere.editions, elsewhere.because.as_deref(), view.edition()),
+                    elsewhere.rule,
+                ),
                 (None, None) => (text::ANOTHER_IS_RIGHT.to_string(), None),
             };
             ("no", text::TRY_FAILED, words, rule)

@@ -27,8 +27,10 @@ fn pressing_only_the_button_answers_no_decision() {
         }
         let stage = opened(entry.source, None, Mode::Question);
         let stage = stage.reduce(Act::Press(Press::Go));
+        // "Don't block" is a choice: it is played, and wrong.
+        let stage = stage.reduce(Act::Press(Press::Played));
         let step = stage.step().unwrap();
-        assert!(!matches!(step.phase, Phase::Right(_) | Phase::Playing), "{}: {:?}", entry.id, step.phase);
+        assert!(matches!(step.phase, Phase::Open | Phase::Wrong(_)), "{}: {:?}", entry.id, step.phase);
         seen += 1;
     }
     assert!(seen > 30, "{seen}");
@@ -48,7 +50,9 @@ fn a_wrong_choice_that_is_right_under_other_rules_is_told_so() {
             let place = stage.playback.as_ref().unwrap().view.replay.questions()[0].place;
             let stage = stage.reduce(Along::Pick(place, choice).into());
             let playback = stage.playback.as_ref().unwrap();
-            playback.elsewhere(place, choice).map(|it| text::right_elsewhere(it, playback.view.edition()))
+            playback
+                .elsewhere(place, choice)
+                .map(|it| text::right_elsewhere(&it.editions, it.because.as_deref(), playback.view.edition()))
         };
         let today = picked("today", 0).unwrap();
         assert!(today.contains("2021") && today.contains("The Palisade needs 2 first."), "{today}");

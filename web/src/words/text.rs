@@ -1145,7 +1145,7 @@ pub(crate) fn speaks_to_you(question: &str) -> bool {
 }
 
 /// A wrong choice that is right in other editions: which, and why.
-pub(crate) fn right_elsewhere(elsewhere: &crate::state::step::Elsewhere, own: Edition) -> String {
+pub(crate) fn right_elsewhere(editions: &[Edition], because: Option<&str>, own: Edition) -> String {
     let name = |edition: Edition| {
         let date = edition.effective();
         // A year with two editions needs the month.
@@ -1157,12 +1157,12 @@ pub(crate) fn right_elsewhere(elsewhere: &crate::state::step::Elsewhere, own: Ed
             _ => [month(date).says(), " ", &year].concat(),
         }
     };
-    let names: Vec<String> = elsewhere.editions.iter().copied().map(name).collect();
+    let names: Vec<String> = editions.iter().copied().map(name).collect();
     let own = name(own);
     let says = say(t!("Right under the rules of %1, but not under those of %2."), &[&list(&names), &own]);
-    match &elsewhere.because {
+    match because {
         Some(because) => {
-            let why = match (elsewhere.editions.last(), names.last()) {
+            let why = match (editions.last(), names.last()) {
                 (Some(&Edition::TODAY), _) | (_, None) => say(t!("Today: %1"), &[because]),
                 (_, Some(last)) => say(t!("In %1: %2"), &[last, because]),
             };

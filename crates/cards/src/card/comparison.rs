@@ -191,13 +191,13 @@ pub enum With {
 
 /// Two quantities, compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Comparison {
+pub struct QuantityComparison {
     left: Quantity,
     op: Op,
     right: With,
 }
 
-impl Comparison {
+impl QuantityComparison {
     /// Compares; "less than 3" and "2 or less" are the same.
     #[must_use]
     pub const fn new(left: Quantity, op: Op, right: With) -> Self {

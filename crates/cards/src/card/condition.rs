@@ -1,15 +1,15 @@
-//! Conditions of abilities and effects: questions, denied or not, joined by "and" or "or".
+//! Conditions of abilities and effects: facts, denied or not, joined by "and" or "or".
 
 use super::{
-    Comparison, CounterKind, Designation, Measure, Op, Quantity, Reference, Stat, TargetKind, TargetSpec,
-    Trait, Whose, With, can_be_counted,
+    CounterKind, Designation, Measure, Op, Quantity, QuantityComparison, Reference, Stat, TargetKind,
+    TargetSpec, Trait, Whose, With, can_be_counted,
 };
 use crate::Color;
 
-/// What has to hold: a question, or two of which both or one have to be answered with yes.
+/// What has to hold: a fact or its opposite, or two of which both or one have to.
 ///
 /// What happened before the situation is unknown, and so is whether it didn't happen: only a
-/// question that is known to be answered with yes holds.
+/// fact that is known to be true holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Condition {
     first: Clause,
@@ -18,18 +18,18 @@ pub struct Condition {
     any: bool,
 }
 
-/// A question, and whether it has to be answered with no.
+/// A fact, and whether it has to be false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Clause {
-    asked: Question,
+    asked: Fact,
     denied: bool,
 }
 
-/// A question that a condition asks, for the controller of an ability.
+/// A fact that a condition asks for, seen by the controller of an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Question {
+pub enum Fact {
     /// Whether a comparison of two quantities holds.
-    Compare(Comparison),
+    Compare(QuantityComparison),
     /// Whether the permanent itself or its host is of this kind, or last was.
     Is(Subject, TargetSpec),
     /// Whether this is so of the permanent itself.
@@ -51,7 +51,7 @@ pub enum Question {
     },
 }
 
-/// The permanent that a question is about.
+/// The permanent that a fact is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The permanent itself.
@@ -123,7 +123,7 @@ impl Condition {
     pub const FIRST_TIME: Self = Self::state(State::Triggered).not();
 
     /// "If it's your turn."
-    pub const YOUR_TURN: Self = Self::of(Question::Time(Whose::Yours, At::Turn));
+    pub const YOUR_TURN: Self = Self::of(Fact::Time(Whose::Yours, At::Turn));
 
     /// "If this is on the battlefield."
     pub const IN_PLAY: Self = Self::state(State::InPlay);
@@ -131,22 +131,22 @@ impl Condition {
     /// "If this is in your graveyard."
     pub const IN_GRAVEYARD: Self = Self::state(State::InGraveyard);
 
-    /// That this question is answered with yes.
+    /// That this fact is true.
     #[must_use]
-    pub const fn of(asked: Question) -> Self {
+    pub const fn of(asked: Fact) -> Self {
         Self { first: Clause { asked, denied: false }, second: None, any: false }
     }
 
     /// That this is so of the permanent itself.
     #[must_use]
     pub const fn state(state: State) -> Self {
-        Self::of(Question::State(state))
+        Self::of(Fact::State(state))
     }
 
     /// That the permanent itself is of this kind.
     #[must_use]
     pub const fn this_is(spec: TargetSpec) -> Self {
-        Self::of(Question::Is(Subject::This, spec))
+        Self::of(Fact::Is(Subject::This, spec))
     }
 
     /// That the permanent itself is any permanent of which this is so.
@@ -166,7 +166,7 @@ impl Condition {
     /// That these quantities compare so.
     #[must_use]
     pub const fn compare(left: Quantity, op: Op, right: With) -> Self {
-        Self::of(Question::Compare(Comparison::new(left, op, right)))
+        Self::of(Fact::Compare(QuantityComparison::new(left, op, right)))
     }
 
     /// That there is at least this much.
@@ -197,7 +197,7 @@ impl Condition {
         Self { first: self.first.not(), second, any: self.any != second.is_some() }
     }
 
-    /// That both hold, or with `any` one of them. `None` if that is more than two questions.
+    /// That both hold, or with `any` one of them. `None` if that is more than two facts.
     #[must_use]
     pub fn and(self, other: Self, any: bool) -> Option<Self> {
         let two = self.second.is_none() && other.second.is_none() && self != other;
@@ -216,18 +216,18 @@ impl Condition {
         self.any
     }
 
-    /// Its only question, and whether it has to be answered with yes.
+    /// Its only fact, and whether it has to be true.
     #[must_use]
-    pub const fn only(self) -> Option<(Question, bool)> {
+    pub const fn only(self) -> Option<(Fact, bool)> {
         match self.second {
             None => Some((self.first.asked, !self.first.denied)),
             Some(_) => None,
         }
     }
 
-    /// Its only question, if that has to be answered with yes.
+    /// Its only fact, if that has to be true.
     #[must_use]
-    pub const fn plain(self) -> Option<Question> {
+    pub const fn plain(self) -> Option<Fact> {
         match self.only() {
             Some((asked, true)) => Some(asked),
             Some((_, false)) | None => None,
@@ -237,16 +237,16 @@ impl Condition {
     /// Whether it asks whether this is so of the permanent itself, or whether it isn't.
     #[must_use]
     pub fn asks_for(self, state: State) -> bool {
-        self.questions().any(|asked| asked == Question::State(state))
+        self.facts().any(|asked| asked == Fact::State(state))
     }
 
-    /// Each question, denied or not.
-    pub fn questions(self) -> impl Iterator<Item = Question> {
+    /// Each fact, denied or not.
+    pub fn facts(self) -> impl Iterator<Item = Fact> {
         [Some(self.first), self.second].into_iter().flatten().map(|clause| clause.asked)
     }
 
-    /// Whether it holds, by the answer to each question: `None` if that isn't known.
-    pub fn holds(self, answer: impl Fn(Question) -> Option<bool>) -> Option<bool> {
+    /// Whether it holds, given what is known of each fact: `None` if that isn't enough.
+    pub fn holds(self, answer: impl Fn(Fact) -> Option<bool>) -> Option<bool> {
         let answered = |clause: Clause| answer(clause.asked).map(|yes| yes != clause.denied);
         let first = answered(self.first);
         let Some(second) = self.second else { return first };
@@ -264,7 +264,7 @@ impl Condition {
     #[must_use]
     pub fn one_permanent(self) -> Option<TargetSpec> {
         match self.plain() {
-            Some(Question::Compare(compared))
+            Some(Fact::Compare(compared))
                 if compared.op() == Op::AtLeast && compared.right() == Quantity::Number(1) =>
             {
                 compared.left().spec().filter(|spec| compared.left() == Quantity::count(*spec))
@@ -276,7 +276,7 @@ impl Condition {
     /// Whether it is about the permanent that the permanent itself is attached to.
     #[must_use]
     pub fn is_of_host(self) -> bool {
-        self.questions().any(|asked| matches!(asked, Question::Is(Subject::Host, _)))
+        self.facts().any(|asked| matches!(asked, Fact::Is(Subject::Host, _)))
     }
 
     /// Whether an ability that asks for it works in its owner's graveyard.
@@ -289,8 +289,8 @@ impl Condition {
     /// after types (613.8).
     #[must_use]
     pub fn can_unmake_creatures(self) -> bool {
-        self.questions().all(|asked| match asked {
-            Question::Compare(compared) => match compared.left().measure() {
+        self.facts().all(|asked| match asked {
+            Fact::Compare(compared) => match compared.left().measure() {
                 None | Some(Measure::Devotion(_)) => true,
                 Some(what) => what.is_own_counters(),
             },
@@ -301,27 +301,27 @@ impl Condition {
     /// Whether it asks something of the permanent itself or of its host.
     #[must_use]
     pub fn is_of_this(self) -> bool {
-        self.questions().any(Question::is_of_this)
+        self.facts().any(Fact::is_of_this)
     }
 
     /// Whether it asks for counters on the permanent itself.
     #[must_use]
     pub fn asks_for_own_counters(self) -> bool {
-        self.questions().any(Question::is_of_own_counters)
+        self.facts().any(Fact::is_of_own_counters)
     }
 
     /// Whether a static ability may depend on it: on nothing that static abilities change, and on
     /// nothing that changes without a new computation of characteristics.
     #[must_use]
     pub fn suits_static_abilities(self) -> bool {
-        self.questions().all(Question::suits_static_abilities)
+        self.facts().all(Fact::suits_static_abilities)
     }
 
     /// The kinds of permanents it is about.
     pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
-        self.questions().filter_map(|asked| match asked {
-            Question::Compare(compared) => compared.left().spec(),
-            Question::Is(_, spec) => Some(spec),
+        self.facts().filter_map(|asked| match asked {
+            Fact::Compare(compared) => compared.left().spec(),
+            Fact::Is(_, spec) => Some(spec),
             _ => None,
         })
     }
@@ -330,8 +330,8 @@ impl Condition {
     pub fn specs_mut(&mut self) -> impl Iterator<Item = &mut TargetSpec> {
         let clauses = core::iter::once(&mut self.first).chain(self.second.as_mut());
         clauses.filter_map(|clause| match &mut clause.asked {
-            Question::Compare(compared) => compared.spec_mut(),
-            Question::Is(_, spec) => Some(spec),
+            Fact::Compare(compared) => compared.spec_mut(),
+            Fact::Is(_, spec) => Some(spec),
             _ => None,
         })
     }
@@ -339,16 +339,16 @@ impl Condition {
 
 impl Clause {
     const fn not(self) -> Self {
-        if let (Question::Compare(compared), false) = (self.asked, self.denied)
+        if let (Fact::Compare(compared), false) = (self.asked, self.denied)
             && let Some(compared) = compared.not()
         {
-            return Self { asked: Question::Compare(compared), denied: false };
+            return Self { asked: Fact::Compare(compared), denied: false };
         }
         Self { denied: !self.denied, ..self }
     }
 }
 
-impl Question {
+impl Fact {
     /// Whether it is about the permanent itself or its host.
     #[must_use]
     pub fn is_of_this(self) -> bool {

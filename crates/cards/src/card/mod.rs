@@ -50,8 +50,8 @@ pub use cast_rule::{CastHow, CastRule};
 pub use combat_ban::{CombatBan, Crowd};
 pub use combat_condition::{Asks, CombatCondition, Restricted};
 pub use combat_cost::{CombatCost, CostOf};
-pub use comparison::{Comparison, Op, Stat, StatComparison, Than, With};
-pub use condition::{At, Condition, Question, State, Subject, Test};
+pub use comparison::{Op, QuantityComparison, Stat, StatComparison, Than, With};
+pub use condition::{At, Condition, Fact, State, Subject, Test};
 pub use cost::Cost;
 pub use cost_change::CostChange;
 pub use counter::{CounterKind, CounterName};
@@ -75,7 +75,7 @@ pub use target::{TargetKind, TargetSpec, Whose, least_targets};
 pub use traits::Trait;
 pub use trigger::TriggeredAbility;
 pub use trigger_event::{
-    Attacking, Becoming, Dealer, Designation, Drawn, Meets, Named, Opposed, Struck, TriggerEvent, Who,
+    Attacking, Becoming, Dealer, Designation, Meets, Named, Opposed, Struck, TriggerEvent, WhichDraw, Who,
 };
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};

@@ -183,7 +183,7 @@ pub enum TriggerEvent {
         first: bool,
     },
     /// Such a player draws a card: that player is the subject, if it isn't the controller.
-    Draws(Whose, Drawn),
+    Draws(Whose, WhichDraw),
     /// A player casts a spell.
     SpellPlayed(Whose),
     /// A player casts their first, second or third spell of a turn, counted from 1.
@@ -586,7 +586,7 @@ impl TriggerEvent {
 
 /// The cards that a player draws, in an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Drawn {
+pub enum WhichDraw {
     /// Each.
     Each,
     /// The second one of a turn.

@@ -318,8 +318,8 @@ impl Game {
 
     /// Uses the named mana abilities, in order, and pays each player's costs of attacking or
     /// blocking in full or not at all. The totals are locked in before. The first rule is that of
-    /// paying (308.2f; 508.1j), the last that of the total cost (308.2d; 508.1h). Returns the choices
-    /// of what is given up.
+    /// paying (308.2f; 508.1j), the last that of the total cost (308.2d; 508.1h). Returns the
+    /// choices of what is given up.
     ///
     /// # Errors
     ///

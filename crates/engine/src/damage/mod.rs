@@ -28,8 +28,8 @@ pub(crate) type Prevented = (Then, Assignment, ObjectId);
 pub(crate) struct DamageEvent {
     pub(crate) parts: Vec<Part>,
     pub(crate) by: DealtBy,
-    /// Permanents that lose a counter of a kind for prevented damage: one each, however many sources
-    /// dealt it at once.
+    /// Permanents that lose a counter of a kind for prevented damage: one each, however many
+    /// sources dealt it at once.
     pub(crate) unwound: Vec<(ObjectId, CounterKind)>,
     /// A consequence of prevention, with the prevented damage and the source of the prevention.
     pub(crate) prevented: Vec<Prevented>,

@@ -1,7 +1,7 @@
 //! Whether a condition that an ability or an effect asks for holds.
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{At, Condition, Question, State, Step, Subject, TargetSpec, Whose, Zone};
+use combat_lab_cards::{At, Condition, Fact, State, Step, Subject, TargetSpec, Whose, Zone};
 
 impl Game {
     /// Whether something of this kind is attached to a permanent.
@@ -35,21 +35,21 @@ impl Game {
         condition.holds(|asked| self.answer(asked, source, controller)) == Some(true)
     }
 
-    /// The answer to a question of an ability of `source`; `None` if nobody knows.
-    fn answer(&self, asked: Question, source: ObjectId, controller: PlayerId) -> Option<bool> {
+    /// Whether a fact is true for an ability of `source`; `None` if nobody knows.
+    fn answer(&self, asked: Fact, source: ObjectId, controller: PlayerId) -> Option<bool> {
         let this = self.object(source);
         Some(match asked {
-            Question::Compare(compared) => {
+            Fact::Compare(compared) => {
                 let known = |quantity| self.known(quantity, source, controller);
                 compared.op().holds(known(compared.left())?, known(compared.right())?)
             }
-            Question::Is(Subject::This, spec) => self.fits(this?, spec, source, controller),
-            Question::Is(Subject::Host, spec) => {
+            Fact::Is(Subject::This, spec) => self.fits(this?, spec, source, controller),
+            Fact::Is(Subject::Host, spec) => {
                 let host = this.and_then(|this| self.object(this.attached_to?));
                 host.is_some_and(|host| self.is_about(spec, controller, None, host))
             }
-            Question::State(state) => self.is_in_state(state, this?, controller),
-            Question::Time(whose, at) => {
+            Fact::State(state) => self.is_in_state(state, this?, controller),
+            Fact::Time(whose, at) => {
                 let now = match at {
                     At::Turn => true,
                     At::MainPhase => {
@@ -59,14 +59,14 @@ impl Game {
                 };
                 now && self.is_turn_of(whose, controller)
             }
-            Question::Monarch(whose) => {
+            Fact::Monarch(whose) => {
                 self.monarch().is_some_and(|monarch| self.belongs(whose, controller, monarch))
             }
-            Question::Chose(color) => {
+            Fact::Chose(color) => {
                 let chosen = this?.face.chosen.as_ref();
                 chosen.is_some_and(|(it, _)| *it == combat_lab_cards::ChosenQuality::Color(color))
             }
-            Question::CouldProduce { color, whose, basic } => {
+            Fact::CouldProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
         })

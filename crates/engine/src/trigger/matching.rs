@@ -2,7 +2,7 @@
 
 use super::{About, Occurrence};
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{CardType, Dealer, Drawn, Step, Struck, Tally, TriggerEvent, Who, Whose, Zone};
+use combat_lab_cards::{CardType, Dealer, Step, Struck, Tally, TriggerEvent, WhichDraw, Who, Whose, Zone};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -148,9 +148,9 @@ impl Game {
             }
             (TriggerEvent::Draws(wanted, which), Occurrence::Drew { player }) if whose(wanted, player) => {
                 let counts = match which {
-                    Drawn::Each => true,
-                    Drawn::Second => self.tallied(Tally::Drawn, Some(player)) == 2,
-                    Drawn::NotFirstOfStep => {
+                    WhichDraw::Each => true,
+                    WhichDraw::Second => self.tallied(Tally::Drawn, Some(player)) == 2,
+                    WhichDraw::NotFirstOfStep => {
                         !self.player(player).is_some_and(crate::Player::drew_first_in_draw_step)
                     }
                 };

@@ -48,11 +48,15 @@ impl Game {
         id
     }
 
-    /// Whether a permanent enters without the effects of its own abilities on how it enters, because
-    /// something takes its abilities away (614.12). Until 2010 nothing else did so before it had
-    /// entered (410.10b in 2006; 419.6i, 613.12 and 614.12 then).
+    /// Whether a permanent enters without the effects of its own abilities on how it enters,
+    /// because something takes its abilities away (614.12). Until 2010 nothing else did so before
+    /// it had entered (410.10b in 2006; 419.6i, 613.12 and 614.12 then).
     pub(crate) fn loses_as_it_enters(&self, object: &Object) -> bool {
-        object.has_lost_abilities() && self.rules().entering_abilities == EnteringAbilities::Lost
+        object.has_lost_abilities()
+            && match self.rules().entering_abilities {
+                EnteringAbilities::Kept => false,
+                EnteringAbilities::Lost => true,
+            }
     }
 
     /// The counters that a permanent enters with "for each" of something, counted just before it

@@ -10,13 +10,13 @@ use combat_lab_cards::{
     Ability, Among, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit, CardFace, CardType,
     CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
     CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind,
-    CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Drawn,
-    Duration, Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword,
-    Limits, ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
+    CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
+    Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
+    ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
     OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Rest, Restricted, Skippable,
     SourceKind, Speed, Stat, StatComparison, State, StaticAbility, Step, StepChange, Subtype, Taker, Tally,
     TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses,
-    Who, Whose, Worked, Zone,
+    WhichDraw, Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -55,6 +55,8 @@ struct Pool<'a> {
     goads: bool,
     /// Whether the edition has battles.
     battles: bool,
+    /// A kind of counters with rules of its own that the edition has, or one without.
+    special: CounterName,
     /// The keywords with a number that the edition has.
     numbered: Vec<NumberedKeyword>,
     /// How cards have two faces in the edition.
@@ -86,6 +88,11 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
         ]),
         goads: has(&[Rule::Goad]),
         battles: has(&[Rule::Battles]),
+        special: if has(&[Rule::StunCounters]) {
+            CounterName::STUN
+        } else {
+            CounterName::new("fuse").unwrap()
+        },
         manners: Manner::ALL.into_iter().filter(|it| has(&[it.rule()])).collect(),
         opponent: Reference::Opponent,
         rng,
@@ -111,7 +118,7 @@ pub(crate) fn game(edition: Edition, rng: &mut Rng) -> Board {
             let some = |rng: &mut Rng| if rng.u8(..4) == 0 { 2 } else { 0 };
             let mut counters =
                 Counters { plus_one: some(pool.rng), charge: some(pool.rng), ..Counters::default() };
-            for name in [CounterName::STUN, CounterName::new("oil").unwrap()] {
+            for name in [pool.special, CounterName::new("oil").unwrap()] {
                 counters.set(CounterKind::Named(name), some(pool.rng));
             }
             let place = PermanentSetup {
@@ -707,7 +714,7 @@ impl Pool<'_> {
                         CounterKind::PlusOne,
                         CounterKind::MinusOne,
                         CounterKind::Charge,
-                        CounterKind::Named(CounterName::STUN),
+                        CounterKind::Named(self.special),
                     ]);
                     ability.costs.push(Cost::RemoveCounters { kind, count: self.rng.u32(1..=2) });
                 }
@@ -1223,7 +1230,7 @@ impl Pool<'_> {
             Condition::this_has(Trait::Tapped).not(),
             Condition::YOUR_TURN,
             Condition::counters(CounterKind::PlusOne, Op::AtLeast, 1),
-            Condition::counters(CounterKind::Named(CounterName::STUN), Op::AtLeast, 2),
+            Condition::counters(CounterKind::Named(self.special), Op::AtLeast, 2),
             Condition::counters(CounterKind::PlusOne, Op::AtMost, 2),
             Condition::at_most(15, Quantity::of(Measure::Life)),
             Condition::at_least(2, Quantity::count(creatures)),
@@ -1285,11 +1292,11 @@ impl Pool<'_> {
             TriggerEvent::ThisCast,
             TriggerEvent::NthSpell(Whose::Anyones, 2),
             TriggerEvent::NthSpell(Whose::Yours, 1),
-            TriggerEvent::Draws(Whose::Opponents, Drawn::Second),
-            TriggerEvent::Draws(Whose::Opponents, Drawn::NotFirstOfStep),
+            TriggerEvent::Draws(Whose::Opponents, WhichDraw::Second),
+            TriggerEvent::Draws(Whose::Opponents, WhichDraw::NotFirstOfStep),
             TriggerEvent::Life { whose: Whose::Yours, gained: true, first: true },
             TriggerEvent::Attacks(Who::This, Attacking::Richest),
-            TriggerEvent::Draws(Whose::Yours, Drawn::Second),
+            TriggerEvent::Draws(Whose::Yours, WhichDraw::Second),
             TriggerEvent::Meets(
                 Who::Any(spec(TargetKind::Creature, Whose::Opponents)),
                 Meets::Blocks,
@@ -1319,7 +1326,7 @@ impl Pool<'_> {
             TriggerEvent::ThisIsDamaged,
             TriggerEvent::YouAreDamaged,
             TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
-            TriggerEvent::Draws(Whose::Yours, Drawn::Each),
+            TriggerEvent::Draws(Whose::Yours, WhichDraw::Each),
             TriggerEvent::SpellPlayed(Whose::Anyones),
             TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
             TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Once),

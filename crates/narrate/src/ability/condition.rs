@@ -6,8 +6,9 @@ use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
 use combat_lab_cards::{
-    At, Comparison, Condition, CountedFor, CounterKind, Designation, FilterPart, Measure, Op, Quantity,
-    Question, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait, Whose, Worked,
+    At, Condition, CountedFor, CounterKind, Designation, Fact, FilterPart, Measure, Op, Quantity,
+    QuantityComparison, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait, Whose,
+    Worked,
 };
 use combat_lab_language::{Counted, Phrase, t, tn};
 
@@ -19,7 +20,7 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
 /// The same with the card's name for its host: "equipped creature is a Human".
 pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording: Wording) -> String {
     let parts = condition.parts().filter_map(Condition::only);
-    let parts: Vec<String> = parts.map(|(asked, yes)| question(asked, yes, host, wording)).collect();
+    let parts: Vec<String> = parts.map(|(asked, yes)| fact(asked, yes, host, wording)).collect();
     match parts.as_slice() {
         [one, other] if condition.is_any() => wording.say(t!("%1 or %2"), &[one, other]),
         [one, other] => wording.say(t!("%1 and %2"), &[one, other]),
@@ -28,38 +29,36 @@ pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording:
 }
 
 /// A question and its answer.
-fn question(asked: Question, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
+fn fact(asked: Fact, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
     let plain = |[so, not]: [Phrase<'static>; 2]| wording.of(if yes { so } else { not }).to_owned();
     match asked {
-        Question::Compare(compared) => {
+        Fact::Compare(compared) => {
             let said = comparison(compared, wording);
             if yes { said } else { wording.say(t!("it isn't so that %1"), &[&said]) }
         }
-        Question::Is(Subject::Host, spec) => {
+        Fact::Is(Subject::Host, spec) => {
             let phrase = if yes { t!("%1 is %2") } else { t!("%1 isn't %2") };
             wording.say(phrase, &[wording.of(host), &one_of(spec, wording)])
         }
-        Question::Is(Subject::This, spec) => this_is(spec, yes, wording).unwrap_or_else(|| {
+        Fact::Is(Subject::This, spec) => this_is(spec, yes, wording).unwrap_or_else(|| {
             let phrase = if yes { t!("this is %1") } else { t!("this isn't %1") };
             wording.say(phrase, &[&one_of(spec, wording)])
         }),
-        Question::State(State::InPlay) if !wording.has_battlefield() => {
+        Fact::State(State::InPlay) if !wording.has_battlefield() => {
             plain([t!("this is in play"), t!("this isn't in play")])
         }
-        Question::State(state) => plain(state_phrases(state)),
-        Question::Time(whose, at) => plain(time_phrases(whose, at)),
-        Question::Monarch(Whose::Yours) => plain([t!("you're the monarch"), t!("you're not the monarch")]),
-        Question::Monarch(Whose::Opponents | Whose::Others) => {
+        Fact::State(state) => plain(state_phrases(state)),
+        Fact::Time(whose, at) => plain(time_phrases(whose, at)),
+        Fact::Monarch(Whose::Yours) => plain([t!("you're the monarch"), t!("you're not the monarch")]),
+        Fact::Monarch(Whose::Opponents | Whose::Others) => {
             plain([t!("an opponent is the monarch"), t!("no opponent is the monarch")])
         }
-        Question::Monarch(Whose::Anyones) => {
-            plain([t!("a player is the monarch"), t!("there is no monarch")])
-        }
-        Question::Chose(color) => {
+        Fact::Monarch(Whose::Anyones) => plain([t!("a player is the monarch"), t!("there is no monarch")]),
+        Fact::Chose(color) => {
             let phrase = if yes { t!("the chosen color is %1") } else { t!("the chosen color isn't %1") };
             wording.say(phrase, &[wording.word(color.name())])
         }
-        Question::CouldProduce { color, whose, basic } => {
+        Fact::CouldProduce { color, whose, basic } => {
             let phrase = match (whose, basic, yes) {
                 (Whose::Opponents, _, true) => t!("a land an opponent controls could produce %1"),
                 (Whose::Opponents, _, false) => t!("no land an opponent controls could produce %1"),
@@ -222,7 +221,7 @@ fn between(least: StatComparison, most: StatComparison, wording: Wording) -> Opt
 }
 
 /// Two quantities compared: "you have 5 life or less", "an opponent controls more lands than you".
-fn comparison(compared: Comparison, wording: Wording) -> String {
+fn comparison(compared: QuantityComparison, wording: Wording) -> String {
     if let Quantity::Number(than) = compared.right()
         && let Quantity::Of { what, by, then: Worked::Same } = compared.left()
         && let Some(said) = with_number(what, by, compared.op(), than, wording)

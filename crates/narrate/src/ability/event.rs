@@ -5,8 +5,8 @@ use super::target::one_of;
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Attacking, Becoming, CounterKind, Dealer, Designation, Drawn, Meets, Opposed, Step, Struck, TargetKind,
-    TargetSpec, Trait, TriggerEvent, Who, Whose,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    TargetSpec, Trait, TriggerEvent, WhichDraw, Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
 
@@ -323,21 +323,25 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
         }
         TriggerEvent::Draws(whose, which) => {
             let draws = match (whose, which) {
-                (Whose::Yours, Drawn::Each) => t!("whenever you draw a card"),
-                (Whose::Yours, Drawn::Second) => t!("whenever you draw your second card each turn"),
-                (Whose::Yours, Drawn::NotFirstOfStep) => {
+                (Whose::Yours, WhichDraw::Each) => t!("whenever you draw a card"),
+                (Whose::Yours, WhichDraw::Second) => t!("whenever you draw your second card each turn"),
+                (Whose::Yours, WhichDraw::NotFirstOfStep) => {
                     t!("whenever you draw a card except the first one you draw in each of your draw steps")
                 }
-                (Whose::Anyones, Drawn::Each) => t!("whenever a player draws a card"),
-                (Whose::Anyones, Drawn::Second) => t!("whenever a player draws their second card each turn"),
-                (Whose::Anyones, Drawn::NotFirstOfStep) => t!(
+                (Whose::Anyones, WhichDraw::Each) => t!("whenever a player draws a card"),
+                (Whose::Anyones, WhichDraw::Second) => {
+                    t!("whenever a player draws their second card each turn")
+                }
+                (Whose::Anyones, WhichDraw::NotFirstOfStep) => t!(
                     "whenever a player draws a card except the first one they draw in each of their draw steps"
                 ),
-                (Whose::Opponents | Whose::Others, Drawn::Each) => t!("whenever an opponent draws a card"),
-                (Whose::Opponents | Whose::Others, Drawn::Second) => {
+                (Whose::Opponents | Whose::Others, WhichDraw::Each) => {
+                    t!("whenever an opponent draws a card")
+                }
+                (Whose::Opponents | Whose::Others, WhichDraw::Second) => {
                     t!("whenever an opponent draws their second card each turn")
                 }
-                (Whose::Opponents | Whose::Others, Drawn::NotFirstOfStep) => t!(
+                (Whose::Opponents | Whose::Others, WhichDraw::NotFirstOfStep) => t!(
                     "whenever an opponent draws a card except the first one they draw in each of their draw steps"
                 ),
             };

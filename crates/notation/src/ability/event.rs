@@ -1,8 +1,8 @@
 //! Every event that abilities wait for, as a table.
 
 use combat_lab_cards::{
-    Attacking, Becoming, CounterKind, Dealer, Designation, Drawn, Meets, Opposed, Step, Struck, TargetKind,
-    TargetSpec, TriggerEvent, Who, Whose,
+    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
+    TargetSpec, TriggerEvent, WhichDraw, Who, Whose,
 };
 
 /// An event that abilities wait for.
@@ -389,12 +389,12 @@ pub(crate) const EVENTS: &[EventForm] = &[
         |spec| TriggerEvent::Life { whose: spec.whose, gained: false, first: true },
     ),
     event("whenever PLAYER draws a card", &["PLAYER draws a card", "PLAYER draw a card"], |spec| {
-        TriggerEvent::Draws(spec.whose, Drawn::Each)
+        TriggerEvent::Draws(spec.whose, WhichDraw::Each)
     }),
     event(
         "whenever PLAYER draws their second card each turn",
         &["PLAYER draws their second card each turn", "PLAYER draw your second card each turn"],
-        |spec| TriggerEvent::Draws(spec.whose, Drawn::Second),
+        |spec| TriggerEvent::Draws(spec.whose, WhichDraw::Second),
     ),
     event(
         "whenever PLAYER draws a card except the first one they draw in each of their draw steps",
@@ -402,7 +402,7 @@ pub(crate) const EVENTS: &[EventForm] = &[
             "PLAYER draws a card except the first one they draw in each of their draw steps",
             "PLAYER draw a card except the first one you draw in each of your draw steps",
         ],
-        |spec| TriggerEvent::Draws(spec.whose, Drawn::NotFirstOfStep),
+        |spec| TriggerEvent::Draws(spec.whose, WhichDraw::NotFirstOfStep),
     ),
     event("whenever this deals damage", &["this deals damage"], |_| TriggerEvent::ThisDealsDamage),
     event("whenever this deals damage to a creature", &["this deals damage to a creature"], |_| {

@@ -41,8 +41,8 @@ impl Scenario {
     }
 
     /// Reads the notation without looking for other words where a line can't be read. It refuses
-    /// what [`Scenario::parse`] refuses; its problems suggest less. A page opens situations with it,
-    /// and loads the rest of the reader only for a text with problems.
+    /// what [`Scenario::parse`] refuses; its problems suggest less. A page opens situations with
+    /// it, and loads the rest of the reader only for a text with problems.
     ///
     /// # Errors
     ///

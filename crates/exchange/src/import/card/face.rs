@@ -130,8 +130,8 @@ impl Card {
                 "creature" if self.parts.first().is_some_and(|part| part.contains('/')) => {}
                 // Not part of a card's line in the notation.
                 "basic" | "tribal" | "kindred" => {}
-                // Casting it needs a legendary creature or planeswalker (205.4e), which the notation
-                // can't express.
+                // Casting it needs a legendary creature or planeswalker (205.4e), which the
+                // notation can't express.
                 "legendary" if line.contains("Instant") || line.contains("Sorcery") => {
                     self.problems.push(
                         t!("who can cast it as a legendary spell can't be written in the notation").into(),
