@@ -23,8 +23,8 @@
 //! The steps of a build, each in a module of its own:
 //!
 //! 1. [`wasm`] compiles a package of the table [`packages::PACKAGES`], runs wasm-bindgen on it (as
-//!    a library, locked by Cargo.lock to the version of the `wasm-bindgen` crate, so that nobody has
-//!    to install a matching program) and then wasm-opt from npm;
+//!    a library, locked by Cargo.lock to the version of the `wasm-bindgen` crate, so that nobody
+//!    has to install a matching program) and then wasm-opt from npm;
 //! 2. [`bundle`] bundles the glue, the custom element and the styles with esbuild; [`site`] writes
 //!    the pages, also as single files; [`package`] assembles the npm package, with the licences of
 //!    third-party crates ([`notices`]);

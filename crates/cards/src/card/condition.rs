@@ -1,4 +1,4 @@
-//! Conditions of abilities and effects: facts, denied or not, joined by "and" or "or".
+//! Conditions of abilities and effects: circumstances, denied or not, joined by "and" or "or".
 
 use super::{
     CounterKind, Designation, Measure, Op, Quantity, QuantityComparison, Reference, Stat, TargetKind,
@@ -6,10 +6,10 @@ use super::{
 };
 use crate::Color;
 
-/// What has to hold: a fact or its opposite, or two of which both or one have to.
+/// What has to hold: a circumstance or its opposite, or two of which both or one have to.
 ///
 /// What happened before the situation is unknown, and so is whether it didn't happen: only a
-/// fact that is known to be true holds.
+/// circumstance that is known to be true holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Condition {
     first: Clause,
@@ -18,16 +18,16 @@ pub struct Condition {
     any: bool,
 }
 
-/// A fact, and whether it has to be false.
+/// A circumstance, and whether it has to be false.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Clause {
-    asked: Fact,
+    asked: Circumstance,
     denied: bool,
 }
 
-/// A fact that a condition asks for, seen by the controller of an ability.
+/// A circumstance that a condition asks for, seen by the controller of an ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Fact {
+pub enum Circumstance {
     /// Whether a comparison of two quantities holds.
     Compare(QuantityComparison),
     /// Whether the permanent itself or its host is of this kind, or last was.
@@ -51,7 +51,7 @@ pub enum Fact {
     },
 }
 
-/// The permanent that a fact is about.
+/// The permanent that a circumstance is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The permanent itself.
@@ -123,7 +123,7 @@ impl Condition {
     pub const FIRST_TIME: Self = Self::state(State::Triggered).not();
 
     /// "If it's your turn."
-    pub const YOUR_TURN: Self = Self::of(Fact::Time(Whose::Yours, At::Turn));
+    pub const YOUR_TURN: Self = Self::of(Circumstance::Time(Whose::Yours, At::Turn));
 
     /// "If this is on the battlefield."
     pub const IN_PLAY: Self = Self::state(State::InPlay);
@@ -131,22 +131,22 @@ impl Condition {
     /// "If this is in your graveyard."
     pub const IN_GRAVEYARD: Self = Self::state(State::InGraveyard);
 
-    /// That this fact is true.
+    /// That this circumstance is true.
     #[must_use]
-    pub const fn of(asked: Fact) -> Self {
+    pub const fn of(asked: Circumstance) -> Self {
         Self { first: Clause { asked, denied: false }, second: None, any: false }
     }
 
     /// That this is so of the permanent itself.
     #[must_use]
     pub const fn state(state: State) -> Self {
-        Self::of(Fact::State(state))
+        Self::of(Circumstance::State(state))
     }
 
     /// That the permanent itself is of this kind.
     #[must_use]
     pub const fn this_is(spec: TargetSpec) -> Self {
-        Self::of(Fact::Is(Subject::This, spec))
+        Self::of(Circumstance::Is(Subject::This, spec))
     }
 
     /// That the permanent itself is any permanent of which this is so.
@@ -166,7 +166,7 @@ impl Condition {
     /// That these quantities compare so.
     #[must_use]
     pub const fn compare(left: Quantity, op: Op, right: With) -> Self {
-        Self::of(Fact::Compare(QuantityComparison::new(left, op, right)))
+        Self::of(Circumstance::Compare(QuantityComparison::new(left, op, right)))
     }
 
     /// That there is at least this much.
@@ -197,7 +197,7 @@ impl Condition {
         Self { first: self.first.not(), second, any: self.any != second.is_some() }
     }
 
-    /// That both hold, or with `any` one of them. `None` if that is more than two facts.
+    /// That both hold, or with `any` one of them. `None` if that is more than two circumstances.
     #[must_use]
     pub fn and(self, other: Self, any: bool) -> Option<Self> {
         let two = self.second.is_none() && other.second.is_none() && self != other;
@@ -216,18 +216,18 @@ impl Condition {
         self.any
     }
 
-    /// Its only fact, and whether it has to be true.
+    /// Its only circumstance, and whether it has to be true.
     #[must_use]
-    pub const fn only(self) -> Option<(Fact, bool)> {
+    pub const fn only(self) -> Option<(Circumstance, bool)> {
         match self.second {
             None => Some((self.first.asked, !self.first.denied)),
             Some(_) => None,
         }
     }
 
-    /// Its only fact, if that has to be true.
+    /// Its only circumstance, if that has to be true.
     #[must_use]
-    pub const fn plain(self) -> Option<Fact> {
+    pub const fn plain(self) -> Option<Circumstance> {
         match self.only() {
             Some((asked, true)) => Some(asked),
             Some((_, false)) | None => None,
@@ -237,16 +237,16 @@ impl Condition {
     /// Whether it asks whether this is so of the permanent itself, or whether it isn't.
     #[must_use]
     pub fn asks_for(self, state: State) -> bool {
-        self.facts().any(|asked| asked == Fact::State(state))
+        self.circumstances().any(|asked| asked == Circumstance::State(state))
     }
 
-    /// Each fact, denied or not.
-    pub fn facts(self) -> impl Iterator<Item = Fact> {
+    /// Each circumstance, denied or not.
+    pub fn circumstances(self) -> impl Iterator<Item = Circumstance> {
         [Some(self.first), self.second].into_iter().flatten().map(|clause| clause.asked)
     }
 
-    /// Whether it holds, given what is known of each fact: `None` if that isn't enough.
-    pub fn holds(self, answer: impl Fn(Fact) -> Option<bool>) -> Option<bool> {
+    /// Whether it holds, given what is known of each circumstance: `None` if that isn't enough.
+    pub fn holds(self, answer: impl Fn(Circumstance) -> Option<bool>) -> Option<bool> {
         let answered = |clause: Clause| answer(clause.asked).map(|yes| yes != clause.denied);
         let first = answered(self.first);
         let Some(second) = self.second else { return first };
@@ -264,7 +264,7 @@ impl Condition {
     #[must_use]
     pub fn one_permanent(self) -> Option<TargetSpec> {
         match self.plain() {
-            Some(Fact::Compare(compared))
+            Some(Circumstance::Compare(compared))
                 if compared.op() == Op::AtLeast && compared.right() == Quantity::Number(1) =>
             {
                 compared.left().spec().filter(|spec| compared.left() == Quantity::count(*spec))
@@ -276,7 +276,7 @@ impl Condition {
     /// Whether it is about the permanent that the permanent itself is attached to.
     #[must_use]
     pub fn is_of_host(self) -> bool {
-        self.facts().any(|asked| matches!(asked, Fact::Is(Subject::Host, _)))
+        self.circumstances().any(|asked| matches!(asked, Circumstance::Is(Subject::Host, _)))
     }
 
     /// Whether an ability that asks for it works in its owner's graveyard.
@@ -289,8 +289,8 @@ impl Condition {
     /// after types (613.8).
     #[must_use]
     pub fn can_unmake_creatures(self) -> bool {
-        self.facts().all(|asked| match asked {
-            Fact::Compare(compared) => match compared.left().measure() {
+        self.circumstances().all(|asked| match asked {
+            Circumstance::Compare(compared) => match compared.left().measure() {
                 None | Some(Measure::Devotion(_)) => true,
                 Some(what) => what.is_own_counters(),
             },
@@ -301,27 +301,27 @@ impl Condition {
     /// Whether it asks something of the permanent itself or of its host.
     #[must_use]
     pub fn is_of_this(self) -> bool {
-        self.facts().any(Fact::is_of_this)
+        self.circumstances().any(Circumstance::is_of_this)
     }
 
     /// Whether it asks for counters on the permanent itself.
     #[must_use]
     pub fn asks_for_own_counters(self) -> bool {
-        self.facts().any(Fact::is_of_own_counters)
+        self.circumstances().any(Circumstance::is_of_own_counters)
     }
 
     /// Whether a static ability may depend on it: on nothing that static abilities change, and on
     /// nothing that changes without a new computation of characteristics.
     #[must_use]
     pub fn suits_static_abilities(self) -> bool {
-        self.facts().all(Fact::suits_static_abilities)
+        self.circumstances().all(Circumstance::suits_static_abilities)
     }
 
     /// The kinds of permanents it is about.
     pub fn specs(self) -> impl Iterator<Item = TargetSpec> {
-        self.facts().filter_map(|asked| match asked {
-            Fact::Compare(compared) => compared.left().spec(),
-            Fact::Is(_, spec) => Some(spec),
+        self.circumstances().filter_map(|asked| match asked {
+            Circumstance::Compare(compared) => compared.left().spec(),
+            Circumstance::Is(_, spec) => Some(spec),
             _ => None,
         })
     }
@@ -330,8 +330,8 @@ impl Condition {
     pub fn specs_mut(&mut self) -> impl Iterator<Item = &mut TargetSpec> {
         let clauses = core::iter::once(&mut self.first).chain(self.second.as_mut());
         clauses.filter_map(|clause| match &mut clause.asked {
-            Fact::Compare(compared) => compared.spec_mut(),
-            Fact::Is(_, spec) => Some(spec),
+            Circumstance::Compare(compared) => compared.spec_mut(),
+            Circumstance::Is(_, spec) => Some(spec),
             _ => None,
         })
     }
@@ -339,16 +339,16 @@ impl Condition {
 
 impl Clause {
     const fn not(self) -> Self {
-        if let (Fact::Compare(compared), false) = (self.asked, self.denied)
+        if let (Circumstance::Compare(compared), false) = (self.asked, self.denied)
             && let Some(compared) = compared.not()
         {
-            return Self { asked: Fact::Compare(compared), denied: false };
+            return Self { asked: Circumstance::Compare(compared), denied: false };
         }
         Self { denied: !self.denied, ..self }
     }
 }
 
-impl Fact {
+impl Circumstance {
     /// Whether it is about the permanent itself or its host.
     #[must_use]
     pub fn is_of_this(self) -> bool {

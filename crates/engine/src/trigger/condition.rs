@@ -1,7 +1,7 @@
 //! Whether a condition that an ability or an effect asks for holds.
 
 use crate::{Game, Object, ObjectId, PlayerId};
-use combat_lab_cards::{At, Condition, Fact, State, Step, Subject, TargetSpec, Whose, Zone};
+use combat_lab_cards::{At, Circumstance, Condition, State, Step, Subject, TargetSpec, Whose, Zone};
 
 impl Game {
     /// Whether something of this kind is attached to a permanent.
@@ -35,21 +35,21 @@ impl Game {
         condition.holds(|asked| self.answer(asked, source, controller)) == Some(true)
     }
 
-    /// Whether a fact is true for an ability of `source`; `None` if nobody knows.
-    fn answer(&self, asked: Fact, source: ObjectId, controller: PlayerId) -> Option<bool> {
+    /// Whether a circumstance holds for an ability of `source`; `None` if nobody knows.
+    fn answer(&self, asked: Circumstance, source: ObjectId, controller: PlayerId) -> Option<bool> {
         let this = self.object(source);
         Some(match asked {
-            Fact::Compare(compared) => {
+            Circumstance::Compare(compared) => {
                 let known = |quantity| self.known(quantity, source, controller);
                 compared.op().holds(known(compared.left())?, known(compared.right())?)
             }
-            Fact::Is(Subject::This, spec) => self.fits(this?, spec, source, controller),
-            Fact::Is(Subject::Host, spec) => {
+            Circumstance::Is(Subject::This, spec) => self.fits(this?, spec, source, controller),
+            Circumstance::Is(Subject::Host, spec) => {
                 let host = this.and_then(|this| self.object(this.attached_to?));
                 host.is_some_and(|host| self.is_about(spec, controller, None, host))
             }
-            Fact::State(state) => self.is_in_state(state, this?, controller),
-            Fact::Time(whose, at) => {
+            Circumstance::State(state) => self.is_in_state(state, this?, controller),
+            Circumstance::Time(whose, at) => {
                 let now = match at {
                     At::Turn => true,
                     At::MainPhase => {
@@ -59,14 +59,14 @@ impl Game {
                 };
                 now && self.is_turn_of(whose, controller)
             }
-            Fact::Monarch(whose) => {
+            Circumstance::Monarch(whose) => {
                 self.monarch().is_some_and(|monarch| self.belongs(whose, controller, monarch))
             }
-            Fact::Chose(color) => {
+            Circumstance::Chose(color) => {
                 let chosen = this?.face.chosen.as_ref();
                 chosen.is_some_and(|(it, _)| *it == combat_lab_cards::ChosenQuality::Color(color))
             }
-            Fact::CouldProduce { color, whose, basic } => {
+            Circumstance::CouldProduce { color, whose, basic } => {
                 self.lands_produce(color, whose, basic, controller, &mut vec![source])
             }
         })

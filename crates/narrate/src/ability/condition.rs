@@ -6,7 +6,7 @@ use super::target::{all_of, one_of};
 use super::{history, kinds};
 use crate::words::{Wording, number};
 use combat_lab_cards::{
-    At, Condition, CountedFor, CounterKind, Designation, Fact, FilterPart, Measure, Op, Quantity,
+    At, Circumstance, Condition, CountedFor, CounterKind, Designation, FilterPart, Measure, Op, Quantity,
     QuantityComparison, Stat, StatComparison, State, Subject, TargetKind, TargetSpec, Than, Trait, Whose,
     Worked,
 };
@@ -20,7 +20,7 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
 /// The same with the card's name for its host: "equipped creature is a Human".
 pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording: Wording) -> String {
     let parts = condition.parts().filter_map(Condition::only);
-    let parts: Vec<String> = parts.map(|(asked, yes)| fact(asked, yes, host, wording)).collect();
+    let parts: Vec<String> = parts.map(|(asked, yes)| circumstance(asked, yes, host, wording)).collect();
     match parts.as_slice() {
         [one, other] if condition.is_any() => wording.say(t!("%1 or %2"), &[one, other]),
         [one, other] => wording.say(t!("%1 and %2"), &[one, other]),
@@ -29,36 +29,40 @@ pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording:
 }
 
 /// A question and its answer.
-fn fact(asked: Fact, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
+fn circumstance(asked: Circumstance, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
     let plain = |[so, not]: [Phrase<'static>; 2]| wording.of(if yes { so } else { not }).to_owned();
     match asked {
-        Fact::Compare(compared) => {
+        Circumstance::Compare(compared) => {
             let said = comparison(compared, wording);
             if yes { said } else { wording.say(t!("it isn't so that %1"), &[&said]) }
         }
-        Fact::Is(Subject::Host, spec) => {
+        Circumstance::Is(Subject::Host, spec) => {
             let phrase = if yes { t!("%1 is %2") } else { t!("%1 isn't %2") };
             wording.say(phrase, &[wording.of(host), &one_of(spec, wording)])
         }
-        Fact::Is(Subject::This, spec) => this_is(spec, yes, wording).unwrap_or_else(|| {
+        Circumstance::Is(Subject::This, spec) => this_is(spec, yes, wording).unwrap_or_else(|| {
             let phrase = if yes { t!("this is %1") } else { t!("this isn't %1") };
             wording.say(phrase, &[&one_of(spec, wording)])
         }),
-        Fact::State(State::InPlay) if !wording.has_battlefield() => {
+        Circumstance::State(State::InPlay) if !wording.has_battlefield() => {
             plain([t!("this is in play"), t!("this isn't in play")])
         }
-        Fact::State(state) => plain(state_phrases(state)),
-        Fact::Time(whose, at) => plain(time_phrases(whose, at)),
-        Fact::Monarch(Whose::Yours) => plain([t!("you're the monarch"), t!("you're not the monarch")]),
-        Fact::Monarch(Whose::Opponents | Whose::Others) => {
+        Circumstance::State(state) => plain(state_phrases(state)),
+        Circumstance::Time(whose, at) => plain(time_phrases(whose, at)),
+        Circumstance::Monarch(Whose::Yours) => {
+            plain([t!("you're the monarch"), t!("you're not the monarch")])
+        }
+        Circumstance::Monarch(Whose::Opponents | Whose::Others) => {
             plain([t!("an opponent is the monarch"), t!("no opponent is the monarch")])
         }
-        Fact::Monarch(Whose::Anyones) => plain([t!("a player is the monarch"), t!("there is no monarch")]),
-        Fact::Chose(color) => {
+        Circumstance::Monarch(Whose::Anyones) => {
+            plain([t!("a player is the monarch"), t!("there is no monarch")])
+        }
+        Circumstance::Chose(color) => {
             let phrase = if yes { t!("the chosen color is %1") } else { t!("the chosen color isn't %1") };
             wording.say(phrase, &[wording.word(color.name())])
         }
-        Fact::CouldProduce { color, whose, basic } => {
+        Circumstance::CouldProduce { color, whose, basic } => {
             let phrase = match (whose, basic, yes) {
                 (Whose::Opponents, _, true) => t!("a land an opponent controls could produce %1"),
                 (Whose::Opponents, _, false) => t!("no land an opponent controls could produce %1"),

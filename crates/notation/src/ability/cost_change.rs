@@ -5,7 +5,8 @@ use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Condition, CostChange, Fact, Filter, ManaCost, Measure, Quantity, TargetKind, TargetSpec, Trait, Whose,
+    Circumstance, Condition, CostChange, Filter, ManaCost, Measure, Quantity, TargetKind, TargetSpec, Trait,
+    Whose,
 };
 use combat_lab_language::t;
 
@@ -209,7 +210,7 @@ fn change(
 /// depends on it that is changed by what depends on it.
 fn can_change_costs(condition: Condition) -> bool {
     condition.parts().all(|part| match part.plain() {
-        Some(Fact::Compare(_)) => !part
+        Some(Circumstance::Compare(_)) => !part
             .specs()
             .any(|spec| spec.traits.iter().any(|asked| asked == Trait::Other || asked.asks_the_asker())),
         _ => part.suits_static_abilities(),

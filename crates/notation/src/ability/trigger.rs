@@ -6,7 +6,7 @@ use super::event::EVENTS;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, At, Attacking, Condition, Designation, Fact, Opposed, Reference, State, Step, Struck,
+    Ability, At, Attacking, Circumstance, Condition, Designation, Opposed, Reference, State, Step, Struck,
     TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
 };
 use combat_lab_language::{Phrase, t};
@@ -127,7 +127,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             "if it is the first combat phase of the turn",
         ])
     {
-        Some(Condition::of(Fact::Time(Whose::Anyones, At::FirstCombat)))
+        Some(Condition::of(Circumstance::Time(Whose::Anyones, At::FirstCombat)))
     } else {
         None
     };

@@ -6,8 +6,8 @@ use super::kind::MOST_ASKED;
 use super::{EFFECTS, Reader};
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    At, Condition, CounterKind, Designation, Effect, Fact, Filter, Op, Reference, TargetKind, TargetSpec,
-    Test, Trait, Whose, XIs,
+    At, Circumstance, Condition, CounterKind, Designation, Effect, Filter, Op, Reference, TargetKind,
+    TargetSpec, Test, Trait, Whose, XIs,
 };
 use combat_lab_language::t;
 
@@ -234,12 +234,12 @@ impl Reader<'_> {
             "you cast this spell during your main phase",
             "this spell was cast during your main phase",
         ]) {
-            return Ok(Test::Holds(Condition::of(Fact::Time(Whose::Yours, At::MainPhase))));
+            return Ok(Test::Holds(Condition::of(Circumstance::Time(Whose::Yours, At::MainPhase))));
         }
         if let Some(test) = self.card_was() {
             return Ok(test);
         }
-        if let Ok(condition) = self.fact(false) {
+        if let Ok(condition) = self.circumstance(false) {
             return Ok(Test::Holds(self.joined(condition)));
         }
         self.next = start;

@@ -4,8 +4,8 @@ use super::{Bill, HELPS, ManaFrom, helps};
 use crate::trigger::Occurrence;
 use crate::{Game, Object, ObjectId, PlayerId, StackObject, Triggered};
 use combat_lab_cards::{
-    Ability, CardType, Color, Condition, Cost, CounterKind, Effect, Fact, Keyword, Mana, ManaCost, Quantity,
-    Reference, TriggerEvent, Zone,
+    Ability, CardType, Circumstance, Color, Condition, Cost, CounterKind, Effect, Keyword, Mana, ManaCost,
+    Quantity, Reference, TriggerEvent, Zone,
 };
 
 /// The most uses of one mana ability that are told apart.
@@ -295,10 +295,12 @@ impl Game {
                     .any(|effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0));
                 makes
                     && match ability.only_if.and_then(Condition::plain) {
-                        Some(Fact::CouldProduce { color, whose, basic }) => {
+                        Some(Circumstance::CouldProduce { color, whose, basic }) => {
                             self.lands_produce(color, whose, basic, land.controller, looked_at)
                         }
-                        Some(asked @ Fact::Chose(_)) => self.holds(Condition::of(asked), id, land.controller),
+                        Some(asked @ Circumstance::Chose(_)) => {
+                            self.holds(Condition::of(asked), id, land.controller)
+                        }
                         _ => true,
                     }
             })

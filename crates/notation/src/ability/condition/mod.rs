@@ -8,7 +8,7 @@ mod zone;
 use super::Reader;
 use super::binding::Origin;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{At, Condition, Fact, Measure, Op, Quantity, State, Whose};
+use combat_lab_cards::{At, Circumstance, Condition, Measure, Op, Quantity, State, Whose};
 use combat_lab_language::{Phrase, t};
 pub(super) use suits::{NOT_ASKED, condition_of, suits_entering};
 
@@ -140,9 +140,9 @@ impl Reader<'_> {
         }
     }
 
-    /// The condition that comes next: one fact, or two joined by `and` or `or`.
+    /// The condition that comes next: one circumstance, or two joined by `and` or `or`.
     pub(super) fn condition(&mut self) -> Result<Condition, Problem> {
-        let first = self.fact(true)?;
+        let first = self.circumstance(true)?;
         Ok(self.joined(first))
     }
 
@@ -151,7 +151,7 @@ impl Reader<'_> {
         let start = self.next;
         for (word, any) in [("and", false), ("or", true)] {
             if self.take(word)
-                && let Ok(second) = self.fact(true)
+                && let Ok(second) = self.circumstance(true)
                 && let Some(both) = first.and(second, any)
             {
                 return both;
@@ -161,9 +161,9 @@ impl Reader<'_> {
         first
     }
 
-    /// One fact. In this order: what begins with the same words as something longer comes after
-    /// that. With `kinds`, "this is" can be followed by any kind of permanent.
-    pub(super) fn fact(&mut self, kinds: bool) -> Result<Condition, Problem> {
+    /// One circumstance. In this order: what begins with the same words as something longer comes
+    /// after that. With `kinds`, "this is" can be followed by any kind of permanent.
+    pub(super) fn circumstance(&mut self, kinds: bool) -> Result<Condition, Problem> {
         const EXPECTED: Phrase<'static> = t!(
             "you have N or less life, you control KIND, it\u{2019}s your turn, your hand is empty, this is in play, \
              or this is attacking (or blocking) alone"
@@ -190,7 +190,7 @@ impl Reader<'_> {
             let color = self.peek().and_then(|word| crate::words::color(word.text));
             let Some(color) = color else { return Err(self.problem(t!("a color"))) };
             self.next += 1;
-            return Ok(Condition::of(Fact::Chose(color)));
+            return Ok(Condition::of(Circumstance::Chose(color)));
         }
         if let Some(condition) = self.lands_produce()? {
             return Ok(condition);
@@ -252,7 +252,7 @@ impl Reader<'_> {
             for (words, at) in TIMES {
                 if self.take(words) {
                     let whose = if at == At::FirstCombat { Whose::Anyones } else { Whose::Yours };
-                    let time = Condition::of(Fact::Time(whose, at));
+                    let time = Condition::of(Circumstance::Time(whose, at));
                     return Some(if not { time.not() } else { time });
                 }
             }

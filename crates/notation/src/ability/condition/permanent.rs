@@ -5,7 +5,8 @@ use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Condition, Designation, Fact, Filter, Op, Stat, State, Subject, TargetKind, TargetSpec, Trait, Whose,
+    Circumstance, Condition, Designation, Filter, Op, Stat, State, Subject, TargetKind, TargetSpec, Trait,
+    Whose,
 };
 use combat_lab_language::t;
 
@@ -66,7 +67,7 @@ impl Reader<'_> {
         if self.attached_to()
             && let Some(not) = self.is_or_not()
         {
-            let host = Condition::of(Fact::Is(Subject::Host, self.quality()?));
+            let host = Condition::of(Circumstance::Is(Subject::Host, self.quality()?));
             return Ok(Some(if not { host.not() } else { host }));
         }
         self.next = start;
@@ -204,7 +205,7 @@ impl Reader<'_> {
         if !self.any(&["as long as it's", "as long as it is"]) {
             return Ok(None);
         }
-        let condition = Condition::of(Fact::Is(Subject::Host, self.quality()?));
+        let condition = Condition::of(Circumstance::Is(Subject::Host, self.quality()?));
         if condition.suits_static_abilities() {
             Ok(Some(condition))
         } else {

@@ -3,7 +3,9 @@
 use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{Condition, Fact, Measure, Op, Quantity, Stat, TargetKind, TargetSpec, Trait, Whose};
+use combat_lab_cards::{
+    Circumstance, Condition, Measure, Op, Quantity, Stat, TargetKind, TargetSpec, Trait, Whose,
+};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -21,7 +23,7 @@ impl Reader<'_> {
 
     /// A condition about the monarch, if one comes next.
     pub(super) fn monarchy(&mut self) -> Option<Condition> {
-        let monarch = |whose| Some(Condition::of(Fact::Monarch(whose)));
+        let monarch = |whose| Some(Condition::of(Circumstance::Monarch(whose)));
         if self.any(&["you're the monarch", "you are the monarch"]) {
             return monarch(Whose::Yours);
         }

@@ -5,7 +5,7 @@ use crate::ability::Reader;
 use crate::ability::binding::Origin;
 use crate::ability::trigger::is_permanent;
 use crate::text::Piece;
-use combat_lab_cards::{Condition, Fact, Trait};
+use combat_lab_cards::{Circumstance, Condition, Trait};
 use combat_lab_language::{Phrase, t};
 
 pub(in crate::ability) const NOT_ASKED: Phrase<'static> = t!("a static ability can't have this condition");
@@ -20,10 +20,13 @@ pub(in crate::ability) fn condition_of(piece: Piece<'_>) -> Option<Condition> {
 /// Whether it can be asked of something that is not in play yet.
 pub(in crate::ability) fn suits_entering(condition: Condition) -> bool {
     let asks = |asked| match asked {
-        Fact::Compare(_) | Fact::Time(..) | Fact::Monarch(_) | Fact::CouldProduce { .. } => true,
-        Fact::Is(..) | Fact::State(_) | Fact::Chose(_) => false,
+        Circumstance::Compare(_)
+        | Circumstance::Time(..)
+        | Circumstance::Monarch(_)
+        | Circumstance::CouldProduce { .. } => true,
+        Circumstance::Is(..) | Circumstance::State(_) | Circumstance::Chose(_) => false,
     };
-    condition.facts().all(asks)
+    condition.circumstances().all(asks)
         && !condition.is_of_this()
         && condition
             .specs()

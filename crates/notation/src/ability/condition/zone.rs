@@ -4,7 +4,7 @@ use crate::ability::Reader;
 use crate::ability::trigger::is_permanent;
 use crate::diagnostic::{Diagnostic, Problem};
 use combat_lab_cards::{
-    Condition, CountedFor, Fact, Measure, Op, Quantity, TargetKind, TargetSpec, Whose, With,
+    Circumstance, Condition, CountedFor, Measure, Op, Quantity, TargetKind, TargetSpec, Whose, With,
 };
 use combat_lab_language::t;
 
@@ -22,7 +22,7 @@ impl Reader<'_> {
                     self.take(&symbol)
                 });
                 let Some(color) = color else { return Err(self.problem(t!("mana, such as {G}"))) };
-                return Ok(Some(Condition::of(Fact::CouldProduce { color, whose, basic })));
+                return Ok(Some(Condition::of(Circumstance::CouldProduce { color, whose, basic })));
             }
         }
         Ok(None)
