@@ -4,6 +4,8 @@ import { expect } from "./lab.js";
 /** Chooses a situation by its title or a part of that, and an edition by its name. */
 export async function show(page, title, edition) {
   const situations = page.getByLabel("Situation");
+  // The list is filled once the page has its data.
+  await expect(situations.locator("option").filter({ hasText: title })).not.toHaveCount(0);
   const titles = await situations.locator("option").allTextContents();
   const whole = titles.find((one) => one === title) ?? titles.find((one) => one.includes(title));
   await situations.selectOption(whole);

@@ -49,7 +49,7 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
     await solve(lab(page).locator(".task"));
   }
   await press(primary(page));
-  await expect(player(page)).toContainText("You can now say in which order a fight is settled.");
+  await expect(player(page)).toContainText("You can now say which damage is dealt first.");
   await expect(player(page).locator(".rows > li").first()).toContainText("try 2");
   await expect(player(page)).toContainText("Next: 5 · Trample and deathtouch");
   await axe(page);

@@ -263,8 +263,8 @@ test("at a division there is little to read and to work", { tag: "@gate" }, asyn
   console.log(JSON.stringify(found));
   for (const { whole } of Object.values(found)) {
     expect(whole.words).toBeLessThanOrEqual(190);
-    // One of them lists the best splits.
-    expect(whole.controls).toBeLessThanOrEqual(19);
+    // One of them lists the best splits, and one opens the results for other values.
+    expect(whole.controls).toBeLessThanOrEqual(20);
   }
   expect(found[360].view.words).toBeLessThanOrEqual(125);
 });
