@@ -143,7 +143,10 @@ test("a rule has a page with its number in each edition and the situations that 
   await axe(page);
   // A keyword that something has is shown, and so is what only a judgement rests on.
   await at(page, "rule/flying");
-  await page.getByText(/^\d+ more$/).first().click();
+  await page
+    .getByText(/^\d+ more$/)
+    .first()
+    .click();
   await expect(page.locator(".entries").getByRole("link", { name: "The pinging sacrifice" })).toBeAttached();
   await at(page, "rule/block-requirements");
   await expect(page.locator(".entries a")).not.toHaveCount(0);
