@@ -88,7 +88,7 @@ test("the forms are those of the reference", () => {
       words.combatCosts.length > 4 &&
       keywords.length > 40,
   );
-  assert.ok(words.effects.includes("destroy WHO") && words.events.includes("when this dies"));
+  assert.ok(words.effects.includes("destroy WHO") && words.events.includes("whenever SUBJECT dies"));
 });
 
 for (const where of ["activated", "triggered", "spell"]) {

@@ -63,11 +63,9 @@ impl TriggeredAbility {
 
     /// The rule of the keyword that this ability is, if it is one.
     pub fn keyword_rule(&self) -> Option<Rule> {
-        let had_no = |counter| self.condition == Some(Condition::counters(counter, Op::Equal, 0));
-        let returns = self.event == TriggerEvent::Dies(Who::This);
         match () {
-            () if returns && had_no(CounterKind::MinusOne) => Some(Rule::Persist),
-            () if returns && had_no(CounterKind::PlusOne) => Some(Rule::Undying),
+            () if *self == Self::returning(CounterKind::MinusOne) => Some(Rule::Persist),
+            () if *self == Self::returning(CounterKind::PlusOne) => Some(Rule::Undying),
             () if self.ability.ward => Some(Rule::Ward),
             () => None,
         }

@@ -24,7 +24,8 @@ impl Game {
     /// begins (300.2 to 300.4; 500.2 to 500.5).
     pub(crate) fn end_step(&mut self, events: &mut Vec<Event>) {
         let step = self.turn.step();
-        // If the turn is being ended, that is the reason, and it has already been reported.
+        // If the turn or the phase is being ended, that is the reason, and it has already been
+        // reported.
         let ended = self.turn.take_ending();
         let rules: &'static [Rule] = match step {
             Step::Untap => &[Rule::NoPriorityInUntap, Rule::StepWithoutPriority],

@@ -17,6 +17,18 @@ pub(super) fn condition_text(condition: Condition, wording: Wording) -> String {
     condition_of(condition, HOST, wording)
 }
 
+/// The same of a permanent as it last was: "this had no +1/+1 counters on it".
+pub(super) fn past_condition(condition: Condition, wording: Wording) -> String {
+    let none_of = |kind| condition == Condition::counters(kind, Op::Equal, 0);
+    match () {
+        () if none_of(CounterKind::PlusOne) => wording.of(t!("this had no +1/+1 counters on it")).to_owned(),
+        () if none_of(CounterKind::MinusOne) => {
+            wording.of(t!("this had no \u{2212}1/\u{2212}1 counters on it")).to_owned()
+        }
+        () => condition_text(condition, wording),
+    }
+}
+
 /// The same with the card's name for its host: "equipped creature is a Human".
 pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording: Wording) -> String {
     let parts = condition.parts().filter_map(Condition::only);
@@ -28,7 +40,7 @@ pub(super) fn condition_of(condition: Condition, host: Phrase<'static>, wording:
     }
 }
 
-/// A question and its answer.
+/// A circumstance, or its opposite.
 fn circumstance(asked: Circumstance, yes: bool, host: Phrase<'static>, wording: Wording) -> String {
     let plain = |[so, not]: [Phrase<'static>; 2]| wording.of(if yes { so } else { not }).to_owned();
     match asked {
@@ -198,12 +210,6 @@ fn numbers(compared: StatComparison, yes: bool, wording: Wording) -> Option<Stri
         (Stat::Counters(Some(kind)), Op::AtMost, true) => {
             Some(wording.say(t!("this has at most %1 on it"), &[&wording.counters(many, kind)]))
         }
-        (Stat::Counters(Some(CounterKind::PlusOne)), Op::Equal, true) if many == 0 => {
-            Some(wording.of(t!("this had no +1/+1 counters on it")).to_owned())
-        }
-        (Stat::Counters(Some(CounterKind::MinusOne)), Op::Equal, true) if many == 0 => {
-            Some(wording.of(t!("this had no \u{2212}1/\u{2212}1 counters on it")).to_owned())
-        }
         (Stat::Counters(Some(kind)), Op::Equal, true) if many == 0 => {
             Some(wording.say(t!("this doesn't have %1 on it"), &[&wording.counters(1, kind)]))
         }
@@ -286,6 +292,16 @@ fn with_number(what: Measure, by: CountedFor, op: Op, than: u32, wording: Wordin
             than,
             tn!("an opponent has a poison counter", "an opponent has %1 or more poison counters"),
         )),
+        (Measure::Poison, CountedFor::Most(Whose::Anyones), Op::AtLeast) => Some(
+            wording
+                .some(than, tn!("a player has a poison counter", "a player has %1 or more poison counters")),
+        ),
+        (Measure::Hand, CountedFor::Most(Whose::Opponents), Op::AtLeast) => {
+            whole(t!("an opponent has at least %1 cards in hand"))
+        }
+        (Measure::Hand, CountedFor::Most(Whose::Anyones), Op::AtLeast) => {
+            whole(t!("a player has at least %1 cards in hand"))
+        }
         (Measure::Opponents, CountedFor::You, Op::AtLeast) => whole(t!("you have %1 or more opponents")),
         (Measure::TotalPower(spec), CountedFor::You, Op::AtLeast) => Some(
             wording

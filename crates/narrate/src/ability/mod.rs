@@ -30,11 +30,11 @@ mod who;
 use crate::words::Wording;
 use combat_lab_cards::{
     Ability, CardFace, Condition, Cost, Effect, Named, Speed, TargetKind, TargetSpec, TriggerEvent,
-    TriggeredAbility,
+    TriggeredAbility, Who,
 };
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t, tn};
-use condition::condition_text;
+use condition::{condition_text, past_condition};
 use cost::{cost_text, repeated};
 use effect::{HOST, Writer};
 use event::{attached_event, event_text};
@@ -156,7 +156,9 @@ pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wo
     };
     let once = trigger.condition == Some(Condition::FIRST_TIME);
     if let Some(condition) = trigger.condition.filter(|_| !once) {
-        when = wording.say(t!("%1, if %2"), &[&when, &condition_text(condition, wording)]);
+        let says =
+            if trigger.event == TriggerEvent::Dies(Who::This) { past_condition } else { condition_text };
+        when = wording.say(t!("%1, if %2"), &[&when, &says(condition, wording)]);
     }
     let asks = trigger.condition.is_some_and(Condition::works_in_graveyard);
     if trigger.ability.in_graveyard && !asks && trigger.event != TriggerEvent::Buried {

@@ -146,12 +146,15 @@ impl Reader<'_> {
         Ok(self.joined(first))
     }
 
-    /// The same condition and another behind it, if one is joined to it.
+    /// The same condition and another behind it, if one is joined to it. That the card is in a
+    /// graveyard decides where its ability works, and is a condition alone.
     pub(super) fn joined(&mut self, first: Condition) -> Condition {
         let start = self.next;
         for (word, any) in [("and", false), ("or", true)] {
             if self.take(word)
                 && let Ok(second) = self.circumstance(true)
+                && !first.works_in_graveyard()
+                && !second.works_in_graveyard()
                 && let Some(both) = first.and(second, any)
             {
                 return both;

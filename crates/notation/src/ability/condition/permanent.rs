@@ -83,6 +83,9 @@ impl Reader<'_> {
                 let kind = Condition::this_is(kind);
                 return Ok(Some(if not { kind.not() } else { kind }));
             }
+            // What it has done follows no "is": "this isn't attacked" would lose its "not".
+            self.next = start;
+            return Ok(None);
         }
         let done = self.done();
         if done.is_none() {
