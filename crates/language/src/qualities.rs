@@ -309,12 +309,7 @@ pub(crate) fn described(thing: &str, qualities: &str) -> String {
         };
         nouns.push((made, gender));
     } else if let Some(types) = types {
-        let gender_of = |one: &str| match one {
-            _ if many => Plural,
-            "Kreatur" | "Verzauberung" | "Schlacht" | "Hexerei" => Feminine,
-            other if is_neuter(other) => Neuter,
-            _ => Masculine,
-        };
+        let gender_of = |one: &str| if many { Plural } else { gender_single(one) };
         let simple = adjectives.is_empty() || types.len() == 1;
         if types == ["Standardland"] && matches!(phrase.noun, "Land" | "Länder") {
             nouns.push((number("Standardland", many), gender));

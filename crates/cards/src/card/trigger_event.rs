@@ -252,7 +252,35 @@ impl TriggerEvent {
             | Self::Grows(who)
             | Self::Targeted { what: who, .. }
             | Self::TapsForMana(_, who) => Some(who),
-            _ => None,
+            Self::StepBegins { .. }
+            | Self::AttackTogether(..)
+            | Self::DamageTogether(_)
+            | Self::ControlNone(_)
+            | Self::Plays(_)
+            | Self::PlaysOrCopies(_)
+            | Self::Life { .. }
+            | Self::Draws(..)
+            | Self::PlayersStepBegins(_)
+            | Self::Chapter(_)
+            | Self::ThisCast
+            | Self::Buried
+            | Self::ThisDiscarded
+            | Self::ThisCycled
+            | Self::YouCycle
+            | Self::Discards(_)
+            | Self::ThisDealsDamage
+            | Self::ThisDamagesCreature
+            | Self::ThisDealsCombatDamage
+            | Self::Damages { .. }
+            | Self::ThisIsDamaged
+            | Self::YouAreDamaged
+            | Self::SpellPlayed(_)
+            | Self::NthSpell(..)
+            | Self::ThisUnattached
+            | Self::HostStepBegins(_)
+            | Self::YouTarget
+            | Self::AimedOnlyAt { .. }
+            | Self::ThisLosesLast(_) => None,
         }
     }
 
