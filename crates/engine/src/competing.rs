@@ -77,8 +77,8 @@ impl Game {
                     self.object(host).is_some_and(|host| host.counters.of(CounterKind::SHIELD) > 0);
                 regenerates || shielded || self.armor_on(host).nth(1).is_some()
             }) || (object.regeneration > 0 && object.counters.of(CounterKind::SHIELD) > 0)
-                || (object.counters.of(CounterKind::FINALITY) > 0 && self.is_shuffled_instead(object.id))
-                || (object.has(Keyword::ExiledIfDying) && self.is_shuffled_instead(object.id))
+                || (object.counters.of(CounterKind::FINALITY) > 0 && object.is_shuffled_instead())
+                || (object.has(Keyword::ExiledIfDying) && object.is_shuffled_instead())
             {
                 return true;
             }

@@ -294,16 +294,21 @@ impl Game {
         declaration: &AttackDeclaration,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let costs = self.attack_costs_of_each(&declaration.attacks);
+        let free = self.is_free(&declaration.mana);
+        let costs = if free { Vec::new() } else { self.attack_costs_of_each(&declaration.attacks) };
         events.reserve(2 * declaration.attacks.len());
         for attack in &declaration.attacks {
             if !self.is_vigilant(attack.attacker) {
                 self.tap(attack.attacker, &[Rule::AttackingTaps], events);
             }
         }
-        let up = self.given_up_to_attack(&declaration.attacks);
-        let rules: &'static [Rule] = &[Rule::AttackCostsPaid, Rule::AttackCosts];
-        let given = self.pay_in_combat((costs, up), &declaration.mana, rules, events)?;
+        let given = if free {
+            Vec::new()
+        } else {
+            let up = self.given_up_to_attack(&declaration.attacks);
+            let rules: &'static [Rule] = &[Rule::AttackCostsPaid, Rule::AttackCosts];
+            self.pay_in_combat((costs, up), &declaration.mana, rules, events)?
+        };
         if given.is_empty() {
             self.begin_to_attack(declaration, events);
         } else {
@@ -372,12 +377,13 @@ impl Game {
                 player.attack();
             }
         }
-        let powers: Vec<_> = attacks
-            .iter()
-            .filter_map(|attack| self.object(attack.attacker))
-            .map(|it| (it.controller, self.used(it.now().power)))
-            .collect();
-        self.combat.note_powers(powers.into_iter());
+        for attack in &attacks {
+            if let Some((player, power)) =
+                self.object(attack.attacker).map(|it| (it.controller, self.used(it.now().power)))
+            {
+                self.combat.note_power(player, power);
+            }
+        }
         if !self.is_watched() {
             return;
         }

@@ -17,10 +17,10 @@ impl Game {
     /// The total cost of declaring these attackers: nothing, mana, life, or both.
     #[must_use]
     pub fn attack_costs(&self, attacks: &[Attack]) -> Vec<Cost> {
-        if !self.sources.any(Source::Charges) {
+        let charged = self.combat_costs();
+        if charged.is_empty() {
             return Vec::new();
         }
-        let charged = self.combat_costs();
         let each = attacks.iter().flat_map(|attack| {
             charged
                 .iter()
@@ -34,10 +34,10 @@ impl Game {
     /// once.
     #[must_use]
     pub fn block_costs(&self, blocks: &[Block]) -> Vec<Cost> {
-        if !self.sources.any(Source::Charges) {
+        let charged = self.combat_costs();
+        if charged.is_empty() {
             return Vec::new();
         }
-        let charged = self.combat_costs();
         let first = |place: usize, block: &Block| {
             blocks.iter().take(place).all(|other| other.blocker != block.blocker)
         };
@@ -159,8 +159,17 @@ impl Game {
         self.object(object).is_some_and(|creature| creature.has(Keyword::Vigilance))
     }
 
+    /// Whether nothing can have to be paid for attacking or blocking, and these mana abilities are
+    /// none.
+    pub(super) fn is_free(&self, mana: &[(ObjectId, usize)]) -> bool {
+        mana.is_empty() && !self.sources.any(Source::Charges)
+    }
+
     /// Everything in play that charges for attacking or blocking.
     fn combat_costs(&self) -> Vec<Charge> {
+        if !self.sources.any(Source::Charges) {
+            return Vec::new();
+        }
         let says = self
             .objects()
             .filter(|object| !object.written(|face| &face.combat_costs).is_empty() && object.is_in_play());
@@ -310,6 +319,9 @@ impl Game {
         declaration: &BlockDeclaration,
         events: &mut Vec<Event>,
     ) -> Result<Vec<Task>, Illegal> {
+        if self.is_free(&declaration.mana) {
+            return Ok(Vec::new());
+        }
         let costs = self.block_costs_of_each(player, &declaration.blocks);
         let given = self.given_up_to_block(&declaration.blocks);
         let rules: &'static [Rule] = &[Rule::BlockCostsPaid, Rule::BlockCosts];
@@ -366,12 +378,12 @@ impl Game {
         &self,
         fighting: impl Iterator<Item = (ObjectId, C)>,
     ) -> Vec<UpForCombat> {
-        if !self.sources.any(Source::Charges) {
-            return Vec::new();
-        }
         let charged = self.combat_costs();
         let charged: Vec<&Charge> = charged.iter().filter(|it| it.says.cost.given_up().is_some()).collect();
         let mut found: Vec<UpForCombat> = Vec::new();
+        if charged.is_empty() {
+            return found;
+        }
         for (creature, charges) in fighting {
             let Some(player) = self.object(creature).map(Object::controller) else { continue };
             for charge in charged.iter().filter(|charge| charges(self, charge)) {

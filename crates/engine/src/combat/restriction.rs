@@ -98,10 +98,14 @@ impl Restriction {
 }
 
 impl Game {
-    /// The permanents that limit the number of attackers, or of this player's blockers.
-    fn numbers_limited(&self, blocking: Option<PlayerId>) -> impl Iterator<Item = Restriction> {
-        let says = self.objects().filter(|by| self.sources.any(Source::Bans) && by.is_in_play());
-        says.flat_map(move |by| {
+    /// Adds the limits that permanents set on the number of attackers, or of this player's
+    /// blockers.
+    fn add_limited_numbers(&self, blocking: Option<PlayerId>, restrictions: &mut Vec<Restriction>) {
+        if !self.sources.any(Source::Bans) {
+            return;
+        }
+        let says = self.objects().filter(|by| by.is_in_play());
+        restrictions.extend(says.flat_map(|by| {
             by.written(|face| &face.combat_bans).iter().filter_map(move |ban| match *ban {
                 CombatBan::AtMost { most, of, only_if }
                     if only_if.is_none_or(|it| self.holds(it, by.id, by.controller)) =>
@@ -117,7 +121,7 @@ impl Game {
                 }
                 _ => None,
             })
-        })
+        }));
     }
 
     /// Whether a permanent counts the creatures that attack one player.
@@ -181,18 +185,20 @@ impl Game {
         acting.contains(&creature) && others().filter(|it| self.is_company(restriction, **it)).count() < least
     }
 
-    /// The restrictions on who acts together on a creature's card, for attacks or blocks.
-    fn company_of(creature: &Object, part: Restricted) -> impl Iterator<Item = Restriction> {
-        let alone = match part {
-            Restricted::Attacking => creature.has(Keyword::CantAttackAlone),
-            _ => creature.has(Keyword::CantBlockAlone),
+    /// Adds the restrictions on who acts together on a creature's card, for attacks or blocks.
+    fn add_company_of(by: &Object, part: Restricted, restrictions: &mut Vec<Restriction>) {
+        let (creature, alone) = match part {
+            Restricted::Attacking => (by.id, by.has(Keyword::CantAttackAlone)),
+            _ => (by.id, by.has(Keyword::CantBlockAlone)),
         };
-        let creature_id = creature.id;
-        let said = creature.written(|face| &face.combat_conditions).iter();
-        let said = said.filter(move |it| it.of.restricts(part) && matches!(it.asks, Asks::Company(..)));
-        let said = said.map(move |it| Restriction::Company { creature: creature_id, condition: *it });
-        let said: Vec<Restriction> = said.collect();
-        alone.then_some(Restriction::NotAlone { creature: creature_id }).into_iter().chain(said)
+        if alone {
+            restrictions.push(Restriction::NotAlone { creature });
+        }
+        for said in by.written(|face| &face.combat_conditions) {
+            if said.of.restricts(part) && matches!(said.asks, Asks::Company(..)) {
+                restrictions.push(Restriction::Company { creature, condition: *said });
+            }
+        }
     }
 
     /// The restrictions on the whole attack that these attackers break.
@@ -253,9 +259,9 @@ impl Game {
     pub(super) fn restrictions_on_blocks(&self, player: PlayerId) -> Vec<Restriction> {
         let mut restrictions = Vec::new();
         for object in self.in_play_of(player).filter(|o| o.is_creature_in_play()) {
-            restrictions.extend(Self::company_of(object, Restricted::Blocking));
+            Self::add_company_of(object, Restricted::Blocking, &mut restrictions);
         }
-        restrictions.extend(self.numbers_limited(Some(player)));
+        self.add_limited_numbers(Some(player), &mut restrictions);
         for attacker in self.attackers_against(player).filter_map(|known| self.object(known.creature)) {
             for keyword in [Keyword::Menace, Keyword::NeedsTwoBlockers, Keyword::NeedsThreeBlockers] {
                 if attacker.has(keyword) {
@@ -279,13 +285,15 @@ impl Game {
 
     /// Every restriction on the attack as a whole.
     pub(super) fn restrictions_on_attacks(&self) -> Vec<Restriction> {
-        let own = self.in_play_of(self.turn.active());
-        let shy = own.filter(|object| object.is_creature_in_play()).flat_map(|object| {
-            let creature = object.id;
-            let only = object.has(Keyword::AttacksOnlyAlone).then_some(Restriction::OnlyAlone { creature });
-            Self::company_of(object, Restricted::Attacking).chain(only)
-        });
-        shy.chain(self.numbers_limited(None)).collect()
+        let mut restrictions = Vec::new();
+        for object in self.in_play_of(self.turn.active()).filter(|object| object.is_creature_in_play()) {
+            Self::add_company_of(object, Restricted::Attacking, &mut restrictions);
+            if object.has(Keyword::AttacksOnlyAlone) {
+                restrictions.push(Restriction::OnlyAlone { creature: object.id });
+            }
+        }
+        self.add_limited_numbers(None, &mut restrictions);
+        restrictions
     }
 
     /// The conditions on a creature's card that aren't met for an attack on that player, for a

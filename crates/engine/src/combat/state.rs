@@ -219,9 +219,12 @@ impl Combat {
         self.attackers.push(Attacker { status, ..attacker });
     }
 
-    /// Records the powers with which a player's creatures were declared as attackers.
-    pub(super) fn note_powers(&mut self, powers: impl Iterator<Item = (PlayerId, i64)>) {
-        self.powers.extend(powers);
+    /// Records the power with which a player's creature was declared as an attacker.
+    pub(super) fn note_power(&mut self, player: PlayerId, power: i64) {
+        match self.powers.iter_mut().find(|(known, _)| *known == player) {
+            Some((_, total)) => *total = total.saturating_add(power),
+            None => self.powers.push((player, power)),
+        }
     }
 
     /// Whether any creature was declared as an attacker.
@@ -405,7 +408,7 @@ impl Combat {
 
     /// The total power of the creatures that a player declared as attackers, as they were declared.
     pub(crate) fn power_of(&self, player: PlayerId) -> i64 {
-        self.powers.iter().filter(|(known, _)| *known == player).map(|(_, power)| power).sum()
+        self.powers.iter().find(|(known, _)| *known == player).map_or(0, |(_, power)| *power)
     }
 
     /// The defending player of a creature that attacks, or attacked before it was removed from

@@ -2,7 +2,7 @@
 
 use super::{Imposing, Object};
 use crate::ObjectId;
-use combat_lab_cards::{CardFace, Limits, PROTECTIONS, StaticAbility, TargetKind, Zone};
+use combat_lab_cards::{CardFace, Grant, Limits, PROTECTIONS, StaticAbility, TargetKind, Zone};
 
 impl Object {
     /// Whether its abilities work where it is: it is in play, or an emblem (113.6p; 114.4).
@@ -113,6 +113,13 @@ impl Object {
     /// Abilities of one kind on its face: none if it has lost all abilities.
     pub(crate) fn written<T>(&self, part: impl FnOnce(&CardFace) -> &Vec<T>) -> &[T] {
         if self.status.stripped { &[] } else { part(&self.face) }
+    }
+
+    /// Whether it says that it is shuffled into its owner's library instead of going to a
+    /// graveyard.
+    pub(crate) fn is_shuffled_instead(&self) -> bool {
+        let front = self.front.as_ref().filter(|_| self.zone() != Zone::InPlay);
+        !self.has_lost_abilities() && front.unwrap_or(&self.face).grants.contains(&Grant::ShuffledInstead)
     }
 
     /// Records whether it has lost all abilities of its face, and so their effects.

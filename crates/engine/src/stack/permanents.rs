@@ -50,16 +50,6 @@ impl Game {
         }
     }
 
-    /// Whether a card says that it is shuffled into its owner's library instead of going to a
-    /// graveyard.
-    pub(crate) fn is_shuffled_instead(&self, id: ObjectId) -> bool {
-        self.object(id).is_some_and(|object| {
-            let front = object.front.as_ref().filter(|_| object.zone() != Zone::InPlay);
-            !object.has_lost_abilities()
-                && front.unwrap_or(&object.face).grants.contains(&combat_lab_cards::Grant::ShuffledInstead)
-        })
-    }
-
     /// Has a card that has been moved there be in its owner's library: at the bottom, which is as
     /// likely as any other place.
     pub(crate) fn shuffle_in(&mut self, card: ObjectId) {

@@ -331,10 +331,14 @@ impl Game {
     /// permanent's controller chooses, in turn order (419.9a; 616.1).
     fn bound_each(&mut self, leaving: &[ObjectId]) -> Vec<(ObjectId, Zone)> {
         let contested = |id: &ObjectId| {
-            self.bound_for(*id, Zone::Graveyard) == Zone::Exile && self.is_shuffled_instead(*id)
+            self.object(*id).is_some_and(Object::is_shuffled_instead)
+                && self.bound_for(*id, Zone::Graveyard) == Zone::Exile
         };
         let contested: Vec<ObjectId> = leaving.iter().copied().filter(contested).collect();
         let mut bound = Vec::new();
+        if contested.is_empty() {
+            return bound;
+        }
         for player in self.in_turn_order().collect::<Vec<_>>() {
             for id in &contested {
                 let Some(object) = self.object(*id).filter(|object| object.controller == player) else {
@@ -360,18 +364,16 @@ impl Game {
     /// (702.34a), if it has a finality counter (122.1h), or if it would die and an effect exiles it
     /// instead (419.6; 614.6).
     pub(crate) fn bound_for(&self, id: ObjectId, zone: Zone) -> Zone {
-        let exiled = self.object(id).filter(|object| object.is_present()).is_some_and(|object| {
-            let dies = zone == Zone::Graveyard
-                && object.is_in_play()
-                && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
-            let is_final = zone == Zone::Graveyard
-                && object.is_in_play()
-                && object.counters.of(CounterKind::FINALITY) > 0;
-            object.status.flashback || is_final || (dies && object.has(Keyword::ExiledIfDying))
-        });
-        if exiled {
+        let Some(object) = self.object(id) else { return zone };
+        let buried = zone == Zone::Graveyard;
+        let leaves = buried && object.is_in_play();
+        let dies = leaves && (object.is(CardType::Creature) || object.is(CardType::Planeswalker));
+        let exiled = object.status.flashback
+            || leaves && object.counters.of(CounterKind::FINALITY) > 0
+            || dies && object.has(Keyword::ExiledIfDying);
+        if exiled && object.is_present() {
             Zone::Exile
-        } else if zone == Zone::Graveyard && self.is_shuffled_instead(id) {
+        } else if buried && object.is_shuffled_instead() {
             Zone::Library
         } else {
             zone
