@@ -11,7 +11,7 @@ type Module = Vec<String>;
 /// The remaining circles. A module that is in no circle must be removed from its list, and none may
 /// be added.
 const LEFT: [Circle; 1] = [
-    // The rules of a game refer to one another.
+    // The rules of a game refer to one another, until issue 52 divides `Game` into parts.
     Circle {
         of: "engine",
         modules: &[
