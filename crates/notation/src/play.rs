@@ -214,11 +214,31 @@ fn chosen(rest: Piece<'_>, names: &Names) -> Option<Result<Chosen, Problem>> {
     } else {
         match what.around("to", true) {
             Some((by, to)) if names.find(what).is_err() => {
-                names.card(by).and_then(|by| names.find(to).map(|to| Chosen::Apply { by, to: Some(to) }))
+                effect_of(by, names).and_then(|(by, shield_counter)| {
+                    names.find(to).map(|to| Chosen::Apply { by, shield_counter, to: Some(to) })
+                })
             }
-            _ => names.card(what).map(|by| Chosen::Apply { by, to: None }),
+            _ => effect_of(what, names).map(|(by, shield_counter)| Chosen::Apply {
+                by,
+                shield_counter,
+                to: None,
+            }),
         }
     })
+}
+
+/// The card with the effect, `W` or `W's shield counter`, and whether it is the counter.
+fn effect_of(piece: Piece<'_>, names: &Names) -> Result<(CardId, bool), Problem> {
+    let whole = names.card(piece);
+    let owner = || {
+        let owner = piece.strip_end("shield counter")?;
+        let name = ["'s", "\u{2019}s"].iter().find_map(|end| owner.text.strip_suffix(end))?;
+        Some(owner.to(name.len()))
+    };
+    match owner().filter(|_| whole.is_err()) {
+        Some(owner) => names.card(owner).map(|card| (card, true)),
+        None => whole.map(|card| (card, false)),
+    }
 }
 
 /// A triggered ability: `H`, `H ability 2`, `H's battle cry`, each perhaps with what it refers to:

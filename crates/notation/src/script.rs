@@ -438,6 +438,8 @@ pub enum Chosen {
     Apply {
         /// The source of the effect.
         by: CardId,
+        /// Whether it is the shield counter on it, and none of its other effects.
+        shield_counter: bool,
         /// The source of the damage, or what it would be or is dealt to.
         to: Option<Aim>,
     },

@@ -113,8 +113,13 @@ pub(crate) fn chosen(
         (Decision::KeepLegend { .. }, Chosen::Keep(card)) => {
             scenario.object(game, *card).map(Choice::Keep).ok_or(None)
         }
-        (Decision::ChooseReplacement { options, .. }, Chosen::Apply { by, to }) => {
-            replaced(options.iter().position(|option| applies(scenario, game, option, *by, *to)))
+        (Decision::ChooseReplacement { options, .. }, Chosen::Apply { by, shield_counter, to }) => {
+            let counter = |option: &ReplacementOption| option.kind == ReplacementKind::ShieldCounter;
+            let meant = |option: &ReplacementOption| applies(scenario, game, option, *by, *to);
+            let first = options.iter().position(|it| meant(it) && counter(it) == *shield_counter);
+            // Where a card has no other effect, its name alone means the counter.
+            let only = || options.iter().position(|it| meant(it) && counter(it));
+            replaced(first.or_else(only))
         }
         (Decision::ChooseReplacement { options, .. }, Chosen::LeaveAsIs) => {
             replaced(options.iter().position(|option| option.kind == ReplacementKind::LeaveAsIs))

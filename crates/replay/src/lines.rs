@@ -5,7 +5,8 @@ use crate::objects::source_of;
 use crate::replay::Replay;
 use combat_lab_cards::{Ability, Cost, GivenUpAs, Mana, Manner, Step};
 use combat_lab_engine::{
-    Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind, Thing,
+    Action, Assignment, Choice, Decision, Game, Happening, ManaFrom, ObjectId, Play, ReplacementKind,
+    ReplacementOption, Thing,
 };
 use combat_lab_notation::{Numbers, Scenario, Statement, step_name};
 
@@ -370,7 +371,14 @@ impl Writer<'_> {
                     return Some(format!("{}: leaves it", player()?));
                 }
                 let by = self.card(game, option.by)?;
-                let alone = options.iter().filter(|other| other.by == option.by).count() == 1;
+                let counter = |option: &ReplacementOption| option.kind == ReplacementKind::ShieldCounter;
+                let (alike, others): (Vec<&ReplacementOption>, Vec<&ReplacementOption>) = options
+                    .iter()
+                    .filter(|other| other.by == option.by)
+                    .partition(|other| counter(other) == counter(option));
+                let alone = alike.len() == 1;
+                let by =
+                    if counter(option) && !others.is_empty() { format!("{by}'s shield counter") } else { by };
                 let to = if alone {
                     String::new()
                 } else {

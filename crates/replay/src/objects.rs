@@ -77,7 +77,7 @@ pub(crate) fn absent(scenario: &Scenario, game: &Game, announced: &Announcement)
             Chosen::Targets(named) => aims.extend(named.iter().map(|(aim, _)| *aim)),
             Chosen::Attacked(named) => aims.extend(named),
             Chosen::Keep(kept) => aims.push(Aim::Card(*kept)),
-            Chosen::Apply { by, to } => aims.extend(core::iter::once(Aim::Card(*by)).chain(*to)),
+            Chosen::Apply { by, to, .. } => aims.extend(core::iter::once(Aim::Card(*by)).chain(*to)),
             Chosen::LeaveAsIs | Chosen::May(_) | Chosen::Mode(_) | Chosen::Named(_) => {}
         },
     }
