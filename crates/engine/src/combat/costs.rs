@@ -1,15 +1,14 @@
 //! The costs of attacking and blocking (308.2d to f, 309.2b to d; 508.1h to j, 509.1d to f).
 
+use super::given_up::UpForCombat;
 use crate::agenda::Task;
 use crate::printed::Source;
-use crate::stack::{Activations, Bill, GivenUp, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
+use crate::stack::{Activations, Bill, MAX_STEPS, MadeFor, ManaFrom, NoWay, Spending};
 use crate::{
     Attack, AttackDeclaration, Block, BlockDeclaration, Event, Game, Happening, Illegal, Object, ObjectId,
     PlayerId, Problem, Thing, Violation,
 };
-use combat_lab_cards::{
-    Ability, CardType, CombatCost, Cost, CostOf, GivenUpAs, Keyword, Mana, ManaCost, TargetSpec, Whose,
-};
+use combat_lab_cards::{Ability, CardType, CombatCost, Cost, CostOf, Keyword, Mana, ManaCost};
 use combat_lab_rulebook::Rule;
 use core::cell::Cell;
 
@@ -399,35 +398,6 @@ impl Game {
         found
     }
 
-    /// The choices of permanents that players sacrifice or return as costs, the first one last.
-    ///
-    /// The kinds of which there is least come first: those of cards in print lie within each other,
-    /// so none takes what another needs.
-    fn give_up_in_combat(&self, mut up: Vec<UpForCombat>, paid_by: Rule) -> Result<Vec<Task>, Illegal> {
-        let meant = |it: &UpForCombat| match it.cost.given_up() {
-            Some(spec) => self.all_meant(TargetSpec { whose: Whose::Yours, ..spec }, it.by, it.player),
-            None => Vec::new(),
-        };
-        crate::sort_short(&mut up, |it| meant(it).len());
-        let mut taken: Vec<ObjectId> = Vec::new();
-        for it in &up {
-            let mut there = meant(it);
-            there.retain(|id| !taken.contains(id));
-            if there.len() < it.count {
-                let costs = up.iter().map(|it| it.cost).collect();
-                return Err(self.refuse(paid_by, Problem::CombatUnpaid { costs }));
-            }
-            taken.extend(there.into_iter().take(it.count));
-        }
-        let choice = |it: &UpForCombat| {
-            let returned = matches!(it.cost, Cost::Return(_));
-            let how = if returned { GivenUpAs::Returned } else { GivenUpAs::Sacrificed };
-            let given = GivenUp::new(vec![it.player], it.count, how, Some(it.by));
-            Task::GiveUp(Box::new(GivenUp { what: it.cost.given_up(), ..given }))
-        };
-        Ok(up.iter().rev().map(choice).collect())
-    }
-
     /// The same where there is something to pay.
     pub(crate) fn pay_at_once(
         &mut self,
@@ -478,14 +448,6 @@ fn certain(
 ) -> Illegal {
     let uncertain = mana.is_empty() && illegal.is_unpaid() && found() == Err(NoWay::NotFound);
     if uncertain { illegal.uncertain() } else { illegal }
-}
-
-/// Permanents that a player gives up as a cost of attacking or blocking, charged by a permanent.
-pub(super) struct UpForCombat {
-    player: PlayerId,
-    by: ObjectId,
-    cost: Cost,
-    count: usize,
 }
 
 /// A cost of attacking or blocking that a permanent charges.

@@ -5,6 +5,7 @@ mod attackers;
 mod blockers;
 mod costs;
 mod entering;
+mod given_up;
 mod mend;
 mod misassigned;
 mod order;
@@ -17,6 +18,7 @@ pub(crate) mod striking;
 mod triggers;
 
 pub(crate) use announced::AnnouncedDamage;
+pub(crate) use given_up::UpForCombat;
 pub use state::{Attacker, BlockStatus, Blocker, Combat};
 use state::{Combatant, Declaring};
 pub(crate) use strike::tramples;

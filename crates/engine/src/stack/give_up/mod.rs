@@ -27,6 +27,9 @@ pub(crate) struct GivenUp {
     pub(crate) chosen: Vec<(PlayerId, ObjectId)>,
     /// The player or permanent it attacks, if it is put into play attacking.
     pub(crate) goal: Option<crate::Thing>,
+    /// The costs of attacking or blocking that are paid after this one, with permanents of which
+    /// some could be chosen for this one as well.
+    pub(crate) owing: Vec<crate::combat::UpForCombat>,
 }
 
 impl GivenUp {
@@ -37,7 +40,17 @@ impl GivenUp {
         how: GivenUpAs,
         source: Option<ObjectId>,
     ) -> Self {
-        Self { players, count, what: None, how, source, chooser: None, chosen: Vec::new(), goal: None }
+        Self {
+            players,
+            count,
+            what: None,
+            how,
+            source,
+            chooser: None,
+            chosen: Vec::new(),
+            goal: None,
+            owing: Vec::new(),
+        }
     }
 
     /// The number of cards of a player's hand.
@@ -118,7 +131,7 @@ impl Game {
                     GivenUpAs::Devoured(_) => all.retain(|id| !self.enters_just_now(*id)),
                     _ => {}
                 }
-                all
+                if given.owing.is_empty() { all } else { self.leaving_enough(given, all) }
             }
             _ => self.in_zone(player, Zone::Hand).map(Object::id).collect(),
         }
@@ -279,6 +292,9 @@ impl Game {
             if objects.iter().take(index).any(|other| other == object) {
                 return Err(self.refuse(rule, Problem::NamedTwice { object: *object }));
             }
+        }
+        if let Some(costs) = self.left_owing(given, objects).filter(|_| !given.owing.is_empty()) {
+            return Err(self.refuse(Rule::PayingCosts, Problem::CombatUnpaid { costs }));
         }
         Ok(())
     }
