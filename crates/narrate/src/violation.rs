@@ -191,7 +191,7 @@ impl Teller<'_> {
                 self.say(t!("this cost can't be paid: %1"), &[&price(costs, self.wording())])
             }
             Problem::CombatUnpaid { costs } => {
-                let costs_it = if violation.rule == Rule::BlockCosts {
+                let costs_it = if matches!(violation.rule, Rule::BlockCosts | Rule::BlockCostsPaid) {
                     t!("this block costs %1, which isn't paid")
                 } else {
                     t!("this attack costs %1, which isn't paid")

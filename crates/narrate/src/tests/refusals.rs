@@ -180,6 +180,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
+            Problem::CombatUnpaid { costs: vec![Cost::PayLife(2)] },
+            Rule::BlockCostsPaid,
+            "This block costs 2 life, which isn't paid.",
+            "",
+        ),
+        (
             Problem::UsedUp { object: stage.jace() },
             Rule::ActivatingAnAbility,
             "Jace Beleren's ability can't be used again this turn.",
