@@ -147,6 +147,14 @@ impl DamageSheet {
         self.recipients.len() - 1
     }
 
+    /// Says that a recipient needs this much further damage before any may go past it, if nothing
+    /// is said of that yet: so far, none could go past it.
+    pub fn limit_recipient(&mut self, place: usize, lethal: Option<u32>) {
+        if let Some(recipient) = self.recipients.get_mut(place) {
+            recipient.lethal = recipient.lethal.or(lethal);
+        }
+    }
+
     /// Adds a source whose recipients are on the sheet, and returns its place; `None` for one that
     /// has no damage to assign or nothing to assign it to, which is left out. Places of no
     /// recipient, and recipients named twice, are left out too.

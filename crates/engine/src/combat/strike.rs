@@ -358,10 +358,16 @@ impl Game {
         let object = self.object(thing.object()?)?;
         let announced = || self.announced.to(thing);
         let total = announced().fold(0u32, |total, part| total.saturating_add(part.amount));
-        if matches!(striker, Combatant::Attacker(attacker) if attacker.target == Some(thing)) {
+        if let Combatant::Attacker(attacker) = striker
+            && attacker.target == Some(thing)
+        {
             let may_be_passed = match self.rules().trample_over_planeswalkers {
                 TrampleOverPlaneswalkers::Absent => false,
-                TrampleOverPlaneswalkers::Present => true,
+                // Of one that blocks as well, what it blocks asks for its toughness.
+                TrampleOverPlaneswalkers::Present => {
+                    self.combat.blocker(object.id).is_none()
+                        || self.object(attacker.creature).is_some_and(|it| tramples_over(it, attacker))
+                }
             };
             let walker = may_be_passed && object.is(CardType::Planeswalker);
             return walker.then_some(object.counters.loyalty.saturating_sub(total));

@@ -24,10 +24,16 @@ impl Strike {
         Self { player, sheet, creatures: Vec::with_capacity(room), recipients: Vec::with_capacity(room) }
     }
 
-    /// The place of a recipient, which is added if it isn't there.
+    /// The place of a recipient, which is added if it isn't there. A planeswalker that is attacked
+    /// and blocks is one recipient, though only what it blocks can deal damage past it.
     pub(crate) fn place_of(&mut self, recipient: Thing, lethal: Option<u32>) -> usize {
         let mut known = self.recipients.iter().zip(self.sheet.recipients());
-        let place = known.position(|(thing, known)| *thing == recipient && known.lethal == lethal);
+        let place = known.position(|(thing, known)| {
+            *thing == recipient && (known.lethal == lethal || known.lethal.is_none() || lethal.is_none())
+        });
+        if let Some(place) = place {
+            self.sheet.limit_recipient(place, lethal);
+        }
         place.unwrap_or_else(|| {
             self.recipients.push(recipient);
             self.sheet.add_recipient(lethal)
@@ -94,8 +100,9 @@ impl Strike {
     /// The edge from a creature to a recipient, if its damage may go there at all.
     #[must_use]
     pub fn edge(&self, creature: ObjectId, recipient: Thing) -> Option<usize> {
-        let place = self.recipients.iter().position(|known| *known == recipient)?;
-        self.sheet.edge(self.source(creature)?, place)
+        let source = self.source(creature)?;
+        let places = self.recipients.iter().enumerate().filter(|(_, known)| **known == recipient);
+        places.into_iter().find_map(|(place, _)| self.sheet.edge(source, place))
     }
 
     /// The parts above 0 of a split, as an [`Action`](crate::Action) names them.
