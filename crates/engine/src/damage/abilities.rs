@@ -3,7 +3,8 @@
 use super::{Applicable, DamageEvent, DealtBy, Replacement};
 use crate::{Assignment, Game, ObjectId, ReplacementKind, ReplacementOption, Thing};
 use combat_lab_cards::{
-    DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits, SourceKind,
+    CardType, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Keyword, Keywords, Limits,
+    SourceKind, Zone,
 };
 
 impl Game {
@@ -56,7 +57,8 @@ impl Game {
 
     /// Whether combat damage of this creature can't be prevented.
     pub(super) fn is_unpreventable_combat(&self, source: crate::ObjectId) -> bool {
-        let Some(source) = self.object(source).filter(|it| it.is_creature_in_play()) else { return false };
+        let was = |it: &&crate::Object| it.zone() == Zone::InPlay && it.is(CardType::Creature);
+        let Some(source) = self.object(source).filter(was) else { return false };
         self.is_granted(|by, grant| {
             matches!(grant, combat_lab_cards::Grant::Unpreventable) && by.controller == source.controller
         })
@@ -71,7 +73,7 @@ impl Game {
             DamagedBy::Yours => yours,
             DamagedBy::YoursBesidesThis => yours && source.id != by.id,
             DamagedBy::Opponents => !self.are_allied(source.controller, by.controller),
-            DamagedBy::Permanents(spec) => self.is_meant(spec, by.id, by.controller, part.source),
+            DamagedBy::Permanents(spec) => self.is_meant_as_source(spec, by.id, by.controller, part.source),
             DamagedBy::This => source.id == by.id,
             DamagedBy::AttachedTo => by.attached_to == Some(part.source),
         };
@@ -106,7 +108,8 @@ impl Game {
         let hit =
             part.recipient.object().and_then(|id| self.permanent(id)).filter(|it| it.status.has_limits)?;
         let mut limits = hit.limits_now().filter(|(_, it)| it.limits == Limits::Unharmed);
-        limits.any(|(_, it)| self.is_meant(it.what, hit.id, hit.controller, part.source)).then_some(hit.id)
+        let from = |spec| self.is_meant_as_source(spec, hit.id, hit.controller, part.source);
+        limits.any(|(_, it)| from(it.what)).then_some(hit.id)
     }
 
     /// The prevention keywords of the permanents that would deal or be dealt this damage: the

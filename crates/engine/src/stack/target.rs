@@ -137,6 +137,19 @@ impl Game {
         self.fits(permanent, spec, source, controller)
     }
 
+    /// Whether it means this permanent as a source of damage, as it is or last was (310.4b, 413.2f;
+    /// 113.7a, 608.2h).
+    pub(crate) fn is_meant_as_source(
+        &self,
+        spec: TargetSpec,
+        source: ObjectId,
+        controller: PlayerId,
+        object: ObjectId,
+    ) -> bool {
+        let permanent = self.object(object).filter(|it| it.zone() == combat_lab_cards::Zone::InPlay);
+        permanent.is_some_and(|permanent| self.fits(permanent, spec, source, controller))
+    }
+
     /// Whether a permanent has what an ability of `source` asks of it, be it in combat.
     pub(crate) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);

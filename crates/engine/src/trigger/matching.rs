@@ -85,7 +85,7 @@ impl Game {
             ) if combat || !combat_only => {
                 let dealer = match by {
                     Dealer::This => source == watcher,
-                    Dealer::Any(spec) => self.is_meant(spec, watcher, controller, source),
+                    Dealer::Any(spec) => self.is_meant_as_source(spec, watcher, controller, source),
                     Dealer::Source(wanted) => {
                         self.object(source).is_some_and(|it| whose(wanted, it.controller))
                     }
@@ -195,7 +195,8 @@ impl Game {
             }
             (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
                 let meant = |thing: &Thing| {
-                    thing.object().is_some_and(|object| self.is_meant(spec, watcher, controller, object))
+                    let is = |object| self.is_meant_as_source(spec, watcher, controller, object);
+                    thing.object().is_some_and(is)
                 };
                 let mut amount = 0_u32;
                 for (thing, dealt) in by {
