@@ -92,6 +92,8 @@ pub(crate) enum Then {
 pub(crate) struct Afterwards {
     pub(crate) effects: Vec<Effect>,
     pub(crate) targets: Vec<Option<Thing>>,
+    /// The targets of which they may ask something.
+    pub(crate) known: Vec<Option<Thing>>,
     pub(crate) about: Triggered,
 }
 
@@ -141,7 +143,7 @@ pub(super) fn guards(way: Dealt, part: Assignment, is: impl Fn(Thing) -> bool) -
 impl Game {
     fn is_of_kind(&self, spec: TargetSpec, by: ObjectId, player: PlayerId, thing: Thing) -> bool {
         match thing {
-            Thing::Object(object) => self.is_meant(spec, by, player, object),
+            Thing::Object(object) => self.is_meant_as_source(spec, by, player, object),
             other => self.is_legal_target(spec, by, player, other),
         }
     }

@@ -432,6 +432,7 @@ impl Game {
     pub(crate) fn carry_out_after(&mut self, then: &crate::damage::Afterwards, amount: u32) {
         let about = crate::Triggered { amount, ..then.about.clone() };
         let resolution = Resolution::new(then.effects.clone(), then.targets.clone(), Vec::new(), about);
+        let resolution = Resolution { known: then.known.clone(), ..resolution };
         self.agenda.push(Task::Resolve(Box::new(resolution)));
     }
 

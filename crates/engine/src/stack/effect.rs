@@ -393,8 +393,9 @@ impl Game {
                 for prevents in prevents {
                     self.perform(prevents, resolution, events);
                 }
-                let (targets, about) = (resolution.targets.clone(), resolution.about.clone());
-                let then = Arc::new(Afterwards { effects: then.clone(), targets, about });
+                let (targets, known) = (resolution.targets.clone(), resolution.known.clone());
+                let about = resolution.about.clone();
+                let then = Arc::new(Afterwards { effects: then.clone(), targets, known, about });
                 self.shields.follow_with(made, &then);
             }
             Effect::Redirect { from, to, amount } => {
@@ -510,6 +511,7 @@ impl Game {
                 let base = crate::Triggered {
                     targets: resolution.targets.iter().flatten().copied().collect(),
                     remembered: resolution.targets.clone(),
+                    known: resolution.known.clone(),
                     ..resolution.about.clone()
                 };
                 self.delay((*step, yours.then_some(you)), effects, &base, events);

@@ -106,6 +106,9 @@ pub struct Triggered {
     /// For a delayed ability: each target of the ability that set it up, `None` for one that was
     /// illegal by then.
     pub remembered: Vec<Option<Thing>>,
+    /// For a delayed ability: the targets of which its instructions may ask something, illegal ones
+    /// included until 2010.
+    pub known: Vec<Option<Thing>>,
     /// The subjects of the event.
     pub that: Vec<Thing>,
     /// The total amount in the event.
@@ -132,6 +135,7 @@ impl Triggered {
             targets: Vec::new(),
             division: Vec::new(),
             remembered: Vec::new(),
+            known: Vec::new(),
             that: Vec::new(),
             amount: 0,
             shares: Vec::new(),

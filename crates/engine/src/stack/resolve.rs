@@ -303,9 +303,9 @@ impl Game {
         }
         let ability = self.trigger_ability(&triggered).unwrap_or_default();
         if let TriggerOrigin::Delayed(_) = triggered.origin {
-            let targets = triggered.remembered.clone();
-            let mut resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
-            resolution.triggered = true;
+            let (targets, known) = (triggered.remembered.clone(), triggered.known.clone());
+            let resolution = Resolution::new(ability.effects, targets, Vec::new(), triggered);
+            let resolution = Resolution { known, triggered: true, ..resolution };
             self.agenda.push(Task::Resolve(Box::new(resolution)));
         } else {
             let division = triggered.division.clone();

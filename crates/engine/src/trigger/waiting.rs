@@ -133,7 +133,7 @@ impl Triggers {
         for Delayed { trigger, .. } in &mut self.delayed {
             trigger.targets.retain(|target| !about(target));
             trigger.that.retain(|that| !about(that));
-            for target in &mut trigger.remembered {
+            for target in trigger.remembered.iter_mut().chain(&mut trigger.known) {
                 *target = target.filter(|target| !about(target));
             }
         }
