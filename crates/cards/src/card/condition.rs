@@ -294,7 +294,7 @@ impl Condition {
                 None | Some(Measure::Devotion(_)) => true,
                 Some(what) => what.is_own_counters(),
             },
-            asked => asked.is_of_own_counters(),
+            asked => asked.is_only_of_own_counters(),
         })
     }
 
@@ -307,7 +307,7 @@ impl Condition {
     /// Whether it asks for counters on the permanent itself.
     #[must_use]
     pub fn asks_for_own_counters(self) -> bool {
-        self.circumstances().any(Circumstance::is_of_own_counters)
+        self.circumstances().any(Circumstance::asks_for_own_counters)
     }
 
     /// Whether a static ability may depend on it: on nothing that static abilities change, and on
@@ -364,14 +364,25 @@ impl Circumstance {
         }
     }
 
-    fn is_of_own_counters(self) -> bool {
+    /// Whether it asks for counters on the permanent itself.
+    fn asks_for_own_counters(self) -> bool {
         match self {
-            Self::Is(Subject::This, spec) => {
-                !spec.traits.is_empty() && spec.traits.iter().all(Trait::asks_for_counters)
-            }
+            Self::Is(Subject::This, spec) => spec.traits.iter().any(Trait::asks_for_counters),
             Self::Compare(compared) => compared.left().measure().is_some_and(Measure::is_own_counters),
             _ => false,
         }
+    }
+
+    /// Whether that is all that it asks for.
+    fn is_only_of_own_counters(self) -> bool {
+        self.asks_for_own_counters()
+            && match self {
+                Self::Is(_, spec) => {
+                    (spec.what, spec.whose) == (TargetKind::Permanent, Whose::Anyones)
+                        && spec.traits.iter().all(Trait::asks_for_counters)
+                }
+                _ => true,
+            }
     }
 
     fn suits_static_abilities(self) -> bool {

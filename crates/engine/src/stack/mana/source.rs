@@ -293,16 +293,21 @@ impl Game {
                     .effects
                     .iter()
                     .any(|effect| matches!(effect, Effect::AddMana { mana, .. } if mana.amount(color) > 0));
-                makes
-                    && match ability.only_if.and_then(Condition::plain) {
-                        Some(Circumstance::CouldProduce { color, whose, basic }) => {
-                            self.lands_produce(color, whose, basic, land.controller, looked_at)
-                        }
-                        Some(asked @ Circumstance::Chose(_)) => {
-                            self.holds(Condition::of(asked), id, land.controller)
-                        }
-                        _ => true,
+                if !makes {
+                    return false;
+                }
+                // What is asked about colors says which mana it would produce; whether it can be
+                // activated doesn't matter.
+                let seen = core::cell::RefCell::new(&mut *looked_at);
+                let produced = |asked| match asked {
+                    Circumstance::CouldProduce { color, whose, basic } => {
+                        let mut seen = seen.try_borrow_mut().ok()?;
+                        Some(self.lands_produce(color, whose, basic, land.controller, &mut seen))
                     }
+                    Circumstance::Chose(_) => Some(self.holds(Condition::of(asked), id, land.controller)),
+                    _ => None,
+                };
+                ability.only_if.is_none_or(|condition| condition.holds(produced) != Some(false))
             })
         })
     }
