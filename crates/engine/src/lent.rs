@@ -47,6 +47,14 @@ impl Game {
         said.map(since).collect()
     }
 
+    /// The moment that counts for the order of what has given abilities in quotes.
+    pub(crate) fn moment_of(&self, by: LentBy) -> u32 {
+        match by {
+            LentBy::Static(source, _) => self.object(source).map_or(0, |source| source.since),
+            LentBy::Change(since) => since,
+        }
+    }
+
     /// Works out which of these objects have which abilities in quotes now.
     pub(crate) fn lend(&mut self, objects: &[ObjectId]) {
         for id in objects {

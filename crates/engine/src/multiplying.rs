@@ -102,13 +102,14 @@ impl Game {
         self.multiply(under, Thing::Player(under), count, found)
     }
 
-    /// Has a permanent that has just entered have more of the counters with which it enters
-    /// (614.12).
-    pub(crate) fn multiply_entering(&mut self, id: ObjectId, before: u32) {
+    /// Has a permanent that has just entered have more of the counters with which it enters, as it
+    /// will be in that game if there is one (614.12).
+    pub(crate) fn multiply_entering(&mut self, id: ObjectId, before: u32, will_be: Option<&Self>) {
         let Some(object) = self.object(id) else { return };
-        let counters = object.counters.clone();
+        let (counters, player) = (object.counters.clone(), object.controller);
         for kind in counters.kinds() {
-            let count = self.counters_put(id, kind, counters.of(kind), true, before);
+            let found = will_be.unwrap_or(self).multiplying_counters(id, kind, true, before);
+            let count = self.multiply(player, Thing::Object(id), counters.of(kind), found);
             if let Some(object) = self.object_mut(id) {
                 object.counters.set(kind, count);
             }

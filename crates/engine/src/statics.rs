@@ -15,16 +15,16 @@ use std::sync::Arc;
 /// The effects of the static abilities in play, by the permanents they affect.
 #[derive(Default)]
 pub(crate) struct Statics {
-    groups: Vec<Group>,
+    pub(crate) groups: Vec<Group>,
     /// Those of Auras and Equipment about what they are attached to, each with its source and the
     /// moment that counts for its order.
-    attached: Vec<(ObjectId, ObjectId, u32, StaticAbility)>,
+    pub(crate) attached: Vec<(ObjectId, ObjectId, u32, StaticAbility)>,
     /// Those that take away keywords or set power and toughness: as whose they count, whom they are
     /// attached to, and since when.
     taking: Vec<(PlayerId, Option<ObjectId>, u32, StaticAbility)>,
     /// Those that take all abilities away.
     pub(crate) strips: Vec<Strip>,
-    fighters: Fighters,
+    pub(crate) fighters: Fighters,
     /// Whether any asks for a keyword that another one grants: then one depends on the other
     /// (613.8).
     pub(crate) chained: bool,
@@ -59,9 +59,8 @@ impl Lost {
         }
     }
 
-    /// The last loss of this keyword, without the effects that remove all keywords.
-    fn alone(&self, keyword: Keyword) -> u32 {
-        self.each.iter().find(|(known, _)| *known == keyword).map_or(0, |(_, since)| *since)
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.all == 0 && self.each.is_empty()
     }
 
     /// The last loss of this keyword.
@@ -106,14 +105,14 @@ pub(crate) enum Known {
 }
 
 /// The static abilities that mean the same permanents.
-struct Group {
-    affects: TargetSpec,
+pub(crate) struct Group {
+    pub(crate) affects: TargetSpec,
     asks: Asks,
-    controller: PlayerId,
+    pub(crate) controller: PlayerId,
     /// The only source, if it is asked how permanents fight: "creatures blocking this".
-    by: Option<ObjectId>,
+    pub(crate) by: Option<ObjectId>,
     /// Each with its source, and the moment that counts for its order, in that order.
-    all: Vec<(ObjectId, u32, StaticAbility)>,
+    pub(crate) all: Vec<(ObjectId, u32, StaticAbility)>,
     /// The sum they add to power and toughness.
     size: (i64, i64),
     /// For each keyword that any of them grants, the moment of every instance, in order.
@@ -123,7 +122,10 @@ struct Group {
 }
 
 /// The rules a static ability imposes on the permanents it affects: `imposable` is no ability.
-fn imposes(ability: &StaticAbility, imposable: Keywords) -> impl Iterator<Item = Imposing> + use<> {
+pub(crate) fn imposes(
+    ability: &StaticAbility,
+    imposable: Keywords,
+) -> impl Iterator<Item = Imposing> + use<> {
     let words = ability.keywords.among(imposable).iter().map(Imposing::Words);
     words.chain(ability.limit.map(Imposing::Limit))
 }
@@ -170,13 +172,10 @@ impl Group {
     }
 
     /// The instances of each keyword that they grant to a permanent that they affect, without those
-    /// that it has lost since. An ability that requires a keyword applies once those are known, and
-    /// so after the effects that removed all abilities before. What asks for a keyword applies
-    /// after that is known, and so after whatever took all abilities away before.
+    /// that it has lost since.
     fn instances(&self, object: &Object, lost: &Lost, found: &mut Vec<(Keyword, u32)>) {
-        let positive = self.affects.traits.plain().any(|asked| matches!(asked, Trait::Has(_)));
         for (keyword, moments) in &self.keywords {
-            let lost = if positive { lost.alone(*keyword) } else { lost.since(*keyword) };
+            let lost = lost.since(*keyword);
             let after = moments.len() - moments.partition_point(|moment| *moment < lost);
             let own = self.left_out(object).map(|ability| usize::try_from(ability.keywords.count(*keyword)));
             let own = if object.since < lost { 0 } else { own.flatten().sum() };
@@ -307,31 +306,6 @@ impl Statics {
         granted
     }
 
-    /// The keywords of a permanent that has these, with those that it gets because of others: an
-    /// ability that asks for one that another grants applies after it, and otherwise the earlier
-    /// one first (613.7, 613.8).
-    pub(crate) fn chain(&self, game: &Game, object: &Object, lost: &Lost, keywords: Keywords) -> Keywords {
-        let mut left: Vec<&Group> = self.groups.iter().filter(|group| group.asks == Asks::Keywords).collect();
-        crate::sort_short(&mut left, |group| group.all.first().map_or(0, |(_, since, _)| *since));
-        game.work.count(left.len() * left.len());
-        let mut now = keywords;
-        while !left.is_empty() {
-            let applies = |group: &Group| self.grants_to(game, object, group, Known::Keywords(now));
-            let waits =
-                |group: &Group| left.iter().any(|other| group.depends_on(other, now) && applies(other));
-            let next = left.iter().position(|group| !waits(group)).unwrap_or(0);
-            let group = left.remove(next);
-            if applies(group) {
-                let mut granted = Vec::new();
-                group.instances(object, lost, &mut granted);
-                for (keyword, instances) in granted {
-                    now = now.with_instances(keyword, instances);
-                }
-            }
-        }
-        now
-    }
-
     /// Whether the abilities of a group are about this permanent, as far as it is known by now.
     fn grants_to(&self, game: &Game, object: &Object, group: &Group, known: Known) -> bool {
         let attacks = || self.fighters.has(object.card, Fighters::ATTACKS);
@@ -365,11 +339,11 @@ impl Statics {
 pub(crate) struct Fighters(Vec<u8>);
 
 impl Fighters {
-    const ATTACKS: u8 = 1;
-    const BLOCKS: u8 = 2;
+    pub(crate) const ATTACKS: u8 = 1;
+    pub(crate) const BLOCKS: u8 = 2;
     const ATTACKED: u8 = 4;
 
-    fn has(&self, card: CardId, what: u8) -> bool {
+    pub(crate) fn has(&self, card: CardId, what: u8) -> bool {
         self.0.get(card.index()).is_some_and(|is| is & what != 0)
     }
 
@@ -396,28 +370,6 @@ impl Game {
             })
     }
 
-    /// Taps what has just come into play if a permanent that was there before says that such
-    /// permanents enter tapped (419.6; 614.1c, 614.12).
-    pub(crate) fn enter_tapped(&mut self, object: ObjectId, before: u32) {
-        let taps = |source: &&Object, object: &Object| {
-            let says = |ability: &&StaticAbility| {
-                ability.keywords.has(Keyword::EntersTapped)
-                    && ability.condition.is_none_or(|it| self.holds(it, source.id, source.controller))
-                    && self.is_about(ability.affects, source.controller, None, object)
-            };
-            source.since <= before
-                && source.is_at_work()
-                && source.written(|face| &face.statics).iter().any(|it| says(&it))
-        };
-        let says =
-            |object| self.objects().filter(|it| it.status.has_statics).any(|source| taps(&source, object));
-        if self.object(object).is_some_and(|object| object.is_in_play() && says(object))
-            && let Some(object) = self.object_mut(object)
-        {
-            object.status.tapped = true;
-        }
-    }
-
     /// The static abilities of permanents in play, as their sources are controlled and fight now.
     pub(crate) fn all_statics(&self) -> Statics {
         let (strips, fighters) = (self.strips(), self.fighters());
@@ -440,8 +392,9 @@ impl Game {
                 if !self.applies(ability, source, &statics.strips) {
                     continue;
                 }
-                // Its rules for how others enter apply as they do.
-                if ability.keywords.has(Keyword::EntersTapped) {
+                // Its rules for how others enter apply as they do, and whom it makes creatures is
+                // known by now.
+                if ability.keywords.has(Keyword::EntersTapped) || ability.animates.is_some() {
                     continue;
                 }
                 let holds = |condition| self.holds(condition, source.id, source.controller);

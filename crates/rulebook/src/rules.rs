@@ -72,10 +72,18 @@ pub struct Rules {
     pub double_faced_tokens: DoubleFacedTokens,
     /// The use of a power, a toughness or a life total below 0 in a calculation.
     pub negative_values: NegativeValues,
-    /// How a permanent's own abilities have it enter, if something else takes them away.
-    pub entering_abilities: EnteringAbilities,
+    /// Whether effects of other sources count for how a permanent enters.
+    pub entering_effects: EnteringEffects,
+    /// The order of effects on colours and of effects on abilities.
+    pub color_layers: ColorLayers,
     /// The order in which effects change power and toughness.
     pub size_layers: SizeLayers,
+    /// The place in that order of what a permanent says that turns face up or transforms.
+    pub turned_permanents: TurnedPermanents,
+    /// The abilities that trigger as a creature enters blocking.
+    pub late_blockers: LateBlockers,
+    /// The rule for abilities that have triggered as the turn ends early.
+    pub ended_turns: EndedTurns,
     /// Which declarations a requirement makes illegal.
     pub requirements: Requirements,
     /// The rule for a token that phases out.
@@ -303,12 +311,44 @@ switches! {
         /// The player may cast it.
         MayBeCast,
     }
-    /// How a permanent's own abilities have it enter, if something else takes them away from it.
-    EnteringAbilities {
-        /// As if nothing else took them away: that is ignored until it has entered.
-        Kept,
-        /// It enters without their effects.
-        Lost,
+    /// Whether effects of other sources count for how a permanent enters: those that change what it
+    /// is, or take away its abilities.
+    EnteringEffects {
+        /// They are ignored until it has entered.
+        Ignored,
+        /// It enters as what it will be on the battlefield.
+        Counted,
+    }
+    /// The order of effects on colours and of effects on abilities.
+    ColorLayers {
+        /// Both are in one layer: an effect on abilities that asks for a colour waits for what
+        /// changes it.
+        WithAbilities,
+        /// Colours are settled before abilities.
+        BeforeAbilities,
+    }
+    /// The place in the order of effects of what a permanent says that turns face up or transforms.
+    TurnedPermanents {
+        /// It keeps its place.
+        KeepTimestamp,
+        /// Its effects count as the latest.
+        NewTimestamp,
+    }
+    /// The abilities that trigger as a creature enters blocking: those of an attacker that "becomes
+    /// blocked by a creature".
+    LateBlockers {
+        /// Those of an attacker that wasn't blocked before.
+        OnlyUnblocked,
+        /// Those of any attacker that it blocks.
+        AnyAttacker,
+    }
+    /// The rule for abilities that have triggered, but aren't on the stack yet, as the turn ends
+    /// early.
+    EndedTurns {
+        /// They are put on the stack in the cleanup step.
+        TriggersWait,
+        /// They cease to exist.
+        TriggersCease,
     }
     /// The order in which effects change power and toughness. Switching comes last in every
     /// edition.
@@ -427,7 +467,11 @@ pub(crate) const E2006_10: Rules = Rules {
     empty_sagas: EmptySagas::Sacrificed,
     double_faced_tokens: DoubleFacedTokens::OneFace,
     negative_values: NegativeValues::TreatedAsZero,
-    entering_abilities: EnteringAbilities::Kept,
+    entering_effects: EnteringEffects::Ignored,
+    color_layers: ColorLayers::WithAbilities,
+    turned_permanents: TurnedPermanents::KeepTimestamp,
+    late_blockers: LateBlockers::OnlyUnblocked,
+    ended_turns: EndedTurns::TriggersWait,
     size_layers: SizeLayers::ByTimestamp,
     requirements: Requirements::OnlyWhatMeetsOne,
     phased_out_tokens: PhasedOutTokens::CeaseToExist,
@@ -465,6 +509,7 @@ pub(crate) const E2009_07: Rules = Rules {
     no_power: NoPower::AssignsNothing,
     mana_empties: ManaEmpties::EachStep,
     mana_burn: ManaBurn::Gone,
+    color_layers: ColorLayers::BeforeAbilities,
     size_layers: SizeLayers::SettingFirst,
     token_owner: TokenOwner::FirstController,
     phased_out_effects: PhasedOutEffects::GoOn,
@@ -476,6 +521,7 @@ pub(crate) const E2010_07: Rules = Rules {
     assignment_check: AssignmentCheck::Whole,
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
+    late_blockers: LateBlockers::AnyAttacker,
     team_life: TeamLife::Whole,
     ..E2009_07
 };
@@ -483,7 +529,9 @@ pub(crate) const E2010_07: Rules = Rules {
 pub(crate) const E2021_04: Rules = Rules {
     mana_abilities: ManaAbilities::NotLoyalty,
     negative_values: NegativeValues::Used,
-    entering_abilities: EnteringAbilities::Lost,
+    entering_effects: EnteringEffects::Counted,
+    turned_permanents: TurnedPermanents::NewTimestamp,
+    ended_turns: EndedTurns::TriggersCease,
     illegal_targets: IllegalTargets::Unknown,
     noncombat_redirection: NoncombatRedirection::Never,
     planeswalker_uniqueness: PlaneswalkerUniqueness::OnlyLegendRule,

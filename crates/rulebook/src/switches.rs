@@ -200,11 +200,35 @@ switches! {
             UsedAndChangeSizes "counts as it is, and “+X/+X” with X below 0 makes a creature smaller"
             Used "counts as it is, but “+X/+X” with X below 0 changes nothing"
         }
-    entering_abilities EnteringAbilities "Losing all abilities to another permanent as it enters"
+    entering_effects EnteringEffects "How a permanent enters that another one changes"
         [ReplacementEffects]
         {
-            Kept "doesn't stop what its own abilities do as it enters"
-            Lost "stops what its own abilities do as it enters"
+            Ignored "depends on what it is without that change"
+            Counted "depends on what it is with that change"
+        }
+    color_layers ColorLayers "Effects on colors"
+        [EffectLayers]
+        {
+            WithAbilities "apply together with effects on abilities"
+            BeforeAbilities "apply before effects on abilities"
+        }
+    turned_permanents TurnedPermanents "What a permanent says that turns face up or transforms"
+        [EffectLayers]
+        {
+            KeepTimestamp "applies as if it had always said so"
+            NewTimestamp "applies as the latest effect"
+        }
+    late_blockers LateBlockers "A creature that enters blocking"
+        [BlockTriggers]
+        {
+            OnlyUnblocked "triggers “becomes blocked by a creature” only of an attacker that wasn't blocked"
+            AnyAttacker "triggers “becomes blocked by a creature” of any attacker"
+        }
+    ended_turns EndedTurns "Abilities that have triggered before an effect ends the turn"
+        [EndingTheTurn]
+        {
+            TriggersWait "are put on the stack in the cleanup step"
+            TriggersCease "cease to exist"
         }
     size_layers SizeLayers "Effects on power and toughness"
         [EffectLayers]

@@ -139,7 +139,11 @@ switches! {
     empty_sagas: EmptySagas [E2006_10 Sacrificed, E2025_11 Stay];
     double_faced_tokens: DoubleFacedTokens [E2006_10 OneFace, E2024_08 BothFaces];
     negative_values: NegativeValues [E2006_10 TreatedAsZero, E2008_10 UsedAndChangeSizes, E2021_04 Used];
-    entering_abilities: EnteringAbilities [E2006_10 Kept, E2021_04 Lost];
+    entering_effects: EnteringEffects [E2006_10 Ignored, E2021_04 Counted];
+    color_layers: ColorLayers [E2006_10 WithAbilities, E2009_07 BeforeAbilities];
+    turned_permanents: TurnedPermanents [E2006_10 KeepTimestamp, E2021_04 NewTimestamp];
+    late_blockers: LateBlockers [E2006_10 OnlyUnblocked, E2010_07 AnyAttacker];
+    ended_turns: EndedTurns [E2006_10 TriggersWait, E2021_04 TriggersCease];
     size_layers: SizeLayers [E2006_10 ByTimestamp, E2009_07 SettingFirst];
     requirements: Requirements [E2006_10 OnlyWhatMeetsOne, E2008_10 AsManyAsPossible];
     phased_out_tokens: PhasedOutTokens [E2006_10 CeaseToExist, E2021_04 Return];

@@ -5,10 +5,11 @@
 use crate::stack::Resolution;
 use crate::trigger::Occurrence;
 use crate::{
-    Attack, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Thing, Violation,
+    Attack, BlockStatus, Decision, Event, Game, Happening, Illegal, ObjectId, PlayerId, Problem, Thing,
+    Violation,
 };
 use combat_lab_cards::{Arrival, CardType, CombatPart, Effect, GivenUpAs, Phase, PutAttacking};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{LateBlockers, Rule};
 
 impl Game {
     /// Whether a player is an attacking player: the active player or team, only during the combat
@@ -192,7 +193,15 @@ impl Game {
         }
         self.refresh_statics(events);
         for attacker in blocked {
-            self.occur(Occurrence::EntersBlocking { blocker: object, attacker });
+            let was_blocked =
+                self.combat.attacker(attacker).is_some_and(|it| it.status == BlockStatus::Blocked);
+            let triggers = match self.rules().late_blockers {
+                LateBlockers::OnlyUnblocked => !was_blocked,
+                LateBlockers::AnyAttacker => true,
+            };
+            if triggers {
+                self.occur(Occurrence::EntersBlocking { blocker: object, attacker });
+            }
             // One that was unblocked becomes blocked; before blockers are declared, it is neither.
             if self.combat.become_blocked(attacker) {
                 self.occur(Occurrence::BecomesBlocked { object: attacker });

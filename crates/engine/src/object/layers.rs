@@ -1,28 +1,40 @@
 //! Continuous effects: what an object is like once everything that changes it has been applied, in
 //! layers (418.5; 613): control, type, colour, keywords, then power and toughness.
 
+use super::animating::Animated;
 use crate::object::{Change, Changed, Characteristics, Imposed, Imposing};
 use crate::printed::Source;
 use crate::statics::{Granted, Known, Lost, Statics};
 use crate::{Event, Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{
-    Animates, Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, StaticAbility, Subtype,
-    TargetKind, Types, Zone,
+    Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, StaticAbility, Subtype, TargetKind,
+    Types, Zone,
 };
 use combat_lab_rulebook::{Rule, SizeLayers};
 
-/// A permanent that something makes a creature, since when, and how.
-pub(crate) type Animated = (ObjectId, u32, Animates);
+/// What Auras make of their hosts: the permanent, since when, and the change.
+pub(super) type Shaping = [(ObjectId, u32, Becomes)];
+
+/// The latest change that an Aura makes to this permanent, and since when.
+fn shaped(shaping: &Shaping, id: ObjectId) -> Option<(u32, Becomes)> {
+    let own = shaping.iter().filter(|(host, ..)| *host == id).max_by_key(|(_, since, _)| *since);
+    own.map(|(_, since, becomes)| (*since, *becomes))
+}
 
 impl Object {
-    /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature
-    /// types since.
-    fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
+    /// The moment when its creature types were last set to one; 0 if they never were.
+    pub(super) fn set_since(&self) -> u32 {
         let only = self.changes.iter().filter_map(|change| match change.what {
             Changed::OnlySubtype { .. } => Some(change.since),
             _ => None,
         });
-        let set = only.chain(self.now().becomes.map(|(since, _)| since)).max().unwrap_or(0);
+        only.chain(self.now().becomes.map(|(since, _)| since)).max().unwrap_or(0)
+    }
+
+    /// Gives it the subtypes of what is attached to it, as far as nothing has set its creature
+    /// types since.
+    fn join(&mut self, joining: &[(ObjectId, u32, Subtype)]) {
+        let set = self.set_since();
         let own = joining.iter().filter(|(host, since, _)| *host == self.id && *since > set);
         self.joined = own.map(|(_, _, subtype)| *subtype).collect();
     }
@@ -53,40 +65,39 @@ impl Object {
         said.max(auras).map_or(self.owner, |(_, player)| player)
     }
 
-    /// Its types, with every change applied in order, and what an Aura makes of it since then.
-    fn types_now(&self, aura: Option<(u32, Becomes)>, animated: Option<u32>) -> Types {
+    /// Its types, with every change applied in order, and what an Aura makes of it since then,
+    /// before what makes creatures of permanents of a kind.
+    fn types_now(&self, aura: Option<(u32, Becomes)>) -> Types {
         let aura = aura.filter(|(_, becomes)| becomes.only_creature).map(|(since, _)| since);
         let first = aura.map_or(self.face.types, |_| Types::NONE.with(CardType::Creature));
         let counts = |change: &&Change| aura.is_none_or(|since| change.since > since);
-        let types = self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
+        self.changes.iter().filter(counts).fold(first, |types, change| match change.what {
             Changed::GainedType(card_type) => types.with(card_type),
             Changed::LostType(card_type) => types.without(card_type),
             Changed::OnlySubtype { only_creature: true, .. } => Types::NONE.with(CardType::Creature),
             _ => types,
-        });
-        let stops = |change: &Change, since| {
-            change.since > since && change.what == Changed::LostType(CardType::Creature)
-        };
-        let animated = animated.filter(|since| !self.changes.iter().any(|change| stops(change, *since)));
-        animated.map_or(types, |_| types.with(CardType::Creature))
+        })
     }
 
-    /// Its colours: the last effect that says so counts, that of an Aura since then among them.
-    fn colors_now(&self, aura: Option<(u32, Becomes)>, animated: Option<(u32, Animates)>) -> Colors {
-        let said = self.changes.iter().rev().find_map(|change| match change.what {
+    /// Everything that sets its colours, each since when.
+    fn colorings<'a>(
+        &'a self,
+        aura: Option<(u32, Becomes)>,
+        animated: &'a [Animated],
+    ) -> impl Iterator<Item = (u32, Colors)> + 'a {
+        let said = self.changes.iter().filter_map(|change| match change.what {
             Changed::Colors(colors) => Some((change.since, colors)),
             _ => None,
         });
         let aura = aura.and_then(|(since, becomes)| Some((since, Colors::NONE.with(becomes.color?))));
-        let animated = animated.and_then(|(since, it)| Some((since, Colors::NONE.with(it.color?))));
-        let aura = match (aura, animated) {
-            (Some(aura), Some(animated)) if aura.0 < animated.0 => Some(animated),
-            (aura, animated) => aura.or(animated),
-        };
-        let latest = match (said, aura) {
-            (Some(said), Some(aura)) if said.0 < aura.0 => Some(aura),
-            (said, aura) => said.or(aura),
-        };
+        let own = animated.iter().filter(|it| it.object == self.id);
+        let animated = own.filter_map(|it| Some((it.since, Colors::NONE.with(it.ability.animates?.color?))));
+        said.chain(aura).chain(animated)
+    }
+
+    /// Its colours: the last effect that says so counts, that of an Aura since then among them.
+    fn colors_now(&self, aura: Option<(u32, Becomes)>, animated: &[Animated]) -> Colors {
+        let latest = self.colorings(aura, animated).max_by_key(|(since, _)| *since);
         latest.map_or(self.face.colors, |(_, colors)| colors)
     }
 }
@@ -202,7 +213,9 @@ impl Game {
         let attacked = self.combat.attackers().iter().any(attacked);
         let seizing = if has_statics { self.seizing_auras() } else { Vec::new() };
         let shaping = if has_statics { self.shaping_auras() } else { Vec::new() };
-        let animating = if has_statics { self.all_animating(&all) } else { Vec::new() };
+        // What makes creatures of permanents of a kind waits for all else about their types.
+        let animators = if has_statics { self.animators() } else { Vec::new() };
+        let mut waiting = Vec::new();
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) else { continue };
             if object.zone() != Zone::InPlay {
@@ -212,12 +225,10 @@ impl Game {
                 seizing.iter().filter(|(host, ..)| host == id).map(|(_, since, by)| (*since, *by)).max();
             let controller = object.controlled_by(aura);
             let changed = object.controller != controller;
-            let shaped = shaping.iter().filter(|(host, ..)| host == id).max_by_key(|(_, since, _)| *since);
-            let shaped = shaped.map(|(_, since, becomes)| (*since, *becomes));
-            let animated = animating.iter().filter(|(animated, ..)| animated == id);
-            let animated = animated.max_by_key(|(_, since, _)| *since).map(|(_, since, how)| (*since, *how));
-            let types = object.types_now(shaped, animated.map(|(since, _)| since));
-            let colors = object.colors_now(shaped, animated);
+            let shaped = shaped(&shaping, *id);
+            let types = object.types_now(shaped);
+            let colors =
+                if animators.is_empty() { object.colors_now(shaped, &[]) } else { object.face.colors };
             let becomes = shaped.map(|(since, becomes)| (since, becomes.subtype));
             (object.now.types, object.now.colors, object.now.becomes) = (types, colors, becomes);
             object.controller = controller;
@@ -226,8 +237,10 @@ impl Game {
                 object.lose_suspended_haste();
             }
             let card = object.card;
+            let is_waiting = !animators.is_empty();
             // Most are creatures that may go on fighting, and nothing but players is attacked.
-            let stays = !changed && !attacked && object.is_creature_in_play() && !object.is(CardType::Battle);
+            let stays = is_waiting
+                || !changed && !attacked && object.is_creature_in_play() && !object.is(CardType::Battle);
             if changed {
                 object.status.summoning_sick = true;
                 events.push(Event {
@@ -235,12 +248,25 @@ impl Game {
                     rules: &[Rule::ContinuousEffects],
                 });
             }
+            if is_waiting {
+                waiting.push((*id, changed));
+            }
             if !stays && fighters.get_or_insert_with(|| self.fighters()).any(card) {
                 self.leave_combat_as_needed(*id, changed, events);
             }
         }
         if joins {
             self.join_attached(&all);
+        }
+        let animated = self.animate(&all, animators);
+        for (id, changed) in waiting {
+            let shaped = shaped(&shaping, id);
+            let Some(object) = self.object_mut(id) else { continue };
+            object.now.colors = object.colors_now(shaped, &animated);
+            let card = object.card;
+            if fighters.get_or_insert_with(|| self.fighters()).any(card) {
+                self.leave_combat_as_needed(id, changed, events);
+            }
         }
         if has_statics {
             self.find_no_creatures(&all, events);
@@ -261,7 +287,7 @@ impl Game {
                 continue;
             }
             let steps = 1 + object.changes.len();
-            let (now, imposed) = self.worked_out(object, &statics);
+            let (now, imposed) = self.worked_out(object, &statics, (&shaping, &animated));
             self.work.add(steps);
             if let Some(object) = self.object_mut(id) {
                 object.now = now;
@@ -288,44 +314,10 @@ impl Game {
         auras.filter_map(becomes).collect()
     }
 
-    /// The permanents of these that are creatures in addition to their types, each since when, and
-    /// by which ability.
-    pub(crate) fn all_animating(&self, all: &[ObjectId]) -> Vec<Animated> {
-        let says = |object: &&Object| {
-            object.status.has_statics
-                && object.is_in_play()
-                && object.face.statics.iter().any(|it| it.animates.is_some())
-        };
-        let strips = self.strips();
-        let mut found = Vec::new();
-        for source in self.objects().filter(says).filter(|source| !self.is_another_land(source, &strips)) {
-            let holds = |condition| self.holds(condition, source.id, source.controller);
-            for ability in source.face.statics.iter().filter(|it| it.condition.is_none_or(holds)) {
-                let Some(how) = ability.animates else { continue };
-                let attached = ability.affects.what == TargetKind::AttachedTo;
-                let host = source.attached_to.filter(|_| attached);
-                if attached && host.is_none() {
-                    continue;
-                }
-                let about = |id: &&ObjectId| {
-                    self.permanent(**id)
-                        .is_some_and(|it| self.is_about(ability.affects, source.controller, host, it))
-                };
-                self.work.count(all.len());
-                found.extend(all.iter().filter(about).map(|id| (*id, source.since, how)));
-            }
-        }
-        found
-    }
-
     /// Gives permanents the subtypes that what is attached to them gives them in addition to their
     /// own (613.1d).
     pub(crate) fn join_attached(&mut self, all: &[ObjectId]) {
-        let mut joining = self.joining();
-        for (id, since, how) in self.all_animating(all) {
-            let subtypes = [how.subtypes.0, how.subtypes.1];
-            joining.extend(subtypes.into_iter().flatten().map(|subtype| (id, since, subtype)));
-        }
+        let joining = self.joining();
         let settling = self.settling();
         for id in all {
             let lands = self.settled(&settling, *id);
@@ -440,7 +432,12 @@ impl Game {
     }
 
     /// An object's characteristics now, and everything that others impose on it.
-    fn worked_out(&self, object: &Object, statics: &Statics) -> (Characteristics, Vec<Imposed>) {
+    fn worked_out(
+        &self,
+        object: &Object,
+        statics: &Statics,
+        (shaping, animated): (&Shaping, &[Animated]),
+    ) -> (Characteristics, Vec<Imposed>) {
         let Characteristics { types, colors, becomes, .. } = *object.now();
         let mut now = Characteristics { colors, types, becomes, ..Characteristics::printed(&object.face) };
         // Keywords gained and lost: the latest word counts.
@@ -462,23 +459,25 @@ impl Game {
             now.keywords = lent.what.keywords.iter().fold(now.keywords, Keywords::with);
         }
         let mut granted = statics.granted(self, object, &lost, Known::Neither);
+        self.go_on_animating(object, animated, &lost, &mut granted);
         for (keyword, instances) in std::mem::take(&mut granted.keywords) {
             now.keywords = now.keywords.with_instances(keyword, instances);
         }
+        let colorings = || object.colorings(shaped(shaping, object.id), animated);
+        let ordered = statics.is_order_needed(self, !lost.is_empty(), || colorings().next().is_some());
+        if ordered {
+            now.keywords = statics.keywords_in_order(self, object, &lost, colorings(), animated);
+        }
         if statics.ask_for_keywords() {
-            let before = now.keywords;
-            if statics.chained {
-                now.keywords = statics.chain(self, object, &lost, before);
-            }
             let more = statics.granted(self, object, &lost, Known::Keywords(now.keywords));
-            for (keyword, instances) in more.keywords.into_iter().filter(|_| !statics.chained) {
+            for (keyword, instances) in more.keywords.into_iter().filter(|_| !ordered) {
                 now.keywords = now.keywords.with_instances(keyword, instances);
             }
             granted.size.0 = granted.size.0.saturating_add(more.size.0);
             granted.size.1 = granted.size.1.saturating_add(more.size.1);
             granted.imposed.extend(more.imposed);
         }
-        if object.counters.named.iter().next().is_some() {
+        if !ordered && object.counters.named.iter().next().is_some() {
             let said = Self::keywords_of_counters(object);
             let kept = said.into_iter().filter(|(said, since)| {
                 let lost = lost.since(*said);

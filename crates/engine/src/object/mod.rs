@@ -1,14 +1,17 @@
 //! Objects: a card during one stay in one zone, with its current state.
 
 mod abilities;
+mod animating;
 mod changes;
 mod counters;
 mod faces;
 mod imposed;
+mod keyword_order;
 mod layers;
 mod playing;
 mod traits;
 
+pub(crate) use animating::Animated;
 pub use changes::{Change, Changed, Characteristics};
 pub use counters::{Counters, NamedCounters};
 pub use imposed::{Imposed, Imposing};

@@ -71,6 +71,7 @@ impl Game {
 
     /// All choices are made for permanents that entered together: they are there now.
     pub(crate) fn have_entered(&mut self, entered: &[ObjectId], told: &[Entry], events: &mut Vec<Event>) {
+        self.tap_possible_copies(entered);
         for Entry { permanent, entered, became } in told.iter().copied() {
             // It is said already of what entered as a copy.
             let copied = events.iter().any(
@@ -254,7 +255,7 @@ impl Game {
     }
 
     /// Whether a permanent that is just entering is left out where permanents are counted.
-    fn hide(&mut self, id: ObjectId, hidden: bool) {
+    pub(crate) fn hide(&mut self, id: ObjectId, hidden: bool) {
         if let Some(object) = self.object_mut(id) {
             object.status.phased_out = hidden;
         }

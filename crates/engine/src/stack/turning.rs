@@ -2,7 +2,7 @@
 
 use crate::{Event, Game, Happening, ObjectId, PlayerId};
 use combat_lab_cards::{Becoming, Effect, Keyword};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{Rule, TurnedPermanents};
 
 impl Game {
     /// Turns a permanent over to its other face, if it has one to transform into. It stays what it
@@ -16,9 +16,25 @@ impl Game {
             return;
         }
         it.transformed = next;
+        self.stamp_turned(object);
         events.push(Event { kind: Happening::Transformed { object }, rules: &[Rule::Transform] });
         self.refresh(None, events);
         self.becomes(object, Becoming::Transformed);
+    }
+
+    /// Gives a permanent that has turned up or over a new timestamp, where the edition says so. Its
+    /// counters keep theirs (613.7c, f, g).
+    pub(crate) fn stamp_turned(&mut self, object: ObjectId) {
+        match self.rules().turned_permanents {
+            TurnedPermanents::KeepTimestamp => {}
+            TurnedPermanents::NewTimestamp => {
+                let now = self.continuous.tick();
+                if let Some(it) = self.object_mut(object) {
+                    it.given = Self::keywords_of_counters(it);
+                    it.since = now;
+                }
+            }
+        }
     }
 
     /// Turns a permanent face up, which is a special action, and has these instructions carried out
@@ -36,6 +52,7 @@ impl Game {
         if !self.object_mut(object).is_some_and(crate::Object::turn_back) {
             return;
         }
+        self.stamp_turned(object);
         let rules: &'static [Rule] = if disguised {
             &[Rule::TurningDisguiseUp, Rule::FaceDown, Rule::SpecialActions]
         } else {

@@ -6,7 +6,7 @@ use crate::agenda::Task;
 use crate::trigger::{Delayed, WhichCombat};
 use crate::{Event, Game, Happening, ObjectId, PlayerId, StackObject};
 use combat_lab_cards::{Effect, Skippable, Step, Zone};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{EndedTurns, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -115,8 +115,10 @@ impl Game {
 
     /// Removes everything from the stack and from combat. Whether the game goes on.
     fn leave_nothing(&mut self, rules: &'static [Rule], events: &mut Vec<Event>) -> bool {
-        // Abilities that have already triggered aren't put on the stack.
-        self.triggers.forget_triggered();
+        match self.rules().ended_turns {
+            EndedTurns::TriggersWait => {}
+            EndedTurns::TriggersCease => self.triggers.forget_triggered(),
+        }
         let spells: Vec<ObjectId> = self
             .stack
             .take_all()

@@ -1,8 +1,9 @@
 //! Day and night (702.145, since 2021).
 
-use crate::{Event, Game, Happening, Object, ObjectId};
-use combat_lab_cards::{Becoming, Keyword, Manner};
+use crate::{CardId, Event, Game, Happening, Object, ObjectId, PlayerId};
+use combat_lab_cards::{Becoming, CardFace, Keyword, Manner, Zone};
 use combat_lab_rulebook::Rule;
+use std::sync::Arc;
 
 /// Whether it is night; `None` where it is neither day nor night. Only what is here changes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -52,7 +53,11 @@ impl Game {
             let turns = object.is_turning();
             object.is_in_play() && turns && object.has(bound)
         };
-        let wrong: Vec<ObjectId> = self.objects().filter(wrong).map(Object::id).collect();
+        // Where several get new timestamps, those of the active player come first (613.7m).
+        let each = self.in_turn_order().flat_map(|player| {
+            self.objects().filter(wrong).filter(move |it| it.controller == player).map(Object::id)
+        });
+        let wrong: Vec<ObjectId> = each.collect();
         if wrong.is_empty() {
             return;
         }
@@ -62,6 +67,7 @@ impl Game {
                 && it.transform()
             {
                 it.transformed = next;
+                self.stamp_turned(*object);
                 let kind = Happening::Transformed { object: *object };
                 events.push(Event { kind, rules });
             }
@@ -72,12 +78,23 @@ impl Game {
         }
     }
 
-    /// A permanent with daybound enters as its other face while it is night.
-    pub(crate) fn enter_by_night(&mut self, object: ObjectId) {
-        let daybound = |it: &&mut Object| it.is_in_play() && it.face.keywords.has(Keyword::Daybound);
-        if let Some(it) = self.object_mut(object).filter(daybound) {
-            it.transform();
-        }
+    /// The face with which a card enters while it is night, and its front face if that is another
+    /// one: with daybound it enters transformed, unless it would have lost that on the battlefield
+    /// (614.12; 702.145b).
+    pub(crate) fn face_by_night(
+        &self,
+        card: CardId,
+        face: Arc<CardFace>,
+        owner: PlayerId,
+    ) -> (Arc<CardFace>, Option<Arc<CardFace>>) {
+        let other = face.other.as_deref().filter(|other| other.manner == Manner::Transform);
+        let other = other.filter(|_| face.keywords.has(Keyword::Daybound));
+        let Some(other) = other.map(|other| Arc::clone(&other.face)) else { return (face, None) };
+        let since = self.continuous.now().saturating_add(1);
+        let mut front = Object::new((self.objects.next_id(), card), face, owner, Zone::InPlay, since);
+        front.strip(self.stripped_since(&front, &self.strips()) > 0);
+        let bound = !self.loses_as_it_enters(&front);
+        if bound { (other, Some(front.face)) } else { (front.face, None) }
     }
 
     fn become_night(&mut self, night: bool, rules: &'static [Rule], events: &mut Vec<Event>) {

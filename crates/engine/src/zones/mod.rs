@@ -1,6 +1,7 @@
 //! Moving between zones: every move makes a new object, and permanents that leave play are removed
 //! from combat.
 
+mod entering;
 pub(crate) mod objects;
 
 use crate::object::{Change, Changed};
@@ -10,7 +11,7 @@ use crate::{
     CardId, Event, Game, Happening, Object, ObjectId, PlayerId, ReplacementKind, ReplacementOption, Thing,
 };
 use combat_lab_cards::{CardFace, CardType, CounterKind, Duration, Keyword, Quantity, Zone};
-use combat_lab_rulebook::{EnteringAbilities, PhasedOutTokens, Rule};
+use combat_lab_rulebook::{PhasedOutTokens, Rule};
 use std::sync::Arc;
 
 impl Game {
@@ -52,11 +53,7 @@ impl Game {
     /// because something takes its abilities away (614.12). Until 2010 nothing else did so before
     /// it had entered (410.10b in 2006; 419.6i, 613.12 and 614.12 then).
     pub(crate) fn loses_as_it_enters(&self, object: &Object) -> bool {
-        object.has_lost_abilities()
-            && match self.rules().entering_abilities {
-                EnteringAbilities::Kept => false,
-                EnteringAbilities::Lost => true,
-            }
+        object.has_lost_abilities() && self.others_count_as_it_enters()
     }
 
     /// The counters that a permanent enters with "for each" of something, counted just before it
@@ -99,11 +96,8 @@ impl Game {
             }
         }
         self.objects.make_current(id);
-        if zone == Zone::InPlay && self.continuous.had_statics() {
-            self.enter_tapped(id, before);
-        }
-        if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
-            self.multiply_entering(id, before);
+        if zone == Zone::InPlay {
+            self.change_entering(&[id], before);
         }
         id
     }
@@ -232,6 +226,11 @@ impl Game {
                 if self.sources.any(Source::Lending) { face.as_written() } else { face }
             };
             let (face, front) = (own(face), front.map(own));
+            let (face, front) = if zone == Zone::InPlay && front.is_none() && !token && self.time.is_night() {
+                self.face_by_night(card, face, owner)
+            } else {
+                (face, front)
+            };
             let mut counted = self.counters_that_count(&face, zone, controller.unwrap_or(owner));
             if zone == Zone::InPlay {
                 let holds = |(_, _, condition): &&(_, _, combat_lab_cards::Condition)| {
@@ -240,9 +239,6 @@ impl Game {
                 counted.extend(face.enters_if.iter().filter(holds).map(|(kind, count, _)| (*kind, *count)));
             }
             let new = self.add_object(card, face, owner, zone, token);
-            if self.time.is_night() {
-                self.enter_by_night(new);
-            }
             if zone != wanted && zone == Zone::Library {
                 self.shuffle_in(new);
             }
@@ -278,13 +274,10 @@ impl Game {
                 }
             }
             self.objects.make_current(new);
-            if zone == Zone::InPlay && self.continuous.had_statics() {
-                self.enter_tapped(new, before);
-            }
-            if zone == Zone::InPlay && self.sources.any(Source::Multiplying) {
-                self.multiply_entering(new, before);
-            }
             arrived.push(new);
+        }
+        if zone == Zone::InPlay {
+            self.change_entering(&arrived, before);
         }
         self.tally_moved(&arrived, zone, true);
         let buried = |id: &ObjectId| self.object(*id).is_some_and(Object::works_in_graveyard);

@@ -57,7 +57,7 @@ impl Objects {
     }
 
     /// The id of the next object.
-    pub(super) fn next_id(&self) -> ObjectId {
+    pub(crate) fn next_id(&self) -> ObjectId {
         ObjectId::new(u32::try_from(self.all.len()).unwrap_or(u32::MAX))
     }
 

@@ -238,8 +238,8 @@ fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
     }
 }
 
-/// A blocker that is put into play makes "becomes blocked by a creature" trigger again, and
-/// "becomes blocked" not.
+/// A blocker that is put into play makes "becomes blocked by a creature" trigger again since 2010,
+/// and "becomes blocked" not (309.4; 509.4d).
 #[test]
 fn a_blocker_put_into_play_blocks_but_never_blocked() {
     let by = TriggerEvent::Meets(
@@ -263,7 +263,8 @@ fn a_blocker_put_into_play_blocks_but_never_blocked() {
         .creature(BOB, face("X", 0, 4, &[]))
         .card(BOB, instant("Ambush", &[CREATURE], &[token(arrival)]), Place::Hand);
     for edition in Edition::ALL {
-        for (blocks, life) in [(&[("X", "A")][..], 23), (&[], 23)] {
+        let again = i32::from(edition >= Edition::E2010_07);
+        for (blocks, life) in [(&[("X", "A")][..], 22 + again), (&[], 23)] {
             let mut table = board.start(edition);
             table.attack(&["A"]).block(blocks);
             table.until(|table| table.game.stack().is_empty() && table.game.priority() == Some(ALICE));

@@ -24,7 +24,7 @@ switches! {
     read: combat_damage division lethal_damage deathtouch lifelink second_strike no_power mana_empties mana_burn
         mana_abilities permanent_copies planeswalkers noncombat_redirection planeswalker_uniqueness legend_rule battles waiting_battles trample_over_planeswalkers
         skipped_steps alone indestructible negative_values size_layers requirements phased_out_tokens token_owner
-        phased_out_effects illegal_targets empty_sagas double_faced_tokens entering_abilities
+        phased_out_effects illegal_targets empty_sagas double_faced_tokens entering_effects color_layers turned_permanents late_blockers ended_turns
         team_combat team_life suspended_cards assignment_check;
     describes: no_legal_targets team_start;
 }

@@ -1,0 +1,156 @@
+//! What makes creatures of permanents of a kind: "all Forests are 1/1 green creatures that are still
+//! lands".
+//!
+//! Whom such an ability affects is settled with the types, once everything is known that it asks
+//! for. From then on its colour, its keywords and its size are for these permanents, whatever they
+//! are by then (418.5a; 613.6).
+
+use super::{Changed, Imposed};
+use crate::statics::{Granted, Lost};
+use crate::{Game, Object, ObjectId, PlayerId};
+use combat_lab_cards::{CardType, StaticAbility, TargetKind, Trait};
+
+/// A permanent that a static ability makes a creature.
+pub(crate) struct Animated {
+    pub(crate) object: ObjectId,
+    pub(crate) by: ObjectId,
+    /// The moment that counts for the order of the ability.
+    pub(crate) since: u32,
+    pub(crate) ability: StaticAbility,
+}
+
+/// A static ability that makes creatures of permanents.
+pub(super) struct Animator {
+    source: ObjectId,
+    controller: PlayerId,
+    /// The host of its source, if it is about that.
+    host: Option<ObjectId>,
+    since: u32,
+    ability: StaticAbility,
+}
+
+impl Animator {
+    /// Whether what another one does could change whom this affects.
+    fn may_depend_on(&self, other: &Self) -> bool {
+        let Some(how) = other.ability.animates.filter(|_| self.host.is_none()) else { return false };
+        let kind = !matches!(self.ability.affects.what, TargetKind::Permanent | TargetKind::Planeswalker);
+        kind || self.ability.affects.traits.iter().any(|asked| match asked {
+            Trait::Types(types) => types.has(CardType::Creature),
+            Trait::Subtype(asked) => {
+                [how.subtypes.0, how.subtypes.1].into_iter().flatten().any(|given| asked.is_in(given))
+            }
+            _ => false,
+        })
+    }
+}
+
+impl Object {
+    /// Makes it a creature, with further creature types, as far as nothing has said otherwise since.
+    fn animate(&mut self, by: &Animator) {
+        let Some(how) = by.ability.animates else { return };
+        let lost = |change: &&super::Change| change.what == Changed::LostType(CardType::Creature);
+        if !self.changes.iter().filter(lost).any(|change| change.since > by.since) {
+            self.now.types = self.now.types.with(CardType::Creature);
+        }
+        if by.since > self.set_since() {
+            self.joined.extend([how.subtypes.0, how.subtypes.1].into_iter().flatten());
+        }
+    }
+}
+
+impl Game {
+    /// The static abilities that make creatures of permanents, in the order of their moments.
+    pub(super) fn animators(&self) -> Vec<Animator> {
+        let mut found = Vec::new();
+        let says = |object: &&Object| object.status.has_statics && object.is_in_play();
+        for source in self.objects().filter(says) {
+            for ability in source.face.statics.iter().filter(|it| it.animates.is_some()) {
+                let attached = ability.affects.what == TargetKind::AttachedTo;
+                let host = source.attached_to.filter(|_| attached);
+                if !attached || host.is_some() {
+                    let (controller, since) = (source.controller, source.since);
+                    found.push(Animator { source: source.id, controller, host, since, ability: *ability });
+                }
+            }
+        }
+        crate::sort_short(&mut found, |it| it.since);
+        found
+    }
+
+    /// Makes these permanents creatures that something says are, and returns which are, and by what.
+    /// An ability that asks for what another one changes waits for that (418.5c; 613.8).
+    pub(super) fn animate(&mut self, all: &[ObjectId], mut left: Vec<Animator>) -> Vec<Animated> {
+        let mut found = Vec::new();
+        if left.is_empty() {
+            return found;
+        }
+        let strips = self.strips();
+        // A land that is of another type has lost what it says.
+        left.retain(|it| self.object(it.source).is_some_and(|source| !self.is_another_land(source, &strips)));
+        while !left.is_empty() {
+            let next = (0..left.len()).find(|place| !self.must_wait(*place, &left, all)).unwrap_or(0);
+            let next = left.remove(next);
+            self.work.count(all.len());
+            for id in all.iter().copied().filter(|id| self.is_animated(*id, &next)).collect::<Vec<_>>() {
+                let Some(object) = self.object_mut(id) else { continue };
+                object.animate(&next);
+                let Animator { source: by, since, ability, .. } = next;
+                found.push(Animated { object: id, by, since, ability });
+            }
+        }
+        found
+    }
+
+    fn is_animated(&self, id: ObjectId, by: &Animator) -> bool {
+        let holds = |condition| self.holds(condition, by.source, by.controller);
+        let Some(object) = self.permanent(id) else { return false };
+        self.is_about(by.ability.affects, by.controller, by.host, object)
+            && by.ability.condition.is_none_or(holds)
+    }
+
+    /// Whether one of these affects other permanents once another one has been applied.
+    fn must_wait(&mut self, place: usize, left: &[Animator], all: &[ObjectId]) -> bool {
+        let Some(one) = left.get(place) else { return false };
+        let others = left.iter().enumerate().filter(|(at, other)| *at != place && one.may_depend_on(other));
+        for (_, other) in others {
+            self.work.count(all.len());
+            for id in all.iter().copied() {
+                if !self.is_animated(id, other) {
+                    continue;
+                }
+                let before = self.is_animated(id, one);
+                let Some(object) = self.object_mut(id) else { continue };
+                let (types, joined) = (object.now.types, object.joined.len());
+                object.animate(other);
+                let after = self.is_animated(id, one);
+                if let Some(object) = self.object_mut(id) {
+                    object.now.types = types;
+                    object.joined.truncate(joined);
+                }
+                if before != after {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// What the abilities that make a permanent a creature do besides.
+    pub(super) fn go_on_animating(
+        &self,
+        object: &Object,
+        animated: &[Animated],
+        lost: &Lost,
+        granted: &mut Granted,
+    ) {
+        for it in animated.iter().filter(|it| it.object == object.id) {
+            let imposable = self.imposable();
+            let imposes = crate::statics::imposes(&it.ability, imposable);
+            granted.imposed.extend(imposes.map(|what| Imposed { what, by: it.by, times: 1 }));
+            for keyword in it.ability.keywords.besides(imposable).iter() {
+                granted.keywords.push((keyword, u32::from(it.since >= lost.since(keyword))));
+            }
+            granted.bases.extend(it.ability.base.map(|base| (it.since, base)));
+        }
+    }
+}

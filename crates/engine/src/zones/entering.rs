@@ -1,0 +1,109 @@
+//! How other permanents have one enter: tapped, or with more counters (419.6; 614.1c, 614.12).
+
+use crate::printed::Source;
+use crate::{Game, Object, ObjectId};
+use combat_lab_cards::{AsEnters, Keyword, StaticAbility};
+use combat_lab_rulebook::EnteringEffects;
+
+impl Object {
+    /// Whether its controller may have it enter as a copy, which comes before everything else about
+    /// how it enters.
+    fn may_enter_as_copy(&self) -> bool {
+        let own = self.front.as_deref().unwrap_or(&self.face);
+        matches!(own.as_enters, Some(AsEnters::Copy { .. }))
+    }
+
+    /// Whether it says that permanents of this kind enter tapped.
+    fn says_enters_tapped(&self) -> bool {
+        let says = |ability: &StaticAbility| ability.keywords.has(Keyword::EntersTapped);
+        self.status.has_statics && self.is_at_work() && self.written(|face| &face.statics).iter().any(says)
+    }
+}
+
+impl Game {
+    /// Whether effects of other sources count for how a permanent enters.
+    pub(crate) fn others_count_as_it_enters(&self) -> bool {
+        match self.rules().entering_effects {
+            EnteringEffects::Ignored => false,
+            EnteringEffects::Counted => true,
+        }
+    }
+
+    /// Has permanents that have just entered together be tapped, or have more of the counters with
+    /// which they enter, as permanents say that were there `before`.
+    pub(crate) fn change_entering(&mut self, entering: &[ObjectId], before: u32) {
+        let multiplying = self.sources.any(Source::Multiplying);
+        let tapping = self.are_tapped_entering(before);
+        if !(multiplying || tapping) {
+            return;
+        }
+        for id in entering.iter().copied() {
+            let Some(object) = self.permanent(id) else { continue };
+            let copies = object.may_enter_as_copy() && !self.loses_as_it_enters(object);
+            let will_be = self.as_it_will_be(id, entering);
+            let game = will_be.as_deref().unwrap_or(self);
+            let taps = tapping && !copies && game.is_tapped_entering(id, before);
+            if multiplying {
+                self.multiply_entering(id, before, will_be.as_deref());
+            }
+            if let Some(object) = self.object_mut(id).filter(|_| taps) {
+                object.status.tapped = true;
+            }
+        }
+    }
+
+    /// Has permanents that have entered together, and could have entered as copies, be tapped.
+    pub(crate) fn tap_possible_copies(&mut self, entered: &[ObjectId]) {
+        let first = entered.iter().filter_map(|id| Some(self.object(*id)?.since)).min();
+        let before = first.unwrap_or(0).saturating_sub(1);
+        if !self.are_tapped_entering(before) {
+            return;
+        }
+        for id in entered.iter().copied() {
+            if !self.permanent(id).is_some_and(Object::may_enter_as_copy) {
+                continue;
+            }
+            let will_be = self.as_it_will_be(id, entered);
+            let taps = will_be.as_deref().unwrap_or(self).is_tapped_entering(id, before);
+            if let Some(object) = self.object_mut(id).filter(|_| taps) {
+                object.status.tapped = true;
+            }
+        }
+    }
+
+    /// Whether anything that was there before says that permanents enter tapped.
+    fn are_tapped_entering(&self, before: u32) -> bool {
+        self.continuous.had_statics()
+            && self.objects().any(|source| source.since <= before && source.says_enters_tapped())
+    }
+
+    /// The game with one of several permanents that enter together as it will be on the
+    /// battlefield, without what the others say. `None` where the effects of others don't count.
+    fn as_it_will_be(&self, id: ObjectId, entering: &[ObjectId]) -> Option<Box<Self>> {
+        if !(self.others_count_as_it_enters() && self.continuous.had_statics()) {
+            return None;
+        }
+        self.work.count(self.objects.cards().len());
+        let mut game = Box::new(self.clone());
+        for other in entering.iter().filter(|other| **other != id) {
+            game.hide(*other, true);
+        }
+        game.refresh(None, &mut Vec::new());
+        Some(game)
+    }
+
+    fn is_tapped_entering(&self, id: ObjectId, before: u32) -> bool {
+        let Some(object) = self.permanent(id) else { return false };
+        let taps = |source: &Object| {
+            let says = |ability: &StaticAbility| {
+                ability.keywords.has(Keyword::EntersTapped)
+                    && ability.condition.is_none_or(|it| self.holds(it, source.id, source.controller))
+                    && self.is_about(ability.affects, source.controller, None, object)
+            };
+            source.since <= before
+                && source.says_enters_tapped()
+                && source.written(|face| &face.statics).iter().any(says)
+        };
+        self.objects().any(taps)
+    }
+}
