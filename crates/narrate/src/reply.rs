@@ -104,7 +104,12 @@ fn failed(
         wording.say(phrase, &[&the(object, wording), &numbers[0], &numbers[1]])
     };
     let lethal = Some(Rule::LethalDamageDestroys);
-    let text = match claim.claimed()? {
+    let claimed = claim.claimed()?;
+    let rule = match claimed {
+        Claimed::Loses(_) | Claimed::Wins(_) => Some(Rule::PlayerAtZeroLife),
+        Claimed::Dies(_) | Claimed::Survives(_) | Claimed::Life(..) | Claimed::Among(_) => None,
+    };
+    let text = match claimed {
         Claimed::Dies(card) => {
             return Some((dealt(fought(card).filter(|object| object.is_in_play())?), lethal));
         }
@@ -128,7 +133,7 @@ fn failed(
             (!died.is_empty()).then(|| wording.say(t!("%1 died."), &[&wording.list(&died)]))
         }
     };
-    text.map(|text| (text, None))
+    text.map(|text| (text, rule))
 }
 
 fn has_lost(game: &Game, player: PlayerId) -> bool {

@@ -22,10 +22,13 @@ pub struct AskedPlay {
     pub line: PlayLine,
     /// Whether it activates an ability rather than casting a spell.
     pub activates: bool,
+    /// Whether that is a mana ability.
+    pub makes_mana: bool,
 }
 
 impl AskedDecision {
-    /// The spells and abilities that the player can play at any of the moments.
+    /// The spells and abilities that the player can play at any of the moments; mana abilities only
+    /// if there is nothing else, since spells and abilities are paid for with them.
     #[must_use]
     pub fn plays(&self) -> Vec<AskedPlay> {
         let mut plays: Vec<AskedPlay> = Vec::new();
@@ -35,6 +38,9 @@ impl AskedDecision {
                     plays.push(play);
                 }
             }
+        }
+        if plays.iter().any(|play| !play.makes_mana) {
+            plays.retain(|play| !play.makes_mana);
         }
         plays
     }
@@ -46,8 +52,14 @@ impl AskedDecision {
         let mut lines = Vec::new();
         for action in answers(game) {
             if let Choice::Play(play) = &action.choice {
-                let activates = game.object(play.source).is_some_and(|it| it.activates_at(play.ability));
-                lines.extend(self.line(&games, &action).map(|line| AskedPlay { line, activates }));
+                let source = game.object(play.source);
+                let activates = source.is_some_and(|it| it.activates_at(play.ability));
+                let makes_mana = source.is_some_and(|it| {
+                    let mut abilities = it.abilities_now();
+                    abilities.any(|(at, it)| at == play.ability && it.is_mana_ability(game.edition().rules()))
+                });
+                let line = self.line(&games, &action);
+                lines.extend(line.map(|line| AskedPlay { line, activates, makes_mana }));
             }
         }
         lines
