@@ -122,7 +122,8 @@ fn every_try(asked: &AskedDecision) -> Vec<Try> {
 /// The words that are about this board: the last words of its names, its players, and "you".
 fn words(game: &Game) -> Vec<String> {
     let names = game.objects().map(combat_lab_engine::Object::name);
-    let short = |name: &str| name.split(',').next()?.split(" of ").next()?.rsplit(' ').next().map(str::to_owned);
+    let short =
+        |name: &str| name.split(',').next()?.split(" of ").next()?.rsplit(' ').next().map(str::to_owned);
     let last = names.filter_map(short);
     let players = game.players().map(|(_, player)| player.name());
     let you = ["you", "You", "your", "Your", "du", "Du", "dir", "dein", "Dein"];
@@ -170,7 +171,6 @@ fn every_wrong_try_gets_a_reply_about_this_board_with_its_rule() {
                 let reply = reply(asked, &judged, *wording);
                 let rule = reply.rule.map(|rule| rule.number().to_owned());
                 let shown = way(asked, &judged, *wording).unwrap_or_default();
-                println!("{} | {} | {:?} | {shown} | {:?} | {}", entry.id, wording.language.tag(), judged.reply, rule, reply.text);
                 let text = &reply.text;
                 let good = is_about(text, &words)
                     && reply.rule.is_some()

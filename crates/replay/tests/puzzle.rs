@@ -90,3 +90,17 @@ fn any_situation_with_a_goal_becomes_a_puzzle() {
     let problems = Scenario::parse("player Alice\nplayer Bob\nyour move\n").unwrap_err();
     assert!(problems.to_string().contains("there is no goal"), "{problems}");
 }
+
+#[test]
+fn the_order_of_triggers_that_do_the_same_is_no_choice() {
+    let text = "edition today\nplayer Alice\n  S  Squire  1/1 exalted\n  T  Cadet  1/1 exalted\n  H  Hawk 1/1 flying\n\
+                player Bob 3\ngoal Alice: Bob loses\nyour move\n";
+    let scenario = Scenario::parse(text).unwrap();
+    let mut replay = Replay::run(&scenario, scenario.editions[0]).unwrap();
+    while last(&replay).priority().is_some() {
+        replay = after(&replay, |action| action.choice == Choice::Pass);
+    }
+    replay = after(&replay, |action| attackers(action) == 1);
+    // Both triggers of exalted are about the attacker: nobody is asked for their order.
+    assert!(!matches!(last(&replay).decision(), Decision::OrderTriggers { .. }));
+}
