@@ -237,7 +237,8 @@ async fn way(view: &View, until: f64) -> Option<Way> {
         verdict: solved.verdict,
         kind: first.map_or(text::NOTHING_MORE.into(), |it| kind(view, it)),
         first: first.map_or(text::NOTHING_MORE.into(), |it| subject(view, it)),
-        line: solved.line.iter().map(|it| told_of(view, it)).collect(),
+        // Where there is only one answer, nothing is decided.
+        line: solved.line.iter().filter(|it| has_choice(&it.game)).map(|it| told_of(view, it)).collect(),
     })
 }
 
@@ -372,7 +373,8 @@ fn hint(way: &Way, shown: usize, moved: bool) -> Html {
         }
     }
     if shown < ALL_OF_IT {
-        let said = [Some(&way.kind), Some(&way.first).filter(|_| shown > 1)];
+        let first = if way.first.ends_with('.') { way.first.clone() } else { [&way.first, "."].concat() };
+        let said = [Some(&way.kind), Some(&first).filter(|_| shown > 1)];
         return html! { <p><b>{ text::HINT }{ ":" }</b>{ for said.into_iter().flatten().map(|said| html! { <>{ " " }{ said }</> }) }</p> };
     }
     html! {

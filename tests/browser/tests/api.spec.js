@@ -58,8 +58,12 @@ test("every custom property takes what an author sets", async ({ page, home }) =
 });
 
 test("every part can be styled", { tag: "@firefox" }, async ({ page, home }) => {
-  for (const html of [plain, "<combat-lab>no situation</combat-lab>"]) {
+  const asking =
+    '<combat-lab mode="question"><pre>\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A\n' +
+    "ask Where is Bob?\nchoice At 18: Bob 18\nchoice At 20: Bob 20\n</pre></combat-lab>";
+  for (const html of [plain, "<combat-lab>no situation</combat-lab>", asking]) {
     await article(page, home, html);
+    if (html === asking) await page.locator("combat-lab .task").waitFor();
     if (html === plain) {
       // Where rules have decided something, and something is on the stack.
       const place = `lab.shadowRoot.querySelector('[part="stack"]') && lab.shadowRoot.querySelector('[part="why"]')`;
@@ -81,7 +85,8 @@ test("every part can be styled", { tag: "@firefox" }, async ({ page, home }) => 
       expect(padding, name).toBe("8px");
     }
     expect(there.length).toBeGreaterThan(0);
-    if (html === plain) expect([...there, "trouble"].sort()).toEqual(api.parts.map((row) => row.name).sort());
+    if (html === asking) expect(there).toContain("unanswered");
+    if (html === plain) expect([...there, "trouble", "unanswered"].sort()).toEqual(api.parts.map((row) => row.name).sort());
   }
 });
 

@@ -12,6 +12,7 @@ pub(crate) mod suppose;
 use crate::state::Along;
 use crate::state::Draft;
 use crate::state::later::Later;
+use crate::state::playable::Playable;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
@@ -37,6 +38,7 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
     let player = decision.player();
     let declares = matches!(decision, Decision::DeclareAttackers { .. } | Decision::DeclareBlockers { .. });
     let what = match decision {
+        Decision::Priority { .. } if playback.playable == Playable::Nothing => return Html::default(),
         Decision::Priority { .. } => text::MAY_ACT,
         Decision::Cast { .. } => text::MAY_CAST,
         Decision::DeclareAttackers { .. } => text::MAY_ATTACK,
@@ -84,11 +86,16 @@ pub(crate) fn decide(playback: &Playback, scene: &Scene) -> Html {
         (Some(player), _) => text::take_over(&player_name(game, player), what),
     };
     let open = !declares && playback.begins_open();
+    let summary = match playback.playable {
+        _ if declares => text::AS_LIST,
+        Playable::NotNow => text::WHY_NOTHING,
+        Playable::Something | Playable::Nothing => text::TRY_IT,
+    };
     html! {
         <section class="panel decide" role="group" aria-label={heading.clone()} key={scene.view.at}>
             <h3>{ heading }</h3>
             <details {open}>
-                <summary onclick={scene.does(|| Draft::Unfold)}>{ if declares { text::AS_LIST } else { text::TRY_IT } }</summary>
+                <summary onclick={scene.does(|| Draft::Unfold)}>{ summary }</summary>
                 if playback.is_open() { { for Later::here().map(|later| (later.choices)(playback, scene, game, draft)) } }
             </details>
         </section>

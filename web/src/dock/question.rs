@@ -63,10 +63,12 @@ pub(crate) fn verdict(scene: &Scene, asked: &AskedQuestion, picked: usize) -> Ht
     let all: Vec<&str> =
         choices.filter(|(_, right)| **right).map(|(choice, _)| choice.text.as_str()).collect();
     let at = asked.decided;
+    let reply = asked.question.reply_to(view.edition(), picked).filter(|_| !right).map(|it| &it.reply);
     let (because, rule) = combat_lab_narrate::reason(&view.replay, asked, view.wording());
     html! {
         <p>
             if picked < asked.right.len() { <b>{ if right { text::RIGHT } else { text::WRONG } }</b>{ " " } }
+            if let Some(reply) = reply { { reply.text.clone() }{ cites(reply.cited(view.edition()).next()) }{ " " } }
             if !right { { text::answer(&all) }{ " " } }
             { because }{ cites(rule) }
             if at != asked.at {

@@ -8,6 +8,7 @@ pub(crate) mod exploring;
 pub(crate) mod later;
 pub(crate) mod mode;
 pub(crate) mod opening;
+pub(crate) mod playable;
 pub(crate) mod playback;
 pub(crate) mod puzzle;
 pub(crate) mod report;

@@ -2,6 +2,7 @@
 //! decisions.
 
 use super::draft::{nobody, pressed, same as same_declared, standing};
+use super::playable::Playable;
 use super::puzzle::Puzzling;
 use super::step::{Tries, put_in};
 use super::view::View;
@@ -29,6 +30,8 @@ pub(crate) struct Playback {
     pub(crate) outlook: Rc<Outlook>,
     /// The author's `legal` and `illegal` lines in the frame in view, and whether each is illegal.
     pub(crate) tried: Rc<[(Choice, bool)]>,
+    /// Whether anybody can play something in the frame in view.
+    pub(crate) playable: Playable,
     /// The plays of each player in the frame in view, once they are shown.
     pub(crate) rounds: Option<Rc<[Round]>>,
     /// The attackers or blockers that the reader is about to declare.
@@ -183,6 +186,7 @@ impl Playback {
             drafted: drafted.or_else(fresh),
             outlook: Rc::default(),
             tried: Rc::default(),
+            playable: Playable::at_once(&view),
             rounds: None,
             declared,
             foreseen: None,
@@ -271,6 +275,7 @@ impl Playback {
         if !self.looked {
             self.tried = judged(&self.view).await;
             self.outlook = Rc::new(Outlook::of(&self.view).await);
+            self.playable = Playable::of(&self.view).await;
             self.looked = true;
         }
         let Some(later) = (if brings { Later::bring().await } else { Later::here() }) else { return };
@@ -301,12 +306,13 @@ impl Playback {
     }
 
     /// Whether there may be something to find out about the frame in view: something on the stack,
-    /// or something that the author judges.
+    /// something that the author judges, or what players can play later in a round of priority.
     pub(crate) fn has_more_to_see(&self) -> bool {
         let frame = self.view.frame();
-        frame.is_some_and(|frame| {
-            !frame.game.stack().is_empty() || !tried(&self.view.scenario, frame).is_empty()
-        })
+        self.playable.is_open(&self.view)
+            || frame.is_some_and(|frame| {
+                !frame.game.stack().is_empty() || !tried(&self.view.scenario, frame).is_empty()
+            })
     }
 
     /// Whether the reader is shown what can be played here, and it isn't known yet.
@@ -320,7 +326,8 @@ impl Playback {
         if self.view != found.view {
             return;
         }
-        let Self { outlook, tried, rounds, divided, explored, looked, .. } = found;
+        let Self { outlook, tried, playable, rounds, divided, explored, looked, .. } = found;
+        self.playable = playable;
         (self.outlook, self.tried, self.rounds) = (outlook, tried, rounds.or(self.rounds.take()));
         self.divided = divided.or(self.divided.take());
         (self.explored, self.looked) = (explored.or(self.explored.take()), looked);

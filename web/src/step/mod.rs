@@ -6,7 +6,7 @@ use crate::stage::motion;
 use crate::state::later::Later;
 use crate::state::playback::Playback;
 use crate::state::scene::Scene;
-use crate::state::step::{Deciding, Phase, Press, Step};
+use crate::state::step::{Deciding, Elsewhere, Phase, Press, Step};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
@@ -55,7 +55,8 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
         "question",
         phase.name(),
         decides.map(|it| it.kind.word()),
-        (playback.help() == Help::None).then_some("bare")
+        (playback.help() == Help::None).then_some("bare"),
+        you.filter(|you| you.index() == 1).map(|_| "second")
     );
     html! {
         <div {class} role="group" aria-label={asked.question.text.clone()} key={asked.place}>
@@ -259,7 +260,12 @@ fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
             let mistake = choice.and_then(|choice| step.mistake(view, choice));
             let elsewhere = choice.and_then(|choice| playback.elsewhere(asked.place, choice));
             let (words, rule) = match (mistake, elsewhere) {
-                (Some(wrong), _) => (wrong.reply.text.clone(), wrong.reply.cited(view.edition()).next()),
+                (Some(wrong), elsewhere) => {
+                    // The reply says why it is wrong here; elsewhere it may be right.
+                    let right = |it: &Elsewhere| text::right_elsewhere(&it.editions, None, view.edition());
+                    let right = elsewhere.map(right).map(|right| [" ", &right].concat()).unwrap_or_default();
+                    ([wrong.reply.text.as_str(), &right].concat(), wrong.reply.cited(view.edition()).next())
+                }
                 (None, Some(elsewhere)) => (
                     text::right_elsewhere(&elsewhere.editions, elsewhere.because.as_deref(), view.edition()),
                     elsewhere.rule,
@@ -339,7 +345,7 @@ fn label(playback: &Playback, step: Step<'_>) -> Words {
     match (step.phase, kind) {
         (Phase::Wrong(_), _) => text::TRY_AGAIN,
         (Phase::Open, Some(AskKind::Divide)) => text::confirm(playback.view.edition()),
-        (Phase::Open, Some(AskKind::Attack)) => text::DECLARE_ATTACKERS,
+        (Phase::Open, Some(AskKind::Attack)) => text::ATTACK,
         (Phase::Open, Some(AskKind::Block)) => match playback.declares().as_deref() {
             Some(Choice::DeclareBlockers(declared)) if !declared.blocks.is_empty() => text::BLOCK,
             _ => text::DONT_BLOCK,

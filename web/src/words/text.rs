@@ -41,7 +41,7 @@ pub(crate) const PRESS_AN_ANSWER: Words = Words(t!("Press an answer."));
 pub(crate) const HINT_IS: Words = Words(t!("Hint:"));
 pub(crate) const THIS_WORKS: Words = Words(t!("This works."));
 pub(crate) const DRAG_HANDLES: Words = Words(t!("Drag the handles, or press + and −."));
-pub(crate) const DRAG_THE_HANDLES: Words = Words(t!("Drag the handles to assign damage."));
+pub(crate) const DRAG_THE_HANDLES: Words = Words(t!("Drag the handles to divide the damage."));
 pub(crate) const ALL_GIVEN: Words = Words(t!("All given."));
 pub(crate) const PRESS_ATTACKERS: Words =
     Words(t!("Press creatures to attack with them. Press again to take one back."));
@@ -822,6 +822,7 @@ pub(crate) const CHOOSES_ATTACKED: Words = Words(t!("chooses what is attacked"))
 pub(crate) const CHOOSES_DEFENDER: Words = Words(t!("chooses the defending player"));
 pub(crate) const CHOOSES_HIT: Words = Words(t!("chooses who is dealt damage"));
 pub(crate) const TRY_IT: Words = Words(t!("Take over from here"));
+pub(crate) const WHY_NOTHING: Words = Words(t!("Why nothing can be played here"));
 
 pub(crate) fn earlier(name: &str) -> String {
     say(t!("%1: earlier"), &[name])
