@@ -34,6 +34,16 @@ export function coded(name, stamp, steps) {
   return `${body}-${two(hash(`${body}${stamp}`))}${stamp}`;
 }
 
+const CODE = /(?:^|[^A-Za-z0-9])([A-Z]{3}-[a-z01.-]+-[0-9A-Z]{4})(?![A-Za-z0-9])/;
+
+/** The code in a line, and whose it is, if the line has a name before or after it. */
+export function attributed(/** @type {string} */ line) {
+  const found = line.match(CODE);
+  if (!found) return { code: "", name: "" };
+  const [before, after] = line.split(found[1]).map((part) => part.replace(/^[\s:;,|"=–-]+|[\s:;,|"=–-]+$/g, ""));
+  return { code: found[1], name: before || after || "" };
+}
+
 /**
  * Reads a code; `undefined` if it is none, or has been changed on the way.
  * @param {string} text

@@ -13,8 +13,8 @@ import { tracker } from "./scorm.js";
  * A situation of a lesson: its notation, or a link to a moment.
  * @typedef {{ title?: string, text?: string, link?: string, edition?: string, questions?: boolean, asks?: number, note?: string }} Situation
  * A lesson: `idea` is on its opening card, with how to read a `sign` on its board, `can` on its last one; `home` is the address that it is left for, `next` that of the
- * lesson after it. With `answers: "later"` it is a test: each first answer counts, and what is right is shown after the last.
- * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, sign?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, situations: Situation[] }} Lesson
+ * lesson after it; a `codeless` one is no teacher's. With `answers: "later"` it is a test: each first answer counts, and what is right is shown after the last.
+ * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, sign?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, codeless?: boolean, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
@@ -25,6 +25,12 @@ const asks = (/** @type {Situation} */ { text, questions, asks }) =>
 
 /** Whether a situation isn't counted: it goes further than its lesson. */
 const isExtra = (/** @type {Situation} */ { text }) => /^[ \t]*extra[ \t]*$/m.test(text ?? "");
+
+/** A division to try out: the same board, on which every draft says what would come of it. Only the steps count. */
+const tryout = (/** @type {Situation} */ { text = "", link, questions, ...rest }) =>
+  link === undefined && questions !== false && /^[ \t]*ask[ \t]+divide[ \t]/m.test(text)
+    ? { ...rest, text: text.replace(/^[ \t]*help[ \t].*\n/m, "").replace(/^[ \t]*title[ \t].*$/m, "$&\nhelp full") }
+    : undefined;
 
 /** Whether a situation may ask something: what a link leads to is not known before. */
 const mayAsk = (/** @type {Situation} */ situation) =>
@@ -77,6 +83,8 @@ export function define(speaking, load = () => {}) {
       #complete = false;
       /** The stages, made when the reader comes to them. */
       #stages = /** @type {(HTMLElement | undefined)[]} */ ([]);
+      /** The board of the opening card, where it can be tried out. */
+      #opened = /** @type {HTMLElement | undefined} */ (undefined);
       /** The first situation as it was painted, until it is shown. */
       #painted = /** @type {HTMLElement | undefined} */ (undefined);
       #tracker = /** @type {ReturnType<typeof tracker>} */ (undefined);
@@ -138,6 +146,7 @@ export function define(speaking, load = () => {}) {
         this.#answers = before?.answers ?? [];
         this.#complete = false;
         this.#stages = [];
+        this.#opened = undefined;
         this.#at = this.#resumed(before);
         this.#place.replaceChildren();
         this.#draw();
@@ -211,14 +220,18 @@ export function define(speaking, load = () => {}) {
         place?.focus({ preventScroll: true });
       }
 
-      #stage(/** @type {number} */ at) {
-        const situation = /** @type {Lesson} */ (this.#lesson).situations[at];
+      #board(/** @type {Situation} */ situation) {
         const { text, link, edition } = situation;
         const stage = /** @type {import("../element/combat-lab.d.ts").CombatLabElement} */ (document.createElement("combat-lab"));
         if (edition) stage.setAttribute("edition", edition);
         if (mayAsk(situation)) stage.setAttribute("mode", "question");
         if (link !== undefined) stage.setAttribute("link", link.replace(/^.*#/, ""));
         else stage.textContent = text ?? "";
+        return stage;
+      }
+
+      #stage(/** @type {number} */ at) {
+        const stage = this.#board(/** @type {Lesson} */ (this.#lesson).situations[at]);
         const painted = this.querySelector("template");
         if (customElements.get("combat-lab")) painted?.remove();
         else if (painted && at === 0) {
@@ -238,11 +251,31 @@ export function define(speaking, load = () => {}) {
             this.#redraw();
           }
           // A situation may ask again.
-          if (!this.#asking(at)) this.#go(at + 1);
+          if (!this.#asking(at)) this.#go(this.#following(at));
         });
         // Whether it asks in its edition is known once it is there.
         stage.addEventListener("ready", () => at === this.#at && this.#draw());
         return stage;
+      }
+
+      /** The step after one: once the last card has been seen, the next one that isn't solved, or the last card again. */
+      #following(/** @type {number} */ at) {
+        if (!this.#complete || this.#isTest()) return at + 1;
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        const open = situations.findIndex((_, other) => other > at && this.#isOpen(other));
+        return open < 0 ? situations.length : open;
+      }
+
+      /** Whether a step asks something that the learner hasn't solved. */
+      #isOpen(/** @type {number} */ at) {
+        return asks(this.#situation(at)) > 0 && !["first", "later"].includes(this.#ended(at) ?? "");
+      }
+
+      /** Goes back to a step that isn't solved, with its question open. */
+      #retry(/** @type {number} */ at) {
+        this.#stages[at]?.remove();
+        this.#stages[at] = undefined;
+        this.#go(at);
       }
 
       /** Whether a step is a question now, with a button of its own. */
@@ -271,7 +304,12 @@ export function define(speaking, load = () => {}) {
         const [first, last] = [this.#at < 0, this.#at === situations.length];
         const shown = first || last ? undefined : situations[this.#at];
         const drawn = first ? 0 : this.#at;
-        if (!last) this.#stages[drawn] ??= this.#stage(drawn);
+        // What is painted is a picture.
+        const tried = first && !this.querySelector("template") ? tryout(situations[0]) : undefined;
+        if (tried && !this.#opened) {
+          load();
+          this.#opened = this.#board(tried);
+        } else if (!tried && !last) this.#stages[drawn] ??= this.#stage(drawn);
         const stages = /** @type {HTMLElement} */ (
           this.#place.querySelector(".stages") ?? el("div", { class: "stages here", tabindex: "-1", role: "group" })
         );
@@ -284,6 +322,8 @@ export function define(speaking, load = () => {}) {
           // On the opening card it is a picture.
           stage.inert = first;
         }
+        if (tried && this.#opened && !this.#opened.isConnected) stages.append(this.#opened);
+        else if (!tried) this.#opened?.remove();
         // A step that asks has its own button.
         const asking = shown && this.#asking(this.#at);
         this.#place.className = `lesson ${first ? "opening" : last ? "ending" : asking ? "asking" : "showing"}`;
@@ -358,6 +398,7 @@ export function define(speaking, load = () => {}) {
           el("p", { class: "role", dir: "auto" }, role),
           el("h2", { dir: "auto" }, idea ?? note ?? ""),
           sign && el("p", { class: "sign", dir: "auto" }, sign),
+          el("slot", { name: "begin" }),
         );
       }
 
@@ -377,7 +418,7 @@ export function define(speaking, load = () => {}) {
           { class: "on" },
           last && on ? el("button", { type: "button", class: "quiet", onclick: again }, t("Start again")) : el("span"),
           !last
-            ? button(t("Continue"), () => this.#go(this.#at + 1))
+            ? button(t("Continue"), () => this.#go(this.#following(this.#at)))
             : on
               ? el("a", { class: "primary", href: on }, t("Continue"))
               : button(t("Start again"), again),
@@ -406,9 +447,28 @@ export function define(speaking, load = () => {}) {
         return coded(prefix(title), stamp(situations.map(({ text, link }) => text ?? link ?? "")), steps);
       }
 
+      /** The code with a button that copies it; where a page may not, it is selected as a whole. */
+      #coded() {
+        const code = el("code", {}, this.#code());
+        const copy = async () => {
+          try {
+            await navigator.clipboard.writeText(code.textContent ?? "");
+            button.textContent = t("Copied");
+          } catch {
+            getSelection()?.selectAllChildren(code);
+          }
+        };
+        const button = el("button", { type: "button", class: "copy", onclick: copy }, t("Copy"));
+        return el("p", { class: "panel" }, t("Class code for your teacher:"), " ", code, " ", button);
+      }
+
       #result() {
-        const { can, next, situations } = /** @type {Lesson} */ (this.#lesson);
+        const { can, next, codeless, situations } = /** @type {Lesson} */ (this.#lesson);
         const { right, of } = this.score;
+        const asking = situations.flatMap((situation, at) => (asks(situation) > 0 && !isExtra(situation) ? [at] : []));
+        const solved = asking.filter((at) => !this.#isOpen(at)).length;
+        // Who has skipped most of it can't do yet what it teaches.
+        const done = this.#isTest() || 2 * solved >= asking.length;
         const row = (/** @type {Situation} */ situation, /** @type {number} */ at) => {
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
           const asked = asks(situation) > 0 || (this.#answers[at]?.length ?? 0) > 0;
@@ -418,14 +478,16 @@ export function define(speaking, load = () => {}) {
             el("b", { "aria-hidden": "true" }, !asked || ["first", "later"].includes(this.#ended(at) ?? "") ? "✓" : "·"),
             this.#isTest() && this.#stages[at]
               ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#go(at) }, name)
-              : el("span", { dir: "auto" }, name),
+              : !this.#isTest() && this.#isOpen(at)
+                ? el("button", { type: "button", class: "review", dir: "auto", onclick: () => this.#retry(at) }, name)
+                : el("span", { dir: "auto" }, name),
             el("span", {}, asked ? this.#word(at) : ""),
           );
         };
         return el(
           "div",
           { class: "finish here", tabindex: "-1" },
-          el("h2", {}, can ?? t("Done.")),
+          el("h2", {}, done ? (can ?? t("Done.")) : t("%1 of %2 steps solved so far", solved, asking.length)),
           of > 0 &&
             el(
               "p",
@@ -439,7 +501,7 @@ export function define(speaking, load = () => {}) {
           el("ol", { class: "rows" }, ...situations.map(row)),
           next && el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", next.title),
           el("slot", { name: "end" }),
-          of > 0 && el("p", { class: "panel" }, t("Class code for your teacher:"), " ", el("code", {}, this.#code())),
+          of > 0 && !codeless && this.#coded(),
         );
       }
     },

@@ -26,7 +26,7 @@ export function cards(/** @type {Catalogue} */ catalogue) {
     const many =
       done.length > 0
         ? t("%1 of %2 answered correctly.", right, counted.length)
-        : t("Level %1, %2", level, tn("1 situation", "%1 situations", situations.length));
+        : t("Level %1, %2", level, tn("1 situation", "%1 situations", counted.length));
     return el(
       "li",
       {},
@@ -70,6 +70,11 @@ function player(catalogue, ids, lesson) {
     answered(found[situation - 1].id, right);
   });
   element.addEventListener("lesson-complete", () => {
+    // A lesson can be taken again.
+    for (const said of element.querySelectorAll(":scope > [slot=end]")) said.remove();
+    const tomorrow = found.filter(({ id }) => known().has(id) && days(known().get(id) ?? { step: 0, day: 0 }) === 1).length;
+    const back = tn("Tomorrow, 1 of these questions comes back.", "Tomorrow, %1 of these questions come back.", tomorrow);
+    if (tomorrow > 0 && lesson.number) element.append(el("p", { slot: "end" }, back));
     const panel = keeping();
     if (panel) element.append(panel);
   });
@@ -89,19 +94,32 @@ export function sitting(/** @type {Catalogue} */ catalogue) {
   const ids = due(own, (id) => lessonOf(catalogue, id)).filter((id) => catalogue.situations.some((one) => one.id === id));
   if (ids.length === 0)
     return [el("h2", {}, t("Due today")), el("p", {}, t("Nothing is due today.")), el("p", {}, to("course", t("Course")))];
+  const all = taught(catalogue);
+  const named = (/** @type {string} */ id) => {
+    const at = all.findIndex((lesson) => lesson.id === lessonOf(catalogue, id));
+    const name = stepped(catalogue, { title: "", situations: [{ id }] }).situations[0].title ?? "";
+    return { name, from: at < 0 ? "" : t("from lesson %1", at + 1) };
+  };
   const { element, title } = player(catalogue, ids, {
     title: t("Due today"),
+    codeless: true,
     idea: tn("1 question is due today. Then you're done.", "%1 questions are due today. Then you're done.", ids.length),
     can: t("Done for today."),
     home: address("course"),
   });
+  const list = (/** @type {string} */ slot, /** @type {(id: string) => string} */ says) =>
+    el(
+      "ul",
+      { slot, class: "due" },
+      ...ids.map((id) => el("li", {}, el("span", {}, named(id).name), " ", el("span", { class: "small" }, says(id)))),
+    );
+  element.append(list("begin", (id) => named(id).from));
   element.addEventListener("lesson-complete", () => {
     const now = known();
     const again = (/** @type {string} */ id) => days(now.get(id) ?? { step: 0, day: 0 });
-    const next = Math.min(...ids.map(again));
-    element.append(
-      el("p", { slot: "end" }, tn("The next question comes back tomorrow.", "The next question comes back in %1 days.", next)),
-    );
+    const says = (/** @type {string} */ id) =>
+      Number.isFinite(again(id)) ? tn("again tomorrow", "again in %1 days", Math.max(1, again(id))) : t("done for good");
+    element.append(list("end", says));
   });
   return [title, element];
 }

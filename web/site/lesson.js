@@ -4,6 +4,7 @@ import { spoken, t, tn } from "../element/language.js";
 import { define } from "../lesson/element.js";
 import { MOST, parsed, resolved, titled } from "../lesson/file.js";
 import { packed, unpacked } from "../lesson/pack.js";
+import { lessonsOf } from "./course.js";
 import { choice, copyable, el, labelled, to } from "./dom.js";
 import { editionOf } from "./lessons.mjs";
 import { scorm } from "./scorm.js";
@@ -281,6 +282,23 @@ export function teach(
     })
   );
 
+  const course = lessonsOf(catalogue);
+  const names = course.map(({ title }, at) => ({ value: String(at), text: `${at + 1} · ${title}` }));
+  const lessons = choice(t("Add all of a lesson"), [{ value: "", text: "…" }, ...names], "", (value) => {
+    const found = course[Number(value)];
+    const select = lessons.querySelector("select");
+    if (!value || !found || !select) return;
+    select.value = "";
+    if (file.situations.length + found.ids.length > MOST)
+      return void (told.textContent = t("A lesson has at most %1 situations.", MOST));
+    const situations = [...file.situations, ...found.ids.map((id) => ({ id }))];
+    // Where nothing has been picked yet, it is that lesson.
+    if (file.situations.length === 0) title.value = found.title;
+    change({ title: title.value, situations });
+    draw();
+    told.textContent = tn("Added: %1 situation", "Added: %1 situations", found.ids.length);
+  });
+
   function use(/** @type {LessonFile} */ other) {
     title.value = other.title;
     note.value = other.note ?? "";
@@ -325,6 +343,8 @@ export function teach(
         labelled(t("Search"), words),
         pick,
         el("button", { type: "button", onclick: chosen }, t("Add to the lesson")),
+        el("h3", {}, t("From the course")),
+        lessons,
         el("h3", {}, t("Your own")),
         labelled(t("A link, or a situation in the notation"), own),
         el("button", { type: "button", onclick: addOwn }, t("Add this")),

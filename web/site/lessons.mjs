@@ -40,7 +40,7 @@ export const lessons = (t) => [
     idea: t(
       "When several creatures block one attacker, its player divides its damage among them: all to one, or some to each. A creature dies when its damage reaches its red post.",
     ),
-    sign: t("The diamonds on your attacker are the damage that you still have to give."),
+    sign: t("Drag a handle and watch who dies. The diamonds on your attacker are the damage that you still have to give."),
     can: t("You can now divide damage among blockers, and say who dies."),
   },
   {

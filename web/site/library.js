@@ -65,7 +65,7 @@ export function library(catalogue, asked) {
   /** Loads all that is searched, at the first sign of a search. */
   async function search() {
     if (lists.length > 0) return;
-    await catalogue.need("rules", "notations");
+    await catalogue.need("rules", "notations", "vocabulary");
     if (lists.length === 0) offer();
     draw();
   }
@@ -74,7 +74,10 @@ export function library(catalogue, asked) {
   let listed = [];
   function draw() {
     const found = find(catalogue, asked);
-    count.textContent = counted(found.length);
+    const near = meant(catalogue, wanted(asked)).filter((word) => word !== undefined);
+    count.textContent = [counted(found.length), near.length > 0 && t("Searched for “%1”, too.", near.join(" "))]
+      .filter(Boolean)
+      .join(". ");
     // Each choice says how much would be found with it.
     for (const { name, options: offered, element } of lists) {
       const options = element.querySelectorAll("option");
@@ -110,24 +113,13 @@ export function library(catalogue, asked) {
       };
       return number > 0 ? [el("li", {}, el("button", { type: "button", onclick: drop }, less(counted(number))))] : [];
     });
-    const meant = nearest(catalogue, asked);
-    const write = () => {
-      words.value = meant ?? "";
-      ask("words")(words.value);
-      words.focus();
-    };
-    if (meant) helps.unshift(el("li", {}, el("button", { type: "button", onclick: write }, t("Search for “%1”", meant))));
     return [
       el(
         "p",
         {},
         t("No situation matches all of this."),
         " ",
-        meant
-          ? t("Did you mean something else?")
-          : helps.length > 0
-            ? t("Remove a condition:")
-            : to("library", t("Show all situations")),
+        helps.length > 0 ? t("Remove a condition:") : to("library", t("Show all situations")),
       ),
       el("ul", { class: "helps" }, ...helps),
       el("p", {}, to("edit", t("Or write the situation yourself"))),
@@ -181,12 +173,13 @@ export function find(catalogue, asked) {
   const shows = (/** @type {import("./catalogue.js").Rule[]} */ rules) =>
     new Set(rules.flatMap(({ situations, decides }) => [...situations, ...decides]));
   const resting = rule && shows(catalogue.rules.filter(({ id }) => id === rule));
-  const words = wanted(asked).map((word) => ({ word, ids: shows(numbered(catalogue, word)) }));
+  const near = meant(catalogue, wanted(asked));
+  const words = wanted(asked).map((word, at) => ({ either: [word, near[at] ?? word], ids: shows(numbered(catalogue, word)) }));
   return catalogue.situations.filter((situation) => {
     const { id } = situation;
-    const text = words.length > 0 ? said(situation) : "";
+    const text = words.length > 0 ? said(catalogue, situation) : "";
     return (
-      words.every(({ word, ids }) => text.includes(word) || ids.has(id)) &&
+      words.every(({ either, ids }) => either.some((word) => text.includes(word)) || ids.has(id)) &&
       (!topic || situation.topic === topic) &&
       (!resting || resting.has(situation.id)) &&
       (!edition || situation.editions.includes(edition))
@@ -229,30 +222,59 @@ const RULE = /^\d{3}(\.\d+[a-z]?)?$/;
 function wanted(/** @type {URLSearchParams} */ asked) {
   const words = (asked.get("words") ?? "")
     .toLowerCase()
-    .replaceAll(/[“”",;]/g, " ")
+    .replaceAll(/[“”",;]|(?<=\p{L})-(?=\p{L})/gu, " ")
     .split(/\s+/)
     .filter(Boolean);
   return words.filter((word, at) => !(["rule", "rules", "cr", t("rule")].includes(word) && RULE.test(words[at + 1] ?? "")));
 }
 
-/** All that a search looks at. */
-const said = (/** @type {import("./catalogue.js").Situation} */ { title, summary, topic, notation }) =>
-  `${title} ${summary ?? ""} ${topic} ${t(topic)} ${notation}`.toLowerCase();
+/** What has been put together for searches. @type {WeakMap<import("./catalogue.js").Situation, { parts: number, text: string }>} */
+const texts = new WeakMap();
 
-/** The words asked for with each that is nowhere replaced by one that is: a letter more, fewer, other or in another place; nothing where none is that near. */
-export function nearest(/** @type {import("./catalogue.js").Catalogue} */ catalogue, /** @type {URLSearchParams} */ asked) {
-  const known = new Map();
-  for (const word of catalogue.situations.flatMap((situation) => said(situation).match(/\p{L}{4,}/gu) ?? []))
-    known.set(word, (known.get(word) ?? 0) + 1);
-  const often = [...known].sort(([, one], [, other]) => other - one).map(([word]) => word);
-  let other = false;
-  const words = wanted(asked).map((word) => {
-    if (word.length < 4 || RULE.test(word) || often.some((one) => one.includes(word))) return word;
-    const near = often.find((one) => isNear(word, one));
-    other ||= near !== undefined;
-    return near ?? word;
+/**
+ * All that a search looks at: what is said in English and in the language of the page, in which keywords have names of their own.
+ * @param {import("./catalogue.js").Catalogue} catalogue
+ * @param {import("./catalogue.js").Situation} situation
+ */
+function said({ vocabulary }, situation) {
+  const { title, summary, topic, notation, translations } = situation;
+  const known = texts.get(situation);
+  // More of it comes once somebody searches.
+  const parts = notation.length + vocabulary.keywords.length;
+  if (known?.parts === parts) return known.text;
+  const { lang } = document.documentElement;
+  const own = translations.filter(({ language }) => language === lang).flatMap(({ title, summary }) => [title, summary]);
+  const read = notation.replace(/^[ \t]*(?:[\w., -]+:[ \t]+)?[a-z]+[ \t]+([a-z]{2}):[ \t].*$/gm, (line, of) => (of === lang ? line : ""));
+  const keywords = vocabulary.keywords.filter(({ name }) => t(name) !== name && read.includes(name)).map(({ name }) => t(name));
+  const text = [title, summary, topic, t(topic), ...own, read, ...keywords].join("\n").toLowerCase();
+  texts.set(situation, { parts, text });
+  return text;
+}
+
+/**
+ * For each word that is nowhere, one that is and differs by a letter more, fewer, other or in another place; of several, the most
+ * frequent one.
+ * @param {import("./catalogue.js").Catalogue} catalogue
+ * @param {string[]} words
+ */
+function meant(catalogue, words) {
+  const long = (/** @type {string} */ word) => word.length > 3 && !RULE.test(word);
+  if (!words.some(long)) return words.map(() => undefined);
+  const all = catalogue.situations.map((situation) => said(catalogue, situation));
+  /** @type {string[] | undefined} */
+  let often;
+  return words.map((word) => {
+    if (!long(word) || all.some((text) => text.includes(word))) return undefined;
+    often ??= frequent(all);
+    return often.find((one) => isNear(word, one));
   });
-  return other ? words.join(" ") : null;
+}
+
+/** The words of some texts, the most frequent first. */
+function frequent(/** @type {string[]} */ texts) {
+  const known = new Map();
+  for (const word of texts.flatMap((text) => text.match(/\p{L}{4,}/gu) ?? [])) known.set(word, (known.get(word) ?? 0) + 1);
+  return [...known].sort(([, one], [, other]) => other - one).map(([word]) => word);
 }
 
 /** Whether one letter added, removed, replaced, or swapped with the next makes one word the other. */

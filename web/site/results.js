@@ -1,7 +1,7 @@
 // The results of a class: codes are pasted, and added up for each question and each wrong answer. Nothing is sent or kept.
 
 import { spokenTag, t, tn } from "../element/language.js";
-import { decoded, stamp } from "../lesson/code.js";
+import { attributed, decoded, stamp } from "../lesson/code.js";
 import { parsed, resolved } from "../lesson/file.js";
 import { unpacked } from "../lesson/pack.js";
 import { address } from "./address.js";
@@ -11,6 +11,8 @@ import { el, labelled, to } from "./dom.js";
 /** @typedef {import("./catalogue.js").Catalogue} Catalogue */
 /** @typedef {{ title: string, wrong: string[], href?: string }} Asked a question, and what is said to each letter of its codes */
 /** @typedef {{ title: string, stamp: string, questions: Asked[] }} Known */
+/** @typedef {import("../lesson/code.js").Done} Done */
+/** @typedef {{ name: string, steps: Done[] }} Learner what one line tells, and of whom, if it says that */
 
 /** A reply without a try: cards by their names and sizes as written, and an ellipsis for what only a try tells. */
 function filled(/** @type {string} */ reply, /** @type {string} */ text) {
@@ -91,6 +93,141 @@ function bar(/** @type {number[]} */ counts) {
   return svg;
 }
 
+/** How a learner's question ended, as a sign and in words. @returns {[sign: string, words: string]} */
+function ended(/** @type {Done} */ { wrong, end }) {
+  const tries = wrong.length + 1;
+  if (end === "1") return tries === 1 ? ["✓", t("first try")] : [`${tries}.`, t("try %1", tries)];
+  if (end === "0") return ["✕", t("not solved")];
+  return ["–", wrong.length > 0 ? t("not solved") : t("skipped")];
+}
+
+/** What a letter of a code stands for. */
+const mistake = (/** @type {Asked} */ { wrong }, /** @type {number} */ letter) => wrong[letter] ?? t("another mistake");
+
+/** A sheet as a file that spreadsheets open: with the mark by which they know its letters, and without a formula in it. */
+function csv(/** @type {(string | number)[][]} */ sheet) {
+  const cell = (/** @type {string | number} */ cell) =>
+    `"${String(cell)
+      .replace(/^[=+@\t\r-]/, "'$&")
+      .replaceAll('"', '""')}"`;
+  const text = sheet.map((row) => row.map(cell).join(",")).join("\r\n");
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${text}`)}`;
+}
+
+/** What a class has done: how each question went, with its mistakes, and how each learner did. */
+function sums(/** @type {Known} */ { title, questions }, /** @type {Learner[]} */ all) {
+  const sheet = [[t("Question, and mistakes"), t("At the first try"), t("Later"), t("Not")]];
+  const rows = questions.map((asked, at) => {
+    const steps = all.map(({ steps }) => steps[at]);
+    const first = steps.filter((step) => step.end === "1" && step.wrong.length === 0).length;
+    const later = steps.filter((step) => step.end === "1").length - first;
+    const counts = [first, later, steps.length - first - later];
+    sheet.push([asked.title, ...counts.map(String)]);
+    /** @type {Map<number, number>} */
+    const mistakes = new Map();
+    for (const step of steps) for (const one of new Set(step.wrong)) mistakes.set(one, (mistakes.get(one) ?? 0) + 1);
+    const often = [...mistakes].sort(([, one], [, other]) => other - one);
+    const numbers = t("%1 at the first try, %2 later, %3 not", ...counts);
+    const each = (/** @type {[number, number]} */ [one, count]) => {
+      sheet.push([`  ${mistake(asked, one)}`, String(count)]);
+      const worth = all.length > 2 && count * 3 >= all.length;
+      return el(
+        "tr",
+        {},
+        el(
+          "td",
+          {},
+          mistake(asked, one),
+          worth && el("b", {}, " ", t("Worth five minutes in class.")),
+          worth && asked.href && " ",
+          worth && asked.href && el("a", { href: asked.href, target: "_blank" }, t("Open the board")),
+        ),
+        el("td", {}, String(count)),
+      );
+    };
+    return el(
+      "tbody",
+      {},
+      el(
+        "tr",
+        { class: "asked" },
+        el("th", { scope: "rowgroup", colspan: "2" }, el("div", {}, asked.title, bar(counts), el("span", {}, numbers))),
+      ),
+      ...often.map(each),
+    );
+  });
+  const named = all.map(({ name }, at) => name || t("Learner %1", at + 1));
+  return el(
+    "section",
+    {},
+    el("h3", {}, title),
+    el("p", {}, tn("1 learner", "%1 learners", all.length)),
+    el(
+      "table",
+      { class: "results" },
+      el(
+        "thead",
+        {},
+        el("tr", {}, el("th", { scope: "col" }, t("Question, and mistakes")), el("th", { scope: "col" }, t("Learners"))),
+      ),
+      ...rows,
+    ),
+    all.some(({ name }) => name) && byLearner(questions, all, named),
+    el(
+      "p",
+      { class: "saves" },
+      el("a", { href: csv(sheet), download: "results.csv" }, t("Save as a file")),
+      " · ",
+      el(
+        "a",
+        { href: csv(answers(questions, all, named)), download: "learners.csv" },
+        t("Save a file with a line for each learner"),
+      ),
+    ),
+  );
+}
+
+/** Each learner and how their questions ended; read across, and scrolled where it is wider than the page. */
+function byLearner(/** @type {Asked[]} */ questions, /** @type {Learner[]} */ all, /** @type {string[]} */ named) {
+  const cell = (/** @type {Done} */ step) => {
+    const [sign, words] = ended(step);
+    return el("td", { title: words }, el("span", { "aria-hidden": "true" }, sign), el("span", { class: "unseen" }, words));
+  };
+  return el(
+    "div",
+    { class: "learners", tabindex: "0", role: "group", "aria-label": t("Learners") },
+    el(
+      "table",
+      {},
+      el("caption", {}, t("✓ first try · 2. second try · ✕ not solved · – skipped")),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", { scope: "col" }, t("Learner")),
+          ...questions.map(({ title }) => el("th", { scope: "col" }, title)),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        ...all.map(({ steps }, at) => el("tr", {}, el("th", { scope: "row", dir: "auto" }, named[at]), ...steps.map(cell))),
+      ),
+    ),
+  );
+}
+
+/** The same as a sheet, with each learner's mistakes. */
+const answers = (/** @type {Asked[]} */ questions, /** @type {Learner[]} */ all, /** @type {string[]} */ named) => [
+  [t("Learner"), ...questions.map(({ title }) => title)],
+  ...all.map(({ steps }, at) => [
+    named[at],
+    ...steps.map((step, place) => [ended(step)[1], ...step.wrong.map((one) => mistake(questions[place], one))].join("; ")),
+  ]),
+];
+
 export function results(/** @type {Catalogue} */ catalogue, /** @type {string} */ packed) {
   const place = el("div", { role: "status" });
   const codes = /** @type {HTMLTextAreaElement} */ (el("textarea", { rows: 8, spellcheck: "false", oninput: () => add() }));
@@ -101,83 +238,21 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
     const lessons = await ready;
     /** @type {string[]} */
     const broken = [];
-    /** @type {Map<Known, import("../lesson/code.js").Done[][]>} */
+    /** @type {Map<Known, Learner[]>} */
     const found = new Map();
     for (const [at, line] of codes.value.split("\n").entries()) {
       if (!line.trim()) continue;
-      const read = decoded(line);
+      const { code, name } = attributed(line);
+      const read = decoded(code);
       const lesson = lessons.find((one) => one.stamp === read?.stamp && one.questions.length === read.steps.length);
       if (!read || !lesson)
         broken.push(read ? t("Line %1: of another lesson.", at + 1) : t("Line %1: not a class code.", at + 1));
-      else found.set(lesson, [...(found.get(lesson) ?? []), read.steps]);
+      else found.set(lesson, [...(found.get(lesson) ?? []), { name, steps: read.steps }]);
     }
     place.replaceChildren(
       ...(broken.length ? [el("ul", { class: "wrong" }, ...broken.map((line) => el("li", {}, line)))] : []),
-      ...[...found].map(([lesson, all]) => table(lesson, all)),
-    );
-  }
-
-  function table(/** @type {Known} */ lesson, /** @type {import("../lesson/code.js").Done[][]} */ all) {
-    /** @type {(string | number)[][]} */
-    const sheet = [];
-    const rows = lesson.questions.map(({ title, wrong, href }, at) => {
-      const steps = all.map((steps) => steps[at]);
-      const first = steps.filter((step) => step.end === "1" && step.wrong.length === 0).length;
-      const later = steps.filter((step) => step.end === "1").length - first;
-      const counts = [first, later, steps.length - first - later];
-      sheet.push([title, ...counts]);
-      const mistakes = new Map();
-      for (const step of steps) for (const one of new Set(step.wrong)) mistakes.set(one, (mistakes.get(one) ?? 0) + 1);
-      const often = [...mistakes].sort(([, one], [, other]) => other - one);
-      const numbers = t("%1 at the first try, %2 later, %3 not", ...counts);
-      return [
-        el(
-          "tr",
-          { class: "asked" },
-          el("th", { scope: "rowgroup", colspan: "2" }, el("div", {}, title, bar(counts), el("span", {}, numbers))),
-        ),
-        ...often.map(([one, count]) => {
-          const says = wrong[one] ?? t("another mistake");
-          sheet.push([`  ${says}`, count]);
-          const worth = all.length > 2 && count * 3 >= all.length;
-          return el(
-            "tr",
-            {},
-            el(
-              "td",
-              {},
-              says,
-              worth && el("b", {}, " ", t("Worth five minutes in class.")),
-              worth && href && " ",
-              worth && href && el("a", { href, target: "_blank" }, t("Open the board")),
-            ),
-            el("td", {}, String(count)),
-          );
-        }),
-      ];
-    });
-    const quoted = (/** @type {string | number} */ cell) => `"${String(cell).replaceAll('"', '""')}"`;
-    const csv = sheet.map((row) => row.map(quoted).join(",")).join("\r\n");
-    return el(
-      "section",
-      {},
-      el("h3", {}, lesson.title),
-      el("p", {}, tn("1 learner", "%1 learners", all.length)),
-      el(
-        "table",
-        { class: "results" },
-        el(
-          "thead",
-          {},
-          el("tr", {}, el("th", { scope: "col" }, t("Question, and mistakes")), el("th", { scope: "col" }, t("Learners"))),
-        ),
-        ...rows.map((rows) => el("tbody", {}, ...rows)),
-      ),
-      el(
-        "p",
-        {},
-        el("a", { href: `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`, download: "results.csv" }, t("Save as a file")),
-      ),
+      ...[...found].map(([lesson, all]) => sums(lesson, all)),
+      found.size > 0 ? el("p", { class: "printing" }, el("button", { type: "button", onclick: () => print() }, t("Print"))) : "",
     );
   }
 
@@ -186,7 +261,9 @@ export function results(/** @type {Catalogue} */ catalogue, /** @type {string} *
     el(
       "p",
       { class: "lead" },
-      t("Paste the class codes of your learners, one on each line. They stay on this page and are gone when you leave it."),
+      t(
+        "Paste the class codes of your learners, one on each line, with or without a name before the code. They stay on this page and are gone when you leave it.",
+      ),
     ),
     el("div", { class: "codes" }, labelled(t("Class codes"), codes)),
     place,

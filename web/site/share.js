@@ -101,7 +101,7 @@ export function lessonPage(/** @type {string} */ template, /** @type {Lesson} */
   return filled(template, {
     "<!-- title -->": escaped(lesson.title),
     "<!-- preview -->": preview(lesson.title, lesson.note ?? lesson.situations.map(({ title }) => title ?? "").join(", ")),
-    "<!-- attributes -->": reports ? " scorm" : "",
+    "<!-- attributes -->": reports ? " fill scorm" : " fill",
     "<!-- lesson -->": data(lesson),
     "<!-- readable -->": readable(lesson),
     [PAINTED]: "",

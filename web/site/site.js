@@ -58,7 +58,13 @@ export async function start(load, parts) {
   );
   const unfold = (/** @type {boolean} */ open) => menu.setAttribute("aria-expanded", String(open));
   const links = el("div", { class: "links", id: "links" }, nav, el("nav", { "aria-label": t("Language") }, ...languages()));
-  const head = el("div", { class: "masthead" }, el("h1", {}, el("a", { href: front() }, "Combat Lab")), menu, links);
+  const skip = el("a", { class: "skip", href: "#view" }, t("Skip to the content"));
+  skip.addEventListener("click", (event) => {
+    // The fragment is the address of a view.
+    event.preventDefault();
+    view.focus();
+  });
+  const head = el("div", { class: "masthead" }, skip, el("h1", {}, el("a", { href: front() }, "Combat Lab")), menu, links);
   head.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || menu.getAttribute("aria-expanded") === "false") return;
     unfold(false);

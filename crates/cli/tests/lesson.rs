@@ -81,7 +81,9 @@ fn nothing_in_a_lesson_becomes_markup() {
     let page = lesson(&folder, &["--as", "page", "--template", template.to_str().unwrap()]);
     let page = out(&page);
     assert!(
-        page.starts_with("<html lang=\"en\"><title>Bears &amp; &lt;Giants&gt;</title><combat-lab-lesson>"),
+        page.starts_with(
+            "<html lang=\"en\"><title>Bears &amp; &lt;Giants&gt;</title><combat-lab-lesson fill>"
+        ),
         "{page}"
     );
     assert!(
@@ -160,7 +162,7 @@ fn a_scorm_package_is_a_manifest_and_a_page() {
         text
     };
     assert!(text("imsmanifest.xml").contains("<title>Bears &amp; &lt;Giants&gt;</title>"));
-    assert!(text("index.html").contains("<combat-lab-lesson scorm>"));
+    assert!(text("index.html").contains("<combat-lab-lesson fill scorm>"));
     let first = fs::read(&package).unwrap();
     lesson(&folder, &["--as", "scorm", "--template", template, "-o", to]);
     assert_eq!(first, fs::read(&package).unwrap(), "the same lesson, the same bytes");

@@ -61,6 +61,40 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
   expect(await kept(page)).toBe(0);
 });
 
+test("the opening card of a division can be tried out, and its draft is no step's", async ({ page, home }) => {
+  await page.goto(`${home}#/course/dividing`);
+  const handles = lab(page).getByRole("slider");
+  await expect(handles).toHaveCount(2);
+  await axe(page);
+  await handles.first().focus();
+  for (let given = 0; given < 3; given++) await page.keyboard.press("ArrowRight");
+  await expect(lab(page).locator(".card", { hasText: "Wall of Wood" })).toContainText("dies");
+  await expect(lab(page).locator(".card", { hasText: "Eager Cadet" })).not.toContainText("dies");
+  await primary(page).click();
+  await expect(step(page, "Step 1 of 5")).toBeVisible();
+  await expect(lab(page)).toHaveCount(1);
+  await expect(lab(page).locator(".task")).toContainText("6 of 6 left");
+});
+
+test("who has skipped a lesson isn't told that they can do it, and takes any step again from the last card", async ({
+  page,
+  home,
+}) => {
+  await page.goto(`${home}#/course/damage`);
+  await primary(page).click();
+  for (let place = 1; place <= 5; place++) {
+    await expect(step(page, `Step ${place} of 5`)).toBeVisible();
+    // Lessons hide it; a page may show it.
+    await lab(page).locator('.task [part="unanswered"]').dispatchEvent("click");
+  }
+  await expect(player(page)).toContainText("0 of 5 steps solved so far");
+  await expect(player(page)).not.toContainText("You can now");
+  await player(page).getByRole("button", { name: "Nobody hits first" }).click();
+  await answer(page, "Both");
+  await press(primary(page));
+  await expect(step(page, "Step 2 of 5")).toBeVisible();
+});
+
 test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers first", { tag: "@standalone" }, async ({
   page,
   home,
@@ -87,7 +121,7 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   await answer(page, "Only the Bears");
   await press(primary(page));
   await expect(player(page)).toContainText("Done for today.");
-  await expect(player(page)).toContainText("comes back tomorrow");
+  await expect(player(page)).toContainText("again tomorrow");
   await due(1, "2 of 45 answered correctly. Nothing is due today.");
   await due(2, "Due today: 1 question");
   await due(4, "Due today: 2 questions");

@@ -48,11 +48,67 @@ test("codes are added up for each question and each wrong answer, and kept as a 
   await expect(page.locator("main .wrong li")).toHaveText([/^Line 4/, /^Line 5/]);
   const href = await sums.getByRole("link", { name: "Save as a file" }).getAttribute("href");
   const file = decodeURIComponent(href.replace(/^[^,]*,/, ""));
-  expect(file.split("\r\n")[0]).toMatch(/^"[^"]+","1","1","1"$/);
+  expect(file.split("\r\n")[0]).toBe('\ufeff"Question, and mistakes","At the first try","Later","Not"');
+  expect(file.split("\r\n")[1]).toMatch(/^"[^"]+","1","1","1"$/);
   await axe(page);
   // The field is as wide as its place.
   const width = async (locator) => (await locator.boundingBox()).width;
   expect(await width(field)).toBeGreaterThan(0.9 * (await width(page.locator("main .codes"))));
+});
+
+test("names before the codes make a table of learners, on the page and in a file", async ({ page, home }) => {
+  const { stamp, many } = await lesson(page, home, "dividing");
+  const code = (change) => coded("DIV", stamp, Object.assign(solved(many), change));
+  await page.goto(`${home}#/results`);
+  await page
+    .getByLabel("Class codes")
+    .fill(
+      [
+        `Anna: ${code({})}`,
+        `Bo Li\t${code({ 0: { wrong: [0], end: "1" }, 1: { wrong: [], end: "-" } })}`,
+        `${code({ 0: { wrong: [0], end: "0" } })}, Çelik`,
+        `@SUM(A1): ${code({})}`,
+        code({}),
+        `Dora: ${code({}).toLowerCase()}`,
+      ].join("\n"),
+    );
+  const learners = page.locator(".learners");
+  const row = (name) => learners.getByRole("row", { name });
+  await expect(learners.locator("tbody tr")).toHaveCount(5);
+  await expect(row(/^Anna/).getByRole("cell")).toHaveCount(many);
+  await expect(row(/^Anna/).getByRole("cell").first()).toContainText("first try");
+  await expect(
+    row(/^Bo Li/)
+      .getByRole("cell")
+      .first(),
+  ).toContainText("try 2");
+  await expect(
+    row(/^Bo Li/)
+      .getByRole("cell")
+      .nth(1),
+  ).toContainText("skipped");
+  await expect(
+    row(/^Çelik/)
+      .getByRole("cell")
+      .first(),
+  ).toContainText("not solved");
+  await expect(row(/^Learner 5/)).toHaveCount(1);
+  await expect(page.locator("main .wrong li")).toHaveText([/^Line 6: not a class code/]);
+  const href = await page.getByRole("link", { name: "a line for each learner" }).getAttribute("href");
+  const lines = decodeURIComponent(href.replace(/^[^,]*,/, "")).split("\r\n");
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toMatch(/^\ufeff"Learner","/);
+  expect(lines[2]).toMatch(/^"Bo Li","try 2; [^"]+","skipped","first try"/);
+  // A name is no formula.
+  expect(lines[4]).toMatch(/^"'@SUM\(A1\)"/);
+  await axe(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await axe(page);
+  // On paper there are the sums, and no field to paste into.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByLabel("Class codes")).toBeHidden();
+  await expect(learners).toBeVisible();
 });
 
 test("mistakes are said in the language of the page, without a try's numbers, and are named on a phone", async ({
@@ -70,7 +126,7 @@ test("mistakes are said in the language of the page, without a try's numbers, an
     await page.getByRole("textbox").fill(code);
     const sums = page.locator("main section");
     await expect(sums).toContainText(says);
-    await expect(sums.getByRole("columnheader")).toHaveCount(2);
+    await expect(sums.locator(".results").getByRole("columnheader")).toHaveCount(2);
     expect(await sums.textContent()).not.toMatch(/[{}]/);
     expect(await page.evaluate(() => document.scrollingElement.scrollWidth)).toBeLessThanOrEqual(360);
     await axe(page);

@@ -8,7 +8,7 @@ const VIEWS = {
   "#/course/dividing": "main.taught",
   "#/situation": "combat-lab",
   "#/library": ".entries",
-  "#/library?words=no-such-thing": ".helps",
+  "#/library?words=qqxzzy": ".helps",
   "#/rules?edition=2008-10": ".rules",
   "#/rule/trample": ".texts",
   "#/edit": ".editor combat-lab",

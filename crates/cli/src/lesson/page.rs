@@ -121,7 +121,8 @@ pub(crate) fn whole(
     let template = Template::find(around.template, TEMPLATE)?;
     let (style, script) = (template.beside(PAINT_STYLE)?, template.beside(PAINT_SCRIPT)?);
     let first = painted(items, &format!("<style>{style}</style>"), language);
-    let attributes = if around.reports { " scorm" } else { "" };
+    // A page of its own gives the lesson the window.
+    let attributes = if around.reports { " fill scorm" } else { " fill" };
     let titles: Vec<&str> = items.iter().map(|item| item.title.as_str()).collect();
     let about = lesson.note.clone().unwrap_or_else(|| titles.join(", "));
     let page = template.filled(
