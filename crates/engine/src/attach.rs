@@ -1,7 +1,7 @@
 //! Auras and Equipment: what they are attached to, and when they fall off (502.33, 502.45, 420.5d,
 //! k; 702.5, 702.6, 704.5m, n).
 
-use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, Thing};
+use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, SetupProblem, Thing};
 use combat_lab_cards::{CardFace, CardType};
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -90,6 +90,31 @@ impl Game {
     pub(crate) fn is_fallen_aura(&self, object: &Object) -> bool {
         object.face.enchant.is_some()
             && !object.attached_to.is_some_and(|host| self.can_be_attached(object, host))
+    }
+
+    /// Whether an Aura or Equipment could be attached to `host` if it weren't there already.
+    fn could_be_attached(&self, object: &Object, host: ObjectId) -> bool {
+        let mut without = self.clone();
+        if let Some(object) = without.object_mut(object.id) {
+            object.attached_to = None;
+        }
+        without.refresh(None, &mut Vec::new());
+        without.object(object.id).is_some_and(|object| without.can_be_attached(object, host))
+    }
+
+    /// Everything that a board attaches to something it can't be attached to.
+    pub(crate) fn wrongly_attached(&self) -> Vec<SetupProblem> {
+        let wrong = self.objects().filter(|object| object.is_in_play()).filter_map(|object| {
+            let host = object.attached_to.filter(|host| !self.can_be_attached(object, *host))?;
+            // What it does to its host may be what makes it fall off, which is shown.
+            if self.could_be_attached(object, host) {
+                return None;
+            }
+            let is_aura = object.face.enchant.is_some();
+            let rule = if is_aura { Rule::AuraFallsOff } else { Rule::EquipmentFallsOff };
+            Some(SetupProblem::WronglyAttached { card: object.card(), host: self.object(host)?.card(), rule })
+        });
+        wrong.collect()
     }
 
     /// The permanent that an Equipment is attached to although it can't be.

@@ -115,7 +115,7 @@ impl Game {
         if !problems.is_empty() {
             return Err(SetupError { edition, problems });
         }
-        Ok(Self::start(edition, setup))
+        Self::start(edition, setup)
     }
 
     /// The decision that the rules wait for, with every legal answer.

@@ -179,7 +179,9 @@ impl fmt::Display for SetupError {
             f.write_str(if place == 0 { ": " } else { ", " })?;
             problem.fmt(f)?;
             let number = match problem {
-                SetupProblem::NotForTeams { rule, .. } => rule.number(self.edition),
+                SetupProblem::NotForTeams { rule, .. } | SetupProblem::WronglyAttached { rule, .. } => {
+                    rule.number(self.edition)
+                }
                 SetupProblem::RuleUnknown { rule, .. } => {
                     Edition::ALL.into_iter().find_map(|edition| rule.number(edition))
                 }
@@ -210,6 +212,7 @@ impl fmt::Display for SetupProblem {
             Self::NotForTeams { card, .. } => ("teams", card),
             Self::NotAPermanent { card } => ("no permanent", card),
             Self::MalformedCard { card } => ("a malformed card", card),
+            Self::WronglyAttached { card, .. } => ("attached to what it can't be attached to", card),
             Self::NumberTooLarge { card: Some(card) } => ("a number that is too large", card),
             Self::KeywordUnknown { card, keyword, .. } => (keyword.name(), card),
             Self::WordUnknown { card, word } => (word.as_str(), card),
@@ -275,6 +278,15 @@ pub enum SetupProblem {
         /// The card.
         card: CardId,
     },
+    /// An Aura or Equipment in play is attached to something it can't be attached to.
+    WronglyAttached {
+        /// The Aura or Equipment.
+        card: CardId,
+        /// The permanent it is attached to.
+        host: CardId,
+        /// The rule by which it would fall off.
+        rule: Rule,
+    },
     /// A number larger than [`Setup::MAX_NUMBER`] (in size), which no real board needs.
     NumberTooLarge {
         /// The card, if it is a card's.
@@ -339,6 +351,7 @@ impl Setup {
             | SetupProblem::UnknownOwner { .. }
             | SetupProblem::NotAPermanent { .. }
             | SetupProblem::MalformedCard { .. }
+            | SetupProblem::WronglyAttached { .. }
             | SetupProblem::NumberTooLarge { .. } => false,
         };
         self.problems(edition).iter().any(beyond)

@@ -9,13 +9,13 @@ use crate::stack::Stack;
 use crate::trigger::Triggers;
 use crate::turn::{Memory, Time, Turn};
 use crate::zones::objects::Objects;
-use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup};
+use crate::{Event, Game, Happening, ObjectId, Place, Player, PlayerId, Setup, SetupError};
 use combat_lab_cards::Zone;
 use combat_lab_rulebook::{Edition, Rule};
 use std::sync::Arc;
 
 impl Game {
-    pub(crate) fn start(edition: Edition, setup: &Setup) -> (Self, Vec<Event>) {
+    pub(crate) fn start(edition: Edition, setup: &Setup) -> Result<(Self, Vec<Event>), SetupError> {
         let players = setup.players.iter().map(Player::new).collect();
         let mut game = Self {
             edition,
@@ -71,6 +71,10 @@ impl Game {
         if game.sources.any(Source::Time) {
             game.find_time();
         }
+        let problems = game.wrongly_attached();
+        if !problems.is_empty() {
+            return Err(SetupError { edition, problems });
+        }
         // A permanent that an Aura takes control of came under that control when the board says so.
         for (id, card) in game.objects.cards().to_vec().into_iter().zip(&setup.cards) {
             if let (Place::InPlay(permanent), Some(object)) = (&card.place, game.object_mut(id)) {
@@ -84,7 +88,7 @@ impl Game {
         // steps still have theirs to do.
         game.begin_first_step(&mut events);
         game.run_agenda(&mut events);
-        (game, since_the_first_step(events))
+        Ok((game, since_the_first_step(events)))
     }
 
     fn place_card(&mut self, card: &crate::CardSetup) {

@@ -156,6 +156,21 @@ fn setup(scenario: &Scenario, error: &SetupError) -> Diagnostics {
         SetupProblem::MalformedCard { card } => {
             Diagnostic::of(place(*card), wording.of(t!("this card is impossible")))
         }
+        SetupProblem::WronglyAttached { card, host, rule } => {
+            let label = |card: CardId| {
+                scenario.cards.get(card.index()).map_or(String::new(), |card| card.label.clone())
+            };
+            let problem = wording.say(t!("%1 can't be attached to %2"), &[&label(*card), &label(*host)]);
+            let face = scenario.cards.get(card.index()).and_then(|card| card.setup.face.enchant);
+            let expected = match face {
+                Some(what) => wording.say(
+                    t!("attached to a permanent that it can enchant (%1) and that has no protection from it"),
+                    &[&crate::enchant(what, wording)],
+                ),
+                None => wording.say(t!("attached to a creature without protection from it"), &[]),
+            };
+            Diagnostic::of(place(*card), problem).citing(rule.cite(wording.edition)).expected(expected)
+        }
         SetupProblem::NumberTooLarge { card } => {
             let place = card.map_or(Span::START, place);
             Diagnostic::of(place, wording.of(t!("a number here is too large"))).expected(at_most("1,000,000"))
@@ -264,6 +279,9 @@ fn instead(scenario: &Scenario, unreached: &Unreached, span: Span) -> Option<Phr
     };
     let own = scenario.script.iter().find(|line| line.span == span).map(|line| &line.statement);
     match (unreached, own) {
+        (Unreached::AttackersDeclared | Unreached::BlockersDeclared, Some(Statement::Judge { .. })) => {
+            Some(t!("legal and illegal lines above the declaration that is played"))
+        }
         (Unreached::AttackersDeclared, _) => earlier(|it| matches!(it, Announcement::Attack { .. }))
             .then_some(t!(
                 "one attack line for all attackers: attack A, B -> PLAYER, or attack A -> PLAYER; B -> PLAYER"

@@ -19,6 +19,7 @@ pub(super) fn setup(scenario: &Scenario, error: SetupError) -> Stop {
             | SetupProblem::NotForTeams { card, .. }
             | SetupProblem::NotAPermanent { card }
             | SetupProblem::MalformedCard { card }
+            | SetupProblem::WronglyAttached { card, .. }
             | SetupProblem::KeywordUnknown { card, .. }
             | SetupProblem::WordUnknown { card, .. }
             | SetupProblem::RuleUnknown { card, .. }
