@@ -1558,7 +1558,7 @@ fn a_puzzle_of_forge_becomes_a_situation() {
     assert_eq!(
         imported.notation,
         "title Two Bears\nsummary Win this turn.\nfrom precombat main\nthrough 1 turn\nplayer Alice 12\n  \
-         hand Giant Growth\n  G1 Grizzly Bears\n  G2 Grizzly Bears, tapped\n  Forest\n  Servo artifact 1/1 token\n\
+         hand Giant Growth\n  G1 Grizzly Bears\n  G2 Grizzly Bears, tapped\n  Forest\n  Servo artifact 1/1 Servo token\n\
          player Bob 5 poison 4\n  Hill Giant, counters +1/+1 2, damage 1\n  \
          # Nobody Knows Me: not known, its size and abilities are needed\ngoal Alice: Bob loses\nyour move\n"
     );
@@ -1568,6 +1568,44 @@ fn a_puzzle_of_forge_becomes_a_situation() {
     assert!(notes[1].starts_with("line 18: “humanprecast=Shock”"), "{notes:?}");
     let scenario = combat_lab_notation::Scenario::parse(&imported.notation).unwrap();
     assert_eq!((scenario.players[1].poison, scenario.goals.len()), (4, 1));
+}
+
+#[test]
+fn every_part_of_a_token_in_a_puzzle_is_read_or_said() {
+    let text = "[state]\nhumanbattlefield=t:Imp,P:1,T:2,Cost:no cost,Color:black,Types:Creature-Imp-Zyx,\
+                Keywords:Flying,Image:b_1_2_imp,Shiny:yes\naibattlefield=Hill Giant\n";
+    let imported = combat_lab_exchange::import::read(text).unwrap();
+    assert!(imported.notation.contains("Imp 1/2 Imp black flying, token\n"), "{}", imported.notation);
+    let notes: Vec<String> = imported.notes.iter().map(ToString::to_string).collect();
+    assert_eq!(notes.len(), 2, "{notes:?}");
+    assert!(notes[0].contains("“zyx”") && notes[1].contains("“Shiny:yes”"), "{notes:?}");
+}
+
+#[test]
+fn the_controller_of_what_enters_is_read_in_old_words_too() {
+    for said in [
+        "another creature enters the battlefield under your control",
+        "an artifact comes into play under your control",
+        "a creature enters under an opponent's control",
+    ] {
+        let text = format!("Zyx {{G}}\nCreature \u{2014} Elf\nWhenever {said}, you gain 1 life.\n1/1\n");
+        let imported = combat_lab_exchange::import::read(&text).unwrap();
+        assert!(imported.notes.is_empty(), "{said}: {:?}", imported.notes);
+        assert_eq!(imported.cards[0].1, Reading::Whole, "{said}");
+    }
+}
+
+#[test]
+fn half_a_size_and_an_unknown_color_are_said() {
+    let card = |more: &str| {
+        let text = format!(r#"{{"name": "Zyx", "type_line": "Creature — Imp", {more}}}"#);
+        let imported = combat_lab_exchange::import::read(&text).unwrap();
+        imported.notes.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
+    };
+    assert!(card(r#""power": "1""#).contains("only 1 is there"), "{}", card(r#""power": "1""#));
+    assert!(card(r#""mana_cost": "{B}""#).contains("power and toughness are missing"));
+    let colored = card(r#""power": "1", "toughness": "1", "colors": ["B", "Z"]"#);
+    assert!(colored.contains("the color Z is not known here"), "{colored}");
 }
 
 #[test]

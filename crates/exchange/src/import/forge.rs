@@ -1,7 +1,9 @@
 //! A situation from a puzzle of Forge: `[metadata]` with a goal, and the `[state]` of a game.
 
 use super::list::{known, shown};
+use super::reworded::{capital, is_subtype};
 use super::{Imported, Note, NotePlace, Reading, Side, read_alone};
+use combat_lab_cards::Color;
 use combat_lab_engine::Setup;
 use combat_lab_language::{Message, t};
 use std::collections::BTreeMap;
@@ -195,9 +197,14 @@ impl Puzzle {
                 }
             }
         }
-        let token = name.strip_prefix("t:").map(token);
-        let found = match token {
-            Some(token) => token,
+        let found = match name.strip_prefix("t:").map(token) {
+            Some((token, unread)) => {
+                for part in unread {
+                    let problem = t!("“%1” of %2 isn't understood").with(&[&shown(&part), &shown(name)]);
+                    self.note(line, problem);
+                }
+                token
+            }
             None => known(name).map(|(card, _)| (card.to_owned(), card.to_owned())),
         };
         self.count += 1;
@@ -350,27 +357,51 @@ impl Puzzle {
 }
 
 /// A token by its name and line, from
-/// `Servo,P:1,T:1,Types:Artifact-Creature-Servo,Keywords:Flying`.
-fn token(said: &str) -> Option<(String, String)> {
+/// `Servo,P:1,T:1,Types:Artifact-Creature-Servo,Keywords:Flying`, and the parts that aren't read.
+fn token(said: &str) -> (Option<(String, String)>, Vec<String>) {
     let mut parts = said.split(',');
-    let name = shown(parts.next()?.trim());
-    let (mut size, mut types, mut keywords) = ([None, None], String::new(), String::new());
-    for (key, value) in parts.filter_map(|part| part.split_once(':')) {
+    let name = shown(parts.next().unwrap_or_default().trim());
+    let (mut power, mut toughness, mut keywords, mut unread) = (None, None, String::new(), Vec::new());
+    let (mut artifact, mut subtypes, mut colors) = (false, String::new(), String::new());
+    let mut unread_part = |part: &str| unread.push(part.trim().to_owned());
+    for part in parts {
+        let (key, value) = part.split_once(':').unwrap_or((part, ""));
+        let value = value.trim().to_lowercase();
         match key.trim().to_lowercase().as_str() {
-            "p" => size[0] = value.trim().parse::<i32>().ok(),
-            "t" => size[1] = value.trim().parse::<i32>().ok(),
-            "types" => types = value.to_lowercase(),
-            "keywords" => keywords = value.to_lowercase().replace('-', ", "),
-            _ => {}
+            "p" => power = value.parse::<i32>().ok(),
+            "t" => toughness = value.parse::<i32>().ok(),
+            "types" => {
+                for kind in value.split('-').filter(|kind| !kind.is_empty()) {
+                    match kind {
+                        "artifact" => artifact = true,
+                        "creature" => {}
+                        kind if is_subtype(kind) => subtypes.extend([" ", &capital(kind)]),
+                        kind => unread_part(kind),
+                    }
+                }
+            }
+            "color" | "colors" => match Color::ALL.iter().find(|color| color.name() == value) {
+                Some(color) => colors.extend([" ", color.name()]),
+                None if value.is_empty() || value == "colorless" => {}
+                None => unread_part(part),
+            },
+            "keywords" => keywords = value.replace('-', ", "),
+            // A token has no cost, and its picture doesn't matter.
+            "cost" if value == "no cost" => {}
+            "image" | "" => {}
+            _ => unread_part(part),
         }
     }
-    let [power, toughness] = [size[0]?, size[1]?];
-    let artifact = if types.split('-').any(|kind| kind == "artifact") { " artifact" } else { "" };
-    let keywords = if keywords.trim().is_empty() { String::new() } else { [" ", keywords.trim()].concat() };
-    let line = format!("{name}{artifact} {power}/{toughness}{keywords}, token");
-    let plain = format!("{name}{artifact} {power}/{toughness} token");
-    let line = if keywords.is_empty() { plain } else { line };
-    read_alone(&line).map(|_| (name, line))
+    let line = || {
+        let artifact = if artifact { " artifact" } else { "" };
+        let whole = format!("{name}{artifact} {}/{}{subtypes}{colors}", power?, toughness?);
+        let keywords = keywords.trim();
+        let line =
+            if keywords.is_empty() { format!("{whole} token") } else { format!("{whole} {keywords}, token") };
+        read_alone(&line).map(|_| (name.clone(), line))
+    };
+    let line = line();
+    (line, unread)
 }
 
 /// Counters in the notation: `counters +1/+1 2` from `P1P1=2`.

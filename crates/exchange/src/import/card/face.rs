@@ -35,7 +35,13 @@ impl Card {
                 t!("its size %1/%2 is left out: it is no creature until something makes it one")
                     .with(&[&clean(power), &clean(toughness)]),
             ),
-            _ => {}
+            (Some(half), None) | (None, Some(half)) => self.problems.push(
+                t!("its size is left out: of power and toughness, only %1 is there").with(&[&clean(half)]),
+            ),
+            (None, None) if types.to_lowercase().split_whitespace().any(|word| word == "creature") => {
+                self.problems.push(t!("its power and toughness are missing").into());
+            }
+            (None, None) => {}
         }
         let cost = fields.mana_cost.as_deref().map(clean).unwrap_or_default();
         let cost = cost.split(" // ").next().unwrap_or_default().to_owned();
@@ -192,7 +198,10 @@ impl Card {
                 "B" => "black",
                 "R" => "red",
                 "G" => "green",
-                _ => continue,
+                other => {
+                    self.problems.push(t!("the color %1 is not known here").with(&[&clean(other)]));
+                    continue;
+                }
             };
             self.parts.push(name.to_owned());
         }
