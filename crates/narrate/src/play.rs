@@ -2,7 +2,7 @@
 //! changed damage.
 
 use super::Teller;
-use super::ability::changes::{keyword_changes, only_subtype};
+use super::ability::changes::{keyword_changes, keyword_gained, only_subtype};
 use super::ability::phases::span;
 use super::ability::restriction::limited;
 use super::ability::traits::subtype_text;
@@ -179,6 +179,14 @@ impl Teller<'_> {
     fn changed(&self, object: ObjectId, what: Changed) -> String {
         let wording = self.wording();
         let name = self.object(object);
+        let known = self.game.object(object).map(Object::changes).unwrap_or_default();
+        // What others impose is told as what it gains.
+        let is_it = |change: &Change| match (change.what, what) {
+            (Changed::Imposed(one), Changed::Gained(other)) => one == other,
+            (one, other) => one == other,
+        };
+        let lasts = known.iter().rev().find(|change| is_it(change));
+        let lasts = lasts.map_or(Duration::EndOfTurn, |change| change.until);
         let does = match what {
             Changed::Size { power, toughness } => {
                 self.say(t!("%1 gets %2"), &[name, &size_change(power, toughness)])
@@ -188,7 +196,7 @@ impl Teller<'_> {
             }
             Changed::Switched => self.say(t!("%1 has its power and toughness switched"), &[name]),
             Changed::Gained(keyword) | Changed::Imposed(keyword) => {
-                keyword_changes(name, keyword, true, wording)
+                return keyword_gained(name, keyword, lasts, wording);
             }
             Changed::Lost(keyword) => keyword_changes(name, keyword, false, wording),
             Changed::Limited(limit) => self.say(t!("%1 %2"), &[name, &limited(limit, wording)]),
@@ -213,9 +221,7 @@ impl Teller<'_> {
             }
             Changed::CantBlock(attacker) => self.say(t!("%1 can't block %2"), &[name, self.object(attacker)]),
         };
-        let known = self.game.object(object).map(Object::changes).unwrap_or_default();
-        let lasts = known.iter().rev().find(|change| change.what == what);
-        wording.lasting(does, lasts.map_or(Duration::EndOfTurn, |change| change.until))
+        wording.lasting(does, lasts)
     }
 
     /// The effect of a prevention or redirection effect, as on its card.

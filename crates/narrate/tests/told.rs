@@ -144,3 +144,20 @@ fn a_reason_in_a_transcript_has_its_rule() {
     );
     assert!(told.contains("There's no order. [510.1c]"), "{told}");
 }
+
+/// What an effect imposes lasts as long as the effect says, and no longer.
+#[test]
+fn what_is_imposed_is_told_with_its_duration() {
+    let board = "title T\nedition today\nfrom precombat main\nplayer Alice\n  hand F Frost instant: EFFECT\nplayer Bob\n  \
+                 O Ogre 3/3\nAlice: F -> O\nresolve\n";
+    for (effect, told) in [
+        (
+            "tap target creature. It doesn't untap during its controller's next untap step",
+            "Ogre doesn't untap during its controller's next untap step",
+        ),
+        ("target creature can't block until your next turn", "Ogre can't block until your next turn"),
+    ] {
+        let shown = shown(&board.replace("EFFECT", effect));
+        assert!(shown.contains(told), "{shown}");
+    }
+}

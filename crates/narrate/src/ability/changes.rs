@@ -61,6 +61,16 @@ impl Writer<'_> {
     }
 }
 
+/// A keyword that something gains for a while.
+pub(crate) fn keyword_gained(who: &str, keyword: Keyword, lasts: Duration, wording: Wording) -> String {
+    match (keyword, lasts) {
+        (Keyword::StaysTapped, Duration::NextUntap) => {
+            wording.say(t!("%1 doesn't untap during its controller's next untap step"), &[who])
+        }
+        _ => wording.lasting(keyword_changes(who, keyword, true, wording), lasts),
+    }
+}
+
 /// A keyword that something gains or loses.
 pub(crate) fn keyword_changes(who: &str, keyword: Keyword, gained: bool, wording: Wording) -> String {
     let quality = keyword == Keyword::Indestructible && indestructible_is_a_quality(wording.edition);

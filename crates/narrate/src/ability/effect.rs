@@ -1,6 +1,6 @@
 //! Effects as text, one after the other.
 
-use super::changes::{gained_with, keyword_changes, only_subtype};
+use super::changes::{gained_with, keyword_changes, keyword_gained, only_subtype};
 use super::given_up::otherwise;
 use super::moves::milling;
 use super::phases::span;
@@ -120,7 +120,7 @@ impl Writer<'_> {
             }
             Effect::GainKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
-                wording.lasting(keyword_changes(&who, *keyword, true, wording), *lasts)
+                keyword_gained(&who, *keyword, *lasts, wording)
             }
             Effect::LoseKeyword { who, keyword, until: lasts } => {
                 let who = self.who(*who);
