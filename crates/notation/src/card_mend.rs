@@ -12,7 +12,26 @@ use crate::words::{BASIC_LANDS, card_type, color, counter};
 use combat_lab_language::letters::{is_upper, lowercase};
 
 /// Words as people say them, and as the notation has them; each stands alone.
-const SAID: [(&str, &str); 81] = [
+const SAID: [(&str, &str); 100] = [
+    ("basic land", ""),
+    ("basic", ""),
+    ("exhausted", "tapped"),
+    ("loyalty:", "loyalty"),
+    ("damage:", "damage"),
+    ("counters:", "counters"),
+    ("crew:", "crew"),
+    ("equip:", "equip"),
+    ("interrupt:", "instant:"),
+    ("until eot", "until end of turn"),
+    ("must attack", "attacks if able"),
+    ("must be blocked", "must be blocked if able"),
+    ("is blocked:", "becomes blocked:"),
+    ("is blocked,", "becomes blocked,"),
+    ("is unblocked:", "attacks and isn't blocked:"),
+    ("takes damage:", "is dealt damage:"),
+    ("connects:", "deals combat damage to a player:"),
+    ("cast spell:", "cast a spell:"),
+    ("or sorcery:", "or sorcery spell:"),
     ("protection from all colors", "protection from white, blue, black, red, and green"),
     ("protection from each color", "protection from white, blue, black, red, and green"),
     ("deck", "library"),
@@ -96,10 +115,83 @@ const SAID: [(&str, &str); 81] = [
     ("at the beginning", "; at the beginning"),
 ];
 
+/// Parts of a line as people say them, and as the notation has them, wherever they stand.
+const PARTS: [(&str, &str); 27] = [
+    (", gets ", ", this gets "),
+    (" enters the battlefield under your control", " you control enters"),
+    (" enters under your control", " you control enters"),
+    (" enters the battlefield under an opponent's control", " an opponent controls enters"),
+    (" enters under an opponent's control", " an opponent controls enters"),
+    ("; gets ", "; this gets "),
+    (" have +", " get +"),
+    (" has +", " gets +"),
+    ("equipped creature +", "equipped creature gets +"),
+    ("enchanted creature +", "enchanted creature gets +"),
+    ("creatures you control +", "creatures you control get +"),
+    ("enchanted creature gains ", "enchanted creature has "),
+    ("equipped creature gains ", "equipped creature has "),
+    (" and gains ", " and has "),
+    (" this turn", " until end of turn"),
+    ("give target creature ", "target creature gets "),
+    ("}{T}", "}, {T}"),
+    ("Equip\u{2014}", "equip "),
+    ("equip\u{2014}", "equip "),
+    (" cannot ", " can't "),
+    (" can not ", " can't "),
+    (" ETBs", " enters"),
+    ("whenever creature ", "whenever a creature "),
+    (", a ", " "),
+    ("your creatures get", "creatures you control get"),
+    ("opponents' creatures", "creatures your opponents control"),
+    ("enemy creatures", "creatures your opponents control"),
+];
+
+/// A change of a size without its signs: "gets 3/3", "gets +1/0".
+fn changed(text: &str) -> Option<String> {
+    let all = words(text);
+    let at = all.iter().position(|word| ["gets", "get"].contains(word))? + 1;
+    let said = all.get(at)?;
+    let bare = said.trim_end_matches([',', ';', '.']);
+    let (power, toughness) = bare.split_once('/')?;
+    let signed = |part: &str| {
+        if part.parse::<u32>().is_ok() && !part.starts_with('+') {
+            ["+", part].concat()
+        } else {
+            part.to_owned()
+        }
+    };
+    let new = [&signed(power), "/", &signed(toughness), said.get(bare.len()..)?].concat();
+    (new != *said).then(|| {
+        joined([
+            joined(all.get(..at).unwrap_or_default()),
+            new,
+            joined(all.get(at + 1..).unwrap_or_default()),
+        ])
+    })
+}
+
+/// A semicolon for the comma before a keyword that needs one: "flying, undying".
+fn parted(text: &str) -> Vec<String> {
+    let end = text.find([':', '"']).unwrap_or(text.len());
+    let commas = text.match_indices(", ").map(|(at, _)| at).filter(|at| *at < end).take(6);
+    let one = |at: usize| Some([text.get(..at)?, "; ", text.get(at + 2..)?].concat());
+    let mut found: Vec<String> = commas.filter_map(one).collect();
+    found.push(text.get(..end).unwrap_or_default().replace(", ", "; ") + text.get(end..).unwrap_or_default());
+    found
+}
+
+/// Without an article before the card: "a 2/2 Bear".
+fn without_article(text: &str) -> Option<String> {
+    let rest = ["a ", "an "].iter().find_map(|article| text.strip_prefix(article))?;
+    size_first(rest).or_else(|| Some(rest.to_owned()))
+}
+
 /// Rewritings of a line under a player, the likeliest first.
 pub(crate) fn card(text: &str) -> Vec<String> {
-    const STEPS: [fn(&str) -> Option<String>; 25] = [
+    const STEPS: [fn(&str) -> Option<String>; 27] = [
         seen,
+        without_article,
+        changed,
         without_reminder,
         starred,
         priced,
@@ -127,8 +219,12 @@ pub(crate) fn card(text: &str) -> Vec<String> {
     ];
     let mut found: Vec<String> = STEPS.iter().filter_map(|step| step(text)).collect();
     found.extend(SAID.iter().filter_map(|(said, means)| replaced(text, said, means)));
+    found.extend(
+        PARTS.iter().filter(|(said, _)| text.contains(said)).map(|(said, means)| text.replace(said, means)),
+    );
     // One after the other.
-    let mut all = text.to_owned();
+    let mut all = PARTS.iter().fold(text.to_owned(), |all, (said, means)| all.replace(said, means));
+    found.push(all.clone());
     for step in STEPS {
         if let Some(next) = step(&all) {
             all = next;
@@ -142,6 +238,7 @@ pub(crate) fn card(text: &str) -> Vec<String> {
         }
     }
     found.extend(hosted_apart(text));
+    found.extend(parted(text));
     found.retain(|line| line != text);
     found
 }
@@ -587,7 +684,8 @@ fn without_reminder(text: &str) -> Option<String> {
     let mut line = text.to_owned();
     while let Some((before, rest)) = line.split_once(" (") {
         let (inside, after) = rest.split_once(')')?;
-        if !inside.contains(' ') {
+        // What is no sentence may say what the card is like.
+        if !inside.contains(' ') || !inside.ends_with('.') {
             return None;
         }
         line = [before, after].concat();
@@ -601,6 +699,9 @@ fn starred(text: &str) -> Option<String> {
         let more = part.strip_suffix("+*").or_else(|| part.strip_prefix("*+")).unwrap_or(part);
         if more == "*" { Some(0) } else { more.parse::<u32>().ok() }
     };
+    if !["equal to", "number of"].iter().any(|said| lowercase(text).contains(said)) {
+        return None;
+    }
     let all = words(text).into_iter().map(|word| {
         let bare = word.trim_end_matches([',', ';']);
         let size = bare.split_once('/').filter(|_| bare.contains('*'));

@@ -2,7 +2,6 @@
 
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::item::{self, ITEMS};
-use crate::mend;
 use crate::names::{Names, joined, short};
 use crate::number::{amount, is_rule_number};
 use crate::script::{Claim, DamageRange, Item, JudgedAs, Statement};
@@ -24,8 +23,8 @@ pub(crate) fn edition(piece: Piece<'_>, today: Edition) -> Result<Edition, Probl
         )
         .expected(t!("%1, or today").with(&[&known.join(", ")]))
         .suggest(
-            mend::edition(piece.text)
-                .or(unknown.nearest())
+            unknown
+                .nearest()
                 .map(|edition| edition.id().to_owned())
                 .or_else(|| nearest(piece.text, ["today"])),
         )

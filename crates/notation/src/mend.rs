@@ -4,9 +4,14 @@
 //! A rewriting is a guess. [`Parser`](crate::parser::Parser) suggests only one that it can read on
 //! this board.
 
+mod damage;
+pub(crate) mod editions;
+mod goals;
+mod moments;
+mod plain;
+
 use crate::slips::number_word;
 use combat_lab_language::letters::{is_letter, lowercase};
-use combat_lab_rulebook::Edition;
 
 /// The board as lines name it.
 #[derive(Debug)]
@@ -14,6 +19,12 @@ pub(crate) struct Named {
     /// The players, in turn order.
     pub(crate) players: Vec<Name>,
     pub(crate) cards: Vec<NamedCard>,
+    /// The creatures that attack, by the script up to the line.
+    pub(crate) attackers: Vec<String>,
+    /// The only creature that attacks, by the script up to the line.
+    pub(crate) attacking: Option<String>,
+    /// An attacker and the only creature that blocks, by the script up to the line.
+    pub(crate) fighting: Option<[String; 2]>,
 }
 
 /// A name, and the same in lower case.
@@ -37,14 +48,44 @@ pub(crate) struct NamedCard {
     pub(crate) attacks: bool,
     /// Whether it has an ability whose cost is sacrificing it.
     pub(crate) sacrificed: bool,
+    /// Whether it has banding.
+    pub(crate) banding: bool,
+    /// Its power in play.
+    pub(crate) power: Option<u32>,
     /// The loyalty costs of its abilities, by place.
     pub(crate) loyalty: Vec<Option<i32>>,
 }
 
 /// The words between a spell and its targets, or an attacker and what it attacks.
-const TOWARDS: [&str; 9] = ["->", "on", "at", "to", "targeting", "targets", "target", "against", "into"];
+const TOWARDS: [&str; 17] = [
+    "equips",
+    "equip",
+    "->",
+    "on",
+    "at",
+    "to",
+    "targeting",
+    "targets",
+    "target",
+    "against",
+    "into",
+    "vs",
+    "vs.",
+    "versus",
+    "@",
+    "pings",
+    "ping",
+];
 /// Verbs for a card that the notation only names.
-const VERBS: [&str; 21] = [
+const VERBS: [&str; 29] = [
+    "attach",
+    "attaches",
+    "move",
+    "moves",
+    "activating",
+    "casting",
+    "playing",
+    "using",
     "crew",
     "crews",
     "cast",
@@ -71,9 +112,10 @@ const VERBS: [&str; 21] = [
 const CHOICES: [&str; 10] =
     ["discard", "return", "put", "choose", "target", "keep", "name", "find", "order", "hit"];
 /// Words around a number or a state that say nothing more.
-const FILLERS: [&str; 27] = [
-    "at", "is", "has", "have", "ends", "end", "with", "on", "be", "to", "of", "now", "total", "points",
-    "life", "left", "are", "will", "should", "stays", "goes", "in", "the", "a", "=", "hp", "up",
+const FILLERS: [&str; 35] = [
+    "was", "were", "remains", "remain", "drops", "falls", "down", "returns", "at", "is", "has", "have",
+    "ends", "end", "with", "on", "be", "to", "of", "now", "total", "points", "life", "left", "are", "will",
+    "should", "stays", "goes", "in", "the", "a", "=", "hp", "up",
 ];
 
 /// The arrows that people write.
@@ -82,14 +124,44 @@ const ARROWS: [&str; 9] = ["=>", "--->", "-->", "- >", "\u{2013}>", "\u{2014}>",
 /// Rewritings of a line of the script, the likeliest first. `reads` tells of a line whether it can
 /// be read.
 pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Vec<String> {
-    let text = text.trim().trim_end_matches(['.', '!', ',', ';']);
+    let plain = plain::plain(text);
+    let spaced = || plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut found: Vec<String> = (plain != text).then(spaced).into_iter().collect();
+    let text = plain.trim().trim_end_matches(['.', '!', ',', ';']);
+    if let Some(dated) = editions::line(text) {
+        let rest = [dated.keyword.as_deref().unwrap_or_default(), " ", &dated.rest].concat();
+        found.push(dated.with(&dated.rest));
+        let keyword = dated.keyword.as_ref().map_or(0, |keyword| keyword.len() + 1);
+        // Its other words may be in need of a mend as well.
+        if editions::line(&rest).is_none() {
+            let others = line(&rest, board, reads).into_iter();
+            found.extend(others.filter_map(|line| Some(dated.with(line.get(keyword..)?))));
+        }
+    }
     let mut text = ARROWS.iter().fold(text.to_owned(), |text, arrow| text.replace(arrow, " -> "));
     if let Some(rest) = lowercase(&text).strip_prefix("in response").filter(|_| text.is_ascii()) {
         let behind = text.split_off(text.len() - rest.len());
         behind.trim_start_matches([',', ' ', ':']).clone_into(&mut text);
     }
+    // "attack G, -> Ben", "Growth -> G, paying with Forest"
+    let commas = text.replace(",,", ",").replace(", ->", " ->").replace(", paying", " paying");
+    found.extend((commas != text).then(|| commas.clone()));
+    // "at declare blockers Ann: Growth -> G"
+    if let Some((before, play)) = text.strip_prefix("at ").and_then(|rest| rest.split_once(':')) {
+        let player =
+            board.players.iter().find_map(|name| Some((before.strip_suffix(name.written.as_str())?, name)));
+        found.extend(
+            player
+                .map(|(step, name)| format!("{}:{play} at {}", name.written, step.trim_matches([' ', ',']))),
+        );
+    }
+    for (moved, behind) in moments::moved(&text) {
+        found.push(moved.clone());
+        if let Some(step) = behind {
+            found.extend(line(&moved, board, reads).into_iter().map(|line| [&line, " at ", step].concat()));
+        }
+    }
     let all: Vec<&str> = text.split_whitespace().collect();
-    let mut found = Vec::new();
     let first = all.first().map(|word| lowercase(word.trim_end_matches(':'))).unwrap_or_default();
     let rest = || all.get(1..).unwrap_or_default();
     match first.as_str() {
@@ -102,6 +174,14 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                 .or_else(|| expectation(&commas.split_whitespace().collect::<Vec<_>>(), board, &reads));
             found.extend(items.map(|items| format!("{keyword} {editions}{items}")));
         }
+        "illegal" if by_rule(rest()).is_some() => {
+            if let Some((rule, announced)) = by_rule(rest()) {
+                let lines = line(&announced, board, reads);
+                found.extend(
+                    [announced].into_iter().chain(lines).map(|line| format!("illegal {rule}: {line}")),
+                );
+            }
+        }
         "legal" | "illegal" => {
             let (before, announced) = match text.split_once(": ") {
                 Some((before, announced)) => ([before, ": "].concat(), announced.to_owned()),
@@ -111,18 +191,46 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
                 line(&announced, board, reads).into_iter().map(|line| [before.as_str(), &line].concat()),
             );
         }
-        "say" | "ask" | "choice" | "because" | "wrong" | "hint" | "step" => {}
+        "bounds" => found.extend(damage::bounds(rest(), board)),
+        "goal" => found.extend(goals::goal(rest(), board, reads)),
+        "choice" => found.extend(choice(&text, board, reads)),
+        "say" | "ask" | "because" | "wrong" | "hint" | "step" => {}
         _ => {
             // A player's name before what only needs its own word.
             let bare = board.player_first(&all).map_or(all.as_slice(), |(_, rest)| rest);
             found.extend(attack(&all, board));
             found.extend(block(bare, board));
+            found.extend(declared(bare, board));
+            let short = without_helpers(bare);
+            if short.len() < bare.len() {
+                found.extend(attack(&short, board));
+                found.extend(block(&short, board));
+            }
+            found.extend(bullet(&all, board, reads));
+            found.extend(blocks_apart(bare, board));
+            if all.first().is_some_and(|first| is_bullet(first)) {
+                let behind = rest().join(" ");
+                found.push(behind.clone());
+                found.extend(line(&behind, board, reads));
+            }
+            let step = lowercase(&text);
+            let step =
+                ["go to ", "goto ", "until ", "wait for "].iter().find_map(|said| step.strip_prefix(said));
+            found.push(["at ", step.unwrap_or(&text)].concat());
             found.extend(fights(bare, board));
-            found.extend(assigned(bare, board));
-            found.extend(assign(bare, board));
+            // "Ben: M deals 1 damage to B" is an ability, if M has one.
+            let activates = bare.len() < all.len()
+                && board
+                    .card(bare.get(..1).unwrap_or_default())
+                    .is_some_and(|card| card.creature != Some(true));
+            if !activates {
+                found.extend(damage::assignment(bare, board));
+            }
+            found.extend(damage::order(bare, board));
             found.extend(play(&all, board));
             found.extend(expectation(&all, board, &|_| false).map(|items| ["expect ", &items].concat()));
-            if all.last().is_some_and(|last| lowercase(last).starts_with("resolve")) {
+            let resolves = |last: &&str| lowercase(last).starts_with("resolve") && !text.contains("->");
+            if all.last().is_some_and(resolves) {
                 found.push("resolve".to_owned());
             }
             let verb = ["attack", "block", "assign", "order"].into_iter().find(|verb| first == *verb);
@@ -145,6 +253,87 @@ pub(crate) fn line(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> V
     // Another mend may have been enough.
     found.push(comma(&all).replace("attack: ", "attack ").replace("block: ", "block "));
     found
+}
+
+/// The rule that is named anywhere in the words behind `illegal`, and the announcement.
+fn by_rule(words: &[&str]) -> Option<(String, String)> {
+    let trim = |word: &str| word.trim_matches(['(', ')', '[', ']', ':', ',', ';', '.']).to_owned();
+    let at = words.iter().position(|word| crate::number::is_rule_number(&trim(word)))?;
+    let rule = trim(words.get(at)?);
+    let skipped =
+        ["rule", "rules", "by", "under", "per", "of", "cr", "see", ":", "-", "\u{2013}", "\u{2014}"];
+    let skips = |word: &&&str| skipped.contains(&lowercase(word.trim_matches(['(', '['])).as_str());
+    let mut before = words.get(..at)?;
+    while before.last().is_some_and(|last| skips(&last)) {
+        before = before.get(..before.len() - 1)?;
+    }
+    let behind = words.get(at + 1..)?;
+    let behind = behind.get(behind.iter().take_while(skips).count()..)?;
+    let said = [before, behind].concat().join(" ");
+    (!said.is_empty()).then(|| (rule, said.trim_matches(['(', ')', ' ']).to_owned()))
+}
+
+/// The words without those that only help a verb: "O will block the B".
+fn without_helpers<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    const HELPERS: [&str; 10] = ["will", "is", "are", "the", "now", "then", "also", "assigned", "goes", "to"];
+    words.iter().copied().filter(|word| !HELPERS.contains(&lowercase(word).as_str())).collect()
+}
+
+/// Whether the word begins an item of a list: "-", "a)", "1.".
+fn is_bullet(word: &str) -> bool {
+    let mut letters = word.trim_start_matches('(').chars();
+    let listed = letters.next().is_some_and(|letter| is_letter(letter) || letter.is_ascii_digit())
+        && matches!(letters.next(), Some(')' | '.'))
+        && letters.next().is_none();
+    listed || ["-", "*", ">", "\u{2022}"].contains(&word)
+}
+
+/// `block BLOCKERS -> ATTACKER; BLOCKERS -> ATTACKER`, from blocks in other words between
+/// semicolons or commas: "block G with H; W with M".
+fn blocks_apart(words: &[&str], board: &Named) -> Option<String> {
+    let text = words.join(" ");
+    let low = lowercase(&text);
+    let begins = ["blocks ", "block ", "blocks: ", "block: ", "blockers: "]
+        .iter()
+        .find_map(|verb| low.strip_prefix(verb));
+    let rest = text.get(text.len() - begins.map_or(text.len(), str::len)..)?;
+    let apart = |by: char| {
+        let parts: Vec<&str> = rest.split(by).map(str::trim).filter(|part| !part.is_empty()).collect();
+        let blocks = parts.iter().map(|part| {
+            let words: Vec<&str> = part.split_whitespace().collect();
+            let led = [&["block"], words.as_slice()].concat();
+            let said = block(&words, board).or_else(|| block(&led, board)).or_else(|| fights(&led, board))?;
+            said.strip_prefix("block ").map(str::to_owned)
+        });
+        let blocks = blocks.collect::<Option<Vec<_>>>()?;
+        (blocks.len() > 1).then(|| ["block ", &blocks.join("; ")].concat())
+    };
+    apart(';').or_else(|| apart(','))
+}
+
+/// `choice TEXT: ITEMS`, from "- TEXT: ITEMS", "a) TEXT: ITEMS" and "answer TEXT: ITEMS".
+fn bullet(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let (first, rest) = words.split_first()?;
+    let is_answer = lowercase(first.trim_end_matches(':')) == "answer";
+    (is_answer || is_bullet(first)).then(|| choice(&["choice ", &rest.join(" ")].concat(), board, reads))?
+}
+
+/// `choice TEXT: ITEMS`.
+fn choice(text: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let parts =
+        [": ", " - ", " \u{2013} ", " \u{2014} ", " = ", " -> "].iter().find_map(|by| text.split_once(by));
+    // "choice B dies" says its condition already.
+    let (label, items) = parts.or_else(|| Some((text, text.split_once(' ')?.1)))?;
+    let (label, items) = (label.trim(), items.trim());
+    let said = match lowercase(items).as_str() {
+        "correct" | "true" | "yes" => "right".to_owned(),
+        "incorrect" | "false" | "no" => "wrong".to_owned(),
+        _ if reads(&[label, ": ", items].concat()) => items.to_owned(),
+        _ => expectation(&items.split_whitespace().collect::<Vec<_>>(), board, &|item| {
+            reads(&["choice it: ", item].concat())
+        })?,
+    };
+    Some([label, ": ", &said].concat())
 }
 
 /// `PLAYER: accepts` or `PLAYER: declines`, for yes and no in other words.
@@ -232,19 +421,27 @@ fn separated(words: &[&str], board: &Named, items: bool) -> String {
 
 /// `attack` or `block` for "W -> A" and "block A: W" of creatures that can do nothing else.
 fn fights(words: &[&str], board: &Named) -> Option<String> {
-    let words = match words.split_first() {
-        Some((first, rest)) if lowercase(first) == "block" => rest,
-        _ => words,
+    let (words, said) = match words.split_first() {
+        Some((first, rest)) if lowercase(first) == "block" => (rest, true),
+        _ => (words, false),
     };
     let text = words.join(" ");
+    if !said && !text.contains(['>', '<', '\u{2190}']) {
+        return None;
+    }
     let (one, other) = ["->", "<-", "\u{2190}", ": "].iter().find_map(|by| text.split_once(by))?;
     let turned = !text.contains("->");
+    let is_attacker = |name: &str| {
+        board.card(&[name.trim()]).is_some_and(|card| board.attackers.contains(&card.handle.written))
+    };
+    // "block O: B" and "block B: O" alike, where B attacks.
+    let turned = if is_attacker(one) || is_attacker(other) { is_attacker(one) } else { turned };
     let (from, to) = if turned { (other, one) } else { (one, other) };
     let names = comma(&from.split_whitespace().collect::<Vec<_>>());
     let creatures: Vec<&NamedCard> =
         names.split(',').map(|name| board.card(&[name.trim()])).collect::<Option<_>>()?;
     let owner = creatures.first()?.owner;
-    if !turned && !creatures.iter().all(|card| card.creature == Some(true)) {
+    if !turned && !said && !creatures.iter().all(|card| card.creature == Some(true)) {
         return None;
     }
     let to = to.trim();
@@ -256,42 +453,6 @@ fn fights(words: &[&str], board: &Named) -> Option<String> {
         Some(_) => Some(format!("attack {names} -> {to}")),
         None => board.player(&[to]).map(|_| format!("attack {names} -> {to}")),
     }
-}
-
-/// `assign CREATURE: RECIPIENT N, ...`, from "assign B = W 2", "B: 2 W, 1 M", "divide B: W two".
-fn assigned(words: &[&str], board: &Named) -> Option<String> {
-    const VERBS: [&str; 6] = ["assign", "assigns", "divide", "divides", "damage", "deal"];
-    let start = words.iter().take_while(|word| VERBS.contains(&lowercase(word).as_str())).count();
-    let text = words.get(start..)?.join(" ");
-    let (source, shares) = ["->", ":", "="].iter().find_map(|by| text.split_once(by))?;
-    let source = source.trim();
-    board.card(&[source])?;
-    let commas = shares.replace(['=', ':'], " ").replace(';', ",");
-    let apart = separated(&commas.split_whitespace().collect::<Vec<_>>(), board, true);
-    let commas =
-        if commas.contains(',') { comma(&commas.split_whitespace().collect::<Vec<_>>()) } else { apart };
-    let shares = commas.split(',').map(|share| {
-        let digits =
-            |word: &str| word.parse::<u32>().map_or_else(|_| number_word(word), |n| usize::try_from(n).ok());
-        let one = |word: &str| if word == "one" { Some(1) } else { digits(word) };
-        let words: Vec<&str> =
-            share.split_whitespace().filter(|word| !["to", "damage", "gets"].contains(word)).collect();
-        let number = words.iter().find_map(|word| one(word))?;
-        let name: Vec<&str> = words.iter().copied().filter(|word| one(word).is_none()).collect();
-        (!name.is_empty()).then(|| format!("{} {number}", name.join(" ")))
-    });
-    Some(format!("assign {source}: {}", shares.collect::<Option<Vec<_>>>()?.join(", ")))
-}
-
-/// The edition that a set or another name stands for: the one that came with that set.
-pub(crate) fn edition(name: &str) -> Option<Edition> {
-    let name = lowercase(name.trim_matches(['"', '.', ' ']));
-    let newest = ["now", "current", "latest", "newest", "new", "modern rules", "current rules"];
-    if newest.contains(&name.as_str()) {
-        return Some(Edition::TODAY);
-    }
-    let by_nickname = || Edition::ALL.into_iter().find(|edition| edition.nickname() == name);
-    Edition::of_set(&name).or_else(by_nickname)
 }
 
 /// `NAME LIFE`, if this says both in other words: "Ann: 20 life", "Ann (20)", "Ann has 20 life".
@@ -345,7 +506,7 @@ fn editions_before<'w, 'a>(words: &'w [&'a str]) -> (String, &'w [&'a str]) {
 fn comma(words: &[&str]) -> String {
     let mut joined = String::new();
     for word in words {
-        if matches!(lowercase(word).as_str(), "and" | "&") {
+        if matches!(lowercase(word).as_str(), "and" | "&" | "plus") {
             if !joined.ends_with(',') {
                 joined.push(',');
             }
@@ -361,7 +522,10 @@ fn comma(words: &[&str]) -> String {
 
 /// The place of the first of these words.
 fn place(words: &[&str], wanted: &[&str]) -> Option<usize> {
-    words.iter().position(|word| wanted.contains(&lowercase(word).as_str()))
+    words.iter().position(|word| {
+        let word = lowercase(word);
+        wanted.contains(&word.as_str()) || wanted.contains(&word.trim_end_matches(':'))
+    })
 }
 
 fn says(words: &[&str], wanted: &[&str]) -> bool {
@@ -425,7 +589,7 @@ impl From<&str> for Name {
 impl Named {
     /// The player with this name, perhaps with a colon or an apostrophe and s behind it.
     fn player(&self, words: &[&str]) -> Option<(usize, &str)> {
-        let wanted = lowercase(words.join(" ").trim_end_matches(':'));
+        let wanted = lowercase(words.join(" ").trim_end_matches([':', ',']));
         let wanted = wanted.trim_end_matches("'s").trim_end_matches("\u{2019}s");
         let place = self.players.iter().position(|player| player.lower == wanted)?;
         Some((place, &self.players.get(place)?.written))
@@ -436,11 +600,19 @@ impl Named {
         self.cards.iter().find(|card| card.handle.lower == wanted || card.name.lower == wanted)
     }
 
+    /// Whether they are names of cards and nothing else, perhaps with "and" between them.
+    fn are_cards(&self, words: &[&str]) -> bool {
+        let names = comma(words);
+        !words.is_empty() && names.split(',').all(|name| self.card(&[name.trim()]).is_some())
+    }
+
     /// The longest player's name at the beginning, and what comes after it.
     fn player_first<'w, 'b>(&self, words: &'w [&'b str]) -> Option<((usize, &str), &'w [&'b str])> {
         (1..=words.len()).rev().find_map(|count| {
             let (name, rest) = words.split_at_checked(count)?;
-            Some((self.player(name)?, rest))
+            let signs =
+                rest.iter().take_while(|word| ["-", "->", "\u{2013}", "\u{2014}"].contains(*word)).count();
+            Some((self.player(name)?, rest.get(signs..)?))
         })
     }
 
@@ -463,7 +635,8 @@ impl Named {
 /// `attack CREATURES -> PLAYER`.
 fn attack(words: &[&str], board: &Named) -> Option<String> {
     const ATTACK: [&str; 5] = ["attack", "attacks", "attack:", "swings", "swing"];
-    let (subject, rest) = around(words, &ATTACK).or_else(|| around(words, &["attackers", "attacking"]))?;
+    let (subject, rest) =
+        around(words, &ATTACK).or_else(|| around(words, &["attackers", "attacker", "attacking"]))?;
     if denies(words) {
         return is_none(subject, rest, board).then(|| "attack none".to_owned());
     }
@@ -475,10 +648,26 @@ fn attack(words: &[&str], board: &Named) -> Option<String> {
         (true, false) => (subject, rest),
     };
     let (creatures, after) = around(named, &TOWARDS).unwrap_or((named, rest));
+    // "attack Ben -> B, C", "attack Ben: B, C"
+    let (creatures, after) = match creatures.split_first() {
+        Some((first, others))
+            if !others.is_empty() && first.ends_with(':') && board.player(&[first]).is_some() =>
+        {
+            (others, creatures.get(..1).unwrap_or_default())
+        }
+        Some(_) if board.player(&[&creatures.join(" ")]).is_some() && board.are_cards(after) => {
+            (after, creatures)
+        }
+        _ => (creatures, after),
+    };
     let everything = ["all", "everything", "everyone", "everybody"];
     let own = ["creatures", "my", "her", "his", "their", "of", "the", "them"];
     let is_everything = |word: &&str| says(&[word], &everything) || says(&[word], &own);
     let player = board.player(subject).map(|(player, _)| player);
+    // "A & B" may be a band.
+    if says(creatures, &["&"]) && board.cards.iter().any(|card| card.banding) {
+        return None;
+    }
     let listed = comma(creatures);
     let owner = board.card(&[listed.split(',').next()?]).map(|card| card.owner);
     let attacker = player.or(owner).unwrap_or_default();
@@ -494,15 +683,46 @@ fn attack(words: &[&str], board: &Named) -> Option<String> {
         .filter(|word| !TOWARDS.contains(&lowercase(word).as_str()) && lowercase(word) != "player")
         .collect();
     let target = target.join(" ");
-    let target = if target.is_empty() { board.opponent(attacker)? } else { &target };
+    let target = target.trim_end_matches(':');
+    let opponents = ["opponent", "opponents", "each opponent", "the opponent", "him", "her", "them"];
+    let target = if opponents.contains(&lowercase(target).as_str()) { "" } else { target };
+    // "attack B -> Ben, C"
+    let (creatures, target) = match target.split_once(',') {
+        Some((player, more)) if board.player(&[player]).is_some() && board.are_cards(&[more.trim()]) => {
+            ([&creatures, ", ", more.trim()].concat(), player)
+        }
+        _ => (creatures, target),
+    };
+    let target = if target.is_empty() { board.opponent(attacker)? } else { target };
     Some(format!("attack {creatures} -> {target}"))
+}
+
+/// `attack` or `block` for "declare B as an attacker" and "declare blockers: O -> B".
+fn declared(words: &[&str], board: &Named) -> Option<String> {
+    const DROPPED: [&str; 9] = ["declare", "declares", "declaring", "as", "a", "an", "the", "of", "for"];
+    around(words, &["declare", "declares", "declaring"])?;
+    let verb = says(words, &["blocks", "attacks"]);
+    let noun =
+        |word: &str| ["attackers", "blockers"].contains(&lowercase(word.trim_end_matches(':')).as_str());
+    let said =
+        words.iter().filter(|word| !(DROPPED.contains(&lowercase(word).as_str()) || verb && noun(word)));
+    let verbs = |word: &&str| match lowercase(word.trim_end_matches(':')).as_str() {
+        "attackers" | "attacker" | "attacking" => "attack".to_owned(),
+        "blockers" | "blocker" | "blocking" => "block".to_owned(),
+        _ => (*word).to_owned(),
+    };
+    let said: Vec<String> = said.map(verbs).collect();
+    let said: Vec<&str> = said.iter().map(String::as_str).collect();
+    attack(&said, board).or_else(|| block(&said, board))
 }
 
 /// `block BLOCKERS -> ATTACKER`.
 fn block(words: &[&str], board: &Named) -> Option<String> {
-    const BLOCK: [&str; 9] = [
+    const BLOCK: [&str; 11] = [
         "block",
         "blocks",
+        "stops",
+        "intercepts",
         "block:",
         "blocked",
         "chumps",
@@ -513,6 +733,9 @@ fn block(words: &[&str], board: &Named) -> Option<String> {
     ];
     let (subject, rest) =
         around(words, &BLOCK).or_else(|| around(words, &["blockers", "blocker", "blocking"]))?;
+    // "chump blocks"
+    let again = rest.iter().take_while(|word| says(&[word], &BLOCK)).count();
+    let rest = rest.get(again..)?;
     if denies(words) {
         return is_none(subject, rest, board).then(|| "block none".to_owned());
     }
@@ -521,7 +744,8 @@ fn block(words: &[&str], board: &Named) -> Option<String> {
     if text.matches(" blocks ").count() > 1 {
         return Some(format!("block {}", blocks(&text.replace(" blocks ", " -> ").replace(" and ", ", "))));
     }
-    if let Some((_, by)) = around(rest, &["by"]) {
+    if let Some((before, by)) = around(rest, &["by"]) {
+        let subject = if before.is_empty() { subject } else { before };
         let said = |word: &&str| {
             board.card(&[word]).is_some()
                 || !FILLERS.contains(&lowercase(word).as_str()) && !["gets", "got", "was"].contains(word)
@@ -531,7 +755,13 @@ fn block(words: &[&str], board: &Named) -> Option<String> {
     }
     if let Some((attacker, blockers)) = around(rest, &["with", "using"]) {
         // "block with C" names no attacker, but there may be only one that can be meant.
-        return (!attacker.is_empty()).then(|| format!("block {} -> {}", comma(blockers), comma(attacker)));
+        let attacker = if attacker.is_empty() { board.attacking.clone()? } else { comma(attacker) };
+        return Some(format!("block {} -> {attacker}", comma(blockers)));
+    }
+    // "block O" and "O blocks", where only one creature attacks.
+    let named = if rest.is_empty() { subject } else { rest };
+    if (rest.is_empty() || subject.is_empty() || board.player(subject).is_some()) && board.are_cards(named) {
+        return Some(format!("block {} -> {}", comma(named), board.attacking.as_ref()?));
     }
     let (blockers, attacker) = if subject.is_empty() || board.player(subject).is_some() {
         around(rest, &["->", "on", "against", "for", "to"])?
@@ -551,39 +781,14 @@ fn blocks(attackers: &str) -> String {
     parts.join(" -> ")
 }
 
-/// `assign CREATURE: RECIPIENT N, ...`, from "A assigns 3 to B and 2 to Ben", "A deals 3 damage to
-/// B".
-fn assign(words: &[&str], board: &Named) -> Option<String> {
-    if denies(words) {
-        return None;
-    }
-    let (subject, rest) = around(words, &["assign", "assigns", "deals", "deal", "divides"])?;
-    let (source, rest) = if board.card(subject).is_some() {
-        (subject.join(" "), rest)
-    } else {
-        let end = rest.iter().position(|word| word.ends_with(':') || word.parse::<u32>().is_ok())?;
-        let (name, shares) = match rest.get(end)?.strip_suffix(':') {
-            Some(last) => {
-                let before = rest.get(..end)?.iter().copied();
-                (before.chain([last]).collect::<Vec<_>>(), rest.get(end + 1..)?)
-            }
-            None => (rest.get(..end)?.to_vec(), rest.get(end..)?),
-        };
-        (name.join(" "), shares)
-    };
-    let shares = comma(rest);
-    let shares = shares.split(',').map(|share| {
-        let words: Vec<&str> = share.split_whitespace().collect();
-        let amount = words.iter().find(|word| word.parse::<u32>().is_ok())?;
-        let (_, to) = around(&words, &["to"])?;
-        Some([&to.join(" "), " ", amount].concat())
-    });
-    Some(format!("assign {source}: {}", shares.collect::<Option<Vec<_>>>()?.join(", ")))
-}
-
 /// `PLAYER: CARD -> TARGETS`, or a choice of a player.
 fn play(words: &[&str], board: &Named) -> Vec<String> {
     let (words, x) = with_x(words);
+    let words = without_effect(&words);
+    let kicked = ["kicked", "kicks", "kicking", "kicker"];
+    let is_kicked = says(&words, &kicked);
+    let words: Vec<&str> =
+        words.into_iter().filter(|word| !kicked.contains(&lowercase(word).as_str())).collect();
     let words = words.as_slice();
     let (player, rest) = match board.player_first(words) {
         Some((player, rest)) => (Some(player), rest),
@@ -611,11 +816,41 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
     }
     let is_verb = VERBS.contains(&first.as_str());
     let card = if is_verb { behind } else { rest };
+    let skipped = card.iter().take_while(|word| ["by", "to"].contains(*word) || VERBS.contains(word)).count();
+    let card = if is_verb { card.get(skipped..).unwrap_or_default() } else { card };
+    // "equip S to O"
+    let equips = ["equip", "equips"].contains(&first.as_str());
+    if let (Some((_, name)), true, Some((equipment, host))) =
+        (player, equips, around(behind, &["to", "on", "->"]))
+        && board.card(equipment).is_some()
+    {
+        found.push(format!("{name}: {} -> {}", equipment.join(" "), host.join(" ")));
+    }
+    // "Ben: Z targets Ann", of an ability that triggered
+    if let (Some((_, name)), Some((source, aims))) = (player, around(rest, &["targets"]))
+        && board.card(source).is_some_and(|card| card.creature == Some(true))
+    {
+        found.push(format!("{name}: targets {}", comma(aims)));
+    }
+    // "Ben pings B with M"
+    if let (Some((_, name)), false, Some((aim, with))) = (player, is_verb, around(behind, &["with", "using"]))
+        && board.card(with).is_some()
+        && (board.card(aim).is_some() || board.player(aim).is_some())
+    {
+        found.push(format!("{name}: {} -> {}", with.join(" "), aim.join(" ")));
+    }
     found.extend(player.and_then(|(_, name)| helped(name, rest, board)));
     let card =
         if says(card.get(..1).unwrap_or_default(), &["with"]) { card.get(1..).unwrap_or(&[]) } else { card };
     let (card, targets) = around(card, &TOWARDS).unwrap_or((card, &[]));
+    let card = if is_kicked && card.last() == Some(&"with") {
+        card.get(..card.len() - 1).unwrap_or_default()
+    } else {
+        card
+    };
     let (card, targets, ability) = numbered(card, targets, board);
+    // Paying for kicker is the second way to cast a card.
+    let ability = ability.or(is_kicked.then_some(2));
     let (card, targets) = if targets.is_empty() { without_arrow(card, board) } else { (card, targets) };
     let known = board.card(&[card.join(" ").trim_end_matches(':')]);
     let owner = known.and_then(|card| board.players.get(card.owner));
@@ -636,6 +871,33 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
         found.push(format!("{name}: {card}{ability}{x}{arrow}{}", comma(&targets).trim_end_matches(',')));
     }
     found
+}
+
+/// The words without "1 damage" and "'s ability", which say what the card says already, and "with O
+/// as the target" as "targeting O".
+fn without_effect<'a>(words: &[&'a str]) -> Vec<&'a str> {
+    let mut kept: Vec<&str> = Vec::new();
+    let aims = words.len() > 2
+        && says(words, &["as"])
+        && words.last().is_some_and(|last| lowercase(last) == "target");
+    let mut rest = words;
+    while let Some((word, after)) = rest.split_first() {
+        rest = after;
+        let next = after.first().map(|next| lowercase(next)).unwrap_or_default();
+        match lowercase(word).as_str() {
+            "deals" | "deal" | "dealing" if next.parse::<u32>().is_ok() => {}
+            _ if word.parse::<u32>().is_ok() && next == "damage" => rest = after.get(1..).unwrap_or_default(),
+            "ability" | "ability:" if kept.last().is_some_and(|last| last.ends_with("'s")) => {
+                let owner = kept.pop().unwrap_or_default();
+                kept.push(owner.trim_end_matches("'s"));
+            }
+            "with" if aims => kept.push("->"),
+            "as" if aims => break,
+            "shoot" | "kill" | "ping" if kept.last().is_some_and(|last| *last == "to") => {}
+            _ => kept.push(word),
+        }
+    }
+    kept
 }
 
 /// The words without "X = 3", "with X=3" or "for 3", and that number.
@@ -676,7 +938,7 @@ fn without_arrow<'w, 'a>(words: &'w [&'a str], board: &Named) -> (&'w [&'a str],
     let place = (1..words.len()).rev().find(|at| {
         words.split_at_checked(*at).is_some_and(|(card, target)| {
             let card = card.join(" ");
-            board.card(&[card.trim_end_matches(',')]).is_some() && trimmed(target)
+            board.card(&[card.trim_end_matches([',', ':'])]).is_some() && trimmed(target)
         })
     });
     place.and_then(|at| words.split_at_checked(at)).filter(|_| !is_known(words)).unwrap_or((words, &[]))
@@ -740,6 +1002,14 @@ fn numbered<'w, 'a>(
 
 /// The items of an expectation.
 fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    // "both die", of an attacker and its only blocker
+    if let (Some((first, rest)), Some([one, other])) = (words.split_first(), &board.fighting)
+        && lowercase(first) == "both"
+        && board.card_first(rest).is_none()
+    {
+        let said = [&[one.as_str(), "and", other.as_str()], rest].concat();
+        return expectation(&said, board, reads);
+    }
     let words: Vec<&str> = words
         .iter()
         .copied()
@@ -748,6 +1018,8 @@ fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> O
     let joined = comma(&words).replace('=', " = ").replace(';', ",");
     let mut items: Vec<String> = Vec::new();
     let mut waiting: Vec<String> = Vec::new();
+    // Whom the last item is about.
+    let mut about: Option<String> = None;
     for part in joined.split(',') {
         let words: Vec<&str> = part.split_whitespace().collect();
         if words.is_empty() {
@@ -758,9 +1030,16 @@ fn expectation(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> O
             continue;
         }
         let said = words.join(" ");
-        let item = if reads(&said) { said } else { item(&words, board)? };
+        let read = if reads(&said) { Some(said.clone()) } else { item(&words, board) };
+        // "O survives, 2 damage"
+        let again = || {
+            let said = [about.as_deref()?, " ", &said].concat();
+            if reads(&said) { Some(said) } else { item(&said.split_whitespace().collect::<Vec<_>>(), board) }
+        };
+        let item = read.or_else(again)?;
         // "B and C die" says the same of both.
         let words: Vec<&str> = item.split_whitespace().collect();
+        about = board.card_first(&words).map(|(card, _)| card);
         let said = board.card_first(&words).map(|(_, rest)| rest.join(" ")).unwrap_or_default();
         items.extend(waiting.drain(..).map(|card| format!("{card} {said}")));
         items.push(item);
@@ -820,6 +1099,10 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
         return rest.iter().all(level).then(|| [name, what, &amount].concat());
     }
     let (card, rest) = board.card_first(words)?;
+    // "in Ben's graveyard"
+    let own = |word: &&str| word.ends_with("'s") && board.player(&[word]).is_some();
+    let rest: Vec<&str> = rest.iter().copied().filter(|word| !own(word)).collect();
+    let rest = rest.as_slice();
     let said = |state: &str| Some([&card, " ", state].concat());
     // "Left the battlefield" is the opposite of what its other words say.
     if says(rest, &["left"]) {
@@ -841,14 +1124,18 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
         return said(zone);
     }
     let meant: Vec<String> = rest.iter().map(|word| trim(word)).filter(|word| !is_filler(word)).collect();
-    if says(rest, &["damage"]) {
+    if says(rest, &["damage", "damaged"]) {
         let amount = number(rest)?;
-        let taken = ["takes", "took", "suffers", "marked", &amount];
+        let taken = ["takes", "took", "taken", "suffers", "marked", &amount];
         let wounded = ["damage", "takes", "took", "with", "and", "marked", "on", "it", &amount];
         if only(rest, &survives, &wounded) {
             return Some([&card, " in play, ", &card, " damage ", &amount].concat());
         }
-        return if only(rest, &["damage"], &taken) { said(&["damage ", &amount].concat()) } else { None };
+        return if only(rest, &["damage", "damaged"], &taken) {
+            said(&["damage ", &amount].concat())
+        } else {
+            None
+        };
     }
     if only(rest, &dies, &[]) || only(rest, &["graveyard"], &[]) {
         return said("graveyard");
@@ -862,7 +1149,7 @@ fn item(words: &[&str], board: &Named) -> Option<String> {
     if only(rest, &["hand", "bounced"], &["returned", "owner's", "her", "his", "their", "its"]) {
         return said("hand");
     }
-    if meant.is_empty() && says(rest, &["stays"]) {
+    if meant.is_empty() && says(rest, &["stays", "remains", "remain"]) {
         return said("in play");
     }
     match meant.as_slice() {

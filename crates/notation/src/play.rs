@@ -278,7 +278,16 @@ fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
 /// like a step, that is what is wrong with them.
 fn named(targets: Piece<'_>, names: &Names) -> Result<Vec<(Aim, Option<u32>)>, Problem> {
     let found = joined(targets, ",", |part| {
-        names.find(part).map(|aim| (aim, None)).or_else(|problem| share(part, names).ok_or(problem)?)
+        // One of several is meant, not all.
+        let one = |problem: Problem| {
+            let several = problem.suggestion.as_ref().is_some_and(|names| names.contains(", "));
+            if several { problem.suggest(None) } else { problem }
+        };
+        names
+            .find(part)
+            .map(|aim| (aim, None))
+            .map_err(one)
+            .or_else(|problem| share(part, names).ok_or(problem)?)
     });
     let found = found.map_err(|problem| match targets.around("in", true) {
         Some((before, after)) if names.list(before).is_ok() => {

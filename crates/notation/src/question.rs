@@ -373,6 +373,21 @@ fn reason(
             .suggest(Some(number.text.to_owned())));
     }
     let split = rest.split_once(":").and_then(|(before, text)| Some((header(before)?, text)));
+    // "(510.1c): TEXT", "of 510.4: TEXT"
+    if split.is_none()
+        && let Some((before, _)) = rest.split_once(":")
+    {
+        let plain = before.text.replace(['(', ')', '[', ']', '\u{a7}'], "").replace(';', ",");
+        let plain = Piece { text: &plain, ..before };
+        let plain = ["of", "see", "by"].iter().find_map(|word| plain.strip_start(word)).unwrap_or(plain);
+        if plain.text != before.text
+            && header(plain).is_some_and(|words| words.iter().any(|word| is_rule_number(word.text)))
+        {
+            return Err(Diagnostic::at(before, t!("a rule is written as its number alone"))
+                .expected(t!("EDITION RULE, or RULE"))
+                .suggest(Some(plain.text.to_owned())));
+        }
+    }
     if split.is_none() {
         let said = rest.words();
         let named =

@@ -331,7 +331,7 @@ pub(crate) fn nearest_name<'c>(part: &str, candidates: impl IntoIterator<Item = 
 }
 
 /// Words that are spelled right, wherever they stand: another word is no mend of them.
-const SPELLED: [&str; 29] = [
+const SPELLED: [&str; 30] = [
     "blocked",
     "both",
     "creature",
@@ -342,6 +342,7 @@ const SPELLED: [&str; 29] = [
     "die",
     "dies",
     "each",
+    "exhausted",
     "gets",
     "hand",
     "hands",

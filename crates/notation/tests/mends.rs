@@ -123,6 +123,74 @@ fn lines_as_people_say_them_have_a_mend_that_can_be_read() {
     assert!(text.ends_with("2021-04: attack B -> Ben\n"), "{text}");
 }
 
+/// The lines of a file, each as people say it and as the notation has it.
+fn pairs(text: &str) -> impl Iterator<Item = (String, &str)> {
+    text.lines().map(|line| {
+        let (said, written) = line.split_once(" ||| ").unwrap();
+        (said.replace("\\n", "\n").replace("\\u00a0", "\u{a0}"), written)
+    })
+}
+
+#[test]
+fn lines_in_other_words_have_a_mend_that_can_be_read() {
+    for (said, written) in pairs(include_str!("other_words.txt")) {
+        let (text, _) = mended(&[HEAD, &said, "\n"].concat());
+        assert!(text.ends_with(&["\n", written, "\n"].concat()), "{said}: {text}");
+    }
+    for (said, written) in pairs(include_str!("other_cards.txt")) {
+        let (text, _) = mended(&format!("player Ann\n  {said}\nplayer Ben\n"));
+        assert_eq!(text, format!("player Ann\n  {written}\nplayer Ben\n"), "{said}");
+    }
+}
+
+/// What would be read as something else is refused, if only with what to write.
+#[test]
+fn nothing_is_read_silently_as_something_else() {
+    let head = "player Ann\n  A Grizzly Bears\n  hand S Shock\n  B Bonesplitter\n  3 Goblin 1/1 Goblin token\nplayer Ben\n";
+    for card in
+        ["Grizzly Bears + Bonesplitter", "SB Grizzly Bears", "some 2/2", "3 tokens 1/1", "4x 2/2", "Maro */*"]
+    {
+        let text = format!("player Ann\n  {card}\nplayer Ben\n");
+        assert!(Scenario::parse(&text).is_err(), "{card}");
+    }
+    for (card, mend) in [
+        ("3 Goblin tokens", "Goblin Piker"),
+        ("Goblin Guide", "Goblin Raider"),
+        ("hand Might of Old Krosa", "Might of Oaks"),
+        ("Lone Wolf 2/2 (1 damage marked)", "Lone Wolf 2/2"),
+    ] {
+        let problems = Scenario::parse(&format!("player Ann\n  {card}\nplayer Ben\n")).unwrap_err();
+        assert_ne!(problems.items()[0].suggestion.as_deref(), Some(mend), "{card}");
+    }
+    for (said, written) in [
+        ("attack A, Goblin x2 -> Ben", "attack A, Goblin 1, Goblin 2 -> Ben"),
+        ("attack A, Goblins 1-2 -> Ben", "attack A, Goblin 1, Goblin 2 -> Ben"),
+        ("attack two Goblins -> Ben", "attack Goblin 1, Goblin 2 -> Ben"),
+        ("attack A, Goblin1, Goblin3 -> Ben", "attack A, Goblin 1, Goblin 3 -> Ben"),
+    ] {
+        let (text, _) = mended(&[head, said, "\n"].concat());
+        assert!(text.ends_with(&[written, "\n"].concat()), "{said}: {text}");
+    }
+    // A card without indentation.
+    let text = "player Ann\nA Grizzly Bears\nplayer Ben\n  O Ogre 3/3\n";
+    let (text, _) = mended(text);
+    assert!(text.contains("\n  A Grizzly Bears\n"), "{text}");
+    for said in ["at Ben's precombat main", "Ann: S -> Goblin"] {
+        let problems = Scenario::parse(&[head, said, "\n"].concat()).unwrap_err();
+        assert_eq!(problems.items()[0].suggestion, None, "{said}");
+    }
+    // A card's name with a comma, and its full name beside its handle.
+    let text = "player Ann\n  Isamaru, Hound of Konda\n  A Bonesplitter attached to Isamaru, Hound of Konda\n  \
+                G Grizzly Bears\n  B Bonesplitter attached to Grizzly Bears, tapped\nplayer Ben\n";
+    let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
+    assert_eq!(scenario.cards.iter().filter(|card| card.attached.is_some()).count(), 2);
+    for reason in ["(510.1c): Why", "\u{a7}510.1c: Why", "of 510.1c: Why"] {
+        let ask = "attack B -> Ben\nask Who?\nchoice B: B graveyard\nchoice Ben: Ben 18\n";
+        let (text, _) = mended(&[HEAD, ask, "because ", reason, "\n"].concat());
+        assert!(text.contains("because 510.1c"), "{text}");
+    }
+}
+
 #[test]
 fn life_totals_and_editions_in_other_words_have_a_mend() {
     for said in [

@@ -19,6 +19,17 @@ pub const BLANK: &str = CardFace::UNKNOWN;
 
 /// Where a card is, before its name.
 const ZONES: [&str; 3] = ["hand", "graveyard", "library"];
+/// Short names of zones, each with its word in the notation, if there is one.
+const SHORT_ZONES: [(&str, &str); 8] = [
+    ("GY", "graveyard"),
+    ("GRAV", "graveyard"),
+    ("YARD", "graveyard"),
+    ("LIB", "library"),
+    ("DECK", "library"),
+    ("HAND", "hand"),
+    ("EXIL", ""),
+    ("SB", ""),
+];
 /// The most cards that one line puts on the board.
 const MAX_COUNT: u32 = 100;
 
@@ -33,6 +44,16 @@ pub(crate) enum Line {
 /// A line under a player.
 pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
     let (first, rest) = line.first_word();
+    if let Some((_, zone)) = SHORT_ZONES.iter().find(|(short, _)| first.text == *short)
+        && !rest.is_empty()
+    {
+        return Err(Diagnostic::at(
+            first,
+            t!("\u{201c}%1\u{201d} would be a handle here").with(&[first.text]),
+        )
+        .expected(t!("hand, graveyard or library before the card, or another handle"))
+        .suggest((!zone.is_empty()).then(|| (*zone).to_owned())));
+    }
     let place = if first.is("hand") {
         Place::Hand
     } else if first.is("graveyard") {
@@ -72,6 +93,17 @@ pub(crate) fn line(line: Piece<'_>, owner: PlayerId) -> Result<Line, Problem> {
 /// card.
 fn listed(line: Piece<'_>, owner: PlayerId, place: &Place) -> Result<Vec<Vec<Card>>, Problem> {
     let named = known::list(line).unwrap_or_else(|| vec![line]);
+    if let ([first, .., last], Some(_)) = (named.as_slice(), line.split_once("+")) {
+        let carried = |piece: &Piece<'_>| {
+            let card = cards(*piece, owner, Place::Hand).ok()?.into_iter().next()?;
+            (card.setup.face.equipment || card.setup.face.enchant.is_some()).then_some(())
+        };
+        if carried(last).is_some() && matches!(place, Place::InPlay(_)) {
+            let problem = t!("%1 isn't attached to anything here").with(&[last.text]);
+            let expected = t!("on a line of its own: %1 attached to %2").with(&[last.text, first.text]);
+            return Err(Diagnostic::at(*last, problem).expected(expected));
+        }
+    }
     named.into_iter().map(|card| cards(card, owner, place.clone())).collect()
 }
 

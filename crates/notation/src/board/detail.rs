@@ -13,6 +13,7 @@ use combat_lab_cards::{
 };
 use combat_lab_engine::{Facing, PermanentSetup, Place};
 use combat_lab_language::letters::is_letter;
+use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Message, t};
 
 /// A card that is being described.
@@ -357,7 +358,15 @@ impl Detail {
             || word.is("attached") && second.is_some_and(|second| second.is("to"))
         {
             let name = words.get(2..).unwrap_or_default();
-            let name = name.split(|word| word.is(",")).next().unwrap_or_default();
+            // A comma with a capital behind it, or in quotes, belongs to the name.
+            let quoted = name.first().is_some_and(|first| first.text.starts_with('"'));
+            let goes_on = |at: usize| {
+                let open = quoted && !name.iter().take(at).any(|word| word.text.ends_with('"'));
+                open || name.get(at + 1).is_some_and(|next| next.text.starts_with(is_upper))
+            };
+            let end =
+                (0..name.len()).find(|at| name.get(*at).is_some_and(|word| word.is(",")) && !goes_on(*at));
+            let name = name.get(..end.unwrap_or(name.len())).unwrap_or_default();
             let [first, ..] = name else {
                 let (what, form) = if by {
                     (t!("by whom?"), t!("goaded by PLAYER, or protected by PLAYER"))
@@ -368,7 +377,7 @@ impl Detail {
             };
             self.permanent(word)?;
             let text: Vec<&str> = name.iter().map(|word| word.text).collect();
-            let told = (text.join(" "), first.span());
+            let told = (text.join(" ").replace(" ,", ","), first.span());
             if word.is("attached") {
                 self.once(word, "attached to")?;
                 self.attached = Some(told);

@@ -62,8 +62,8 @@ pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
 }
 
 impl Card {
-    /// The line of the well-known card of this name, in the notation, if this card lacks something
-    /// of it but its cost: its author wrote another size or text.
+    /// The line of the well-known card of this name, in the notation, if this card has another cost,
+    /// or lacks something of it: its author wrote another size or text.
     #[must_use]
     pub fn printed_otherwise(&self) -> Option<&'static str> {
         let face = &self.setup.face;
@@ -72,8 +72,9 @@ impl Card {
         let piece = Piece { text: name, line: 1, column: 1 };
         let (_, _, mut printed, _) = card(piece, &Place::Hand)?.ok()?;
         // Spells without a cost are free, as they often are in situations.
-        printed.face.cost = None;
-        (!token && !face.has_all_of(&printed.face)).then_some(line)
+        let printed_cost = printed.face.cost.take();
+        let costs_other = face.cost.is_some() && face.cost != printed_cost;
+        (!token && (costs_other || !face.has_all_of(&printed.face))).then_some(line)
     }
 }
 
@@ -176,7 +177,14 @@ pub(super) fn nothing_known(line: Piece<'_>) -> Problem {
     let form = guess(Unknown::Card, line.text);
     // A form that was meant is no name that was misspelled.
     let meant = form.is_none().then(|| {
-        let known = nearest(name.text, cards::known_cards());
+        // A whole word in place of another is no slip: Goblin Guide is no Goblin Raider.
+        let known = nearest(name.text, cards::known_cards()).filter(|known| {
+            let (said, meant) = (name.words(), known.split_whitespace().collect::<Vec<_>>());
+            let same =
+                |(said, meant): (&Piece<'_>, &&str)| said.is(meant) || nearest(said.text, [*meant]).is_some();
+            said.len() != meant.len() && !known.contains(' ')
+                || said.len() == meant.len() && said.iter().zip(&meant).all(same)
+        });
         known.or_else(|| nearest(last.text, CardType::ALL.map(CardType::name)))
     });
     Diagnostic::at(

@@ -92,14 +92,19 @@ fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> 
         let initial =
             word.text.ends_with('.') && cards::find(name.from(word.text.len()).trim().text).is_none();
         let handle = place == 0 && bare != word.text && is_handle(bare) && words.len() > 1 && !initial;
-        let counted = place == 0 && slips::number_word(word.text).is_some();
+        let times = word.text.trim_end_matches(['x', 'X']);
+        let times = times.len() < word.text.len() && times.parse::<u8>().is_ok();
+        let counted = place == 0 && (times || slips::number_word(word.text).is_some());
+        let article = ["a", "an", "some", "tokens"].contains(&word.text)
+            && (place + 1 == words.len() || place == 0 && words.len() == 1);
+        let basic = word.is("basic") && place > 0 && place + 1 == words.len();
         let zone = place == 0 && words.len() > 1 && ZONES.contains(&word.text);
         let unseen = word.text.contains(is_strange);
         // A blank of a silly card is a name.
         let beside = |at: Option<usize>| at.and_then(|at| words.get(at)).is_some_and(|word| word.is("."));
         let ellipsis = word.is(".") && (beside(place.checked_sub(1)) || beside(Some(place + 1)));
         let mark = is_mark(word) && !word.text.contains('_') && !ellipsis;
-        bracketed || handle || counted || zone || unseen || (mark && words.len() > 1)
+        bracketed || handle || counted || article || basic || zone || unseen || (mark && words.len() > 1)
     };
     let found = words.iter().enumerate().find(|(place, word)| marked(*place, **word));
     if let Some((_, word)) = found {
@@ -131,7 +136,9 @@ pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
         rest,
         t!("\u{201c}%1\u{201d} would be part of the card's name here").with(&[&short(rest.text)]),
     );
-    if slips::number_word(rest.text).is_some() {
+    let times = rest.text.trim_end_matches(['x', 'X']);
+    if slips::number_word(rest.text).is_some() || times.parse::<u8>().is_ok() && times.len() < rest.text.len()
+    {
         return Err(problem.expected(t!("a number in digits, such as 3 Forest")));
     }
     let word = rest.last_word().1.text.trim_matches(['(', ')', '[', ']']);

@@ -150,7 +150,7 @@ impl<'a> Parser<'a> {
             |piece: &Piece<'_>| is_pair(&piece.split(",").iter().map(|name| name.text).collect::<Vec<_>>());
         // "Alice & Carol 30" says the team in other words.
         let meant = |piece: Piece<'_>| {
-            let plain = piece.text.replace(['&', '+', ':'], ",").replace(" and ", ",");
+            let plain = piece.text.replace(['&', '+', ':', '/'], ",").replace(" and ", ",");
             let bare = plain.trim_end_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
             let names: Vec<&str> = bare.split(',').map(str::trim).collect();
             is_pair(&names).then(|| names.join(", "))

@@ -4,20 +4,26 @@ use super::board::mended_card;
 use super::{LINES, Mender, Parser};
 use crate::board;
 use crate::diagnostic::{Diagnostic, Problem};
-use crate::expectation;
+use crate::expectation::{self, looks_like_edition};
+use crate::goal;
 use crate::mend::{self, Named, NamedCard};
+use crate::moment;
 use crate::play::play;
+use crate::question;
+use crate::script::{Announcement, Statement};
 use crate::statement;
 use crate::text::{Piece, signed};
 use combat_lab_cards::{Ability, Cost, Keyword};
-use combat_lab_engine::Place;
-use combat_lab_language::t;
+use combat_lab_engine::{CardId, Place};
+use combat_lab_language::{Phrase, t};
+use combat_lab_rulebook::Edition;
 
 /// The greatest number of problems of a text that are worth the work.
 pub(super) const PROBLEMS: usize = 20;
 
 /// With everything that is looked for.
-pub(super) const MENDER: Mender = Mender { line: Some(mended), card: Some(mended_card) };
+pub(super) const MENDER: Mender =
+    Mender { line: Some(mended), card: Some(mended_card), editions: Some(mended_editions) };
 
 /// The problem of a line, with the first rewriting that can be read; as it is, if its own
 /// suggestion is enough or the line can be read by itself. `named` is the board, once a line
@@ -30,10 +36,26 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
     if parser.problems.len() >= PROBLEMS || long {
         return problem;
     }
-    if parser.reads(piece.text, piece.line) || parser.is_enough(piece, &problem) {
+    if parser.reads(piece.text, piece.line) {
         return problem;
     }
+    if let Some(line) = parser.numbered(piece.text).filter(|line| parser.reads(line, piece.line)) {
+        let whole = piece.span();
+        (problem.column, problem.length) = (whole.column, whole.length);
+        return problem.suggest(Some(line));
+    }
+    if parser.is_enough(piece, &problem) {
+        return problem;
+    }
+    if let Some(expected) = parser.described(piece) {
+        problem = problem.expected(expected);
+    }
     let named = named.get_or_insert_with(|| parser.named());
+    (named.attackers, named.fighting) = parser.combat();
+    named.attacking = match named.attackers.as_slice() {
+        [only] => Some(only.clone()),
+        _ => None,
+    };
     let reads = |line: &str| parser.reads(line, piece.line);
     let mended = mend::line(piece.text, named, &reads).into_iter();
     let mut mended = mended.filter(|line| line != piece.text && reads(line));
@@ -45,7 +67,96 @@ fn mended(parser: &Parser<'_>, piece: Piece<'_>, problem: Problem, named: &mut O
     if parser.drops(piece, &problem) { problem.suggest(None) } else { problem }
 }
 
+/// The problem of an edition line, with the one edition it is about, or else the whole list, as the
+/// notation writes it.
+fn mended_editions(piece: Piece<'_>, mut problem: Problem) -> Problem {
+    let start = problem.column.saturating_sub(piece.column);
+    let marked: String = piece.text.chars().skip(start).take(problem.length).collect();
+    if let Some(edition) = mend::editions::edition(&marked) {
+        return problem.suggest(Some(edition.id().to_owned()));
+    }
+    match mend::editions::list(piece.text).filter(|list| list != piece.text) {
+        Some(list) => {
+            let whole = piece.span();
+            (problem.column, problem.length) = (whole.column, whole.length);
+            problem.suggest(Some(list))
+        }
+        None => problem,
+    }
+}
+
+/// Words that say how something is done, and that no suggestion leaves out.
+const MEANT: [&str; 8] = ["kicked", "kicks", "kicker", "twice", "both", "bestowed", "overloaded", "unkicked"];
+
 impl Parser<'_> {
+    /// The line with the handles of cards that it counts: "Goblin x2", "two Goblins", "Goblin 1-2".
+    fn numbered(&self, text: &str) -> Option<String> {
+        const NUMBERS: [&str; 5] = ["two", "three", "four", "five", "six"];
+        let mut names: Vec<&str> = Vec::new();
+        for card in &self.cards {
+            let name = card.handle.strip_suffix(" 2").filter(|name| !names.contains(name));
+            names.extend(name);
+        }
+        let mut line = text.to_owned();
+        for name in names.into_iter().filter(|name| text.contains(name)) {
+            let handles = |first: usize, last: usize| {
+                (first..=last).map(|number| format!("{name} {number}")).collect::<Vec<_>>().join(", ")
+            };
+            for count in (2..=6).rev() {
+                let all = handles(1, count);
+                let word = NUMBERS.get(count - 2).copied().unwrap_or_default();
+                let both = if count == 2 { "both" } else { word };
+                for said in [
+                    format!("{name} x{count}"),
+                    format!("{name} \u{d7}{count}"),
+                    format!("{count} {name}s"),
+                    format!("{word} {name}s"),
+                    format!("{both} {name}s"),
+                ] {
+                    line = line.replace(&said, &all);
+                }
+                for first in 1..count {
+                    for by in ["-", "\u{2013}", " to ", " and ", ", "] {
+                        line = line.replace(&format!("{name}s {first}{by}{count}"), &handles(first, count));
+                        line = line.replace(&format!("{name} {first}{by}{count}"), &handles(first, count));
+                    }
+                }
+            }
+            for number in (1..=9).rev() {
+                line = line.replace(&format!("{name}{number}"), &format!("{name} {number}"));
+            }
+        }
+        (line != text).then_some(line)
+    }
+
+    /// What to write for a line that the notation has no need of, or that is several.
+    fn described(&self, piece: Piece<'_>) -> Option<Phrase<'static>> {
+        const PASSED: [&str; 12] = [
+            "pass",
+            "passes",
+            "pass priority",
+            "both pass",
+            "both players pass",
+            "all pass",
+            "everyone passes",
+            "all players pass",
+            "players pass",
+            "next",
+            "continue",
+            "wait",
+        ];
+        if PASSED.iter().any(|said| piece.is(said)) {
+            return Some(t!(
+                "no line for it: players pass by default; resolve for the top of the stack, or at STEP for a later step"
+            ));
+        }
+        let several = [";", ", then ", ", "].iter().any(|by| {
+            let parts: Vec<&str> = piece.text.split(by).map(str::trim).collect();
+            parts.len() > 1 && parts.iter().all(|part| self.reads(part, piece.line))
+        });
+        several.then_some(t!("each of these on a line of its own"))
+    }
+
     /// Whether a suggestion leaves out a name or a number: "Giant Growth" for "Giant Growth on G".
     fn drops(&self, piece: Piece<'_>, problem: &Diagnostic) -> bool {
         let Some(suggestion) = problem.suggestion.as_ref().filter(|_| !is_apart(piece)) else {
@@ -61,7 +172,8 @@ impl Parser<'_> {
             && left.map(plain).any(|word| {
                 let number = word.trim_start_matches(['x', 'X', '=']).parse::<u32>().is_ok();
                 let named = Piece { text: &word, line: piece.line, column: 1 };
-                number || self.names.player(&word).is_some() || self.names.card(named).is_ok()
+                let meant = MEANT.iter().any(|meant| word.eq_ignore_ascii_case(meant));
+                number || meant || self.names.player(&word).is_some() || self.names.card(named).is_ok()
             })
     }
 
@@ -80,11 +192,47 @@ impl Parser<'_> {
 
     fn reads(&self, text: &str, line: usize) -> bool {
         let piece = Piece { text, line, column: 1 };
+        let dated = |(before, _): &(Piece<'_>, _)| before.split(",").into_iter().all(looks_like_edition);
+        match piece.split_once(":").filter(dated) {
+            Some((before, rest)) => {
+                let editions = expectation::editions(before, self.names.today);
+                let known = editions.is_ok_and(|found| self.are_listed(&found));
+                known && (rest.is_empty() || self.reads_alone(rest))
+            }
+            None => self.reads_alone(piece),
+        }
+    }
+
+    /// Whether the situation is for all of these editions.
+    fn are_listed(&self, editions: &[Edition]) -> bool {
+        editions.iter().all(|edition| self.editions.contains(edition))
+    }
+
+    /// Whether a line without editions before it can be read.
+    fn reads_alone(&self, piece: Piece<'_>) -> bool {
         let (word, rest) = piece.first_word();
         let players = self.players.len();
+        let listed = |editions: &Option<Vec<Edition>>| editions.iter().all(|found| self.are_listed(found));
         if word.is("expect") || word.is("now") {
             let read = expectation::prefix(rest, self.names.today);
-            read.and_then(|(_, rest)| expectation::items(rest, &self.names, word.is("now"))).is_ok()
+            let read = read.and_then(|(editions, rest)| {
+                let items = expectation::items(rest, &self.names, word.is("now"));
+                items.map(|_| listed(&editions))
+            });
+            matches!(read, Ok(true))
+        } else if word.is("bounds") {
+            expectation::bounds(rest, &self.names).is_ok_and(|(editions, _)| listed(&editions))
+        } else if word.is("goal") {
+            let read = expectation::prefix(rest, self.names.today);
+            let read = read.and_then(|(editions, rest)| {
+                let goal = goal::read(rest, &self.names, &self.cards, None);
+                goal.map(|_| listed(&editions))
+            });
+            matches!(read, Ok(true))
+        } else if word.is("at") {
+            moment::moment(rest).is_ok()
+        } else if word.is("choice") {
+            question::choice(word, rest, &self.names).is_ok()
         } else if word.is("legal") {
             expectation::legal(rest, &self.names, players).is_ok()
         } else if word.is("illegal") {
@@ -115,6 +263,8 @@ impl Parser<'_> {
             attacks: attacks(known),
             creature: (matches!(known.setup.place, Place::InPlay(_)) && known.setup.face.is_creature())
                 .then_some(known.setup.face.abilities.is_empty()),
+            banding: known.setup.face.keywords.has(Keyword::Banding),
+            power: known.setup.face.size.and_then(|(power, _)| u32::try_from(power).ok()),
             loyalty: known.setup.face.abilities.iter().map(Ability::loyalty).collect(),
             sacrificed: known
                 .setup
@@ -126,7 +276,35 @@ impl Parser<'_> {
         Named {
             players: self.players.iter().map(|seat| seat.name.as_str().into()).collect(),
             cards: cards.collect(),
+            attackers: Vec::new(),
+            attacking: None,
+            fighting: None,
         }
+    }
+
+    /// The attackers, and an attacker with the only blocker, by the lines so far.
+    fn combat(&self) -> (Vec<String>, Option<[String; 2]>) {
+        let handle = |card: CardId| self.cards.get(card.index()).map(|card| card.handle.clone());
+        let announced = self.script.iter().rev().filter_map(|line| match &line.statement {
+            Statement::Announce(announcement) => Some(announcement),
+            _ => None,
+        });
+        let (mut attackers, mut fighting) = (Vec::new(), None);
+        for announcement in announced {
+            match announcement {
+                Announcement::Block { blocks, .. } => {
+                    if let [(blocker, attacker)] = blocks.as_slice() {
+                        fighting = handle(*attacker).zip(handle(*blocker)).map(<[String; 2]>::from);
+                    }
+                }
+                Announcement::Attack { attacks, .. } => {
+                    attackers.extend(attacks.iter().filter_map(|(attacker, _)| handle(*attacker)));
+                    break;
+                }
+                _ => {}
+            }
+        }
+        (attackers, fighting)
     }
 }
 

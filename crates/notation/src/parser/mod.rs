@@ -18,11 +18,12 @@ use crate::names::{Names, short};
 use crate::play::play;
 use crate::question;
 use crate::scenario::translation::{self, Told, Translation};
-use crate::script::{Expectation, Goal, ProofExpectation, ScriptLine, Statement};
+use crate::script::{Announcement, Expectation, Goal, ProofExpectation, ScriptLine, Statement, When};
 use crate::statement;
 use crate::text::{self, Piece, SourceLine, nearest};
 use crate::tokens;
 use crate::words::BASIC_LANDS;
+use combat_lab_cards::Phase;
 use combat_lab_engine::{Place, PlayerId, Setup};
 use combat_lab_language::letters::is_upper;
 use combat_lab_language::{Language, Phrase, t};
@@ -85,6 +86,7 @@ pub(crate) struct Parser<'a> {
 struct Mender {
     line: Option<MendsLine>,
     card: Option<MendsCard>,
+    editions: Option<fn(Piece<'_>, Problem) -> Problem>,
 }
 
 /// The problem of a line with other words for it. The board as lines name it is made once, for the
@@ -143,7 +145,9 @@ impl<'a> Parser<'a> {
         let (word, rest) = piece.first_word();
         let told = [("title", Told::Title), ("summary", Told::Summary), ("step", Told::Step)];
         let told = told.into_iter().find(|(known, _)| word.is(known)).map(|(_, of)| of);
-        if let (Some(of), Some(tagged)) = (told, translation::tagged(rest)) {
+        if let Some(problem) = told.and_then(|_| translation::mistagged(rest)) {
+            self.problems.push(problem);
+        } else if let (Some(of), Some(tagged)) = (told, translation::tagged(rest)) {
             let added = translation::add(&mut self.translations, of, tagged);
             self.note(added);
         } else if word.is("title") {
@@ -163,6 +167,10 @@ impl<'a> Parser<'a> {
         } else if course::WORDS.iter().any(|known| word.is(known)) {
             let read = self.course.line(word, rest);
             self.note(read);
+        } else if word.is("edition") && rest.split_once(":").is_some() {
+            let problem = Diagnostic::at(piece, t!("lines for an edition begin with the edition"));
+            self.problems.push(problem.expected(t!("EDITION: LINE")).suggest(Some(rest.text.to_owned())));
+            self.block = Some((indent, Block::Unread));
         } else if word.is("edition") || word.is("editions") {
             if !self.editions.is_empty() {
                 self.problems.push(
@@ -171,6 +179,10 @@ impl<'a> Parser<'a> {
                 );
             }
             let editions = expectation::editions(rest, self.names.today);
+            let editions = editions.map_err(|problem| match self.mender.editions {
+                Some(mend) => mend(rest, problem),
+                None => problem,
+            });
             if let Some(editions) = self.note(editions) {
                 self.editions = editions;
             }
@@ -237,6 +249,10 @@ impl<'a> Parser<'a> {
             return self.waiting.push(Waiting { editions: None, piece });
         }
         let editions = expectation::editions(before, self.names.today);
+        let editions = editions.map_err(|problem| match self.mender.editions {
+            Some(mend) => mend(before, problem),
+            None => problem,
+        });
         let editions = self.note(editions);
         if after.is_empty() {
             self.block = Some((indent, editions.map_or(Block::Unread, Block::Editions)));
@@ -356,7 +372,14 @@ impl<'a> Parser<'a> {
                 continue;
             };
             let face = &card.setup.face;
-            let host = self.names.handle(name).filter(|_| face.enchant.is_some() || face.equipment);
+            let host = self.names.card(Piece { text: name, line: span.line, column: span.column });
+            let host = match host {
+                Ok(host) => Some(host).filter(|_| face.enchant.is_some() || face.equipment),
+                Err(problem) => {
+                    self.problems.push(problem);
+                    continue;
+                }
+            };
             if host.is_none() {
                 let problem = Diagnostic::of(*span, t!("this can't be attached to %1").with(&[name]));
                 self.problems
@@ -371,9 +394,11 @@ impl<'a> Parser<'a> {
         let piece = line.piece;
         let (word, rest) = piece.first_word();
         let players = self.players.len();
-        if let Some(tagged) = translation::tagged(rest)
-            && translation::TRANSLATED.iter().any(|known| word.is(known))
-        {
+        let is_told = translation::TRANSLATED.iter().any(|known| word.is(known));
+        if let Some(problem) = translation::mistagged(rest).filter(|_| is_told) {
+            return Err(problem);
+        }
+        if let Some(tagged) = translation::tagged(rest).filter(|_| is_told) {
             let of = translation::before(&self.script, word, line.editions.as_deref())?;
             return translation::add(&mut self.translations, of, tagged);
         }
@@ -397,6 +422,14 @@ impl<'a> Parser<'a> {
         } else if word.is("splits") {
             let judgement = expectation::splits(rest, self.names.today)?;
             return self.judge(line, judgement);
+        } else if (word.is("say") || word.is("ask"))
+            && let Some((before, after)) = rest.split_once(":")
+            && before.split(",").into_iter().all(looks_like_edition)
+        {
+            let mended = [before.text, ": ", word.text, " ", after.text].concat();
+            return Err(Diagnostic::at(piece, t!("the edition of this line comes before its keyword"))
+                .expected(t!("EDITION: LINE"))
+                .suggest(line.editions.is_none().then_some(mended)));
         } else if word.is("say") {
             if rest.is_empty() {
                 return Err(Diagnostic::at(word, t!("this caption is empty")).expected(t!("say TEXT")));
@@ -431,7 +464,7 @@ impl<'a> Parser<'a> {
             if !rest.is_empty() {
                 let counted = rest.words().iter().any(|word| {
                     word.text.contains(|letter: char| letter.is_ascii_digit())
-                        || ["all", "both", "twice"].iter().any(|many| word.is(many))
+                        || ["all", "both", "twice", "everything", "stack"].iter().any(|many| word.is(many))
                 });
                 return Err(Diagnostic::at(piece, t!("resolve stands alone: it means the top of the stack"))
                     .expected(t!("resolve alone, once for each spell or ability"))
@@ -439,18 +472,47 @@ impl<'a> Parser<'a> {
             }
             Statement::Resolve
         } else if word.is("at") {
+            self.clear_main_phase(rest)?;
             Statement::Until(moment::moment(rest)?)
         } else if statement::is_announcement(word) {
             Statement::Announce(statement::announcement(piece, &self.names, players)?)
         } else if let Some((player, rest)) = piece.split_once(":")
             && let Some(player) = self.names.player(player.text)
         {
+            for word in ["in", "at", "during"] {
+                if let Some((_, moment)) = rest.around(word, true) {
+                    self.clear_main_phase(moment)?;
+                }
+            }
             play(player, rest, &self.names)?
         } else {
             return Err(self.unknown(line));
         };
         self.script.push(ScriptLine { editions: line.editions.clone(), statement, span: piece.span() });
         Ok(())
+    }
+
+    /// Refuses "main phase" below a declaration of attackers or blockers, where it may be that of
+    /// the same turn or of the next.
+    fn clear_main_phase(&self, moment: Piece<'_>) -> Result<(), Problem> {
+        let bare = moment.strip_start("the").unwrap_or(moment);
+        if !(bare.is("main phase") || bare.is("main") || bare.is("main phase step")) {
+            return Ok(());
+        }
+        let combat = self.script.iter().rev().find_map(|line| match &line.statement {
+            Statement::Announce(Announcement::Attack { .. } | Announcement::Block { .. }) => Some(true),
+            Statement::Until(When::Step(moment)) => {
+                (moment.turn.is_some() || moment.step.phase() != Phase::Combat).then_some(false)
+            }
+            Statement::Until(When::Turn(_)) => Some(false),
+            _ => None,
+        });
+        if combat != Some(true) {
+            return Ok(());
+        }
+        Err(Diagnostic::at(moment, t!("a turn has two main phases"))
+            .expected(t!("postcombat main, or precombat main of turn 2"))
+            .suggest(Some("postcombat main".to_owned())))
     }
 
     fn unknown(&mut self, line: &Waiting<'a>) -> Problem {
@@ -517,6 +579,7 @@ impl<'a> Parser<'a> {
         let (name, life) = piece.last_word();
         let seat = !name.is_empty() && life.number().is_some() && name.words().len() < 4;
         if seat
+            && word.text.starts_with(is_upper)
             && self.script.is_empty()
             && nearest(word.text, LINES).is_none()
             && guess::keyword(word).is_none()
@@ -526,9 +589,12 @@ impl<'a> Parser<'a> {
                 .suggest(Some(["player ", piece.text].concat()));
         }
         let size = piece.words().iter().skip(1).any(|word| word.pair().is_some());
-        if size {
+        let card = crate::board::line(piece, PlayerId::new(0)).is_ok();
+        if size || card {
+            let first = card && self.script.is_empty();
             return Diagnostic::at(piece, t!("this looks like a card, but no player's lines include it"))
-                .expected(t!("a card under its player, indented deeper than the player line"));
+                .expected(t!("a card under its player, indented deeper than the player line"))
+                .suggest(first.then(|| ["  ", piece.text].concat()));
         }
         if let Some(form) = guess(Unknown::Line, piece.text) {
             return Diagnostic::at(piece, t!("this is not a line of the notation")).expected(form);

@@ -84,6 +84,18 @@ pub(crate) fn tagged(text: Piece<'_>) -> Option<(Piece<'_>, Piece<'_>)> {
     text.split_once(":").filter(|(tag, _)| is_language(tag.text))
 }
 
+/// The problem of a language that is named in another way than by its tag: `DE:`, `German:`.
+pub(crate) fn mistagged(text: Piece<'_>) -> Option<Problem> {
+    const SAID: [&str; 4] = ["de", "german", "deutsch", "(de)"];
+    let (tag, _) = text.split_once(":")?;
+    let meant = SAID.iter().any(|said| tag.is(said)) && tag.text != "de";
+    meant.then(|| {
+        Diagnostic::at(tag, t!("a language is named by its tag, in small letters"))
+            .expected(t!("de: TEXT, for German"))
+            .suggest(Some("de".to_owned()))
+    })
+}
+
 /// Adds a translation, unless that text has one in this language; more lines of a summary are one
 /// text.
 pub(crate) fn add(

@@ -1,0 +1,49 @@
+//! Goals as people say them: "goal Ann: win", "goal: Ann kills O".
+
+use super::{Named, comma, denies, expectation, says};
+use combat_lab_language::letters::lowercase;
+
+/// Words between a player and the goal.
+const FILLERS: [&str; 8] = ["to", "must", "should", "can", "wants", "has", "will", "and"];
+
+/// `goal PLAYER: ITEMS`, from the words behind `goal`.
+pub(super) fn goal(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let before = words.iter().take_while(|word| ["for", "of", ":", "-", "is"].contains(*word)).count();
+    let ((_, player), rest) = board.player_first(words.get(before..)?)?;
+    let rest = if says(rest.get(..1)?, &["-", ":", "="]) { rest.get(1..)? } else { rest };
+    let items = comma(rest);
+    let items = items.split(',').map(|part| item(part.trim(), player, board, reads));
+    let items = items.collect::<Option<Vec<_>>>()?;
+    (!items.is_empty()).then(|| ["goal ", player, ": ", &items.join(", ")].concat())
+}
+
+/// One thing that a goal is about.
+fn item(said: &str, player: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -> Option<String> {
+    let is_read = |item: &str| reads(&["goal ", player, ": ", item].concat());
+    if is_read(said) {
+        return Some(said.to_owned());
+    }
+    let words: Vec<&str> = said.split_whitespace().collect();
+    if denies(&words) {
+        return None;
+    }
+    let start = words.iter().take_while(|word| FILLERS.contains(&lowercase(word).as_str())).count();
+    let (verb, what) = words.get(start..)?.split_first()?;
+    let verb = lowercase(verb);
+    let what: Vec<&str> = what.iter().copied().filter(|word| !["alive", "safe"].contains(word)).collect();
+    let alone = ["", "the game", "this turn", "now"].contains(&lowercase(&what.join(" ")).as_str());
+    Some(match verb.trim_end_matches('s') {
+        "win" if alone => [player, " wins"].concat(),
+        "lose" if alone => [player, " loses"].concat(),
+        "survive" | "live" | "stay" if alone => [player, " at least 1"].concat(),
+        "kill" | "destroy" | "defeat" | "beat" => match board.player(&what) {
+            Some((_, name)) => [name, " loses"].concat(),
+            None => [&what.join(" "), " dies"].concat(),
+        },
+        "keep" | "save" | "protect" => match board.player(&what) {
+            Some((_, name)) => [name, " at least 1"].concat(),
+            None => [&what.join(" "), " survives"].concat(),
+        },
+        _ => expectation(&words, board, &is_read)?,
+    })
+}
