@@ -23,11 +23,10 @@ const WORD: usize = 7;
 /// line.
 ///
 /// ```
-/// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n    F Storm Crow   1/2
-/// flying\n"; assert_eq!(
-///     combat_lab_notation::layout(text),
-/// "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\n  F  Storm Crow     1/2 flying\n",
-/// );
+/// let text = "title T\nplayer  Alice\n    G  Grizzly Bears 2/2  # a bear\n  F Crow   1/2 flying\n";
+/// let expected =
+///     "title   T\nplayer Alice\n  G  Grizzly Bears  2/2  # a bear\n  F  Crow           1/2 flying\n";
+/// assert_eq!(combat_lab_notation::layout(text), expected);
 /// ```
 #[must_use]
 pub fn layout(text: &str) -> String {
