@@ -40,11 +40,11 @@ impl Playable {
         }
         for game in view.replay.rounds(view.at) {
             let Some(player) = game.priority() else { continue };
-            let mut each = game.plays_each(player);
+            let each = game.plays_each(player);
             if !each.lands().is_empty() {
                 return Self::Something;
             }
-            while let Some((_, options)) = each.next() {
+            for (_, options) in each {
                 if !options.is_empty() {
                     return Self::Something;
                 }
