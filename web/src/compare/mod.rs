@@ -205,7 +205,7 @@ fn moment(columns: &Columns, nth: usize, place: usize, row: &Row, scene: &Scene)
         <li class={if gap { "lacks" } else if row.differs { "differs" } else { "" }}>
             <button type="button" {class} aria-label={label} aria-current={here.then_some("step")}
                 tabindex={if here { "0" } else { "-1" }}
-                onclick={scene.does(move || Along::To(place))} />
+                onclick={scene.does(move || Along::Scrub(place))} />
         </li>
     }
 }

@@ -399,8 +399,8 @@ fn keys(dispatch: &Dispatch, event: &KeyboardEvent) {
             motion::arm(event.target());
             by(1)
         }
-        "Home" => Along::To(0).into(),
-        "End" => Along::To(usize::MAX).into(),
+        "Home" => Along::Scrub(0).into(),
+        "End" => Along::Scrub(usize::MAX).into(),
         // Nor in the action bar, where the focus may still be after a press on a button.
         " " if !matches!(on, "BUTTON" | "SUMMARY" | "A") && !docked => Act::TogglePlay,
         _ => return,

@@ -62,6 +62,8 @@ pub(crate) enum Act {
 pub(crate) enum Along {
     /// To a frame; larger numbers mean the last.
     To(usize),
+    /// To a frame along the track, as far as the first open question.
+    Scrub(usize),
     /// This many frames forward, or back if negative.
     Frames(isize),
     /// To the next step, or to the beginning of this or the previous one.
@@ -145,6 +147,7 @@ impl Act {
             | Self::Dismiss => ToVerdict::Waits,
             Self::Along(
                 Along::To(_)
+                | Along::Scrub(_)
                 | Along::Frames(_)
                 | Along::Steps(_)
                 | Along::Decide(_)

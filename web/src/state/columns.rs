@@ -286,7 +286,7 @@ impl Columns {
     /// The target of an action that moves between moments. Compared editions aren't played.
     pub(crate) fn aim(&self, act: &Act) -> Option<usize> {
         match act {
-            Act::Along(Along::To(row)) => Some(*row),
+            Act::Along(Along::To(row) | Along::Scrub(row)) => Some(*row),
             Act::Along(Along::Frames(by)) => Some(self.along(*by)),
             Act::Along(Along::Steps(by)) => Some(self.step(*by)),
             Act::Play(_) | Act::TogglePlay | Act::Tick => Some(self.row),

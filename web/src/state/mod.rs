@@ -345,9 +345,15 @@ impl Stage {
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
         }
-        // A step doesn't take a reader past an unanswered question.
-        let asks = matches!(act, Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)))
-            && self.playback.as_ref().is_some_and(Playback::asks);
+        // Nothing takes a reader past an unanswered question but the button that skips it.
+        let here = self.columns.as_ref().map(Columns::row);
+        let here = here.or_else(|| self.playback.as_ref().map(|playback| playback.view.at));
+        let goes_on = match act {
+            Act::Tick | Act::Along(Along::Frames(1..) | Along::Steps(1..)) => true,
+            Act::Along(Along::Scrub(at)) => here.is_some_and(|here| *at > here),
+            _ => false,
+        };
+        let asks = goes_on && self.playback.as_ref().is_some_and(Playback::asks);
         if asks {
             self.playing = false;
             self.notice = Some(Notice::Words(text::ANSWER_FIRST.into()));
@@ -547,8 +553,9 @@ impl Stage {
         if let Some((columns, playback)) = self.columns.take().zip(self.playback.as_mut()) {
             playback.leave(&columns, self.edition);
         }
-        // A link opens at its own moment.
-        let parting = self.asked.link.is_none();
+        // A link opens at its own moment; and where the editions part would answer a question.
+        let asks = self.playback.as_ref().is_some_and(Playback::asks_at_all);
+        let parting = self.asked.link.is_none() && !asks;
         self.columns = if on { self.beside(parting).await } else { None };
         self.missing(on && self.columns.is_none());
         self.playing = false;

@@ -376,6 +376,7 @@ impl Playback {
     pub(crate) fn along(&mut self, along: Along) -> Option<Along> {
         match along {
             Along::To(at) => self.go(at),
+            Along::Scrub(at) => self.go(self.asks_in(self.view.at..=at).unwrap_or(at)),
             Along::Frames(by) => self.go(self.view.at.saturating_add_signed(by)),
             Along::Steps(by) => {
                 let to = self.step(by);

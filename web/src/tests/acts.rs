@@ -4,7 +4,7 @@ use super::{after, drawn, read};
 use crate::state::mode::Mode;
 use crate::state::step::Press;
 use crate::state::work::{Aim, Work};
-use crate::state::{Act, Along, Asked, Draft, Kept, Stage};
+use crate::state::{Act, Along, Asked, Draft, Kept, Notice, Stage};
 use crate::words::playing::Playing;
 use crate::words::text;
 use combat_lab_damage::Split;
@@ -162,6 +162,35 @@ fn escape_closes_the_notice_of_an_open_question() {
     };
     assert!(waits(false));
     assert!(!waits(true));
+}
+
+#[test]
+fn the_track_leads_no_further_than_an_open_question() {
+    let asks = format!(
+        "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
+    );
+    let asked = Rc::new(Stage::open(Asked {
+        source: asks.into(),
+        edition: None,
+        link: None,
+        mode: Mode::Play,
+        editions: Vec::new(),
+    }));
+    let at = |stage: &Stage| stage.playback.as_ref().unwrap().view.at;
+    let question = asked.playback.as_ref().unwrap().view.replay.questions()[0].at;
+    let last = asked.playback.as_ref().unwrap().view.last();
+    assert!(question < last);
+    let end = |stage: Rc<Stage>| stage.reduce(Along::Scrub(usize::MAX).into());
+    let reached = end(asked);
+    assert_eq!(at(&reached), question);
+    let waits = end(reached);
+    assert_eq!(at(&waits), question);
+    assert!(matches!(&waits.notice, Some(Notice::Words(words)) if *words == text::ANSWER_FIRST.says()));
+    // Back is free, and so is everything once the question is skipped.
+    let back = waits.clone().reduce(Along::Scrub(0).into());
+    assert_eq!(at(&back), 0);
+    let skipped = waits.reduce(Along::To(question.saturating_add(1)).into());
+    assert_eq!(at(&end(skipped)), last);
 }
 
 #[test]

@@ -30,11 +30,16 @@ pub(crate) fn Scrub(props: &ScrubProps) -> Html {
         use_effect_with(view.clone(), move |_| set_shares(&track));
     }
     let oninput = {
-        let scene = scene.clone();
+        let (scene, asks) = (scene.clone(), props.asks);
         Callback::from(move |event: InputEvent| {
             let field: HtmlInputElement = event.target_unchecked_into();
             let at: usize = field.value().trim().parse().unwrap_or(1);
-            scene.act(Along::To(at.saturating_sub(1)));
+            let at = at.saturating_sub(1);
+            if asks && at > scene.view.at {
+                // The moment in view stays, so nothing else would put the slider back.
+                field.set_value(&scene.view.at.saturating_add(1).to_string());
+            }
+            scene.act(Along::Scrub(at));
         })
     };
     let count = view.frames().len();
