@@ -163,7 +163,9 @@ for (const tag of tags) {
 
   for (const situation of situations) {
     const { lang, title, summary } = told(situation, tag);
-    const about = summary ?? t("A combat situation, step by step, with the rules that decide it.");
+    // The summary is the answer, and link previews show what a page is about.
+    const question = situation.question?.[tag] ?? situation.question?.en;
+    const about = question ?? summary ?? t("A combat situation, step by step, with the rules that decide it.");
     const cited = byNumber(
       rules.filter(({ situations }) => situations.includes(situation.id)),
       newest,

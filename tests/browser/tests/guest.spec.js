@@ -275,3 +275,23 @@ test("Escape closes the menu, and only then the dialog around the stage", async 
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toBeHidden();
 });
+
+test("a lesson has its own ground and type, whatever page it is in", async ({ page, home }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const data = JSON.stringify({ title: "A lesson", situations: [{ text: trade }] });
+  const script = `<script type="module" src="${new URL("combat-lab-lesson.js", home).href}"></script>`;
+  const style = "<style>body { letter-spacing: 4px; text-transform: uppercase; background: #fff }</style>";
+  await host(page, home, `${style}${script}<combat-lab-lesson><script type="application/json">${data}</script></combat-lab-lesson>`);
+  const heading = page.locator("combat-lab-lesson").getByText("A lesson").first();
+  await expect(heading).toBeVisible();
+  const look = await page.locator("combat-lab-lesson").evaluate((one) => {
+    const { backgroundColor, color, letterSpacing, textTransform } = getComputedStyle(one.shadowRoot.querySelector(".lesson"));
+    return { backgroundColor, color, letterSpacing, textTransform };
+  });
+  expect(look).toEqual({
+    backgroundColor: "rgb(22, 23, 28)",
+    color: "rgb(240, 239, 233)",
+    letterSpacing: "normal",
+    textTransform: "none",
+  });
+});

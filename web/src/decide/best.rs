@@ -10,6 +10,7 @@ use crate::state::view::{View, player_name};
 use crate::state::{Act, Draft};
 use crate::words::combat::outcome;
 use crate::words::{Words, text};
+use combat_lab_cards::Step;
 use combat_lab_damage::Split;
 use combat_lab_engine::{Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, sort};
 use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
@@ -31,7 +32,7 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     let (label, wish) = match *view.decision {
         Decision::AssignDamage { .. } => (text::BEST_SPLITS, Wish::Splits),
         Decision::DeclareAttackers { .. } => (text::ATTACK_RESULT, Wish::Attack),
-        _ if blocked_at(view).is_some() => (text::BEST_BLOCKS, Wish::Blocks),
+        _ if looks_at_blocks(view) => (text::BEST_BLOCKS, Wish::Blocks),
         _ => return Html::default(),
     };
     html! {
@@ -39,6 +40,13 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
             <button type="button" class="button" onclick={scene.does(move || Act::Wish(wish))}>{ label }</button>
         </section>
     }
+}
+
+/// Whether blocks are being declared, or have just been, or all is over and the reader looks back.
+fn looks_at_blocks(view: &View) -> bool {
+    let step = view.frame().map(|frame| frame.moment.step);
+    let is_near = step == Some(Step::DeclareBlockers) || matches!(*view.decision, Decision::Over(_));
+    is_near && blocked_at(view).is_some()
 }
 
 /// The results of the search.

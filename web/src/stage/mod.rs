@@ -298,7 +298,17 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let watches = stage.watches(playback);
     let quiet = playback.asks();
     let over = matches!(*playback.view.decision, Decision::Over(_));
-    let stacked = playback.view.frame().is_some_and(|frame| !frame.game.stack().is_empty());
+    let frame = playback.view.frame();
+    let stacked = frame.is_some_and(|frame| !frame.game.stack().is_empty());
+    // The reason comes first, but where a decision waits for the reader.
+    let told = over || frame.is_some_and(|frame| frame.answer.is_some());
+    let why = || -> Html {
+        if quiet {
+            Html::default()
+        } else {
+            html! { <PartView part={Part::Why} scene={scene.clone()} /> }
+        }
+    };
     html! {
         <>
             <Scrub scene={scene.clone()} asks={quiet} />
@@ -315,6 +325,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
                     <div class="beside">
                     if !quiet && !watches { { for Later::here().map(|later| (later.map)(playback, scene)) } }
+                    if told { { why() } }
                     if !watches { { decide(playback, scene) } }
                     { puzzle::answers(playback, scene) }
                     if !quiet && !watches && stage.goal().is_none() {
@@ -322,7 +333,7 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                         { for Later::here().map(|later| (later.what_if)(playback, scene)) }
                     }
                     if stage.unfolded.table { { for Later::here().map(|later| (later.table)(scene)) } }
-                    if !quiet { <PartView part={Part::Why} scene={scene.clone()} /> }
+                    if !told { { why() } }
                     </div>
                 </div>
             </div>
