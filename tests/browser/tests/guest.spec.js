@@ -281,7 +281,11 @@ test("a lesson has its own ground and type, whatever page it is in", async ({ pa
   const data = JSON.stringify({ title: "A lesson", situations: [{ text: trade }] });
   const script = `<script type="module" src="${new URL("combat-lab-lesson.js", home).href}"></script>`;
   const style = "<style>body { letter-spacing: 4px; text-transform: uppercase; background: #fff }</style>";
-  await host(page, home, `${style}${script}<combat-lab-lesson><script type="application/json">${data}</script></combat-lab-lesson>`);
+  await host(
+    page,
+    home,
+    `${style}${script}<combat-lab-lesson><script type="application/json">${data}</script></combat-lab-lesson>`,
+  );
   const heading = page.locator("combat-lab-lesson").getByText("A lesson").first();
   await expect(heading).toBeVisible();
   const look = await page.locator("combat-lab-lesson").evaluate((one) => {
