@@ -38,7 +38,22 @@ export async function more(page) {
 }
 
 /** Goes to a frame, counted from 1. */
-export const go = (page, frame) => track(page).fill(String(frame));
+export async function go(page, frame) {
+  const skip = page.locator(".btn.skip");
+  for (;;) {
+    await track(page).fill(String(frame));
+    // An open question stops the track: it is skipped, as a reader would.
+    if (Number(await track(page).inputValue()) === Number(frame) || !(await skip.count())) return;
+    await skip.click();
+  }
+}
+
+/** To the last frame, past the questions that are open. */
+export async function toEnd(page) {
+  const stage = page.locator(".stage").first();
+  const skip = page.locator(".btn.skip");
+  for (await stage.press("End"); await skip.count(); await stage.press("End")) await skip.click();
+}
 
 /** To the next frame, past a question that is open: that is not stepped over. */
 export async function onward(page) {

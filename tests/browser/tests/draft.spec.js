@@ -2,7 +2,7 @@
 import { TWO } from "../boards.js";
 import { expect, settled, test } from "../lab.js";
 import { SCREENS, only } from "../measure.js";
-import { dock, next, track, until } from "../reader.js";
+import { dock, next, toEnd, track, until } from "../reader.js";
 
 const slider = (page, name) => page.getByRole("slider", { name: new RegExp(`to ${name}`) });
 const status = (page) => dock(page).getByRole("status");
@@ -63,7 +63,7 @@ test("the second click of a double click neither steps on nor decides", async ({
   await page.locator(".stage").press("Home");
   await dock(page).getByRole("button", { name: "Next", exact: true }).dblclick();
   await expect(track(page)).toHaveAttribute("aria-valuetext", /^3 of/);
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   const edition = page.getByRole("radio", { checked: true });
   const before = await edition.getAttribute("value");
   await back(page).click();

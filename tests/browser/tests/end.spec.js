@@ -1,6 +1,6 @@
 // Around the stage: the site's head, the menu of the stage, and where the last frame leads.
 import { expect, test } from "../lab.js";
-import { dock, more, next, write } from "../reader.js";
+import { dock, more, next, toEnd, write } from "../reader.js";
 
 test("the head is one line, and on a phone one menu", async ({ page, open }) => {
   const height = () => page.locator(".masthead").evaluate((head) => head.getBoundingClientRect().height);
@@ -25,22 +25,22 @@ test("the head is one line, and on a phone one menu", async ({ page, open }) => 
 
 test("a result leads to the beginning, to another edition, and on the site to the next situation", async ({ page, open }) => {
   await open("#/situation/t01-two-bears-meet?edition=2021-04");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   const title = await page.locator(".top h2").textContent();
   await dock(page).getByRole("button", { name: "Replay" }).click();
   await expect(page.locator(".scrub")).toHaveValue("1");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   await dock(page)
     .getByRole("button", { name: /today|2008/i })
     .click();
   await expect(page.getByRole("radio", { name: "2021 order" })).not.toBeChecked();
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   await page.getByRole("link", { name: "Next situation" }).click();
   await expect(page.locator(".top h2")).not.toHaveText(title);
   // An article has no library.
   await open("pages/article.html");
   await write(page, "player Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   await expect(dock(page).getByRole("button", { name: "Replay" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Next situation" })).toHaveCount(0);
 });
@@ -48,7 +48,7 @@ test("a result leads to the beginning, to another edition, and on the site to th
 test("a result in which nobody died cites the rule by which life was lost", async ({ page, open }) => {
   await open("pages/article.html");
   await write(page, "edition today\nplayer Alice\n  G Grizzly Bears 2/2\nplayer Bob\nattack G");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   // 120.3a: damage makes a player lose that much life.
   await expect(dock(page)).toContainText(/No creature died\. Alice has 20 life and Bob has 18 life\.\s*120\.3a/);
 });
@@ -58,11 +58,11 @@ test("a result counts poison and names the monarch, and a preview says where a r
   open,
 }) => {
   await open("#/situation/one-counter-more");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   await expect(dock(page)).toContainText("Bob has 20 life and 9 poison counters.");
   await page.evaluate(() => (location.hash = "#/situation/the-monarch-is-attacked"));
   await expect(page.locator(".top h2")).toHaveText("The monarch is attacked");
-  await page.locator(".stage").press("End");
+  await toEnd(page);
   await expect(dock(page)).toContainText("Bob is the monarch.");
   await page.evaluate(() => (location.hash = "#/situation/a-god-is-no-creature"));
   await expect(page.locator(".top h2")).toHaveText("A God stops being a creature");

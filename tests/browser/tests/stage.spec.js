@@ -1,6 +1,6 @@
 // What a reader does with a situation, by the names they see or hear.
 import { axe, expect, test } from "../lab.js";
-import { divide, dock, go, more, next, onward, reach, show, track, under, until } from "../reader.js";
+import { divide, dock, go, more, next, onward, reach, show, toEnd, track, under, until } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const amount = (page, who) => page.getByRole("slider", { name: new RegExp(`to ${who}`) });
@@ -244,6 +244,10 @@ test("everything by keyboard", { tag: ["@gate", "@standalone", "@firefox", "@fir
   // The track is one stop for Tab, and the arrow keys are its own there.
   await track(page).focus();
   for (let frame = 0; frame < 5; frame++) await page.keyboard.press("ArrowRight");
+  // An open question stops it, and is skipped.
+  await page.getByRole("button", { name: "Skip the question" }).press("Enter");
+  await track(page).focus();
+  await page.keyboard.press("ArrowRight");
   await expect(page.locator(".sentence")).toContainText("Alice divides");
   await expect(track(page)).toBeFocused();
 
@@ -416,6 +420,6 @@ test("an article's own situation: played if it can be read, otherwise marked whe
 test("the end counts a creature that was sacrificed among those that died", async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2021 order");
-  await track(page).press("End");
+  await toEnd(page);
   await expect(page.locator(".dock")).toContainText(/Mogg Fanatic and Suntail Hawk died\./);
 });

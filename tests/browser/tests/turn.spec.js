@@ -1,6 +1,6 @@
 // Whole turns, as a reader goes through them.
 import { axe, expect, test } from "../lab.js";
-import { dock, go, next, show, takeOver, under, until, write } from "../reader.js";
+import { dock, go, next, show, takeOver, toEnd, under, until, write } from "../reader.js";
 
 const player = (page, name) => page.locator(".seat").filter({ has: page.getByRole("heading", { name }) });
 /** The steps below the slider, in order; a notch is a step that is left out. */
@@ -28,9 +28,7 @@ test("mana burns in 2008, and costs no life today", { tag: "@standalone" }, asyn
   expect(await names(page)).toEqual(["Main", "Begin"]);
   await expect(steps(page).last()).toHaveAttribute("title", /Damage: the game ends first/);
 
-  await page.keyboard.press("End");
-  await next(page).focus();
-  await page.keyboard.press("End");
+  await toEnd(page);
   await expect(alice).toContainText("mana burn");
   await expect(alice).toContainText("−2");
   await expect(alice).toContainText("has lost");
