@@ -245,11 +245,9 @@ test("everything by keyboard", { tag: ["@gate", "@standalone", "@firefox", "@fir
   await track(page).focus();
   for (let frame = 0; frame < 5; frame++) await page.keyboard.press("ArrowRight");
   // An open question stops it, and is skipped.
-  await page.getByRole("button", { name: "Skip the question" }).press("Enter");
-  await track(page).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator(".sentence")).toContainText("Alice divides");
   await expect(track(page)).toBeFocused();
+  await page.getByRole("button", { name: "Skip the question" }).press("Enter");
+  await expect(page.locator(".sentence")).toContainText("Alice divides");
 
   await reach(page, amount(page, "Trained Armodon"));
   // On a slider, arrows belong to the slider.
