@@ -1,7 +1,7 @@
 //! `combat-lab blocks` and `combat-lab attacks`: the results of each way to declare blockers, and
 //! of each attack against the best blocks.
 
-use crate::{Plain, UNUSABLE, input, json, output};
+use crate::{FAILED, Plain, UNUSABLE, input, json, output};
 use clap::Args;
 use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId, Thing};
 use combat_lab_language::{Language, t, tn};
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// The work for one table, which takes some seconds.
-const WORK: Budget = Budget::new(400_000_000);
+/// The work for one table, which takes about two seconds.
+const WORK: Budget = Budget::new(50_000_000);
 
 /// The options of both commands.
 #[derive(Debug, Args)]
@@ -45,8 +45,13 @@ pub(crate) enum Declared {
 
 pub(crate) fn run(options: &Options, declared: Declared, language: Language) -> ExitCode {
     match listed(options, declared, language) {
-        Ok(text) if options.format == Plain::Json => output::whole(&text),
-        Ok(text) => output::told(&text),
+        Ok((text, enough)) => {
+            let written = match options.format {
+                Plain::Json => output::whole(&text),
+                Plain::Text => output::told(&text),
+            };
+            if enough { written } else { ExitCode::from(FAILED) }
+        }
         Err(problem) => {
             output::problem(&problem);
             ExitCode::from(UNUSABLE)
@@ -54,7 +59,8 @@ pub(crate) fn run(options: &Options, declared: Declared, language: Language) -> 
     }
 }
 
-fn listed(options: &Options, declared: Declared, language: Language) -> Result<String, String> {
+/// The table, and whether the work for it was enough.
+fn listed(options: &Options, declared: Declared, language: Language) -> Result<(String, bool), String> {
     let scenario = input::scenario(&options.file, language)?;
     let name = input::name(&options.file);
     let edition = match &options.edition {
@@ -68,21 +74,23 @@ fn listed(options: &Options, declared: Declared, language: Language) -> Result<S
     let (told, nobody) = match declared {
         Declared::Attackers => (
             attacks(&game, WORK).map(|table| {
-                if as_json {
+                let told = if as_json {
                     json::print(&telling.attacks_json(&table, edition))
                 } else {
                     telling.attacks(&table, edition, options.all)
-                }
+                };
+                (told, !table.spent)
             }),
             t!("%1: nobody declares attackers after the script, in %2"),
         ),
         Declared::Blockers => (
             blocks(&game, WORK).map(|table| {
-                if as_json {
+                let told = if as_json {
                     json::print(&telling.blocks_json(&table, edition))
                 } else {
                     telling.text(&table, edition, options.all)
-                }
+                };
+                (told, !table.spent)
             }),
             t!("%1: nobody declares blockers after the script, in %2"),
         ),
@@ -110,7 +118,7 @@ impl Telling<'_> {
             &mut text,
             &language.say(ways, &[&table.played.to_string()]),
             table.rows.len(),
-            table.complete,
+            (table.complete, table.spent),
         );
         let shown = table.rows.iter().filter(|row| all || row.worse_than.is_none());
         for row in shown.clone() {
@@ -150,7 +158,7 @@ impl Telling<'_> {
             &mut text,
             &language.say(ways, &[&table.played.to_string()]),
             table.rows.len(),
-            table.complete,
+            (table.complete, table.spent),
         );
         for row in &shown {
             self.row(&mut text, row);
@@ -160,13 +168,18 @@ impl Telling<'_> {
     }
 
     /// Writes the number of ways and of results, and whether some ways weren't tried.
-    fn counted(&self, text: &mut String, ways: &str, results: usize, complete: bool) {
+    fn counted(&self, text: &mut String, ways: &str, results: usize, (complete, spent): (bool, bool)) {
         let language = self.language;
         let count = language.count(results, tn!("%1 result", "%1 results"));
         let _ = writeln!(text, "  {ways}, {}", language.say(count, &[&results.to_string()]));
-        if !complete {
-            let _ = writeln!(text, "  {}", language.of(t!("not every way was tried")));
-        }
+        let missing = if spent {
+            t!("gave up here: there are more ways than can be tried, so a better one may be missing")
+        } else if complete {
+            return;
+        } else {
+            t!("not every way was tried")
+        };
+        let _ = writeln!(text, "  {}", language.of(missing));
     }
 
     fn hidden(&self, text: &mut String, hidden: usize) {

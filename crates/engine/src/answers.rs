@@ -2,7 +2,7 @@
 
 mod product;
 
-use self::product::{Product, arrangements, compositions, partitions, selections};
+use self::product::{OfKinds, Product, arrangements, compositions, partitions, selections};
 use crate::printed::Source;
 use crate::{
     Action, Attack, AttackDeclaration, Block, BlockOption, Choice, DamageOrder, Decision, Game, Judged,
@@ -142,6 +142,18 @@ impl Game {
     /// ```
     #[must_use]
     pub fn answers(&self) -> Option<Answers> {
+        self.answers_with(Vec::new)
+    }
+
+    /// The same, but of declarations that differ only in which of several alike creatures do what,
+    /// only one: see [`Game::kinds`], also for `but`. Where bands can be formed, or attacking or
+    /// blocking costs something, all are listed.
+    #[must_use]
+    pub fn answers_told_apart(&self, but: &[ObjectId]) -> Option<Answers> {
+        self.answers_with(|| if self.sources.any(Source::Charges) { Vec::new() } else { self.kinds(but) })
+    }
+
+    fn answers_with(&self, kinds: impl FnOnce() -> Vec<(ObjectId, usize)>) -> Option<Answers> {
         let decision = self.decision();
         let player = decision.player()?;
         let mut complete = true;
@@ -157,11 +169,11 @@ impl Game {
             Decision::DeclareAttackers { creatures, targets, .. } => {
                 complete = !self.sources.any(Source::Charges);
                 let able = creatures.iter().filter(|option| option.refused.is_none());
-                self.attacks(able.map(|option| option.creature).collect(), targets)
+                self.attacks(able.map(|option| option.creature).collect(), targets, &kinds())
             }
             Decision::DeclareBlockers { creatures, .. } => {
                 complete = !self.sources.any(Source::Charges);
-                blocks(creatures, &mut complete)
+                blocks(creatures, &kinds(), &mut complete)
             }
             Decision::OrderDamage { choices, .. } => orders(choices),
             Decision::AssignDamage { strike, .. } => {
@@ -205,11 +217,14 @@ impl Game {
     }
 
     /// Every attack of these creatures, and every way to form bands.
-    fn attacks(&self, able: Vec<ObjectId>, targets: Vec<Thing>) -> Candidates {
+    fn attacks(&self, able: Vec<ObjectId>, targets: Vec<Thing>, kinds: &[(ObjectId, usize)]) -> Candidates {
         let bands = |id: &ObjectId| self.object(*id).is_some_and(|it| it.has(Keyword::Banding));
+        let kinds = if able.iter().any(bands) { &[] } else { kinds };
+        let able = by_kind(able, kinds, |id| *id);
         let banding: Vec<bool> = able.iter().map(bands).collect();
         let none = targets.len();
-        let declared = Product::of(vec![none + 1; able.len()]).map(move |at| {
+        let before = before(&able, kinds);
+        let declared = OfKinds::of(vec![none + 1; able.len()], before, Vec::new()).map(move |at| {
             let attack = |(creature, target): (&ObjectId, &usize)| {
                 let target = *targets.get(*target)?;
                 Some(Attack { attacker: *creature, target })
@@ -402,10 +417,50 @@ fn each_target(targets: Vec<Vec<Thing>>, least: usize) -> impl Iterator<Item = V
     })
 }
 
+/// These in their order, with those of a kind together.
+fn by_kind<T>(of: Vec<T>, kinds: &[(ObjectId, usize)], id: impl Fn(&T) -> ObjectId) -> Vec<T> {
+    if kinds.is_empty() {
+        return of;
+    }
+    let kind = |it: &T| kinds.iter().find(|(other, _)| *other == id(it)).map(|(_, kind)| *kind);
+    // Kinds are numbered in the order of their first creatures.
+    let mut of: Vec<(Option<usize>, T)> = of.into_iter().map(|it| (kind(&it), it)).collect();
+    crate::sort(&mut of, |one, other| one.0.cmp(&other.0));
+    of.into_iter().map(|(_, it)| it).collect()
+}
+
+/// For each creature, the place of the last one before it of the same kind.
+fn before(of: &[ObjectId], kinds: &[(ObjectId, usize)]) -> Vec<Option<usize>> {
+    if kinds.is_empty() {
+        return vec![None; of.len()];
+    }
+    let kind = |id: &ObjectId| kinds.iter().find(|(other, _)| other == id).map(|(_, kind)| *kind);
+    let kinds: Vec<Option<usize>> = of.iter().map(kind).collect();
+    let last = |(place, kind): (usize, &Option<usize>)| {
+        let earlier = kinds.get(..place)?;
+        kind.and_then(|_| earlier.iter().rposition(|other| other == kind))
+    };
+    kinds.iter().enumerate().map(last).collect()
+}
+
 /// Every declaration of these blockers.
-fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Candidates {
+fn blocks(creatures: Vec<BlockOption>, kinds: &[(ObjectId, usize)], complete: &mut bool) -> Candidates {
+    let creatures = by_kind(creatures, kinds, |option| option.creature);
+    let able: Vec<BlockOption> =
+        creatures.into_iter().filter(|option| option.most > 0 && !option.may_block.is_empty()).collect();
+    let blockers: Vec<ObjectId> = able.iter().map(|option| option.creature).collect();
+    let before = before(&blockers, kinds);
+    // Where each blocks one attacker at most, and those who can block can block the same, alike
+    // attackers can replace each other too.
+    let same = able.first().is_some_and(|first| {
+        able.iter().all(|option| option.most == 1 && option.may_block == first.may_block)
+    });
+    let targets = match able.first() {
+        Some(first) if same => self::before(&first.may_block, kinds),
+        _ => Vec::new(),
+    };
     let mut each: Vec<Vec<Vec<Block>>> = Vec::new();
-    for BlockOption { creature, may_block, most, .. } in creatures {
+    for BlockOption { creature, may_block, most, .. } in able {
         let block = |attacker: ObjectId| Block { blocker: creature, attacker };
         let most = most.min(may_block.len());
         let mut sets: Vec<Vec<Block>> = Vec::new();
@@ -418,12 +473,11 @@ fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Candidates {
                 sets.push(set.into_iter().map(block).collect());
             }
         }
-        if !sets.is_empty() {
-            sets.push(Vec::new());
-            each.push(sets);
-        }
+        sets.push(Vec::new());
+        each.push(sets);
     }
-    one_by_one(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
+    let sizes = each.iter().map(Vec::len).collect();
+    one_by_one(OfKinds::of(sizes, before, targets).map(move |at| {
         let chosen = each.iter().zip(&at).filter_map(|(sets, at)| sets.get(*at)).flatten().copied();
         Choice::DeclareBlockers(chosen.collect::<Vec<Block>>().into())
     }))
@@ -431,19 +485,17 @@ fn blocks(creatures: Vec<BlockOption>, complete: &mut bool) -> Candidates {
 
 /// Every damage assignment order, of all creatures that need one.
 fn orders(choices: Vec<OrderOption>) -> Candidates {
-    let each: Vec<Vec<DamageOrder>> = choices
-        .into_iter()
-        .map(|OrderOption { creature, among, placed }| {
-            let keeps =
-                move |order: &Vec<ObjectId>| order.iter().filter(|id| placed.contains(id)).eq(placed.iter());
-            let count = among.len();
-            let orders = arrangements(among, count).filter(keeps);
-            orders.map(|order| DamageOrder { creature, order }).collect()
-        })
-        .collect();
-    one_by_one(Product::of(each.iter().map(Vec::len).collect()).map(move |at| {
-        let chosen = each.iter().zip(&at).filter_map(|(orders, at)| orders.get(*at).cloned());
-        Choice::OrderDamage(chosen.collect())
+    // For each creature, each place chooses among those that are left.
+    let sizes = choices.iter().flat_map(|option| (1..=option.among.len()).rev()).collect();
+    one_by_one(Product::of(sizes).map(move |at| {
+        let mut at = at.into_iter();
+        let order = |OrderOption { creature, among, .. }: &OrderOption| {
+            let mut left = among.clone();
+            let mut take = |at: usize| if at < left.len() { Some(left.remove(at)) } else { None };
+            let order = at.by_ref().take(among.len()).filter_map(&mut take).collect();
+            DamageOrder { creature: *creature, order }
+        };
+        Choice::OrderDamage(choices.iter().map(order).collect())
     }))
 }
 

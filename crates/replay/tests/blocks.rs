@@ -180,3 +180,53 @@ fn a_planeswalker_and_poison_counters_are_worth_a_block() {
         assert_eq!(rows, expected);
     }
 }
+
+/// Alike creatures are told apart by nothing, so the work doesn't grow with the ways to name them.
+#[test]
+fn many_alike_creatures_take_little_work() {
+    let each = |count: usize, sort: &str| {
+        (0..count).map(|at| format!("  {}{at} {sort}\n", &sort[..1])).collect::<String>()
+    };
+    let text =
+        |count| format!("player Alice\n{}player Bob\n{}", each(count, "Bear 2/2"), each(count, "Ogre 3/3"));
+    for count in [8, 12] {
+        let scenario = Scenario::parse(&text(count)).unwrap();
+        let game = script_end(&scenario, Edition::TODAY).unwrap();
+        let table = attacks(&game, Budget::new(50_000_000)).unwrap();
+        assert!(table.complete && !table.spent);
+        // None, one, two, and so on.
+        assert_eq!(table.played, count + 1);
+    }
+    let scenario = Scenario::parse(&format!("{}attack B0, B1, B2, B3, B4, B5, B6, B7", text(8))).unwrap();
+    for edition in [Edition::ALL[0], Edition::TODAY] {
+        let game = script_end(&scenario, edition).unwrap();
+        let table = blocks(&game, Budget::new(50_000_000)).unwrap();
+        // As many as ways to write a number up to 8 as a sum.
+        assert!(table.complete && table.played == 1 + 1 + 2 + 3 + 5 + 7 + 11 + 15 + 22);
+    }
+}
+
+/// Each way takes work, and so does comparing its result, so few are tried with little work.
+#[test]
+fn a_table_gives_up_when_its_work_runs_out() {
+    let creatures = |sort: &str| {
+        let one = |at: usize| format!("  {sort}{at} {sort}{at} {}/{}\n", at % 4 + 1, at % 5 + 1);
+        (0..10).map(one).collect::<String>()
+    };
+    let board = format!("player Alice\n{}player Bob\n{}", creatures("A"), creatures("B"));
+    for (text, declared) in
+        [(format!("{board}attack A0, A1, A2, A3, A4, A5, A6, A7, A8, A9"), true), (board, false)]
+    {
+        let scenario = Scenario::parse(&text).unwrap();
+        let game = script_end(&scenario, Edition::TODAY).unwrap();
+        let budget = Budget::new(3_000_000);
+        let (played, spent, complete) = if declared {
+            let table = blocks(&game, budget).unwrap();
+            (table.played, table.spent, table.complete)
+        } else {
+            let table = attacks(&game, budget).unwrap();
+            (table.played, table.spent, table.complete)
+        };
+        assert!(spent && !complete && (1..3_000).contains(&played), "{played}");
+    }
+}

@@ -79,6 +79,8 @@ impl Game {
                 }
                 return Some(Next::Apply(*first));
             }
+            // They are kept with each state that waits for the choice.
+            self.work.count(options.len().saturating_mul(8));
             return Some(Next::Ask(player, options));
         }
         None

@@ -7,6 +7,12 @@ use crate::slices::{finish, pause};
 use combat_lab_cards::CardType;
 use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId, Thing};
 
+/// The work of comparing a result with an earlier one, and of comparing it with every other one in
+/// the end, to find which is better.
+const COMPARE: u64 = 2;
+const RANK: u64 = 12;
+/// The work of keeping a game, in copies of it: a table with many of them would take much memory.
+const KEPT: u64 = 20;
 /// The most decisions answered after a choice.
 const MOST_ANSWERS: usize = 400;
 
@@ -23,6 +29,8 @@ pub struct OutcomeTable {
     /// Whether every choice was played: `false` if that would have taken too much work, or if some
     /// aren't listed.
     pub complete: bool,
+    /// Whether the work ran out.
+    pub spent: bool,
 }
 
 /// The result of one or more choices if nobody plays anything afterwards, other damage is divided
@@ -73,6 +81,9 @@ pub struct AttackTable {
     pub played: usize,
     /// Whether every declaration was played, each against all blocks.
     pub complete: bool,
+    /// Whether the work ran out, perhaps before all blocks against the last declaration were
+    /// played.
+    pub spent: bool,
 }
 
 /// One or more attacks with the same result against the best blocks.
@@ -185,8 +196,8 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
     let defender = start.players().map(|(id, _)| id).find(|id| opponent(player, *id)).unwrap_or(player);
     let mut left = budget;
     let mut rows: Vec<AttackOutcome> = Vec::new();
-    let mut each = Each::new(&start)?;
-    let (mut played, mut complete) = (0, true);
+    let mut each = Each::new(&start, &mut left)?;
+    let (mut played, mut complete, mut results) = (0, true, 0_u64);
     while let Some((declared, next, done)) = each.next(&start, &mut left, passed).await {
         let Some(next) = next.filter(|_| done) else {
             complete = false;
@@ -206,22 +217,25 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
             row.blocks.len() == found.len()
                 && row.blocks.iter().zip(&found).all(|(one, other)| one.is_same(other))
         };
+        let _ = left.spend(rows.len() as u64 * COMPARE);
         match rows.iter_mut().find(same) {
             Some(row) => row.declarations.push(declared),
-            None => rows.push(AttackOutcome {
-                declarations: vec![declared],
-                game: next,
-                blocks: found,
-                worse_than: None,
-            }),
+            None => {
+                results += found.len() as u64;
+                let kept = copy_of(&next).saturating_mul(KEPT);
+                let _ = left.spend(results.saturating_mul(found.len() as u64 * RANK).saturating_add(kept));
+                rows.push(AttackOutcome {
+                    declarations: vec![declared],
+                    game: next,
+                    blocks: found,
+                    worse_than: None,
+                });
+            }
         }
     }
     complete &= each.is_complete() && left.left() > 0;
     for row in &mut rows {
-        combat_lab_engine::sort_short(&mut row.declarations, |action| {
-            let Choice::DeclareAttackers(declared) = &action.choice else { return 0 };
-            declared.attacks.len()
-        });
+        fewest_first(&mut row.declarations);
     }
     // A good result for players who block is bad for those who attack.
     let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
@@ -231,7 +245,7 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
     };
     let better = |one: &AttackOutcome, other: &AttackOutcome| answers(one, other) && !answers(other, one);
     best_first(&mut rows, better, |row, place| row.worse_than = place);
-    Some(AttackTable { player, rows, played, complete })
+    Some(AttackTable { player, rows, played, complete, spent: left.left() == 0 })
 }
 
 /// Passes priority until somebody has something else to decide.
@@ -244,6 +258,32 @@ fn passed(game: &Game) -> Option<Game> {
     Some(game)
 }
 
+/// Sorts declarations by how many creatures they declare.
+fn fewest_first(declarations: &mut [Action]) {
+    let count = |action: &Action| match &action.choice {
+        Choice::DeclareAttackers(declared) => declared.attacks.len(),
+        Choice::DeclareBlockers(declared) => declared.blocks.len(),
+        _ => 0,
+    };
+    combat_lab_engine::sort(declarations, |one, other| count(one).cmp(&count(other)));
+}
+
+/// The work of copying a game.
+fn copy_of(game: &Game) -> u64 {
+    weight_of(game).saturating_mul(limit::COPY) as u64
+}
+
+/// The work of listing and comparing a declaration, beside judging it: about that of each pair of
+/// creatures in it.
+pub(super) fn look_at(choice: &Choice) -> u64 {
+    let count = match choice {
+        Choice::DeclareAttackers(declared) => declared.attacks.len(),
+        Choice::DeclareBlockers(declared) => declared.blocks.len(),
+        _ => 1,
+    } as u64;
+    16 + count.saturating_mul(4 + count)
+}
+
 /// The declarations that a game waits for, those of alike creatures once.
 struct Each {
     answers: Answers,
@@ -251,8 +291,11 @@ struct Each {
 }
 
 impl Each {
-    fn new(game: &Game) -> Option<Self> {
-        Some(Self { answers: game.answers()?, once: None })
+    fn new(game: &Game, left: &mut Budget) -> Option<Self> {
+        let before = game.work();
+        let answers = game.answers_told_apart(&[]);
+        let _ = left.spend(game.work().saturating_sub(before));
+        Some(Self { answers: answers?, once: None })
     }
 
     fn is_complete(&self) -> bool {
@@ -271,19 +314,21 @@ impl Each {
             pause().await;
             let before = game.work();
             let choice = self.answers.next_candidate()?;
+            let looked = look_at(&choice);
             let once = self.once.get_or_insert_with(|| Once::new(game, &[], false, &choice));
             let judged =
                 if once.is_new(game, &[], &choice) { self.answers.judged(game, choice) } else { None };
-            let _ = left.spend(game.work().saturating_sub(before).saturating_add(1));
+            let _ = left.spend(game.work().saturating_sub(before).saturating_add(looked));
             let Some(judged) = judged else { continue };
             once.is_tried(game, &[], &judged.action().choice);
             let declared = judged.action().clone();
-            let (copied, before) = (weight_of(game).saturating_mul(limit::COPY), game.work());
+            let (copied, before) = (copy_of(game), game.work());
             let mut next = game.clone();
             let done = next.apply(judged).is_ok();
+            let work = next.work().saturating_sub(before);
             let led = on(&next);
-            let work = next.work().saturating_sub(before).saturating_add(copied as u64);
-            let _ = left.spend(work);
+            // Continuing takes another copy.
+            let _ = left.spend(work.saturating_add(copied.saturating_mul(2)));
             return Some((declared, led, done));
         }
         None
@@ -299,8 +344,8 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<OutcomeTable> {
 /// Plays every answer to the decision that `game` waits for, with results for the side of `side`.
 async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
     let player = game.decision().player()?;
-    let mut each = Each::new(game)?;
-    let mut table = OutcomeTable { player, rows: Vec::new(), played: 0, complete: true };
+    let mut each = Each::new(game, left)?;
+    let mut table = OutcomeTable { player, rows: Vec::new(), played: 0, complete: true, spent: false };
     let on = |next: &Game| {
         let mut next = next.clone();
         finished(&mut next).then_some(next)
@@ -310,21 +355,24 @@ async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<Outcom
             table.complete = false;
             continue;
         };
-        // Charges the work of playing it out.
-        let _ = left.spend(next.work().saturating_sub(game.work()));
+        // Charges the work of playing it out, and of comparing the result.
+        let rows = table.rows.len() as u64;
+        let played = next.work().saturating_sub(game.work()).saturating_add(copy_of(&next));
+        let _ = left.spend(played.saturating_add(rows.saturating_mul(COMPARE)));
         table.played += 1;
         let outcome = outcome(game, &next, side, Some(declared));
         match table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
             Some(row) => row.declarations.extend(outcome.declarations),
-            None => table.rows.push(outcome),
+            None => {
+                let _ = left.spend(rows.saturating_mul(RANK));
+                table.rows.push(outcome);
+            }
         }
     }
-    table.complete &= each.is_complete() && left.left() > 0;
+    table.spent = left.left() == 0;
+    table.complete &= each.is_complete() && !table.spent;
     for row in &mut table.rows {
-        combat_lab_engine::sort_short(&mut row.declarations, |action| {
-            let Choice::DeclareBlockers(declared) = &action.choice else { return 0 };
-            declared.blocks.len()
-        });
+        fewest_first(&mut row.declarations);
     }
     // A team shares its life total.
     let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, side)).collect();

@@ -234,9 +234,12 @@ pub async fn prove_in_slices(
     expected: &ProofExpectation,
 ) -> Result<Option<CheckResult>, Stop> {
     let Some(puzzle) = Puzzle::new(scenario, edition)? else { return Ok(None) };
+    // Everything expected in an edition shares the work.
+    let proofs = scenario.proofs.iter().filter(|proof| proof.editions.contains(&edition)).count();
+    let budget = Budget::new(limit::PROVING.left() / proofs.max(1) as u64);
     let (held, found) = match &expected.proof {
-        Proof::First { choice, .. } => puzzle.opens(choice, edition, limit::PROVING).await,
-        proof @ (Proof::Solvable(_) | Proof::Unsolvable) => puzzle.is_as(proof, limit::PROVING).await,
+        Proof::First { choice, .. } => puzzle.opens(choice, edition, budget).await,
+        proof @ (Proof::Solvable(_) | Proof::Unsolvable) => puzzle.is_as(proof, budget).await,
     };
     let (span, written) = (expected.span, expected.proof.words());
     let (expected, found) = (Expected::Written(written), Found::State(found));

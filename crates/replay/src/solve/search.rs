@@ -2,6 +2,7 @@
 
 use super::hints::Hints;
 use super::once::Once;
+use super::outcomes::look_at;
 use super::playing::has_choice;
 use super::table::{Known, Table};
 use super::{Decided, GoalScope, Objective, SearchVerdict};
@@ -427,7 +428,8 @@ impl<'a> Search<'a> {
                 path.depth += 1;
                 continue;
             }
-            let Some(mut answers) = self.of(&game, |_, game| game.answers()) else {
+            let Some(mut answers) = self.of(&game, |search, game| game.answers_told_apart(search.goal.named))
+            else {
                 let met = (self.goal.met)(&game);
                 return Led::To(if met { SearchVerdict::Proved } else { SearchVerdict::Refuted });
             };
@@ -499,6 +501,7 @@ impl<'a> Search<'a> {
     fn candidate(&mut self, game: &Game, answers: &mut Answers) -> Next {
         self.of(game, |search, game| {
             let Some(choice) = answers.next_candidate() else { return Next::End };
+            search.spend(look_at(&choice));
             if search.is_idle(game, &choice) {
                 return Next::Nothing;
             }
@@ -533,6 +536,7 @@ impl<'a> Search<'a> {
                 (Some(judged), false)
             } else {
                 let Some(choice) = answers.next_candidate() else { return Next::End };
+                search.spend(look_at(&choice));
                 // Comparing costs less than judging.
                 if search.is_idle(game, &choice) || !once.is_new(game, named, &choice) {
                     return Next::Nothing;
