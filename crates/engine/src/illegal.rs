@@ -318,14 +318,14 @@ pub enum Problem {
     },
     /// The attack could meet more requirements than it does.
     AttackDemanded {
-        /// The requirements that it does not meet; perhaps not all of them can be met.
+        /// The requirements that it does not meet and `fix` does.
         unmet: Vec<Requirement>,
         /// An attack that meets as many as possible.
         fix: AttackDeclaration,
     },
     /// The blocks could meet more requirements than they do.
     BlockDemanded {
-        /// The requirements that they do not meet; perhaps not all of them can be met.
+        /// The requirements that they do not meet and `fix` does.
         unmet: Vec<Requirement>,
         /// Blocks that meet as many as possible.
         fix: Vec<Block>,

@@ -18,6 +18,11 @@ pub fn problems(scenario: &Scenario, stop: &Stop) -> Diagnostics {
     let wording = Wording { edition: *edition, language: scenario.language() };
     let problem = match cause {
         Cause::Setup(error) => return setup(scenario, error).in_language(scenario.language()),
+        // Nothing says that it is illegal.
+        Cause::Illegal(refusal) | Cause::NeverLegal(refusal) if is_uncertain(refusal) => {
+            let why = why(scenario, refusal);
+            Diagnostic::of(*span, wording.say(t!("not decided in %1: %2"), &[edition.id(), &why]))
+        }
         Cause::Illegal(refusal) => {
             let why = why(scenario, refusal);
             let message = wording.say(t!("illegal in %1: %2"), &[edition.id(), &why]);
@@ -315,6 +320,12 @@ fn why(scenario: &Scenario, refusal: &Refusal) -> String {
         }
     }
     reasons.join("; ")
+}
+
+/// Whether only the search for a way to pay has ended, and there may be one.
+fn is_uncertain(refusal: &Refusal) -> bool {
+    let mut violations = refusal.illegal.violations.iter();
+    violations.clone().next().is_some() && violations.all(|it| it.problem == Problem::NoWayFound)
 }
 
 /// Whether the line activates a permanent that has only triggered abilities, with targets.

@@ -202,8 +202,13 @@ impl Teller<'_> {
                 self.restricted(**restriction, violation.rule == Rule::AttackRestrictions)
             }
             Problem::AttackDemanded { unmet, fix } => {
-                if fix.attacks.iter().any(|attack| attack.target.object().is_some()) {
-                    // Attacking the player has a cost, and attacking this has none.
+                let about_whom = |it: &Requirement| {
+                    matches!(it, Requirement::AttackPlayer { .. } | Requirement::AttackAnother { .. })
+                };
+                let elsewhere = fix.attacks.iter().any(|attack| attack.target.object().is_some());
+                if elsewhere || unmet.iter().any(about_whom) {
+                    // Attacking the player has a cost and attacking this has none, or it matters
+                    // who is attacked.
                     let attacks = fix.attacks.iter().map(|attack| {
                         self.say(
                             t!("%1 attacks %2"),
@@ -214,7 +219,11 @@ impl Teller<'_> {
                 }
                 let attackers: Vec<_> = fix.attacks.iter().map(|attack| attack.attacker).collect();
                 let parts = [self.demanded(unmet), self.objects(&attackers)];
-                self.say(t!("%1; attacking with %2 would satisfy it"), &parts.each_ref().map(String::as_str))
+                let satisfied = tn!(
+                    "%1; attacking with %2 would satisfy it",
+                    "%1; attacking with %2 would satisfy these requirements"
+                );
+                self.say(self.count(unmet.len(), satisfied), &parts.each_ref().map(String::as_str))
             }
             Problem::BlockDemanded { unmet, fix } => {
                 let blocks = fix.iter().map(|block| {
@@ -401,7 +410,10 @@ impl Teller<'_> {
 
     /// The requirement, and the actions that would satisfy it.
     fn demands(&self, unmet: &[Requirement], fix: &[String]) -> String {
-        self.say(t!("%1; it would be satisfied if %2"), &[&self.demanded(unmet), &self.wording().list(fix)])
+        let satisfied =
+            tn!("%1; it would be satisfied if %2", "%1; these requirements would be satisfied if %2");
+        let parts = [self.demanded(unmet), self.wording().list(fix)];
+        self.say(self.count(unmet.len(), satisfied), &parts.each_ref().map(String::as_str))
     }
 
     /// "A must attack and B must be blocked".

@@ -7,7 +7,7 @@ use crate::printed::Source;
 use crate::trigger::Occurrence;
 use crate::{
     Attack, AttackDeclaration, AttackOption, Decision, Event, Game, Happening, Illegal, Object, ObjectId,
-    PlayerId, Problem, Requirement, Thing, Variant, Violation,
+    PlayerId, Problem, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
     CardType, CombatBan, Effect, Keyword, Keywords, Reference, Restricted, State, TriggerEvent, Who,
@@ -112,16 +112,9 @@ impl Game {
         }
         let mut demanded = self.attack_requirements(each_attacker(&free));
         demanded.extend(whole);
-        // Attacking another player is required only if it costs nothing; each requirement is
-        // checked once.
-        let asked = |r: &Requirement| match r {
-            Requirement::AttackAnother { .. }
-            | Requirement::AttackPlayer { .. }
-            | Requirement::AttackWithOne { .. } => r.is_met_by_attacks(self, &fix.attacks),
-            _ => true,
-        };
-        let demanded = Demand::each(&demanded).into_iter().filter(asked);
-        let unmet = demanded.filter(|requirement| !requirement.is_met_by_attacks(self, attacks)).collect();
+        // Not all of them can be met at once.
+        let mut unmet = Demand::each(&demanded);
+        unmet.retain(|it| !it.is_met_by_attacks(self, attacks) && it.is_met_by_attacks(self, &fix.attacks));
         Err(self.refuse(Rule::AttackRequirements, Problem::AttackDemanded { unmet, fix }))
     }
 

@@ -135,8 +135,8 @@ impl Game {
         let Some((demands, fix)) = demands.and_then(|demands| Some((demands, better(demands)?))) else {
             return self.try_to_pay_for_blocks(player, declaration);
         };
-        let unmet =
-            Demand::each(&demands.free).into_iter().filter(|r| !r.is_met_by_blocks(self, blocks)).collect();
+        let mut unmet = Demand::each(&demands.free);
+        unmet.retain(|it| !it.is_met_by_blocks(self, blocks) && it.is_met_by_blocks(self, &fix));
         Err(self.refuse(Rule::BlockRequirements, Problem::BlockDemanded { unmet, fix }))
     }
 

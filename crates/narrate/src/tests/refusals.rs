@@ -69,7 +69,7 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
                 fix: vec![Block { blocker: giant, attacker: object }],
             },
             Rule::BlockRequirements,
-            "Hill Giant must block if able and Grizzly Bears must be blocked if able; it would be satisfied if Hill Giant blocks Grizzly Bears.",
+            "Hill Giant must block if able and Grizzly Bears must be blocked if able; these requirements would be satisfied if Hill Giant blocks Grizzly Bears.",
             "",
         ),
         (
@@ -171,6 +171,12 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(4))] },
             Rule::AttackCosts,
             "This attack costs {4}, which isn't paid.",
+            "",
+        ),
+        (
+            Problem::CombatUnpaid { costs: vec![Cost::Mana(ManaCost::generic(2))] },
+            Rule::BlockCostsPaid,
+            "This block costs {2}, which isn't paid.",
             "",
         ),
         (
