@@ -3,7 +3,7 @@
 
 use crate::{Event, Game, Happening, Object, ObjectId, PlayerId, SetupProblem, Thing};
 use combat_lab_cards::{CardFace, CardType};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{AttachedCreatures, Rule};
 use std::sync::Arc;
 
 impl Object {
@@ -129,8 +129,10 @@ impl Game {
         if let Some(object) = self.object_mut(id) {
             object.attached_to = None;
         }
-        let rules: &'static [Rule] =
-            if is_creature { &[Rule::WronglyAttached] } else { &[Rule::EquipmentFallsOff] };
+        let rules: &'static [Rule] = match self.rules().attached_creatures {
+            AttachedCreatures::AsCreature if is_creature => &[Rule::WronglyAttached],
+            AttachedCreatures::AsCreature | AttachedCreatures::AsEquipment => &[Rule::EquipmentFallsOff],
+        };
         events.push(Event { kind: Happening::Unattached { object: id, from }, rules });
         self.refresh(None, events);
         self.occur(crate::trigger::Occurrence::Unattached { object: id, from });

@@ -21,6 +21,8 @@ pub struct Rules {
     /// The check of an assignment of combat damage. Only the cited rule differs: judging the whole
     /// is right in every edition.
     pub assignment_check: AssignmentCheck,
+    /// Why an Equipment that is a creature comes off. Only the cited rule differs.
+    pub attached_creatures: AttachedCreatures,
     /// The amount of damage that counts as lethal when it is assigned.
     pub lethal_damage: LethalDamage,
     /// The effect of deathtouch.
@@ -138,6 +140,13 @@ switches! {
         CreatureByCreature,
         /// A player's whole assignment is judged together, once it is complete.
         Whole,
+    }
+    /// Why an Equipment that is a creature comes off.
+    AttachedCreatures {
+        /// It can't equip anything, so it is attached illegally, like other Equipment that is.
+        AsEquipment,
+        /// No creature stays attached to anything.
+        AsCreature,
     }
     /// The amount of damage that counts as lethal when it is assigned.
     LethalDamage {
@@ -442,6 +451,7 @@ pub(crate) const E2006_10: Rules = Rules {
     combat_damage: CombatDamage::OnStack,
     division: Division::Free,
     assignment_check: AssignmentCheck::Restrictions,
+    attached_creatures: AttachedCreatures::AsEquipment,
     lethal_damage: LethalDamage::Toughness,
     deathtouch: Deathtouch::Absent,
     lifelink: Lifelink::Absent,
@@ -519,6 +529,7 @@ pub(crate) const E2009_07: Rules = Rules {
 
 pub(crate) const E2010_07: Rules = Rules {
     assignment_check: AssignmentCheck::Whole,
+    attached_creatures: AttachedCreatures::AsCreature,
     deathtouch: Deathtouch::StateBased,
     lethal_damage: LethalDamage::ToughnessOrDeathtouch,
     late_blockers: LateBlockers::AnyAttacker,

@@ -114,6 +114,7 @@ switches! {
     combat_damage: CombatDamage [E2006_10 OnStack, E2009_07 Immediate];
     division: Division [E2006_10 Free, E2009_07 Ordered, E2024_11 Free];
     assignment_check: AssignmentCheck [E2006_10 Restrictions, E2009_07 CreatureByCreature, E2010_07 Whole];
+    attached_creatures: AttachedCreatures [E2006_10 AsEquipment, E2010_07 AsCreature];
     lethal_damage: LethalDamage [E2006_10 Toughness, E2010_07 ToughnessOrDeathtouch];
     deathtouch: Deathtouch [E2006_10 Absent, E2008_10 Triggered, E2009_07 StateBasedAnyDivision, E2010_07 StateBased];
     lifelink: Lifelink [E2006_10 Absent, E2008_10 Triggered, E2009_07 Static];

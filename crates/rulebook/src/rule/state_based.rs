@@ -103,9 +103,11 @@ rows! {
     }
     WronglyAttached {
         E2006_10 "420.5m", E2009_07 "704.5q", E2021_04 "704.5p";
-        E2006_10 "A creature, or any other permanent that isn't an Aura or Equipment, becomes unattached \
-                  if it is attached to something. It stays in play.",
-        E2009_07 "A creature, or any other permanent that isn't an Aura or Equipment, becomes unattached \
+        E2006_10 "A permanent that isn't an Aura or Equipment becomes unattached if it is attached to \
+                  something. It stays in play.",
+        E2009_07 "A permanent that isn't an Aura or Equipment becomes unattached if it is attached to \
+                  something. It stays on the battlefield.",
+        E2010_07 "A creature, or any other permanent that isn't an Aura or Equipment, becomes unattached \
                   if it is attached to something. It stays on the battlefield."
     }
     CountersCancel {
