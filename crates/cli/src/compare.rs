@@ -82,7 +82,12 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
 
     heading(&mut text, "##", language.of(t!("Why")));
     if comparison.reasons.is_empty() {
-        text.push_str(&[language.of(t!("All events cite the same rules.")), "\n"].concat());
+        let none = if comparison.differences.is_empty() {
+            t!("All events cite the same rules.")
+        } else {
+            t!("No rule that the events cite explains it.")
+        };
+        text.push_str(&[language.of(none), "\n"].concat());
     } else {
         let mut table = Table::new(head(language.of(t!("rule"))));
         for reason in comparison.reasons.iter().take(MOST_REASONS) {

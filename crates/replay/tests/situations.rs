@@ -9,8 +9,8 @@
 )]
 
 use combat_lab_notation::{Scenario, ScriptLine, Statement, library};
-use combat_lab_replay::check;
-use combat_lab_rulebook::Edition;
+use combat_lab_replay::{Replay, check, compare};
+use combat_lab_rulebook::{Edition, Rule};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -260,4 +260,19 @@ fn a_known_card_may_have_a_handle_and_be_on_the_battlefield() {
                 attack F\nexpect Bob 17, F 3/4, Hill Giant tapped";
     let scenario = Scenario::parse(text).unwrap_or_else(|problems| panic!("{problems}"));
     assert!(check(&scenario).iter().all(combat_lab_replay::CheckReport::is_ok));
+}
+
+/// Both editions cite 310.2a for the Sage, which has no power in the first step: in 2008 it assigns
+/// nothing, and so assigns in the second step.
+#[test]
+fn how_damage_was_assigned_explains_an_end_that_nothing_else_does() {
+    let text = "player Ada\n  G Giant 3/3\n  E Elf 1/1 first strike\nplayer Ben\n  \
+        S Sage 0/9 first strike; {0}: gets +3/+0\nattack G, E -> Ben\nblock S -> G\n\
+        at first-strike damage\nat damage on the stack\nresolve\nBen: S\nresolve\n";
+    let scenario = Scenario::parse(text).unwrap();
+    let run = |edition| Replay::run(&scenario, edition).unwrap();
+    let comparison = compare(&[Edition::E2008_10, Edition::E2009_05].map(run));
+    assert!(!comparison.differences.is_empty());
+    let rules: Vec<Rule> = comparison.reasons.iter().map(|reason| reason.rule).collect();
+    assert!(rules.contains(&Rule::NoPowerAssignsNothing), "{rules:?}");
 }

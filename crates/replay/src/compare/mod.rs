@@ -144,12 +144,13 @@ pub fn end_differently(replays: &[impl Borrow<Replay>]) -> bool {
 pub async fn compare_in_slices(replays: &[impl Borrow<Replay>]) -> Comparison {
     let replays: &[&Replay] = &replays.iter().map(Borrow::borrow).collect::<Vec<_>>();
     let rows = rows::rows(replays).await;
-    let reasons = reasons::reasons(replays);
+    let differences = end::differences(replays);
+    let reasons = reasons::reasons(replays, !differences.is_empty());
     pause().await;
     Comparison {
         agreeing: agreeing(replays, &rows).await,
         rows,
-        differences: end::differences(replays),
+        differences,
         switches: reasons::switches(replays, &reasons),
         reasons,
     }

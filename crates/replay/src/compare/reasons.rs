@@ -120,15 +120,15 @@ fn is_mana_on_the_stack_somewhere(replays: &[&Replay]) -> bool {
 }
 
 /// Every rule cited by an event, in the order of the events. Assigning damage, or none, counts only
-/// if there was something to divide.
-fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
+/// if there was something to divide, or where `all` of it counts.
+fn uses<'r>(replays: &[&'r Replay], all: bool) -> Vec<Use<'r>> {
     let mut uses: Vec<Use<'r>> = Vec::new();
     let mana_counts = is_mana_on_the_stack_somewhere(replays);
     for (place, replay) in replays.iter().enumerate() {
         let mut before = None;
         for frame in replay.frames() {
             let divided = before.replace(frame.moment.kind) == Some(MomentKind::Assignment);
-            let counts = |event: &&Event| divided || !assigns(&event.kind);
+            let counts = |event: &&Event| all || divided || !assigns(&event.kind);
             for event in frame.events.iter().filter(counts) {
                 for rule in event.all_rules().filter(|rule| mana_counts || *rule != Rule::ManaAbility) {
                     let known = uses.iter().position(|known| known.rule == rule).unwrap_or(uses.len());
@@ -147,12 +147,19 @@ fn uses<'r>(replays: &[&'r Replay]) -> Vec<Use<'r>> {
 }
 
 /// The rules whose events and content differ between these editions, those that one edition lacks
-/// first.
-pub(super) fn reasons(replays: &[&Replay]) -> Vec<Reason> {
+/// first. How damage was assigned is a reason only for a different end that has no other.
+pub(super) fn reasons(replays: &[&Replay], ends_differently: bool) -> Vec<Reason> {
+    let mut cited = uses(replays, false);
+    cited.retain(|it| !alike(it.events.iter()));
+    let reasons = among(replays, cited);
+    // The same event, under the same number, may have another consequence.
+    if reasons.is_empty() && ends_differently { among(replays, uses(replays, true)) } else { reasons }
+}
+
+/// The reasons among these rules.
+fn among(replays: &[&Replay], mut uses: Vec<Use<'_>>) -> Vec<Reason> {
     let editions: Vec<Edition> = replays.iter().map(|replay| replay.edition()).collect();
     let lacks = |rule: Rule| editions.iter().any(|edition| rule.cite(*edition).is_none());
-    let mut uses = uses(replays);
-    uses.retain(|it| !alike(it.events.iter()));
     combat_lab_engine::sort_short(&mut uses, |it| !lacks(it.rule));
     let mut reasons: Vec<Reason> = Vec::new();
     for Use { rule, events } in uses {
