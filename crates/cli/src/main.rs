@@ -25,6 +25,7 @@ mod table;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use combat_lab_language::Language;
+use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -448,7 +449,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let Arguments { language: tag, command } = Arguments::parse();
+    let Arguments { language: tag, command } = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        // The help and the version are asked for and go to standard output, which may be full.
+        Err(told) if !told.use_stderr() && !std::io::stdout().is_terminal() => {
+            return output::whole(&told.to_string());
+        }
+        Err(problem) => problem.exit(),
+    };
     let language = match languages::find(&tag) {
         Ok(language) => language,
         Err(problem) => {

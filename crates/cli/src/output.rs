@@ -1,5 +1,6 @@
 //! Writing to standard output and standard error.
 
+use crate::{FAILED, UNUSABLE};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -12,7 +13,23 @@ pub(crate) fn whole(text: &str) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             problem(&error);
-            ExitCode::FAILURE
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+/// Writes what a command has made to a file, or without one to standard output; prints why it
+/// wasn't made, or couldn't be written.
+pub(crate) fn made(made: Result<impl AsRef<[u8]>, String>, file: Option<&Path>) -> ExitCode {
+    let (done, code) = match made {
+        Ok(bytes) => (to(file, bytes.as_ref()), FAILED),
+        Err(told) => (Err(told), UNUSABLE),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(told) => {
+            problem(&told);
+            ExitCode::from(code)
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::beside::Beside;
 use crate::paint::Source;
-use crate::{UNUSABLE, input, output};
+use crate::{input, output};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use combat_lab_language::{Language, t};
@@ -52,13 +52,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match made(wanted).and_then(|page| output::to(wanted.output, page.as_bytes())) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    output::made(made(wanted), wanted.output)
 }
 
 fn made(wanted: &Wanted<'_>) -> Result<String, String> {
@@ -104,7 +98,9 @@ fn linked(address: &str) -> Result<&str, String> {
     let scheme = address.split(['/', '?', '#']).next().and_then(|start| start.split_once(':'));
     let web = |(scheme, _): (&str, &str)| ["http", "https"].iter().any(|it| scheme.eq_ignore_ascii_case(it));
     let plain = !address.contains(|letter: char| letter.is_control() || letter.is_whitespace());
-    if plain && scheme.is_none_or(web) {
+    // Browsers read a backslash as a slash, and `//host` is another place with this page's scheme.
+    let elsewhere = address.chars().take(2).filter(|letter| matches!(letter, '/' | '\\')).count() == 2;
+    if plain && !elsewhere && scheme.is_none_or(web) {
         return Ok(address);
     }
     Err(format!("--full {address}: not an http, https or relative address"))
@@ -297,11 +293,13 @@ mod tests {
 
     #[test]
     fn a_page_links_only_to_the_web() {
-        for good in ["https://example.org/lab/", "HTTP://a", "//a/b", "../lab/", "lab/x:y", "#x", "?a=b:c"] {
+        for good in ["https://example.org/lab/", "HTTP://a", "/lab/", "../lab/", "lab/x:y", "#x", "?a=b:c"] {
             assert_eq!(linked(good), Ok(good));
         }
         for bad in
             ["javascript:alert(1)", " javascript:x", "java\nscript:x", "data:text/html,x", "file:///x", "a b"]
+                .into_iter()
+                .chain(["//a/b", "/\\a/b", "\\\\a/b"])
         {
             assert!(linked(bad).is_err(), "{bad}");
         }

@@ -1,6 +1,6 @@
 //! `combat-lab paint`: a situation as HTML that shows every frame before the engine has loaded.
 
-use crate::{UNUSABLE, input, output};
+use crate::{input, output};
 use clap::ValueEnum;
 use combat_lab_language::Language;
 use combat_lab_notation::{Diagnostics, Scenario};
@@ -48,14 +48,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    let done = snippet(wanted).and_then(|html| output::to(wanted.output, html.as_bytes()));
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    output::made(snippet(wanted), wanted.output)
 }
 
 fn snippet(wanted: &Wanted<'_>) -> Result<String, String> {

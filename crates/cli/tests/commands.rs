@@ -792,3 +792,44 @@ fn a_page_is_painted_and_a_light_one_has_no_engine() {
     fs::remove_file(folder.join("combat-lab-paint.css")).unwrap();
     assert_eq!(code(&run(&["page", "-", "--template", &place("page.html")], GOOD)), 2);
 }
+
+/// What can't be written is an unexpected result, whatever wrote it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_a_problem_of_the_output() {
+    let file = folder("full").join("good.combat");
+    fs::write(&file, GOOD).unwrap();
+    let name = file.to_str().unwrap();
+    for arguments in [
+        vec!["show", name],
+        vec!["picture", name],
+        vec!["picture", name, "--output", "/dev/full"],
+        vec!["paint", name],
+        vec!["rule", "510.1c"],
+        vec!["--help"],
+        vec!["check", "--help"],
+        vec!["--version"],
+    ] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_combat-lab"));
+        let output = command.args(&arguments).stdout(full).output().unwrap();
+        assert_eq!(code(&output), 1, "{arguments:?}");
+        assert!(err(&output).contains("No space left"), "{arguments:?}: {}", err(&output));
+    }
+}
+
+/// More ways to block than can be tried: the table ends, says so, and isn't a success.
+#[test]
+fn a_table_that_gives_up_says_so() {
+    let creatures = |sort: &str| {
+        let one = |at: usize| format!("  {sort}{at} {sort}{at} {}/{}\n", at % 7 + 1, at % 5 + 1);
+        (0..30).map(one).collect::<String>()
+    };
+    let all: Vec<String> = (0..30).map(|at| format!("A{at}")).collect();
+    let text =
+        format!("player Ada\n{}player Ben\n{}attack {}\n", creatures("A"), creatures("B"), all.join(", "));
+    let output = run(&["blocks", "-"], &text);
+    let told = "gave up here: there are more ways than can be tried, so a better one may be missing";
+    assert!(out(&output).contains(told), "{}{}", out(&output), err(&output));
+    assert_eq!(code(&output), 1);
+}

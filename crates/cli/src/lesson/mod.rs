@@ -8,7 +8,7 @@ mod scorm;
 mod worksheet;
 
 use crate::beside::Beside;
-use crate::{UNUSABLE, output};
+use crate::output;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use clap::ValueEnum;
@@ -55,13 +55,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match made(wanted).and_then(|bytes| output::to(wanted.output, &bytes)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    output::made(made(wanted), wanted.output)
 }
 
 fn made(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {

@@ -2,7 +2,7 @@
 
 mod pixels;
 
-use crate::{UNUSABLE, input, output};
+use crate::{input, output};
 use clap::ValueEnum;
 use combat_lab_language::Language;
 use combat_lab_picture::{Picture, darkened, film, picture};
@@ -40,13 +40,7 @@ pub(crate) struct Wanted<'a> {
 }
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
-    match drawn(wanted).and_then(|bytes| output::to(wanted.output, &bytes)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => {
-            output::problem(&problem);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    output::made(drawn(wanted), wanted.output)
 }
 
 fn drawn(wanted: &Wanted<'_>) -> Result<Vec<u8>, String> {
