@@ -138,6 +138,9 @@ export function makeApi(source, later, language) {
         if (!watching) watchScheme(dressed);
         watching = true;
         this.#look();
+        // Only the whole page shows where the element ends.
+        const { ownerDocument: page } = this;
+        if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", () => this.#look(), { once: true });
         // A stage that is only moved has yet to hear of another text.
         if (!this.#stage) this.#seen = this.notation;
         // What comes later has its place already.

@@ -108,6 +108,8 @@ export function sized(/** @type {HTMLElement} */ host) {
 /** What nobody writes for readers without the stage, so that it shows that an end tag is missing. */
 const article =
   "h1, h2, h3, h4, h5, h6, article, section, main, nav, aside, header, footer, form, fieldset, input, select, textarea, button, dialog, iframe, video, audio, table, hr";
+/** What a line of text is made of. */
+const inline = "pre, code, br, span, a, em, strong, b, i, u, s, small, abbr, kbd, q, cite, mark, sub, sup, img, svg, picture";
 /** The longest text for readers without the stage, in letters. */
 const LONG = 300;
 /** How a situation begins. */
@@ -143,16 +145,14 @@ export function parted(/** @type {Element} */ host) {
   const rest = nodes.slice(from);
   const length = rest.reduce((sum, node) => sum + (node.textContent ?? "").trim().length, 0);
   const paragraph = (/** @type {Node} */ node) =>
-    node instanceof Element && !/^(pre|code|br|span|a)$/.test(node.localName) && node.textContent?.trim();
-  // Beside an address, a paragraph or two are for readers without the stage; after a situation, or if already the element around
-  // this one has no end tag, they aren't.
-  const open = from > 0 ? !pointed : host.parentElement?.closest(host.localName);
-  if (
-    !rest.some(foreign) &&
-    !(pointed && length > LONG) &&
-    !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))
-  )
-    return false;
+    node instanceof Element && !node.matches(inline) && (node.textContent?.trim() || node.querySelector("img, svg, picture"));
+  // Without an end tag, an element goes on to the end of what it stands in: not even a line break follows it there.
+  const last = pointed && !host.nextSibling && host.ownerDocument.readyState !== "loading";
+  // Beside an address, a paragraph or two are for readers without the stage, if something follows the element; after a situation,
+  // or if already the element around this one has no end tag, they aren't.
+  const open = from > 0 ? !pointed : last || host.parentElement?.closest(host.localName);
+  const clear = rest.some(foreign) || (pointed && length > LONG);
+  if (!clear && !(rest.filter(paragraph).length > (open ? 0 : pointed ? 2 : Infinity))) return false;
   if (from > 0) {
     const alone = from === 1 && block === 0;
     const held = alone ? /** @type {Element} */ (nodes[0]) : document.createElement("pre");
@@ -164,8 +164,9 @@ export function parted(/** @type {Element} */ host) {
   }
   if (!warned.has(host)) {
     const tag = `<${host.localName}${[...host.attributes].map(({ name, value }) => ` ${name}="${value.length > 80 ? `${value.slice(0, 80)}…` : value}"`).join("")}>`;
+    const doubt = clear || from > 0 ? "" : " If it has one, begin a new line after it.";
     console.warn(
-      `Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.`,
+      `Combat Lab: ${tag} has no end tag, so what follows is inside it and is shown after it. HTML has no self-closing elements: write ${tag}</${host.localName}>.${doubt}`,
     );
   }
   warned.add(host);

@@ -324,6 +324,24 @@ test.describe("without an end tag", () => {
     }
   }
 
+  for (const [name, rest] of Object.entries({
+    "a short paragraph": '<p id="rest">One short sentence.</p>',
+    "a list": '<ul id="rest"><li>one</li><li>two</li></ul>',
+    "a figure":
+      '<figure id="rest"><img alt="A board" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="40" height="40"></figure>',
+    "a quotation": '<blockquote id="rest">Trample.</blockquote>',
+  })) {
+    for (const [where, [before, after]] of Object.entries({ "the page": ["", ""], "a box": ["<div>", "</div><p>After</p>"] })) {
+      test(`${name} at the end of ${where}`, { tag: "@gate" }, async ({ page, home, faults }) => {
+        await files(page, "first");
+        await put(page, home, `${before}<combat-lab src="first.combat" />${rest}${after}`);
+        await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
+        await expect(page.locator("#rest")).toBeVisible();
+        faults.expect(/has no end tag.*If it has one, begin a new line after it/);
+      });
+    }
+  }
+
   test("another notation, or an address that fails, leaves it there", async ({ page, home, faults }) => {
     await files(page, "first");
     await put(page, home, '<combat-lab src="first.combat" /><h2 id="rest">Next</h2>');
@@ -356,6 +374,16 @@ test.describe("without an end tag", () => {
     );
     await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
     await expect(page.getByText("Grizzly Bears attack.")).toBeHidden();
+    // A line break is enough, and a line of text is one everywhere.
+    for (const html of [
+      '<div>\n<combat-lab src="first.combat"><p>Grizzly Bears attack.</p></combat-lab>\n</div>',
+      '<p><combat-lab src="first.combat">Grizzly <em>Bears</em> attack. <img alt="" src="data:,"></combat-lab></p>',
+    ]) {
+      await page.unroute("**/place.html");
+      await put(page, home, html);
+      await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
+      await expect(page.locator("combat-lab em, combat-lab p")).toBeHidden();
+    }
     // A whole situation too.
     for (const text of [escaped(trade.repeat(2)), `<pre>${escaped(trade.repeat(2))}</pre>`]) {
       await page.unroute("**/place.html");
@@ -595,7 +623,7 @@ test.describe("set by a framework", () => {
 
   test("an address that is set after one failed is shown", async ({ page, home, faults }) => {
     await files(page, "first");
-    await put(page, home, '<combat-lab src="gone.combat"><p>In words.</p></combat-lab>');
+    await put(page, home, '<combat-lab src="gone.combat"><p>In words.</p></combat-lab>\n');
     await expect(page.getByRole("alert")).toContainText("wasn't found");
     await page.locator("combat-lab").evaluate((lab) => (lab.src = "first.combat"));
     await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
