@@ -382,7 +382,7 @@ test.describe("without an end tag", () => {
       await page.unroute("**/place.html");
       await put(page, home, html);
       await expect(page.getByRole("heading", { name: "The first" })).toBeVisible();
-      await expect(page.locator("combat-lab em, combat-lab p")).toBeHidden();
+      await expect(page.locator("combat-lab > em, combat-lab > p")).toBeHidden();
     }
     // A whole situation too.
     for (const text of [escaped(trade.repeat(2)), `<pre>${escaped(trade.repeat(2))}</pre>`]) {
