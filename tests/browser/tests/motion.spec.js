@@ -80,7 +80,7 @@ test("a second press shows the end at once, and goes no further", async ({ page,
   await expect(page.locator(".scrub")).toHaveAttribute("aria-valuetext", here);
 });
 
-test("without motion, its parts are numbered until the next step", async ({ page, open }) => {
+test("without motion, its parts are numbered until the next step", { tag: "@gate" }, async ({ page, open }) => {
   await played(page, open, "reduce");
   await expect(page.locator(".board .fate")).toHaveCount(2);
   await expect(page.locator(".board[data-phase]")).toHaveCount(0);
@@ -89,6 +89,19 @@ test("without motion, its parts are numbered until the next step", async ({ page
       .locator(".board [data-part]")
       .evaluateAll((all) => all.map((part) => [part.dataset.part, part.className.split(" ")[0]].join(" ")).sort());
   expect(await numbered()).toEqual(["1 front", "1 front", "1 front", "2 life", "2 life", "3 pt", "3 total"]);
+  // A number stands in the line of the total or the cells, or on the edge of the card, above its name.
+  const covered = await page.locator(".board [data-part]").evaluateAll((all) =>
+    all
+      .filter((part) => {
+        const { position, top, height } = getComputedStyle(part, "::before");
+        if (position === "static") return false;
+        const name = part.querySelector("h4");
+        const end = part.clientTop + Number.parseFloat(top) + Number.parseFloat(height);
+        return end > name.offsetTop + part.clientTop - part.scrollTop + 1;
+      })
+      .map((part) => [part.className, part.textContent].join(": ")),
+  );
+  expect(covered).toEqual([]);
   await page.getByRole("button", { name: "Previous moment" }).click();
   await expect(page.locator(".board [data-part]")).toHaveCount(0);
 });

@@ -125,6 +125,13 @@ for (const [kind, { html, script }] of Object.entries(kinds)) {
   });
 }
 
+test("columns of text don't break it", async ({ page, home }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await put(page, home, `<div style="columns: 2">${text.repeat(4)}${kinds.element.html()}${text.repeat(4)}</div>`);
+  await started(page);
+  expect(await page.locator("combat-lab").evaluate((lab) => lab.getClientRects().length)).toBe(1);
+});
+
 const DRAFTED = `title Two against three
 player Alice
   N Enormous Baloth 7/7

@@ -152,3 +152,28 @@ for (const screen of SCREENS) {
     expect(found).toEqual([]);
   });
 }
+
+test("360: who doesn't fight stands behind who does, and two blockers of one attacker beside each other", {
+  tag: "@gate",
+}, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await only(
+    page,
+    open,
+    SCREENS[2],
+    "title Four against four\nplayer Alice\n  W Craw Wurm\n  G Geist 2/2 {1}{W}{U} hexproof\n  B Grizzly Bears\n  S Serra Angel, tapped\nplayer Bob\n  K Trained Armodon\n  R White Knight\n  D Scorpion 1/3 {2}{B} deathtouch\n  Darksteel Sentinel\nattack W, B -> Bob\nblock K, D -> W\n",
+  );
+  await stepper(page);
+  await page.evaluate(async () => goTo(7));
+  const { Armodon, Scorpion, Knight, Sentinel } = await page
+    .locator(".foe .lanes .card:not(.face)")
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((card) => [card.querySelector("h4").textContent.split(" ").at(-1), card.getBoundingClientRect().toJSON()]),
+      ),
+    );
+  expect(Math.abs(Armodon.top - Scorpion.top)).toBeLessThanOrEqual(1);
+  for (const idle of [Knight, Sentinel])
+    for (const { top, bottom } of [Armodon, Scorpion])
+      expect(idle.bottom <= top || (idle.top >= top - 1 && idle.bottom <= bottom + 1)).toBe(true);
+});
