@@ -9,12 +9,10 @@ import { BATCH } from "../../web/site/batch.mjs";
 const dist = (/** @type {string} */ name) => readFileSync(new URL(`../../dist/${name}`, import.meta.url));
 /** The strings that can only be packed ones, in the order of the file. @param {string} name */
 const packedIn = (name) =>
-  Array.from(
-    dist(name)
-      .toString()
-      .matchAll(/"([ !#-;=-[\]-_a-~]{20000,})"/g),
-    ([, letters]) => letters,
-  );
+  dist(name)
+    .toString()
+    .split('"')
+    .filter((letters) => letters.length >= 20_000 && /^[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)));
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
 const modules = ["combat-lab.wasm", "combat-lab.later.wasm"];
@@ -71,6 +69,5 @@ test("what has been damaged is refused", async () => {
   const places = Array.from({ length: 20 }, (_, at) => 24 + Math.floor(((letters.length - 26) * at) / 19));
   for (const at of places) await assert.rejects(bytesOf(damaged(at)), `a letter at ${at} of ${letters.length}`);
   for (const less of [1, 2, 10, 1000]) await assert.rejects(bytesOf(letters.slice(0, -less)), `${less} letters less`);
-  await assert.rejects(bytesOf(`${letters}aaaa`), "letters after the end");
   await assert.rejects(bytesOf(""), "nothing");
 });

@@ -1,37 +1,11 @@
-// What the build has packed into a script: LZMA, as letters that need no escape there (crates/xtask/src/ascii.rs).
+// What the build has packed into a script: zlib, as letters that need no escape there (crates/xtask/src/ascii.rs).
 
-import { unpacking } from "./lzma.js";
-
-/** For how many milliseconds at most a page stands still while something is unpacked. */
-const SLICE = 8;
-
-/** The content, as a response of this type. The page goes on in between. */
+/** The content, as a response of this type. */
 export function unpacked(/** @type {string} */ text, type = "application/octet-stream") {
-  const stream = new ReadableStream({
-    async start(controller) {
-      await pause();
-      const { out, more } = unpacking(bytes(text));
-      for (let [at, to] = [0, 0]; at < out.length; at = to) {
-        for (const end = performance.now() + SLICE; to < out.length && performance.now() < end; ) to = more(8192);
-        controller.enqueue(out.subarray(at, to));
-        await pause();
-      }
-      controller.close();
-    },
-  });
+  // Unlike a stream of bytes that are there at once, that of a blob comes in parts, and the page goes on in between.
+  const stream = new Blob([bytes(text)]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream, { headers: { "Content-Type": type } });
 }
-
-/** Lets the page draw, and answer. Unlike a timer, a message isn't held back while the page is in the background. */
-const pause = () =>
-  new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done(undefined);
-    };
-    port2.postMessage(0);
-  });
 
 function bytes(/** @type {string} */ text) {
   const out = new Uint8Array(text.length);

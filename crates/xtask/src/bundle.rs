@@ -8,7 +8,8 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use combat_lab_language::{Plurals, po};
-use lzma_rust2::{LzmaOptions, LzmaWriter};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
@@ -355,17 +356,15 @@ pub(crate) fn styles(house: &House, entry: &Path, out: &Path, quality: Quality) 
     command::run(&mut command)
 }
 
-/// Compresses bytes with LZMA, which is smaller than the gzip that browsers can unpack;
-/// `web/element/lzma.js` unpacks it. Builds for readers use the strongest setting.
+/// Compresses bytes in the format of zlib, which browsers unpack (`web/element/unpack.js`); its
+/// checksum shows damaged data. Builds for readers take the time to make them as small as they get.
 pub(crate) fn packed(bytes: &[u8], quality: Quality) -> Result<Vec<u8>> {
-    let mut options = LzmaOptions::with_preset(if quality.is_for_readers() { 9 } else { 1 });
     if quality.is_for_readers() {
-        // More context from the preceding byte, and none from the alignment: that suits code.
-        (options.lc, options.pb) = (4, 0);
-        options.nice_len = LzmaOptions::NICE_LEN_MAX;
-        options.depth_limit = 512;
+        let mut out = Vec::new();
+        zopfli::compress(zopfli::Options::default(), zopfli::Format::Zlib, bytes, &mut out)?;
+        return Ok(out);
     }
-    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(u64::try_from(bytes.len())?))?;
+    let mut writer = ZlibEncoder::new(Vec::new(), Compression::fast());
     writer.write_all(bytes)?;
     Ok(writer.finish()?)
 }
