@@ -244,7 +244,9 @@ function said({ vocabulary }, situation) {
   if (known?.parts === parts) return known.text;
   const { lang } = document.documentElement;
   const own = translations.filter(({ language }) => language === lang).flatMap(({ title, summary }) => [title, summary]);
-  const read = notation.replace(/^[ \t]*(?:[\w., -]+:[ \t]+)?[a-z]+[ \t]+([a-z]{2}):[ \t].*$/gm, (line, of) => (of === lang ? line : ""));
+  const read = notation.replace(/^[ \t]*(?:[\w., -]+:[ \t]+)?[a-z]+[ \t]+([a-z]{2}):[ \t].*$/gm, (line, of) =>
+    of === lang ? line : "",
+  );
   const keywords = vocabulary.keywords.filter(({ name }) => t(name) !== name && read.includes(name)).map(({ name }) => t(name));
   const text = [title, summary, topic, t(topic), ...own, read, ...keywords].join("\n").toLowerCase();
   texts.set(situation, { parts, text });

@@ -29,8 +29,8 @@ pub(crate) fn step(piece: Piece<'_>) -> Result<Step, Problem> {
         ))
         .suggest(with_turn(&name).or_else(|| {
             let near = || meant(&name).or_else(|| nearest(&name, STEPS.map(|(known, _)| known)));
-            // A step of a player's turn, or what is done in it, is more than the step; of combats there
-            // are seldom two.
+            // A step of a player's turn, or what is done in it, is more than the step; of combats
+            // there are seldom two.
             let of_combat = ["attack", "block", "damage", "of combat"].iter().any(|word| name.contains(word));
             let says_more = names_a_turn(&name) || name.contains("'s ") && !of_combat || name.contains(':');
             if says_more { None } else { near() }

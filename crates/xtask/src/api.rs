@@ -344,7 +344,12 @@ mod tests {
                 if path.is_dir() {
                     folders.push(path);
                 } else {
-                    parts.extend(found(&fs::read_to_string(path).unwrap(), " part=\"", '"'));
+                    let text = fs::read_to_string(path).unwrap();
+                    parts.extend(found(&text, " part=\"", '"'));
+                    // A part that an element is only sometimes.
+                    for sometimes in found(&text, " part={(", '}') {
+                        parts.extend(found(&sometimes, "then_some(\"", '"'));
+                    }
                 }
             }
         }

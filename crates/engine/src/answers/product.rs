@@ -115,7 +115,8 @@ pub(super) fn partitions<T: Copy + PartialEq + 'static>(
 /// Which of several things can replace each other: for each, a number that those of a kind share.
 /// Each gets one of several options, a number; things of a kind have as many. Of combinations that
 /// differ only in which of a kind has which option, this lists one: their options never become
-/// smaller. It is the first of them in the order of [`Product`], if a kind's things are consecutive.
+/// smaller. It is the first of them in the order of [`Product`], if a kind's things are
+/// consecutive.
 pub(super) struct OfKinds {
     sizes: Vec<usize>,
     /// The place of the one before it of the same kind.

@@ -1,5 +1,5 @@
-//! What makes creatures of permanents of a kind: "all Forests are 1/1 green creatures that are still
-//! lands".
+//! What makes creatures of permanents of a kind: "all Forests are 1/1 green creatures that are
+//! still lands".
 //!
 //! Whom such an ability affects is settled with the types, once everything is known that it asks
 //! for. From then on its colour, its keywords and its size are for these permanents, whatever they
@@ -45,7 +45,8 @@ impl Animator {
 }
 
 impl Object {
-    /// Makes it a creature, with further creature types, as far as nothing has said otherwise since.
+    /// Makes it a creature, with further creature types, as far as nothing has said otherwise
+    /// since.
     fn animate(&mut self, by: &Animator) {
         let Some(how) = by.ability.animates else { return };
         let lost = |change: &&super::Change| change.what == Changed::LostType(CardType::Creature);
@@ -77,7 +78,8 @@ impl Game {
         found
     }
 
-    /// Makes these permanents creatures that something says are, and returns which are, and by what.
+    /// Makes these permanents creatures that something says are, and returns which are, and by
+    /// what.
     /// An ability that asks for what another one changes waits for that (418.5c; 613.8).
     pub(super) fn animate(&mut self, all: &[ObjectId], mut left: Vec<Animator>) -> Vec<Animated> {
         let mut found = Vec::new();

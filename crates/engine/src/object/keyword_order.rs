@@ -1,8 +1,8 @@
 //! The keywords of an object where the order counts in which effects give and take them.
 //!
 //! "Creatures with flying have first strike" waits for whatever gives or takes flying, however old
-//! it is, and so takes effect after a loss of first strike in between (418.5c; 613.8). Where nothing
-//! is lost and nothing waits, the order makes no difference, and this is left out.
+//! it is, and so takes effect after a loss of first strike in between (418.5c; 613.8). Where
+//! nothing is lost and nothing waits, the order makes no difference, and this is left out.
 
 use super::Animated;
 use crate::object::Changed;

@@ -62,8 +62,8 @@ pub(super) fn as_printed(name: &str, detail: Detail) -> Detail {
 }
 
 impl Card {
-    /// The line of the well-known card of this name, in the notation, if this card has another cost,
-    /// or lacks something of it: its author wrote another size or text.
+    /// The line of the well-known card of this name, in the notation, if this card has another
+    /// cost, or lacks something of it: its author wrote another size or text.
     #[must_use]
     pub fn printed_otherwise(&self) -> Option<&'static str> {
         let face = &self.setup.face;

@@ -6,8 +6,8 @@ use combat_lab_engine::{Action, Choice, Decision, Game, TriggerOption, TriggerOr
 /// The most answers that are listed.
 const MOST: usize = 200;
 
-/// Whether a player has a choice in this game: more than one answer, or a play. The order of triggers
-/// that do the same is none.
+/// Whether a player has a choice in this game: more than one answer, or a play. The order of
+/// triggers that do the same is none.
 #[must_use]
 pub fn has_choice(game: &Game) -> bool {
     if let Decision::OrderTriggers { triggers, .. } = game.decision()
