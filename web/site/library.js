@@ -75,9 +75,10 @@ export function library(catalogue, asked) {
   function draw() {
     const found = find(catalogue, asked);
     const near = meant(catalogue, wanted(asked)).filter((word) => word !== undefined);
-    count.textContent = [counted(found.length), near.length > 0 && t("Searched for “%1”, too.", near.join(" "))]
-      .filter(Boolean)
-      .join(". ");
+    count.textContent =
+      near.length > 0
+        ? t("%1, with “%2” in place of a word that is in none", counted(found.length), near.join(" "))
+        : counted(found.length);
     // Each choice says how much would be found with it.
     for (const { name, options: offered, element } of lists) {
       const options = element.querySelectorAll("option");

@@ -85,7 +85,7 @@ fn told(replays: &[Replay], comparison: &Comparison, markdown: bool, language: L
         let none = if comparison.differences.is_empty() {
             t!("All events cite the same rules.")
         } else {
-            t!("No rule that the events cite explains it.")
+            t!("No cited rule explains the difference.")
         };
         text.push_str(&[language.of(none), "\n"].concat());
     } else {

@@ -147,8 +147,7 @@ impl DamageSheet {
         self.recipients.len() - 1
     }
 
-    /// Says that a recipient needs this much further damage before any may go past it, if nothing
-    /// is said of that yet: so far, none could go past it.
+    /// Sets the lethal damage of a recipient that has none yet.
     pub fn limit_recipient(&mut self, place: usize, lethal: Option<u32>) {
         if let Some(recipient) = self.recipients.get_mut(place) {
             recipient.lethal = recipient.lethal.or(lethal);

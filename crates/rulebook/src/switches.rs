@@ -200,11 +200,11 @@ switches! {
             UsedAndChangeSizes "counts as it is, and “+X/+X” with X below 0 makes a creature smaller"
             Used "counts as it is, but “+X/+X” with X below 0 changes nothing"
         }
-    entering_effects EnteringEffects "How a permanent enters that another one changes"
+    entering_effects EnteringEffects "Effects of other permanents on how a permanent enters"
         [ReplacementEffects]
         {
-            Ignored "depends on what it is without that change"
-            Counted "depends on what it is with that change"
+            Ignored "are ignored"
+            Counted "count"
         }
     color_layers ColorLayers "Effects on colors"
         [EffectLayers]
@@ -212,11 +212,11 @@ switches! {
             WithAbilities "apply together with effects on abilities"
             BeforeAbilities "apply before effects on abilities"
         }
-    turned_permanents TurnedPermanents "What a permanent says that turns face up or transforms"
+    turned_permanents TurnedPermanents "Effects of a permanent that turns face up or transforms"
         [EffectLayers]
         {
-            KeepTimestamp "applies as if it had always said so"
-            NewTimestamp "applies as the latest effect"
+            KeepTimestamp "keep their place in the order"
+            NewTimestamp "count as the latest"
         }
     late_blockers LateBlockers "A creature that enters blocking"
         [BlockTriggers]

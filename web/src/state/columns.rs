@@ -222,7 +222,7 @@ impl Columns {
         (self.before.is_some(), self.undone.is_some())
     }
 
-    fn row_of(&self, edition: Edition, at: usize) -> Option<usize> {
+    pub(crate) fn row_of(&self, edition: Edition, at: usize) -> Option<usize> {
         self.rows().iter().position(|row| self.at(row, edition) == Some(at))
     }
 

@@ -573,6 +573,14 @@ impl Stage {
             return Some(act);
         };
         let decides = matches!(&act, Act::Along(along) if along.decides());
+        let act = match act {
+            Act::Along(Along::Scrub(row)) => {
+                let asks = playback.asks_in(playback.view.at..=playback.view.last());
+                let stop = asks.and_then(|at| columns.row_of(self.edition, at));
+                Act::Along(Along::Scrub(stop.map_or(row, |stop| row.min(stop))))
+            }
+            act => act,
+        };
         match (later.act)(columns.clone(), act, playback.view.clone(), self.edition).await {
             Err(act) => return Some(act),
             Ok((columns, edition)) => (self.columns, self.edition) = (Some(columns), edition),

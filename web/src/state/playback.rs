@@ -228,7 +228,7 @@ impl Playback {
     }
 
     /// The first of these frames in which a question is open.
-    fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
+    pub(crate) fn asks_in(&self, frames: RangeInclusive<usize>) -> Option<usize> {
         let open = |place: usize| self.history.picked.iter().all(|(other, _)| *other != place);
         // A decision is made on the stage itself.
         let asked = self.view.replay.questions().iter();

@@ -112,8 +112,8 @@ pub(super) fn partitions<T: Copy + PartialEq + 'static>(
     })
 }
 
-/// Which of several things can replace each other: for each, a number that those of a kind share.
-/// Each gets one of several options, a number; things of a kind have as many. Of combinations that
+/// Combinations of options for several things, some of which are alike: each gets one of several
+/// options, a number; things of a kind have as many. Of combinations that
 /// differ only in which of a kind has which option, this lists one: their options never become
 /// smaller. It is the first of them in the order of [`Product`], if a kind's things are
 /// consecutive.

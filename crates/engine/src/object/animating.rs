@@ -1,4 +1,4 @@
-//! What makes creatures of permanents of a kind: "all Forests are 1/1 green creatures that are
+//! Static abilities that make permanents creatures: "all Forests are 1/1 green creatures that are
 //! still lands".
 //!
 //! Whom such an ability affects is settled with the types, once everything is known that it asks
@@ -32,7 +32,14 @@ pub(super) struct Animator {
 impl Animator {
     /// Whether what another one does could change whom this affects.
     fn may_depend_on(&self, other: &Self) -> bool {
-        let Some(how) = other.ability.animates.filter(|_| self.host.is_none()) else { return false };
+        let Some(how) = other.ability.animates else { return false };
+        // A condition may ask for creatures.
+        if self.ability.condition.is_some() {
+            return true;
+        }
+        if self.host.is_some() {
+            return false;
+        }
         let kind = !matches!(self.ability.affects.what, TargetKind::Permanent | TargetKind::Planeswalker);
         kind || self.ability.affects.traits.iter().any(|asked| match asked {
             Trait::Types(types) => types.has(CardType::Creature),
@@ -78,8 +85,8 @@ impl Game {
         found
     }
 
-    /// Makes these permanents creatures that something says are, and returns which are, and by
-    /// what.
+    /// Applies these abilities in order. Returns each permanent made a creature, with the ability.
+    ///
     /// An ability that asks for what another one changes waits for that (418.5c; 613.8).
     pub(super) fn animate(&mut self, all: &[ObjectId], mut left: Vec<Animator>) -> Vec<Animated> {
         let mut found = Vec::new();

@@ -107,7 +107,7 @@ pub struct Triggered {
     /// illegal by then.
     pub remembered: Vec<Option<Thing>>,
     /// For a delayed ability: the targets of which its instructions may ask something, illegal ones
-    /// included until 2010.
+    /// included where the edition's `IllegalTargets` says so.
     pub known: Vec<Option<Thing>>,
     /// The subjects of the event.
     pub that: Vec<Thing>,

@@ -12,8 +12,7 @@ use combat_lab_cards::{
     Subtype,
 };
 use combat_lab_engine::{Facing, PermanentSetup, Place};
-use combat_lab_language::letters::is_letter;
-use combat_lab_language::letters::is_upper;
+use combat_lab_language::letters::{is_letter, is_upper};
 use combat_lab_language::{Message, t};
 
 /// A card that is being described.
@@ -360,9 +359,16 @@ impl Detail {
             let name = words.get(2..).unwrap_or_default();
             // A comma with a capital behind it, or in quotes, belongs to the name.
             let quoted = name.first().is_some_and(|first| first.text.starts_with('"'));
+            let says_more = |rest: &[Piece<'_>]| {
+                let by = ["attached", "goaded", "protected"];
+                rest.first().is_some_and(|next| by.iter().any(|it| next.is(it)))
+                    || self.clone().word(rest).is_ok()
+            };
             let goes_on = |at: usize| {
                 let open = quoted && !name.iter().take(at).any(|word| word.text.ends_with('"'));
-                open || name.get(at + 1).is_some_and(|next| next.text.starts_with(is_upper))
+                let rest = name.get(at + 1..).unwrap_or_default();
+                let capital = rest.first().is_some_and(|next| next.text.starts_with(is_upper));
+                open || capital && !says_more(rest)
             };
             let end =
                 (0..name.len()).find(|at| name.get(*at).is_some_and(|word| word.is(",")) && !goes_on(*at));

@@ -9,7 +9,7 @@ use crate::guess::{Unknown, guess};
 use crate::names::short;
 use crate::text::{Piece, nearest};
 use crate::words::{BASIC_LANDS, card_type};
-use combat_lab_cards::{CardFace, CardType};
+use combat_lab_cards::{CardFace, CardType, ManaCost};
 use combat_lab_engine::Place;
 use combat_lab_language::t;
 
@@ -73,7 +73,8 @@ impl Card {
         let (_, _, mut printed, _) = card(piece, &Place::Hand)?.ok()?;
         // Spells without a cost are free, as they often are in situations.
         let printed_cost = printed.face.cost.take();
-        let costs_other = face.cost.is_some() && face.cost != printed_cost;
+        let written = face.cost.as_ref().filter(|cost| **cost != ManaCost::default());
+        let costs_other = written.is_some() && written != printed_cost.as_ref();
         (!token && (costs_other || !face.has_all_of(&printed.face))).then_some(line)
     }
 }
