@@ -42,17 +42,17 @@ mod zone;
 
 pub use card::{
     Ability, Among, Animates, Announced, Arrival, AsEnters, Asks, At, Attacking, Becomes, Becoming,
-    BlockLimit, CardFace, CardType, CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Circumstance,
-    CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostChange, CostOf,
-    CountedFor, CountedSize, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy,
-    DamagedWhom, Dealer, Dealt, Designation, Duration, Effect, Filter, FilterPart, Fleeting, FoundTo,
-    FromExile, FromGraveyard, GivenUpAs, Grant, IfPrevented, LandType, Limits, Manner, Measure, Meets, More,
-    Morph, Multiplied, Multiplies, Named, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed,
-    OtherFace, Own, PutAttacking, Quantity, QuantityComparison, Reference, Rest, Restricted, Skippable,
-    SourceKind, Speed, Stat, StatComparison, State, StaticAbility, StepChange, Struck, Subject, Subtype,
-    Taker, TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility,
-    TriggeredBy, TriggersAgain, Types, Uses, WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted,
-    least_targets,
+    BlockLimit, CardFace, CardType, CastHow, CastRule, Casting, Choosing, ChosenQuality, ChosenSource,
+    Circumstance, CombatBan, CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost,
+    CostChange, CostOf, CountedFor, CountedSize, CounterChange, CounterKind, CounterName, Crowd,
+    DamageBecomes, DamageChange, DamageOnce, DamagedBy, DamagedWhom, Dealer, Dealt, Designation, Discarding,
+    Duration, Effect, Filter, FilterPart, Fleeting, FoundTo, FromExile, FromGraveyard, GivenUpAs, Grant,
+    IfPrevented, LandType, Limits, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Named,
+    Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, OtherFace, Own, PutAttacking, Quantity,
+    QuantityComparison, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison,
+    State, StaticAbility, StepChange, StepOf, Struck, Subject, Subtype, Taker, TargetKind, TargetSpec, Test,
+    Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, TriggeredBy, TriggersAgain, Types, Uses,
+    WhichDraw, Who, Whose, With, Worked, XIs, can_be_counted, least_targets,
 };
 pub use color::{Color, Colors, Hybrid, Mana, ManaCost};
 pub use keyword::{Keyword, KeywordPart, Keywords, PROTECTIONS, ProtectedFrom};

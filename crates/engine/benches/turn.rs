@@ -82,8 +82,7 @@ fn static_abilities(bencher: Bencher<'_, '_>, n: u32) {
                 ..StaticAbility::of(creatures)
             })
             .with_trigger(TriggeredAbility {
-                attached: false,
-                event: TriggerEvent::StepBegins { step: Step::Upkeep, turn: Whose::Anyones },
+                event: TriggerEvent::StepBegins(Step::Upkeep, combat_lab_cards::StepOf::Turn(Whose::Anyones)),
                 condition: None,
                 ability: Ability { effects: vec![pump.clone()], ..Ability::default() },
             }),
@@ -103,7 +102,6 @@ fn triggers_on_one_event(bencher: Bencher<'_, '_>, n: u32) {
     let ability = |effects| Ability { effects, ..Ability::default() };
     let watcher = |number: u32| CardSetup {
         face: CardFace::creature(format!("watcher {number}"), 1, 1).with_trigger(TriggeredAbility {
-            attached: false,
             event: TriggerEvent::Enters(Who::creature(Whose::Anyones)),
             condition: None,
             ability: ability(vec![gain.clone()]),

@@ -66,6 +66,8 @@ pub(crate) enum Source {
     States,
     /// Something triggers on permanents being tapped for mana.
     Tapping,
+    /// Something triggers on the death of what a permanent has dealt damage.
+    Wounding,
     /// Something triggers on what its player controls no more.
     Conditions,
     /// Others are given abilities in quotes.
@@ -78,7 +80,7 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Time,
         Self::Multiplying,
         Self::Bans,
@@ -87,6 +89,7 @@ impl Source {
         Self::RulingCasting,
         Self::States,
         Self::Tapping,
+        Self::Wounding,
         Self::Conditions,
         Self::Lending,
         Self::Stripping,
@@ -109,6 +112,7 @@ impl Source {
             Self::RulingCasting => CardFace::rules_casting,
             Self::States => CardFace::watches_states,
             Self::Tapping => CardFace::watches_tapping,
+            Self::Wounding => CardFace::watches_wounded,
             Self::Conditions => CardFace::watches_conditions,
             Self::Lending => CardFace::lends_any,
             Self::Stripping => CardFace::takes_abilities,

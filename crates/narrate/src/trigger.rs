@@ -5,7 +5,9 @@ use super::ability::effect::HOST;
 use super::ability::host_of;
 use super::ability::{delayed_effects, mode_text, triggered_of};
 use super::words::{size_change, step_phrase};
-use combat_lab_cards::{Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility, Whose};
+use combat_lab_cards::{
+    DamageOnce, Effect, Keyword, Numbered, NumberedKeyword, TriggerEvent, TriggeredAbility, Whose,
+};
 use combat_lab_engine::{Happening, ObjectId, OfMonarch, Thing, TriggerOption, TriggerOrigin, Triggered};
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Phrase, t};
@@ -192,17 +194,14 @@ impl Teller<'_> {
             return text;
         }
         let about = match self.printed(source, origin).map(|trigger| trigger.event) {
-            Some(
-                TriggerEvent::ThisDealsDamage
-                | TriggerEvent::ThisDealsCombatDamage
-                | TriggerEvent::Damages { .. }
-                | TriggerEvent::ThisDamagesCreature,
-            ) if amount > 0 => {
-                t!("%1 (%2 damage to %3)")
-            }
-            Some(TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged) if amount > 0 => {
-                t!("%1 (%2 damage from %3)")
-            }
+            Some(TriggerEvent::Damages { to, once, .. }) if amount > 0 => match once {
+                DamageOnce::ForEach | DamageOnce::ForRecipient if to.is_known() => {
+                    t!("%1 (%2 damage from %3)")
+                }
+                DamageOnce::ForEach | DamageOnce::ForRecipient | DamageOnce::ForSource => {
+                    t!("%1 (%2 damage to %3)")
+                }
+            },
             Some(TriggerEvent::Life { whose: Whose::Yours, gained: false, .. }) if amount > 0 => {
                 t!("%1 (%2 life lost)")
             }

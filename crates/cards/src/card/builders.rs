@@ -196,8 +196,7 @@ impl CardFace {
         let no = vec![Effect::Sacrifice { who: Reference::This }];
         let pays = Effect::May { who: Reference::You, cost: Some(cost), yes: Vec::new(), no };
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::StepBegins { step: crate::Step::Upkeep, turn: super::Whose::Yours },
-            attached: false,
+            event: TriggerEvent::StepBegins(crate::Step::Upkeep, super::StepOf::Turn(Whose::Yours)),
             condition: Some(Condition::state(State::CameLately)),
             ability: Ability { effects: vec![pays], ..Ability::default() },
         })
@@ -217,8 +216,7 @@ impl CardFace {
             Effect::Times { times, effects: vec![pays] },
         ];
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::StepBegins { step: crate::Step::Upkeep, turn: Whose::Yours },
-            attached: false,
+            event: TriggerEvent::StepBegins(crate::Step::Upkeep, super::StepOf::Turn(Whose::Yours)),
             condition: None,
             ability: Ability { effects, ..Ability::default() },
         })
@@ -231,8 +229,7 @@ impl CardFace {
         let copy = Effect::CopySpell { who: Reference::That, anew: true, color: None };
         let times = Effect::Times { times: super::Quantity::THAT_MUCH, effects: vec![copy] };
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::ThisCast,
-            attached: false,
+            event: TriggerEvent::Casts(Who::This, super::Casting::Each),
             condition: None,
             ability: Ability { effects: vec![times], ..Ability::default() },
         })
@@ -242,8 +239,7 @@ impl CardFace {
     #[must_use]
     pub fn with_cascade(self) -> Self {
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::ThisCast,
-            attached: false,
+            event: TriggerEvent::Casts(Who::This, super::Casting::Each),
             condition: None,
             ability: Ability { effects: vec![Effect::Cascade], ..Ability::default() },
         })
@@ -255,8 +251,7 @@ impl CardFace {
     pub fn with_madness(mut self, cost: ManaCost) -> Self {
         self.madness = Some(cost);
         self.with_trigger(TriggeredAbility {
-            event: TriggerEvent::ThisDiscarded,
-            attached: false,
+            event: TriggerEvent::Discards(Who::This, super::Discarding::Anyhow),
             condition: None,
             ability: Ability { effects: vec![Effect::Madness], ..Ability::default() },
         })
@@ -271,7 +266,6 @@ impl CardFace {
         match then {
             Fleeting::Evoked | Fleeting::EvokedByExiling(_) => self.triggers.push(TriggeredAbility {
                 event: TriggerEvent::Enters(Who::This),
-                attached: false,
                 condition,
                 ability: Ability {
                     effects: vec![Effect::Sacrifice { who: Reference::This }],
@@ -284,7 +278,7 @@ impl CardFace {
                     let effects = vec![Effect::Draw { who: Reference::You, count: 1 }];
                     let ability = Ability { effects, ..Ability::default() };
                     let event = TriggerEvent::Dies(Who::This);
-                    self.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
+                    self.triggers.push(TriggeredAbility { event, condition, ability });
                 }
                 let itself = TargetSpec::new(TargetKind::Itself, Whose::Anyones);
                 let keywords = [Keyword::Haste].into_iter().collect();
@@ -341,7 +335,7 @@ impl CardFace {
         let copies = Effect::CopyToken { of, except, count: 1, arrival };
         let ability = Ability { effects: vec![copies], ..Ability::default() };
         let (event, condition) = (TriggerEvent::Enters(Who::This), Some(Condition::state(State::Kicked)));
-        self.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
+        self.with_trigger(TriggeredAbility { event, condition, ability })
     }
 
     /// The same card with "embalm" or "eternalize": pay this and exile the card from the graveyard,

@@ -177,6 +177,12 @@ impl CardFace {
         self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
     }
 
+    /// Whether it or one of its tokens waits for the death of what something has dealt damage.
+    pub fn watches_wounded(&self) -> bool {
+        let waits = |trigger: &TriggeredAbility| trigger.event.is_about_wounded();
+        self.with_tokens().into_iter().any(|face| face.triggers.iter().any(waits))
+    }
+
     /// Whether it or one of its tokens waits for permanents to be tapped for mana.
     pub fn watches_tapping(&self) -> bool {
         let waits = |trigger: &TriggeredAbility| trigger.event.taps_for_mana();

@@ -38,6 +38,6 @@ fn is_about_others(ability: &StaticAbility) -> bool {
 /// Whether a triggered ability waits for an event that needs no source on the battlefield.
 fn waits_for_others(trigger: &TriggeredAbility) -> bool {
     trigger.event.is_about_others()
-        && !trigger.attached
+        && !trigger.event.is_of_host()
         && trigger.condition.is_none_or(|condition| !condition.is_of_this())
 }

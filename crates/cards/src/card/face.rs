@@ -3,7 +3,7 @@
 use super::{
     Ability, Announced, AsEnters, BlockLimit, CardType, ChosenQuality, CombatBan, CombatCondition,
     CombatCost, Condition, CostChange, CountedSize, CounterKind, Effect, Fleeting, FromGraveyard, Manner,
-    Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggerEvent, TriggeredAbility, Types, Whose,
+    Numbered, Quantity, StaticAbility, Subtype, TargetSpec, TriggeredAbility, Types, Whose,
 };
 use crate::{Colors, Keyword, Keywords, ManaCost};
 use alloc::boxed::Box;
@@ -592,11 +592,8 @@ impl CardFace {
             && self.keywords.iter().all(Keyword::is_own_words)
             && self.abilities.iter().all(works)
             && self.triggers.iter().all(|trigger| {
-                let elsewhere = matches!(
-                    trigger.event,
-                    TriggerEvent::ThisCast | TriggerEvent::ThisDiscarded | TriggerEvent::ThisCycled
-                );
-                !trigger.attached && !elsewhere
+                let event = trigger.event;
+                !event.is_of_host() && !event.is_own_casting() && !event.is_own_discarding()
             })
     }
 

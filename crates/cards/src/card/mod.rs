@@ -19,6 +19,7 @@ mod counter;
 mod damage_change;
 mod effect;
 mod emblem;
+mod event_parts;
 mod face;
 mod filter;
 mod from_exile;
@@ -60,6 +61,10 @@ pub use effect::{
     Among, ChosenSource, Dealt, Duration, Effect, FoundTo, GivenUpAs, IfPrevented, Opponents, PutAttacking,
     Reference, Rest, Skippable, Taker,
 };
+pub use event_parts::{
+    Attacking, Becoming, Casting, CounterChange, DamageOnce, Dealer, Designation, Discarding, Meets, Named,
+    Opposed, StepOf, Struck, WhichDraw, Who,
+};
 pub use face::{CardFace, OtherFace, Own, StepChange};
 pub use filter::{Filter, FilterPart};
 pub use from_exile::FromExile;
@@ -74,9 +79,7 @@ pub use subtype::Subtype;
 pub use target::{TargetKind, TargetSpec, Whose, least_targets};
 pub use traits::Trait;
 pub use trigger::TriggeredAbility;
-pub use trigger_event::{
-    Attacking, Becoming, Dealer, Designation, Meets, Named, Opposed, Struck, TriggerEvent, WhichDraw, Who,
-};
+pub use trigger_event::TriggerEvent;
 pub use triggers_again::{TriggeredBy, TriggersAgain};
 pub use types::{CardType, Types};
 pub use with_x::XIs;

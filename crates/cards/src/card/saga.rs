@@ -1,6 +1,6 @@
 //! Sagas (714, since 2018): chapters, and the lore counter one enters with.
 
-use super::{CardFace, CounterKind, TriggerEvent, TriggeredAbility};
+use super::{CardFace, CounterChange, CounterKind, TriggerEvent, TriggeredAbility};
 
 impl CardFace {
     /// The same card as a Saga, if it has chapters: it enters with a lore counter (714.3a).
@@ -18,7 +18,7 @@ impl TriggeredAbility {
     #[must_use]
     pub const fn chapter(&self) -> Option<u32> {
         match self.event {
-            TriggerEvent::Chapter(number) => Some(number),
+            TriggerEvent::Counters(_, CounterChange::Chapter(number)) => Some(number),
             _ => None,
         }
     }

@@ -27,7 +27,7 @@ impl CardFace {
         events.into_iter().fold(self, |face, (event, effect)| {
             let ability = Ability { effects: vec![effect], ..Ability::default() };
             let condition = Some(Condition::state(State::CanPair));
-            face.with_trigger(TriggeredAbility { event, attached: false, condition, ability })
+            face.with_trigger(TriggeredAbility { event, condition, ability })
         })
     }
 }

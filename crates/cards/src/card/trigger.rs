@@ -10,9 +10,6 @@ use combat_lab_rulebook::Rule;
 pub struct TriggeredAbility {
     /// The event it waits for.
     pub event: TriggerEvent,
-    /// Whether the event concerns the permanent that this Aura or Equipment is attached to, and not
-    /// this.
-    pub attached: bool,
     /// A condition directly after the event ("if you …"): without it the ability does not trigger,
     /// and it is checked again on resolution (404.3; 603.4).
     pub condition: Option<Condition>,
@@ -30,7 +27,6 @@ impl TriggeredAbility {
         let ability = Ability { effects: vec![pays], ward: true, ..Ability::default() };
         Self {
             event: TriggerEvent::Targeted { what: Who::This, by: Whose::Opponents, spell: false },
-            attached: false,
             condition: None,
             ability,
         }
@@ -44,7 +40,7 @@ impl TriggeredAbility {
             Effect::ReturnThis { to_hand: false, tapped: false, counter: Some(counter), unearthed: false };
         let ability = Ability { effects: vec![back], ..Ability::default() };
         let condition = Some(Condition::counters(counter, Op::Equal, 0));
-        Self { event: TriggerEvent::Dies(Who::This), attached: false, condition, ability }
+        Self { event: TriggerEvent::Dies(Who::This), condition, ability }
     }
 
     /// Whether it is marked for a graveyard and can't work there: it concerns the permanent itself
@@ -55,8 +51,7 @@ impl TriggeredAbility {
         modes
             || (asks && !self.ability.in_graveyard)
             || (self.ability.in_graveyard
-                && (self.attached
-                    || !self.ability.or.is_empty()
+                && (!self.ability.or.is_empty()
                     || !(self.event.is_about_others() || self.event == TriggerEvent::Buried)))
             || (self.event == TriggerEvent::Buried && !self.ability.in_graveyard)
     }

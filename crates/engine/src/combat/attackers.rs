@@ -10,7 +10,8 @@ use crate::{
     PlayerId, Problem, Thing, Variant, Violation,
 };
 use combat_lab_cards::{
-    CardType, CombatBan, Effect, Keyword, Keywords, Reference, Restricted, State, TriggerEvent, Who,
+    Attacking, CardType, CombatBan, Effect, Keyword, Keywords, Reference, Restricted, State, TriggerEvent,
+    Who,
 };
 use combat_lab_rulebook::Rule;
 
@@ -263,7 +264,7 @@ impl Game {
             let creature = self.creature_in_play(attack.attacker)?;
             let again = !creature.status.exerted;
             let any = creature.triggers_now().any(|(_, it)| {
-                it.event == TriggerEvent::Exerted(Who::This)
+                it.event == TriggerEvent::Attacks(Who::This, Attacking::Exerted)
                     && (again || !it.condition.is_some_and(|it| it.asks_for(State::Exerted)))
             });
             any.then_some((attack.attacker, creature.controller))

@@ -58,26 +58,23 @@ impl Game {
             {
                 self.attacks_so(how, controller, (object, target), alone)
             }
-            (
-                TriggerEvent::AttacksOrBlocks(who),
-                Occurrence::Attacks { object, .. } | Occurrence::Blocks { object, .. },
-            )
-            | (TriggerEvent::BlocksAlone(who), Occurrence::Blocks { object, alone: true })
-            | (TriggerEvent::Exerted(who), Occurrence::Exerted { object })
-            | (TriggerEvent::Unblocked { who, player: false }, Occurrence::Unblocked { object }) => {
+            (TriggerEvent::Attacks(who, Attacking::OrBlocks), Occurrence::Blocks { object, .. })
+            | (TriggerEvent::Attacks(who, Attacking::Exerted), Occurrence::Exerted { object })
+            | (TriggerEvent::Attacks(who, Attacking::Unblocked), Occurrence::Unblocked { object }) => {
                 is(who, object).then_some(Thing::Object(object))
             }
-            (TriggerEvent::Unblocked { who, player: true }, Occurrence::Unblocked { object })
+            (TriggerEvent::Attacks(who, Attacking::UnblockedPlayer), Occurrence::Unblocked { object })
                 if is(who, object) =>
             {
                 self.combat.attacked_by(object).filter(|it| it.player().is_some())
             }
             (
                 TriggerEvent::Meets(who, Meets::Either | Meets::Blocks, opposed),
-                Occurrence::Blocks { object, .. },
+                Occurrence::Blocks { object, alone },
             ) => {
                 let counts = match opposed {
                     Opposed::Once => true,
+                    Opposed::Alone => alone,
                     Opposed::Some(spec) => {
                         let blocks = self.combat.blockers().iter().find(|it| it.creature == object)?;
                         blocks.attackers.iter().any(|it| meant(spec, *it))
@@ -97,7 +94,7 @@ impl Game {
                             self.combat.blockers().iter().filter(|it| it.attackers.contains(&object));
                         by.any(|it| meant(spec, it.creature))
                     }
-                    Opposed::Each(_) => false,
+                    Opposed::Each(_) | Opposed::Alone => false,
                 };
                 (counts && is(who, object)).then_some(Thing::Object(object))
             }
@@ -130,7 +127,7 @@ impl Game {
         alone: bool,
     ) -> Option<Thing> {
         let (holds, subject) = match (how, target) {
-            (Attacking::Anyhow, _) => (true, Thing::Object(object)),
+            (Attacking::Anyhow | Attacking::OrBlocks, _) => (true, Thing::Object(object)),
             (Attacking::Alone, _) => (alone, Thing::Object(object)),
             (Attacking::AsRichest, _) => (self.has_most_life(controller), Thing::Object(object)),
             (Attacking::Saddled, _) => {
@@ -147,7 +144,12 @@ impl Game {
                 (self.object(attacked).is_some_and(walker), target)
             }
             (
-                Attacking::Player | Attacking::Richest | Attacking::Planeswalker,
+                Attacking::Player
+                | Attacking::Richest
+                | Attacking::Planeswalker
+                | Attacking::Unblocked
+                | Attacking::UnblockedPlayer
+                | Attacking::Exerted,
                 Thing::Object(_) | Thing::Player(_) | Thing::Stack(_),
             ) => return None,
         };
@@ -274,11 +276,13 @@ impl Game {
                         Rule::TriggerOrder,
                     ],
                 },
-                TriggerEvent::Attacks(..) | TriggerEvent::AttackTogether(..) | TriggerEvent::Exerted(_) => {
-                    &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
-                }
-                TriggerEvent::Meets(..) | TriggerEvent::BlocksAlone(_) | TriggerEvent::Unblocked { .. } => {
+                TriggerEvent::Attacks(_, Attacking::OrBlocks) => return None,
+                TriggerEvent::Attacks(_, Attacking::Unblocked | Attacking::UnblockedPlayer)
+                | TriggerEvent::Meets(..) => {
                     &[Rule::BlockTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
+                }
+                TriggerEvent::Attacks(..) | TriggerEvent::AttackTogether(..) => {
+                    &[Rule::AttackTriggers, Rule::TriggersWaitForPriority, Rule::TriggerOrder]
                 }
                 _ => return None,
             },

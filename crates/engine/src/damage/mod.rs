@@ -325,13 +325,12 @@ impl Game {
                 combat,
             }));
         }
-        if combat {
-            occurred.extend(taken.iter().filter_map(|(recipient, by)| {
-                Some(Occurrence::DamagedTogether { player: recipient.player()?, by })
-            }));
-        }
-        occurred
-            .extend(taken.iter().map(|(recipient, by)| Occurrence::IsDamaged { recipient: *recipient, by }));
+        let recipients = taken.iter();
+        occurred.extend(recipients.map(|(recipient, by)| Occurrence::IsDamaged {
+            recipient: *recipient,
+            by,
+            combat,
+        }));
         self.occur_each(&occurred);
     }
 
@@ -423,11 +422,9 @@ impl Game {
         all_wither: bool,
         events: &mut Vec<Event>,
     ) {
-        let asks = |trigger: &combat_lab_cards::TriggeredAbility| trigger.event.is_about_wounded();
-        let asks =
-            |face: &combat_lab_cards::CardFace| face.is_instruction() || face.triggers.iter().any(asks);
         if self.sources.any(Source::Lending)
-            || self.object(part.source).is_some_and(|source| asks(&source.face))
+            || self.sources.any(Source::Wounding)
+            || self.object(part.source).is_some_and(|source| source.face.is_instruction())
         {
             self.memory.note_wounded(part.source, damaged);
         }

@@ -518,9 +518,7 @@ impl Game {
     /// Remembers a spell that leaves the stack, if an ability of its own may still copy it.
     fn note_left(&mut self, entry: &StackEntry) {
         let StackObject::Spell { card, .. } = entry.object else { return };
-        let copies = |trigger: &combat_lab_cards::TriggeredAbility| {
-            trigger.event == combat_lab_cards::TriggerEvent::ThisCast
-        };
+        let copies = |trigger: &combat_lab_cards::TriggeredAbility| trigger.event.is_own_casting();
         if self.is_remembered(entry.id)
             || self.object(card).is_some_and(|card| card.face.triggers.iter().any(copies))
         {

@@ -2,7 +2,9 @@
 
 use super::Occurrence;
 use crate::{Game, Object, StackObject, TriggerOrigin};
-use combat_lab_cards::{State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone};
+use combat_lab_cards::{
+    CounterChange, State, TargetKind, TargetSpec, TriggerEvent, TriggeredBy, Whose, Zone,
+};
 
 impl Object {
     /// Whether it is a permanent that says how often abilities trigger.
@@ -72,7 +74,8 @@ impl Game {
             let own = printed.event.counts_times();
             let once = printed.condition.is_some_and(|it| it.asks_for(State::Triggered)) && !own;
             // A chapter triggers because of its lore counter, not because the Saga enters.
-            let chapter = matches!(printed.event, TriggerEvent::Chapter(_)) && !anything;
+            let chapter =
+                matches!(printed.event, TriggerEvent::Counters(_, CounterChange::Chapter(_))) && !anything;
             if once || chapter {
                 return None;
             }

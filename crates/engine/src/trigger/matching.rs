@@ -2,7 +2,10 @@
 
 use super::{About, Occurrence};
 use crate::{Game, ObjectId, PlayerId, StackObject, Thing};
-use combat_lab_cards::{CardType, Dealer, Step, Struck, Tally, TriggerEvent, WhichDraw, Who, Whose, Zone};
+use combat_lab_cards::{
+    CardType, Casting, CounterChange, DamageOnce, Dealer, Discarding, Step, StepOf, Struck, Tally,
+    TargetSpec, TriggerEvent, WhichDraw, Who, Whose, Zone,
+};
 
 impl Game {
     /// Whether an ability of `watcher` waits for just this; if so, what it was about, and how much.
@@ -13,31 +16,23 @@ impl Game {
         controller: PlayerId,
         what: Occurrence<'_>,
     ) -> Option<About> {
-        let whose = |whose: Whose, player: PlayerId| match whose {
-            Whose::Anyones => true,
-            Whose::Yours => player == controller,
-            Whose::Opponents => !self.are_allied(player, controller),
-            Whose::Others => player != controller,
-        };
+        let whose = |whose: Whose, player: PlayerId| self.is_whose(whose, controller, player);
         let is = |who: Who, object: ObjectId| self.is_who(who, watcher, controller, object);
-        let creature = |wanted: Whose, object: ObjectId| {
-            self.object(object)
-                .is_some_and(|object| object.is(CardType::Creature) && whose(wanted, object.controller))
-        };
         let about = |object: ObjectId| Some(About::one(Thing::Object(object), 0));
         match (event, what) {
             (TriggerEvent::ThisUnattached, Occurrence::Unattached { object, from }) if object == watcher => {
                 about(from)
             }
             // The counters it enters with are put on it as it enters.
-            (TriggerEvent::Chapter(number), Occurrence::Enters { object })
-                if object == watcher && self.lore_of(object) >= number =>
+            (TriggerEvent::Counters(who, CounterChange::Chapter(number)), Occurrence::Enters { object })
+                if is(who, object) && self.lore_of(object) >= number =>
             {
                 Some(About::default())
             }
-            (TriggerEvent::Chapter(number), Occurrence::Lore { object, before })
-                if object == watcher && before < number && self.lore_of(object) >= number =>
-            {
+            (
+                TriggerEvent::Counters(who, CounterChange::Chapter(number)),
+                Occurrence::Lore { object, before },
+            ) if is(who, object) && before < number && self.lore_of(object) >= number => {
                 Some(About::default())
             }
             (TriggerEvent::Enters(who), Occurrence::Enters { object })
@@ -52,84 +47,41 @@ impl Game {
             {
                 about(object)
             }
-            (TriggerEvent::ThisDiscarded, Occurrence::Discarded { card })
-            | (TriggerEvent::Buried, Occurrence::Buried { card })
-            | (TriggerEvent::ThisCycled, Occurrence::Cycled { card, .. })
-                if card == watcher =>
-            {
-                about(card)
+            (TriggerEvent::Buried, Occurrence::Buried { card }) if card == watcher => about(card),
+            (TriggerEvent::Discards(who, Discarding::Anyhow), Occurrence::Discarded { card })
+            | (TriggerEvent::Discards(who, Discarding::Cycling), Occurrence::Cycled { card, .. }) => {
+                self.matches_card(who, (watcher, controller), card)
             }
             // "That many" are the spells played before it in this turn.
-            (TriggerEvent::ThisCast, Occurrence::SpellPlayed { card, .. }) if card == watcher => {
+            (TriggerEvent::Casts(Who::This, _), Occurrence::SpellPlayed { card, .. }) if card == watcher => {
                 let spells = self.tallied(Tally::Spells, None);
                 let entry = self.stack.iter().find(
                     |entry| matches!(entry.object, StackObject::Spell { card: spell, .. } if spell == card),
                 )?;
                 Some(About::one(Thing::Stack(entry.id), spells.saturating_sub(1)))
             }
-            (TriggerEvent::ThisDealsDamage, Occurrence::DealsDamage { source, to, .. })
-            | (TriggerEvent::ThisDealsCombatDamage, Occurrence::DealsDamage { source, to, combat: true })
-                if source == watcher =>
+            (TriggerEvent::Casts(Who::Any(spec), how), Occurrence::SpellPlayed { player, card })
+                if self.is_cast(spec, (watcher, controller), (player, card)) =>
             {
-                Some(About::damage(to))
-            }
-            (TriggerEvent::ThisDamagesCreature, Occurrence::DamagesOne { source, recipient, amount, .. })
-                if source == watcher
-                    && recipient.object().is_some_and(|object| creature(Whose::Anyones, object)) =>
-            {
-                Some(About::one(recipient, amount))
+                let counts = match how {
+                    Casting::Each | Casting::OrCopies => true,
+                    Casting::Nth(place) => self.tallied(Tally::Spells, Some(player)) == place,
+                    Casting::Aimed(who) => {
+                        let targets = self.stack.spell(card)?.object.targets();
+                        targets.iter().filter_map(|target| target.object()).any(|target| is(who, target))
+                    }
+                    Casting::AimedOnly(who) => self.only_target(card).is_some_and(|target| is(who, target)),
+                };
+                counts.then(|| About::one(Thing::Player(player), 0))
             }
             (
-                TriggerEvent::Damages { by, to, combat: combat_only },
-                Occurrence::DamagesOne { source, recipient, amount, combat },
-            ) if combat || !combat_only => {
-                let dealer = match by {
-                    Dealer::This => source == watcher,
-                    Dealer::Any(spec) => self.is_meant_as_source(spec, watcher, controller, source),
-                    Dealer::Source(wanted) => {
-                        self.object(source).is_some_and(|it| whose(wanted, it.controller))
-                    }
-                };
-                let struck = match (to, recipient) {
-                    (Struck::Player | Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
-                    (Struck::Opponent, Thing::Player(player)) => !self.are_allied(player, controller),
-                    (Struck::Creature, Thing::Object(object)) => creature(Whose::Anyones, object),
-                    (Struck::You, Thing::Player(player)) => player == controller,
-                    (Struck::This, recipient) => recipient == Thing::Object(watcher),
-                    (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
-                        self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
-                    }
-                    _ => false,
-                };
-                let by_subject = matches!(to, Struck::You | Struck::This);
-                let about = if by_subject { Thing::Object(source) } else { recipient };
-                (dealer && struck).then(|| About::one(about, amount))
+                TriggerEvent::Casts(Who::Any(spec), Casting::OrCopies),
+                Occurrence::SpellCopied { player, card },
+            ) if self.is_cast(spec, (watcher, controller), (player, card)) => {
+                Some(About::one(Thing::Player(player), 0))
             }
-            (TriggerEvent::YouTarget, Occurrence::SpellPlayed { player, card })
-                if player == controller && self.is_aimed_at(card, watcher) =>
-            {
-                about(watcher)
-            }
-            (TriggerEvent::AimedOnlyAt { by, what }, Occurrence::SpellPlayed { player, card })
-                if whose(by, player) =>
-            {
-                let spell = self.object(card).filter(|card| card.face.is_instruction())?;
-                let only = self.only_target(spell.id)?;
-                let meant = match what {
-                    None => only == watcher,
-                    Some(spec) => self.is_meant(spec, watcher, controller, only),
-                };
-                meant.then(|| About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::ThisIsDamaged, Occurrence::IsDamaged { recipient, by })
-                if recipient == Thing::Object(watcher) =>
-            {
-                Some(About::damage(by))
-            }
-            (TriggerEvent::YouAreDamaged, Occurrence::IsDamaged { recipient, by })
-                if recipient == Thing::Player(controller) =>
-            {
-                Some(About::damage(by))
+            (TriggerEvent::Damages { by, to, combat, once }, _) => {
+                self.matches_damage((by, to), combat, once, (watcher, controller), what)
             }
             (
                 TriggerEvent::Life { whose: wanted, gained: true, first },
@@ -157,21 +109,6 @@ impl Game {
                 let that = if wanted == Whose::Yours { Vec::new() } else { vec![Thing::Player(player)] };
                 counts.then(|| About { that, amount: 1, ..About::default() })
             }
-            (TriggerEvent::NthSpell(wanted, place), Occurrence::SpellPlayed { player, .. })
-                if whose(wanted, player) && self.tallied(Tally::Spells, Some(player)) == place =>
-            {
-                Some(About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::YouCycle, Occurrence::Cycled { player, card })
-                if player == controller && card != watcher =>
-            {
-                Some(About::default())
-            }
-            (TriggerEvent::Discards(wanted), Occurrence::Discarded { card }) => {
-                let player = self.object(card)?.owner;
-                let other = card != watcher && whose(wanted, player);
-                other.then(|| About::one(Thing::Player(player), 1))
-            }
             (TriggerEvent::Sacrifices(by, who), Occurrence::Sacrificed { object, player })
                 if whose(by, player) && is(who, object) =>
             {
@@ -180,29 +117,19 @@ impl Game {
             (TriggerEvent::TapsForMana(by, who), Occurrence::TappedForMana { object }) if is(who, object) => {
                 let player = self.object(object)?.controller;
                 let subject = match who {
-                    Who::This => Thing::Object(object),
-                    Who::Any(_) | Who::Wounded(_) => Thing::Player(player),
+                    Who::This | Who::Host => Thing::Object(object),
+                    Who::Any(_) | Who::Wounded { .. } => Thing::Player(player),
                 };
                 whose(by, player).then(|| About::one(subject, 0))
             }
-            (TriggerEvent::ThisLosesLast(wanted), Occurrence::LostLast { object, kind })
-                if object == watcher && wanted == kind =>
+            (
+                TriggerEvent::Counters(who, CounterChange::LostLast(wanted)),
+                Occurrence::LostLast { object, kind },
+            ) if wanted == kind && is(who, object) => about(object),
+            (TriggerEvent::Counters(who, CounterChange::Put), Occurrence::Grows { object, count })
+                if is(who, object) =>
             {
-                about(object)
-            }
-            (TriggerEvent::Grows(who), Occurrence::Grows { object, count }) if is(who, object) => {
                 Some(About::one(Thing::Object(object), count))
-            }
-            (TriggerEvent::DamageTogether(spec), Occurrence::DamagedTogether { player, by }) => {
-                let meant = |thing: &Thing| {
-                    let is = |object| self.is_meant_as_source(spec, watcher, controller, object);
-                    thing.object().is_some_and(is)
-                };
-                let mut amount = 0_u32;
-                for (thing, dealt) in by {
-                    amount = amount.saturating_add(if meant(thing) { *dealt } else { 0 });
-                }
-                (amount > 0).then(|| About::one(Thing::Player(player), amount))
             }
             (
                 TriggerEvent::Targeted { what, by: wanted, spell },
@@ -226,22 +153,6 @@ impl Game {
                 let those: Vec<Thing> = those.collect();
                 (those.len() >= usize::from(least)).then(|| About { that: those, ..About::default() })
             }
-            (TriggerEvent::Plays(spec), Occurrence::SpellPlayed { player, card })
-            | (
-                TriggerEvent::PlaysOrCopies(spec),
-                Occurrence::SpellPlayed { player, card } | Occurrence::SpellCopied { player, card },
-            ) if whose(spec.whose, player)
-                && self
-                    .object(card)
-                    .is_some_and(|card| spec.traits.holds(|asked| card.has_trait(asked, watcher))) =>
-            {
-                Some(About::one(Thing::Player(player), 0))
-            }
-            (TriggerEvent::SpellPlayed(wanted), Occurrence::SpellPlayed { player, .. })
-                if whose(wanted, player) =>
-            {
-                Some(About::one(Thing::Player(player), 0))
-            }
             _ => {
                 let meant = |spec, object| self.is_meant(spec, watcher, controller, object);
                 self.matches_combat(event, controller, is, meant, what).map(|that| About::one(that, 0))
@@ -249,12 +160,104 @@ impl Game {
         }
     }
 
+    /// What a card that is discarded was about, if an ability of `watcher` waits for it.
+    fn matches_card(
+        &self,
+        who: Who,
+        (watcher, controller): (ObjectId, PlayerId),
+        card: ObjectId,
+    ) -> Option<About> {
+        let (Who::Any(spec) | Who::Wounded { what: spec, .. }) = who else {
+            return (card == watcher).then(|| About::one(Thing::Object(card), 0));
+        };
+        let card = self.object(card).filter(|card| card.id != watcher)?;
+        let meant = self.is_whose(spec.whose, controller, card.owner)
+            && spec.traits.holds(|asked| card.has_trait(asked, watcher));
+        let that = if spec.whose == Whose::Yours { Vec::new() } else { vec![Thing::Player(card.owner)] };
+        meant.then(|| About { that, amount: 1, ..About::default() })
+    }
+
+    /// Whether a player who casts or copies a spell does what an ability of `watcher` waits for.
+    fn is_cast(
+        &self,
+        spec: TargetSpec,
+        (watcher, controller): (ObjectId, PlayerId),
+        (player, card): (PlayerId, ObjectId),
+    ) -> bool {
+        let is = |card: &crate::Object| spec.traits.holds(|asked| card.has_trait(asked, watcher));
+        self.is_whose(spec.whose, controller, player) && self.object(card).is_some_and(is)
+    }
+
+    /// What some damage was about, if an ability of `watcher` waits for it.
+    fn matches_damage(
+        &self,
+        (by, to): (Dealer, Struck),
+        only_combat: bool,
+        once: DamageOnce,
+        (watcher, controller): (ObjectId, PlayerId),
+        what: Occurrence<'_>,
+    ) -> Option<About> {
+        let dealer = |source: Thing| match (by, source) {
+            (Dealer::Permanent(Who::Any(spec)), Thing::Object(source)) => {
+                self.is_meant_as_source(spec, watcher, controller, source)
+            }
+            (Dealer::Permanent(who), Thing::Object(source)) => self.is_who(who, watcher, controller, source),
+            (Dealer::Source(wanted), Thing::Object(source)) => {
+                self.object(source).is_some_and(|it| self.is_whose(wanted, controller, it.controller))
+            }
+            (_, Thing::Player(_) | Thing::Stack(_)) => false,
+        };
+        let struck = |recipient: Thing| match (to, recipient) {
+            (Struck::Anything, _) | (Struck::PlayerOrPlaneswalker, Thing::Player(_)) => true,
+            (Struck::Player(wanted), Thing::Player(player)) => self.is_whose(wanted, controller, player),
+            (Struck::PlayerOrPlaneswalker, Thing::Object(object)) => {
+                self.object(object).is_some_and(|it| it.is(CardType::Planeswalker))
+            }
+            (Struck::Permanent(who), Thing::Object(object)) => self.is_who(who, watcher, controller, object),
+            (Struck::Player(_) | Struck::Permanent(_) | Struck::PlayerOrPlaneswalker, _) => false,
+        };
+        let parts = |all: &[(Thing, u32)], fits: &dyn Fn(Thing) -> bool| {
+            let parts: Vec<_> = all.iter().copied().filter(|(thing, _)| fits(*thing)).collect();
+            (!parts.is_empty()).then(|| About::damage(&parts))
+        };
+        match (once, what) {
+            (DamageOnce::ForSource, Occurrence::DealsDamage { source, to, combat })
+                if (combat || !only_combat) && dealer(Thing::Object(source)) =>
+            {
+                parts(to, &struck)
+            }
+            (DamageOnce::ForRecipient, Occurrence::IsDamaged { recipient, by, combat })
+                if (combat || !only_combat) && struck(recipient) =>
+            {
+                let about = parts(by, &dealer)?;
+                Some(if to.is_known() { about } else { About::one(recipient, about.amount) })
+            }
+            (DamageOnce::ForEach, Occurrence::DamagesOne { source, recipient, amount, combat })
+                if (combat || !only_combat) && dealer(Thing::Object(source)) && struck(recipient) =>
+            {
+                Some(About::one(if to.is_known() { Thing::Object(source) } else { recipient }, amount))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a player is such a player to another.
+    fn is_whose(&self, whose: Whose, you: PlayerId, player: PlayerId) -> bool {
+        match whose {
+            Whose::Anyones => true,
+            Whose::Yours => player == you,
+            Whose::Opponents => !self.are_allied(player, you),
+            Whose::Others => player != you,
+        }
+    }
+
     /// Whether `object` is the one that an ability of `watcher` waits for.
     fn is_who(&self, who: Who, watcher: ObjectId, controller: PlayerId, object: ObjectId) -> bool {
         match who {
-            Who::This => object == watcher,
+            // Of an event of the host, that is the watcher.
+            Who::This | Who::Host => object == watcher,
             Who::Any(spec) => self.is_meant(spec, watcher, controller, object),
-            Who::Wounded(spec) => {
+            Who::Wounded { what: spec, .. } => {
                 self.memory.wounded_by(watcher).any(|it| it == object)
                     && self.is_meant(spec, watcher, controller, object)
             }
@@ -277,37 +280,32 @@ impl Game {
             let players = self.team(self.turn.active()).filter(|player| self.is_in_game(*player));
             players.filter(|player| meant(*player)).map(about).collect()
         };
-        match event {
-            TriggerEvent::StepBegins { step, turn } if step == began => match turn {
-                Whose::Anyones => vec![about(self.turn.active())],
-                Whose::Yours if self.is_turn_of(turn, controller) => vec![About::default()],
-                Whose::Yours => Vec::new(),
-                Whose::Opponents => each(&|player| !self.are_allied(player, controller)),
-                Whose::Others => each(&|player| player != controller),
-            },
-            TriggerEvent::PlayersStepBegins(step) if step == began => each(&|_| true),
+        let TriggerEvent::StepBegins(step, of) = event else { return Vec::new() };
+        match of {
+            _ if step != began => Vec::new(),
+            StepOf::Turn(Whose::Anyones) => vec![about(self.turn.active())],
+            StepOf::Turn(Whose::Yours) => {
+                if self.is_turn_of(Whose::Yours, controller) {
+                    vec![About::default()]
+                } else {
+                    Vec::new()
+                }
+            }
+            StepOf::Turn(whose @ (Whose::Opponents | Whose::Others)) => {
+                each(&|player| self.is_whose(whose, controller, player))
+            }
+            StepOf::EachPlayer => each(&|_| true),
             // The host is the subject of the ability, and its controller the one of the event.
-            TriggerEvent::HostStepBegins(step) if step == began => {
+            StepOf::Host => {
                 let player = self.permanent(watcher).map(crate::Object::controller);
                 let player = player.filter(|player| self.is_turn_of(Whose::Yours, *player));
                 player.map(about).into_iter().collect()
             }
-            _ => Vec::new(),
         }
     }
 
     fn lore_of(&self, object: ObjectId) -> u32 {
         self.object(object).map_or(0, |object| object.counters.of(combat_lab_cards::CounterKind::LORE))
-    }
-
-    /// Whether a spell on the stack has this permanent as a target.
-    fn is_aimed_at(&self, spell: ObjectId, permanent: ObjectId) -> bool {
-        self.stack.iter().any(|entry| match &entry.object {
-            StackObject::Spell { card, targets, .. } => {
-                *card == spell && targets.contains(&Thing::Object(permanent))
-            }
-            _ => false,
-        })
     }
 
     fn is_spell(&self, stack: crate::StackId) -> bool {

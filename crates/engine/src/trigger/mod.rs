@@ -12,7 +12,7 @@ pub(crate) use waiting::Triggers;
 
 use crate::printed::Source;
 use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
-use combat_lab_cards::{Becoming, Reference, State, Step, TriggerEvent, Zone};
+use combat_lab_cards::{Becoming, Reference, State, Step, StepOf, TriggerEvent, Zone};
 
 /// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
@@ -176,10 +176,10 @@ impl Game {
             if trigger.ability.in_graveyard != (buried && !discarded) {
                 continue;
             }
-            if cast != (trigger.event == TriggerEvent::ThisCast) {
+            if cast != trigger.event.is_own_casting() {
                 continue;
             }
-            let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
+            let subject = if trigger.event.is_of_host() { watcher.attached_to } else { Some(watcher.id) };
             let Some(subject) = subject else { continue };
             let abouts = if let Occurrence::StepBegins(step) = what {
                 self.matches_step(trigger.event, subject, watcher.controller, step)
@@ -203,10 +203,8 @@ impl Game {
         found: &mut Vec<StackObject>,
     ) {
         // Only some abilities ask whose step it is.
-        let of_step = matches!(
-            trigger.event,
-            TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_) | TriggerEvent::ThisCast
-        );
+        let of_step = trigger.event.is_own_casting()
+            || matches!(trigger.event, TriggerEvent::StepBegins(_, StepOf::Turn(_) | StepOf::EachPlayer));
         if of_step && !trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_that) {
             about.that.clear();
         }
@@ -262,7 +260,7 @@ impl Game {
                 let origin = TriggerOrigin::Printed(watcher.place_of(place));
                 let known = |it: &StackObject| matches!(it, StackObject::Triggered(it) if it.source == watcher.id && it.origin == origin);
                 let waits = self.unresolved().any(known);
-                let subject = if trigger.attached { watcher.attached_to } else { Some(watcher.id) };
+                let subject = if trigger.event.is_of_host() { watcher.attached_to } else { Some(watcher.id) };
                 let controller = watcher.controller;
                 let none = subject.is_some_and(|subject| {
                     !self

@@ -37,11 +37,6 @@ pub(crate) enum Occurrence<'a> {
         object: ObjectId,
         count: u32,
     },
-    /// These deal combat damage to a player at the same time.
-    DamagedTogether {
-        player: PlayerId,
-        by: &'a [(Thing, u32)],
-    },
     /// A source deals damage: once for all it deals at the same time.
     DealsDamage {
         source: ObjectId,
@@ -59,6 +54,7 @@ pub(crate) enum Occurrence<'a> {
     IsDamaged {
         recipient: Thing,
         by: &'a [(Thing, u32)],
+        combat: bool,
     },
     LifeGained {
         player: PlayerId,

@@ -9,7 +9,8 @@ use crate::{
     TriggerOption, TriggerOrigin, Triggered, Violation,
 };
 use combat_lab_cards::{
-    Ability, Condition, Effect, Keyword, Reference, Step, TargetSpec, Trait, TriggerEvent,
+    Ability, Condition, CounterChange, Effect, Keyword, Reference, Step, StepOf, TargetSpec, Trait,
+    TriggerEvent,
 };
 use combat_lab_rulebook::Rule;
 use std::sync::Arc;
@@ -238,16 +239,16 @@ impl Game {
             }
         }
         let event = self.printed_event(triggered);
-        if let Some(TriggerEvent::Chapter(_)) = event {
+        if let Some(TriggerEvent::Counters(_, CounterChange::Chapter(_))) = event {
             return &[Rule::SagaChapters, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
-        if event == Some(TriggerEvent::ThisCast)
+        if event.is_some_and(TriggerEvent::is_own_casting)
             && self.trigger_ability(triggered).is_some_and(|it| is_storm(&it))
         {
             return &[Rule::Storm, Rule::TriggersWaitForPriority, Rule::TriggerOrder];
         }
         let at_a_step =
-            matches!(event, Some(TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_)))
+            matches!(event, Some(TriggerEvent::StepBegins(_, StepOf::Turn(_) | StepOf::EachPlayer)))
                 || matches!(triggered.origin, TriggerOrigin::Delayed(_));
         let after_damage = matches!(
             self.agenda.last(),
@@ -268,17 +269,7 @@ impl Game {
             };
         }
         // Readers need the number of times where damage is divided.
-        let of_damage = matches!(
-            event,
-            Some(
-                TriggerEvent::ThisDealsDamage
-                    | TriggerEvent::ThisDamagesCreature
-                    | TriggerEvent::ThisDealsCombatDamage
-                    | TriggerEvent::Damages { .. }
-                    | TriggerEvent::ThisIsDamaged
-                    | TriggerEvent::YouAreDamaged
-            )
-        );
+        let of_damage = matches!(event, Some(TriggerEvent::Damages { .. }));
         match (at_a_step, after_damage, of_damage) {
             (true, _, _) => &[Rule::TriggersWaitForPriority, Rule::TriggerOrder, Rule::AtTheBeginning],
             (false, true, false) => {

@@ -16,12 +16,7 @@ const CREATURE: TargetSpec = TargetSpec::new(TargetKind::Creature, Whose::Anyone
 /// "Whenever …: you gain 1 life", so that life counts how often.
 fn gains(event: TriggerEvent, condition: Option<Condition>) -> TriggeredAbility {
     let gain = Effect::GainLife { who: Reference::You, amount: Quantity::Number(1) };
-    TriggeredAbility {
-        event,
-        attached: false,
-        condition,
-        ability: Ability { effects: vec![gain], ..Ability::default() },
-    }
+    TriggeredAbility { event, condition, ability: Ability { effects: vec![gain], ..Ability::default() } }
 }
 
 fn watcher(name: &str, events: &[TriggerEvent]) -> CardFace {
@@ -136,12 +131,12 @@ fn each_kind_triggers_as_often_as_it_happens() {
             "{edition}"
         );
         assert_eq!(
-            count(TriggerEvent::Unblocked { who: Who::This, player: false }, &["A", "C"], &[("X", "C")]),
+            count(TriggerEvent::Attacks(Who::This, Attacking::Unblocked), &["A", "C"], &[("X", "C")]),
             1,
             "{edition}"
         );
         assert_eq!(
-            count(TriggerEvent::Unblocked { who: Who::This, player: false }, &["A"], &two),
+            count(TriggerEvent::Attacks(Who::This, Attacking::Unblocked), &["A"], &two),
             0,
             "{edition}"
         );
@@ -160,7 +155,7 @@ fn blocking_two_creatures_is_blocking_once_and_a_creature_twice() {
             ),
             2,
         ),
-        (TriggerEvent::BlocksAlone(Who::This), 1),
+        (TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Alone), 1),
         (TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once), 1),
     ] {
         let board = Board::new()
@@ -175,7 +170,7 @@ fn blocking_two_creatures_is_blocking_once_and_a_creature_twice() {
             assert!(cited(&table).iter().all(|rule| *rule == Rule::BlockTriggers), "{edition}");
             let mut table = board.start(edition);
             table.attack(&["A", "C"]).block(&[("X", "A"), ("Y", "C")]).finish();
-            let alone = event == TriggerEvent::BlocksAlone(Who::This);
+            let alone = event == TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Alone);
             assert_eq!(table.life(BOB), 20 + i32::from(!alone), "{edition}: {event:?}");
         }
     }
@@ -218,7 +213,7 @@ fn what_enters_attacking_attacks_and_is_not_blocked_only_in_part() {
     let events = [
         TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
         TriggerEvent::Attacks(Who::This, Attacking::Alone),
-        TriggerEvent::Unblocked { who: Who::This, player: false },
+        TriggerEvent::Attacks(Who::This, Attacking::Unblocked),
     ];
     let recruit = Effect::CreateToken {
         face: Arc::new(watcher("Recruit", &events)),
@@ -256,7 +251,7 @@ fn a_blocker_put_into_play_blocks_but_never_blocked() {
                 &[
                     by,
                     TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
-                    TriggerEvent::Unblocked { who: Who::This, player: false },
+                    TriggerEvent::Attacks(Who::This, Attacking::Unblocked),
                 ],
             ),
         )
@@ -282,7 +277,7 @@ fn a_blocker_put_into_play_blocks_but_never_blocked() {
 fn alone_as_declared_and_alone_at_the_moment() {
     let event = gains(TriggerEvent::Attacks(Who::This, Attacking::Alone), None);
     let state = gains(
-        TriggerEvent::StepBegins { step: Step::EndOfCombat, turn: Whose::Anyones },
+        TriggerEvent::StepBegins(Step::EndOfCombat, combat_lab_cards::StepOf::Turn(Whose::Anyones)),
         Some(Condition::state(State::AttacksAlone)),
     );
     let loner = CardFace { triggers: vec![event, state], ..CardFace::creature("A", 0, 4) };

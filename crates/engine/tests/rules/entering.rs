@@ -24,12 +24,7 @@ fn recruit() -> CardFace {
     ];
     let gains = Effect::GainLife { who: Reference::You, amount: Quantity::Number(5) };
     let ability = Ability { effects: vec![gains], ..Ability::default() };
-    let triggers = events.map(|event| TriggeredAbility {
-        event,
-        attached: false,
-        condition: None,
-        ability: ability.clone(),
-    });
+    let triggers = events.map(|event| TriggeredAbility { event, condition: None, ability: ability.clone() });
     CardFace { triggers: triggers.to_vec(), ..CardFace::creature("Recruit", 1, 1) }
 }
 

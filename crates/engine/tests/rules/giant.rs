@@ -335,7 +335,7 @@ fn a_teammate_is_no_opponent() {
     for edition in Edition::ALL {
         let mut watcher = face("A", 1, 1, &[]);
         let gain = Effect::GainLife { who: Reference::You, amount: combat_lab_cards::Quantity::Number(1) };
-        let begins = |turn| TriggerEvent::StepBegins { step: Step::EndOfCombat, turn };
+        let begins = |turn| TriggerEvent::StepBegins(Step::EndOfCombat, combat_lab_cards::StepOf::Turn(turn));
         watcher.triggers = vec![
             triggered(begins(combat_lab_cards::Whose::Yours), std::slice::from_ref(&gain)),
             triggered(begins(combat_lab_cards::Whose::Opponents), &[gain.clone(), gain]),

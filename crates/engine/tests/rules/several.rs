@@ -3,8 +3,8 @@
 
 use crate::table::{ALICE, BOB, Board, CAROL, DAVE, Table, arbiter, face};
 use combat_lab_cards::{
-    Attacking, CardFace, CardType, Effect, Keyword, Reference, Step, TriggerEvent, TriggeredAbility, Who,
-    Zone,
+    Attacking, CardFace, CardType, Effect, Keyword, Meets, Opposed, Reference, Step, TriggerEvent,
+    TriggeredAbility, Who, Zone,
 };
 use combat_lab_engine::{
     Choice, Decision, Event, Happening, Outcome, PermanentSetup, Place, PlayerId, Problem, SetupProblem,
@@ -24,7 +24,7 @@ pub(crate) fn three() -> Board {
 pub(crate) fn triggered(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
     let ability =
         combat_lab_cards::Ability { effects: effects.to_vec(), ..combat_lab_cards::Ability::default() };
-    TriggeredAbility { event, attached: false, condition: None, ability }
+    TriggeredAbility { event, condition: None, ability }
 }
 
 pub(crate) fn decides(table: &Table) -> Option<PlayerId> {
@@ -226,7 +226,7 @@ fn any_opponents_planeswalker_may_be_attacked() {
 fn alone_means_alone_of_all() {
     for edition in Edition::ALL {
         let alone = triggered(
-            TriggerEvent::BlocksAlone(Who::This),
+            TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Alone),
             &[Effect::Draw { who: Reference::You, count: 1 }],
         );
         let board = Board::of(3)
@@ -330,10 +330,10 @@ fn triggers_are_put_on_the_stack_in_turn_order() {
             amount: combat_lab_cards::Quantity::Number(amount),
             who: Reference::You,
         };
-        let begins = TriggerEvent::StepBegins {
-            step: Step::BeginningOfCombat,
-            turn: combat_lab_cards::Whose::Anyones,
-        };
+        let begins = TriggerEvent::StepBegins(
+            Step::BeginningOfCombat,
+            combat_lab_cards::StepOf::Turn(combat_lab_cards::Whose::Anyones),
+        );
         let watcher = |name: &str, amount| {
             CardFace::new(name, [CardType::Enchantment]).with_trigger(triggered(begins, &[gain(amount)]))
         };

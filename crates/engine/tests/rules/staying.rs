@@ -68,7 +68,6 @@ fn an_extra_declare_blockers_step_settles_nothing_anew() {
     let event = TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once);
     let watcher = |name| {
         CardFace::creature(name, 2, 2).with_trigger(TriggeredAbility {
-            attached: false,
             event,
             condition: None,
             ability: ability.clone(),

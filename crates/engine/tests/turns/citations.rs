@@ -163,7 +163,6 @@ fn tapping_for_mana_cites_when_mana_abilities_can_be_used() {
 fn dying_cites_that_triggers_look_back() {
     let dies = combat_lab_cards::TriggeredAbility {
         event: combat_lab_cards::TriggerEvent::Dies(combat_lab_cards::Who::This),
-        attached: false,
         condition: None,
         ability: ability(
             &[],

@@ -84,7 +84,10 @@ fn ending_the_turn_at_its_end() {
         table.resolve(ALICE, "end", &[], &[]);
         assert_eq!((table.game.turn_number(), steps_of(&table, 1)), (2, vec![Step::Cleanup]), "{edition}");
 
-        let drops = trigger(TriggerEvent::ThisDiscarded, &[Effect::EndTheTurn]);
+        let drops = trigger(
+            TriggerEvent::Discards(combat_lab_cards::Who::This, combat_lab_cards::Discarding::Anyhow),
+            &[Effect::EndTheTurn],
+        );
         let mut board = turns(Step::End, 2);
         for number in 0..8 {
             board =

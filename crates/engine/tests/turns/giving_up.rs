@@ -285,7 +285,10 @@ fn a_creature_dealt_damage_by_this_dies() {
             count: 1,
         };
         let vampire = face("vampire", 2, 2, &[]).with_trigger(trigger(
-            TriggerEvent::Dies(Who::Wounded(TargetSpec::new(TargetKind::Creature, Whose::Anyones))),
+            TriggerEvent::Dies(Who::Wounded {
+                what: TargetSpec::new(TargetKind::Creature, Whose::Anyones),
+                by_host: false,
+            }),
             &[grows],
         ));
         let shock = instant("shock", &[CREATURE], &[Effect::Destroy { who: T0 }]);

@@ -2,8 +2,9 @@
 
 use crate::table::{ALICE, Board, Table};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Color, Cost, Duration, Effect, GivenUpAs, Mana, ManaCost, Quantity,
-    Reference, Step, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Whose,
+    Ability, CardFace, CardType, Casting, Color, Cost, DamageOnce, Dealer, Duration, Effect, GivenUpAs, Mana,
+    ManaCost, Quantity, Reference, Step, StepOf, Struck, TargetKind, TargetSpec, TriggerEvent,
+    TriggeredAbility, Who, Whose,
 };
 use combat_lab_engine::{
     Choice, Happening, ObjectId, PermanentSetup, Place, Play, PlayerId, Problem, Thing, Through, TurnSpan,
@@ -69,7 +70,7 @@ pub(crate) fn artifact(name: &str, abilities: &[Ability]) -> CardFace {
 }
 
 pub(crate) fn trigger(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
-    TriggeredAbility { event, attached: false, condition: None, ability: ability(&[], &[], effects) }
+    TriggeredAbility { event, condition: None, ability: ability(&[], &[], effects) }
 }
 
 pub(crate) fn trigger_at(
@@ -77,12 +78,29 @@ pub(crate) fn trigger_at(
     targets: &[TargetSpec],
     effects: &[Effect],
 ) -> TriggeredAbility {
-    TriggeredAbility { event, attached: false, condition: None, ability: ability(&[], targets, effects) }
+    TriggeredAbility { event, condition: None, ability: ability(&[], targets, effects) }
 }
 
 pub(crate) fn at(step: Step) -> TriggerEvent {
-    TriggerEvent::StepBegins { step, turn: Whose::Anyones }
+    TriggerEvent::StepBegins(step, StepOf::Turn(Whose::Anyones))
 }
+
+/// Any spell that such a player casts.
+pub(crate) const fn casts(whose: Whose, how: Casting) -> TriggerEvent {
+    TriggerEvent::Casts(Who::Any(spec(TargetKind::Spell, whose)), how)
+}
+
+/// All the damage that something is dealt at the same time.
+pub(crate) const fn dealt_to(to: Struck) -> TriggerEvent {
+    TriggerEvent::Damages { by: Dealer::ANY, to, combat: false, once: DamageOnce::ForRecipient }
+}
+
+/// Damage dealt by the permanent itself.
+pub(crate) const fn dealt_by_this(to: Struck, once: DamageOnce) -> TriggerEvent {
+    TriggerEvent::Damages { by: Dealer::THIS, to, combat: false, once }
+}
+
+pub(crate) const YOU_ARE_DAMAGED: TriggerEvent = dealt_to(Struck::Player(Whose::Yours));
 
 pub(crate) fn gain(amount: u32) -> Effect {
     Effect::GainLife { who: YOU, amount: Quantity::Number(amount) }

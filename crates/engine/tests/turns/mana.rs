@@ -1,8 +1,8 @@
 //! Mana that is not spent: when it is lost, and what that costs.
 
 use crate::kit::{
-    count, floating, gain, in_hand, in_play, instant, is_old, island, opening, runner, tap_for_mana,
-    taps_for, to, trigger, turns, using,
+    YOU_ARE_DAMAGED, count, floating, gain, in_hand, in_play, instant, is_old, island, opening, runner,
+    tap_for_mana, taps_for, to, trigger, turns, using,
 };
 use crate::table::{ALICE, BOB};
 use combat_lab_cards::{
@@ -150,7 +150,7 @@ fn a_phase_ends_even_when_its_last_step_is_skipped() {
 fn burn_is_not_damage() {
     for edition in Edition::ALL {
         let watch = CardFace::new("watch", [CardType::Enchantment])
-            .with_trigger(trigger(TriggerEvent::YouAreDamaged, &[gain(100)]))
+            .with_trigger(trigger(YOU_ARE_DAMAGED, &[gain(100)]))
             .with_trigger(trigger(
                 TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
                 &[gain(5)],

@@ -1,13 +1,14 @@
 //! When spells and abilities may be played, and what happens to them on the stack.
 
 use crate::kit::{
-    CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, count, damage, discard, gain, in_hand, in_play,
-    instant, is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns, using,
+    CREATURE, PLAYER, SPELL, T0, THIS, ability, artifact, casts, count, damage, discard, gain, in_hand,
+    in_play, instant, is_old, island, priority, pumped, resolve_all, sorcery, spec, to, top, trigger, turns,
+    using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
-    Ability, CardFace, CardType, Cost, Effect, ManaCost, Speed, Step, TargetKind, TriggerEvent, Who, Whose,
-    Zone,
+    Ability, CardFace, CardType, Casting, Cost, Effect, ManaCost, Speed, Step, TargetKind, TriggerEvent, Who,
+    Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, PlayerId, Problem, StackObject};
 use combat_lab_rulebook::{Edition, Rule};
@@ -220,7 +221,7 @@ fn copies_of_spells() {
             instant("echo", &[SPELL], &[Effect::CopySpell { who: T0, anew: false, color: None }]),
         );
         board = in_hand(board, ALICE, instant("no", &[SPELL], &[COUNTER]));
-        let storm = trigger(TriggerEvent::SpellPlayed(Whose::Anyones), &[gain(1)]);
+        let storm = trigger(casts(Whose::Anyones, Casting::Each), &[gain(1)]);
         board = in_play(board, BOB, CardFace::new("storm", [CardType::Enchantment]).with_trigger(storm));
         let mut table = board.start(edition);
         table.play(ALICE, "bolt", &["Bob"], &[]).pass_both();

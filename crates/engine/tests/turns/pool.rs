@@ -3,20 +3,21 @@
 
 use crate::fights::{keywords, seats};
 use crate::kit::{
-    CREATURE, PLAYER, T0, THIS, YOU, ability, at, damage, gain, in_hand, in_play, spec, taps_for,
+    CREATURE, PLAYER, T0, THIS, YOU, YOU_ARE_DAMAGED, ability, at, casts, damage, dealt_by_this, dealt_to,
+    gain, in_hand, in_play, spec, taps_for,
 };
 use crate::table::{ALICE, Board};
 use combat_lab_cards::{
     Ability, Among, Arrival, AsEnters, Asks, Attacking, Becomes, Becoming, BlockLimit, CardFace, CardType,
-    CastHow, CastRule, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan, CombatCondition,
-    CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize, CounterKind,
-    CounterName, Crowd, DamageBecomes, DamageChange, DamagedBy, DamagedWhom, Dealt, Designation, Duration,
-    Effect, Filter, FoundTo, FromExile, FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits,
-    ManaCost, Manner, Measure, Meets, More, Morph, Multiplied, Multiplies, Numbered, NumberedKeyword,
-    OfColor, Op, Opponents, Opposed, PutAttacking, Quantity, Reference, Rest, Restricted, Skippable,
-    SourceKind, Speed, Stat, StatComparison, State, StaticAbility, Step, StepChange, Subtype, Taker, Tally,
-    TargetKind, TargetSpec, Test, Than, ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses,
-    WhichDraw, Who, Whose, Worked, Zone,
+    CastHow, CastRule, Casting, Choosing, ChosenQuality, ChosenSource, Color, Colors, CombatBan,
+    CombatCondition, CombatCost, CombatPart, Condition, CopyExcept, Cost, CostOf, CountedFor, CountedSize,
+    CounterChange, CounterKind, CounterName, Crowd, DamageBecomes, DamageChange, DamageOnce, DamagedBy,
+    DamagedWhom, Dealer, Dealt, Designation, Discarding, Duration, Effect, Filter, FoundTo, FromExile,
+    FromGraveyard, GivenUpAs, Hybrid, IfPrevented, Keyword, Limits, ManaCost, Manner, Measure, Meets, More,
+    Morph, Multiplied, Multiplies, Numbered, NumberedKeyword, OfColor, Op, Opponents, Opposed, PutAttacking,
+    Quantity, Reference, Rest, Restricted, Skippable, SourceKind, Speed, Stat, StatComparison, State,
+    StaticAbility, Step, StepChange, Struck, Subtype, Taker, Tally, TargetKind, TargetSpec, Test, Than,
+    ToEnterUntapped, Trait, TriggerEvent, TriggeredAbility, Types, Uses, WhichDraw, Who, Whose, Worked, Zone,
 };
 use combat_lab_engine::{Counters, Facing, PermanentSetup, Place, Through, TurnSpan};
 use combat_lab_rulebook::{Edition, Rule};
@@ -347,11 +348,13 @@ impl Pool<'_> {
             };
         }
         if self.rng.u8(..5) == 0 {
-            face.triggers.push(self.trigger_on(TriggerEvent::ThisDiscarded));
+            face.triggers.push(self.trigger_on(TriggerEvent::Discards(Who::This, Discarding::Anyhow)));
             // Whatever puts counters can't be what that triggers.
             face.triggers.push(TriggeredAbility {
-                event: self.pick(&[TriggerEvent::Grows(Who::This), TriggerEvent::Grows(Who::Any(CREATURE))]),
-                attached: false,
+                event: TriggerEvent::Counters(
+                    self.pick(&[Who::This, Who::Any(CREATURE)]),
+                    CounterChange::Put,
+                ),
                 condition: None,
                 ability: ability(&[], &[], &[Effect::LoseLife { who: YOU, amount: Quantity::THAT_MUCH }]),
             });
@@ -387,9 +390,7 @@ impl Pool<'_> {
                 keywords: [self.pick(&self.known.clone())].into_iter().collect(),
                 ..self.taking(spec(TargetKind::AttachedTo, Whose::Anyones))
             });
-            let mut trigger = self.trigger_on(TriggerEvent::Attacks(Who::This, Attacking::Anyhow));
-            trigger.attached = true;
-            face.triggers.push(trigger);
+            face.triggers.push(self.trigger_on(TriggerEvent::Attacks(Who::Host, Attacking::Anyhow)));
         }
         if face.types.has(CardType::Artifact) && !face.equipment && self.vehicles && self.rng.bool() {
             face = CardFace { size: Some(size), ..face }.crewed_for(self.rng.u32(..4));
@@ -398,7 +399,9 @@ impl Pool<'_> {
         }
         if self.later && face.types.has(CardType::Enchantment) && self.rng.bool() {
             for chapter in 1..=2 {
-                face.triggers.push(self.trigger_on(TriggerEvent::Chapter(chapter)));
+                face.triggers.push(
+                    self.trigger_on(TriggerEvent::Counters(Who::This, CounterChange::Chapter(chapter))),
+                );
             }
             face.subtypes.push(Subtype::SAGA);
             face = face.with_lore();
@@ -543,12 +546,12 @@ impl Pool<'_> {
                 at(Step::Upkeep),
                 TriggerEvent::Enters(Who::creature(Whose::Yours)),
                 TriggerEvent::AttackTogether(Whose::Yours, None),
-                TriggerEvent::SpellPlayed(Whose::Yours),
+                casts(Whose::Yours, Casting::Each),
             ]);
             let back = Effect::ReturnThis { to_hand: true, tapped: false, counter: None, unearthed: false };
             let condition = self.rng.bool().then_some(Condition::IN_GRAVEYARD);
             let ability = Ability { in_graveyard: true, ..ability(&[], &[], &[back]) };
-            face.triggers.push(TriggeredAbility { event, attached: false, condition, ability });
+            face.triggers.push(TriggeredAbility { event, condition, ability });
         }
         if self.rng.u8(..10) == 0 && !face.is_instruction() {
             let affects = spec(TargetKind::Creature, Whose::Yours);
@@ -616,7 +619,6 @@ impl Pool<'_> {
         if self.rng.u8(..12) == 0 {
             face.triggers.push(TriggeredAbility {
                 event: TriggerEvent::ControlNone(spec(TargetKind::Creature, Whose::Yours)),
-                attached: false,
                 condition: None,
                 ability: ability(&[], &[], &[Effect::Sacrifice { who: THIS }]),
             });
@@ -1289,9 +1291,9 @@ impl Pool<'_> {
             at(step),
             at(step),
             TriggerEvent::Enters(Who::This),
-            TriggerEvent::ThisCast,
-            TriggerEvent::NthSpell(Whose::Anyones, 2),
-            TriggerEvent::NthSpell(Whose::Yours, 1),
+            TriggerEvent::Casts(Who::This, Casting::Each),
+            casts(Whose::Anyones, Casting::Nth(2)),
+            casts(Whose::Yours, Casting::Nth(1)),
             TriggerEvent::Draws(Whose::Opponents, WhichDraw::Second),
             TriggerEvent::Draws(Whose::Opponents, WhichDraw::NotFirstOfStep),
             TriggerEvent::Life { whose: Whose::Yours, gained: true, first: true },
@@ -1308,26 +1310,28 @@ impl Pool<'_> {
                 Opposed::Once,
             ),
             TriggerEvent::Damages {
-                by: combat_lab_cards::Dealer::Any(spec(TargetKind::Creature, Whose::Yours)),
-                to: combat_lab_cards::Struck::Player,
+                by: Dealer::Permanent(Who::creature(Whose::Yours)),
+                to: self.pick(&[Struck::Player(Whose::Anyones), Struck::Anything, Struck::CREATURE]),
                 combat: self.rng.bool(),
+                once: self.pick(&[DamageOnce::ForEach, DamageOnce::ForSource, DamageOnce::ForRecipient]),
             },
             TriggerEvent::Damages {
-                by: combat_lab_cards::Dealer::Source(Whose::Opponents),
-                to: combat_lab_cards::Struck::This,
+                by: Dealer::Source(Whose::Opponents),
+                to: Struck::THIS,
                 combat: false,
+                once: DamageOnce::ForEach,
             },
             TriggerEvent::Enters(Who::creature(Whose::Anyones)),
             TriggerEvent::Dies(Who::This),
             TriggerEvent::Dies(Who::creature(Whose::Opponents)),
             TriggerEvent::Leaves(Who::This),
-            TriggerEvent::ThisDealsDamage,
-            TriggerEvent::ThisDamagesCreature,
-            TriggerEvent::ThisIsDamaged,
-            TriggerEvent::YouAreDamaged,
+            dealt_by_this(Struck::Anything, DamageOnce::ForSource),
+            dealt_by_this(Struck::CREATURE, DamageOnce::ForEach),
+            dealt_to(Struck::THIS),
+            YOU_ARE_DAMAGED,
             TriggerEvent::Life { whose: Whose::Yours, gained: false, first: false },
             TriggerEvent::Draws(Whose::Yours, WhichDraw::Each),
-            TriggerEvent::SpellPlayed(Whose::Anyones),
+            casts(Whose::Anyones, Casting::Each),
             TriggerEvent::Attacks(Who::This, Attacking::Anyhow),
             TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Once),
             TriggerEvent::Meets(Who::This, Meets::IsBlocked, Opposed::Once),
@@ -1342,27 +1346,35 @@ impl Pool<'_> {
                 Meets::Blocks,
                 Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
             ),
-            TriggerEvent::BlocksAlone(Who::This),
+            TriggerEvent::Meets(Who::This, Meets::Blocks, Opposed::Alone),
             TriggerEvent::Meets(
                 Who::This,
                 Meets::IsBlocked,
                 Opposed::Each(TargetSpec::new(TargetKind::Creature, Whose::Anyones)),
             ),
             TriggerEvent::Meets(Who::This, Meets::Either, Opposed::Once),
-            TriggerEvent::Unblocked { who: Who::This, player: false },
-            TriggerEvent::Exerted(Who::This),
+            TriggerEvent::Attacks(Who::This, Attacking::Unblocked),
+            TriggerEvent::Attacks(Who::This, Attacking::Exerted),
             TriggerEvent::TapsForMana(Whose::Anyones, Who::This),
             TriggerEvent::Becomes(Who::This, Becoming::Tapped),
             TriggerEvent::Becomes(Who::This, Becoming::Untapped),
             TriggerEvent::Becomes(Who::This, Becoming::Designated(Designation::Monstrous)),
-            TriggerEvent::Dies(Who::Wounded(TargetSpec::new(TargetKind::Creature, Whose::Anyones))),
+            TriggerEvent::Dies(Who::Wounded {
+                what: TargetSpec::new(TargetKind::Creature, Whose::Anyones),
+                by_host: false,
+            }),
             TriggerEvent::Attacks(Who::This, Attacking::With { others: 1, stronger: self.rng.bool() }),
-            TriggerEvent::YouTarget,
+            casts(Whose::Yours, Casting::Aimed(self.pick(&[Who::This, Who::Any(CREATURE)]))),
             TriggerEvent::Targeted { what: Who::This, by: Whose::Anyones, spell: self.rng.bool() },
             TriggerEvent::AttackTogether(Whose::Yours, Some((2, spec(TargetKind::Creature, Whose::Anyones)))),
-            TriggerEvent::Discards(Whose::Anyones),
-            TriggerEvent::ThisCycled,
-            TriggerEvent::YouCycle,
+            TriggerEvent::Discards(Who::This, Discarding::Cycling),
+            TriggerEvent::Discards(
+                Who::Any(spec(
+                    TargetKind::CardInGraveyard,
+                    self.pick(&[Whose::Yours, Whose::Anyones, Whose::Opponents]),
+                )),
+                self.pick(&[Discarding::Anyhow, Discarding::Cycling]),
+            ),
             TriggerEvent::Sacrifices(
                 self.pick(&[Whose::Yours, Whose::Anyones, Whose::Opponents]),
                 Who::Any(spec(TargetKind::Creature, Whose::Anyones)),
@@ -1371,7 +1383,12 @@ impl Pool<'_> {
                 Who::Any(spec(TargetKind::Permanent, Whose::Anyones)),
                 self.pick(&[Becoming::Tapped, Becoming::Untapped]),
             ),
-            TriggerEvent::DamageTogether(spec(TargetKind::Creature, Whose::Yours)),
+            TriggerEvent::Damages {
+                by: Dealer::Permanent(Who::creature(Whose::Yours)),
+                to: Struck::Player(Whose::Anyones),
+                combat: true,
+                once: DamageOnce::ForRecipient,
+            },
             TriggerEvent::Targeted {
                 what: Who::Any(spec(TargetKind::Creature, Whose::Yours)),
                 by: Whose::Anyones,
@@ -1385,7 +1402,7 @@ impl Pool<'_> {
     fn trigger_on(&mut self, event: TriggerEvent) -> TriggeredAbility {
         let mut effects = vec![self.harmless()];
         let mut targets = Vec::new();
-        let once = matches!(event, TriggerEvent::StepBegins { .. } | TriggerEvent::ThisDiscarded);
+        let once = event.is_own_discarding() || matches!(event, TriggerEvent::StepBegins(..));
         if once && self.rng.bool() {
             targets.push(self.spec());
             effects.push(match self.rng.u8(..4) {
@@ -1454,6 +1471,6 @@ impl Pool<'_> {
             let effect = if targets.is_empty() { self.harmless() } else { Effect::Tap { who: T0 } };
             ability.or.push(crate::kit::ability(&[], &targets, &[effect]));
         }
-        TriggeredAbility { event, attached: false, condition, ability }
+        TriggeredAbility { event, condition, ability }
     }
 }

@@ -1,13 +1,11 @@
 //! Regeneration, prevention and redirection.
 
 use crate::kit::{
-    PLAYER, T0, T1, YOU, count, damage, gain, in_hand, in_play, instant, is_old, pumped, resolve_all, spec,
-    to, trigger, turns,
+    PLAYER, T0, T1, YOU, YOU_ARE_DAMAGED, count, damage, gain, in_hand, in_play, instant, is_old, pumped,
+    resolve_all, spec, to, trigger, turns,
 };
 use crate::table::{ALICE, ANYTHING, BOB, Board, Table, face};
-use combat_lab_cards::{
-    CardFace, CardType, Color, Effect, Keyword, Step, TargetKind, TriggerEvent, Whose, Zone,
-};
+use combat_lab_cards::{CardFace, CardType, Color, Effect, Keyword, Step, TargetKind, Whose, Zone};
 use combat_lab_engine::{Choice, Decision, Happening, ReplacementKind, Thing};
 use combat_lab_rulebook::{Edition, Rule};
 
@@ -151,7 +149,7 @@ fn prevention_by_colour() {
                 turns(Step::PrecombatMain, 1).creature(ALICE, face("A", 2, 2, &[]).colored(color));
             let shield = Effect::Prevent { to: YOU, amount: None, from_color: Some(Color::Red) };
             board = in_hand(board, BOB, instant("ward", &[], &[shield]));
-            let pain = trigger(TriggerEvent::YouAreDamaged, &[gain(50)]);
+            let pain = trigger(YOU_ARE_DAMAGED, &[gain(50)]);
             board = in_play(board, BOB, CardFace::new("pain", [CardType::Enchantment]).with_trigger(pain));
             let paint = repaint.unwrap_or(color);
             board = charm(

@@ -1,13 +1,13 @@
 //! Triggered abilities: noticing, ordering, waiting.
 
 use crate::kit::{
-    CREATURE, T0, YOU, at, count, damage, gain, in_hand, in_play, instant, is_old, priority, resolve_all,
-    spec, to, top, trigger, trigger_at, triggered, turns, using,
+    CREATURE, T0, YOU, YOU_ARE_DAMAGED, at, count, damage, dealt_by_this, gain, in_hand, in_play, instant,
+    is_old, priority, resolve_all, spec, to, top, trigger, trigger_at, triggered, turns, using,
 };
 use crate::table::{ALICE, ANYTHING, BOB, face};
 use combat_lab_cards::{
-    Arrival, CardFace, CardType, Condition, Effect, Keyword, Measure, Quantity, Reference, Step, TargetKind,
-    TriggerEvent, TriggeredAbility, Who, Whose, Zone,
+    Arrival, CardFace, CardType, Condition, DamageOnce, Effect, Keyword, Measure, Quantity, Reference, Step,
+    Struck, TargetKind, TriggerEvent, TriggeredAbility, Who, Whose, Zone,
 };
 use combat_lab_engine::{Choice, Decision, Happening, Outcome};
 use combat_lab_rulebook::Edition;
@@ -26,7 +26,6 @@ fn slay() -> Effect {
 fn intervening_if_is_asked_twice() {
     for edition in Edition::ALL {
         let poor = TriggeredAbility {
-            attached: false,
             condition: Some(Condition::at_most(5, Quantity::of(Measure::Life))),
             ..trigger(at(Step::Upkeep), &[gain(10)])
         };
@@ -83,8 +82,8 @@ fn one_ability_about_two_things_is_ordered() {
     for edition in Edition::ALL {
         let that = Effect::Destroy { who: combat_lab_cards::Reference::That };
         for (effects, asked) in [(vec![that], true), (vec![gain(1)], false)] {
-            let hydra =
-                face("hydra", 2, 4, &[]).with_trigger(trigger(TriggerEvent::ThisDamagesCreature, &effects));
+            let hydra = face("hydra", 2, 4, &[])
+                .with_trigger(trigger(dealt_by_this(Struck::CREATURE, DamageOnce::ForEach), &effects));
             let board = turns(Step::PrecombatMain, 1).creature(ALICE, hydra);
             let board = board.creature(BOB, face("b1", 0, 3, &[])).creature(BOB, face("b2", 0, 3, &[]));
             let mut table = board.start(edition);
@@ -121,7 +120,7 @@ fn checks_come_before_triggers() {
         let mut table = in_play(
             turns(Step::PrecombatMain, 1).life(BOB, 2).creature(ALICE, face("A", 2, 2, &[])),
             BOB,
-            enchantment("spirit", trigger(TriggerEvent::YouAreDamaged, &[gains])),
+            enchantment("spirit", trigger(YOU_ARE_DAMAGED, &[gains])),
         )
         .start(edition);
         table.attack(&["A"]).finish();
@@ -331,7 +330,7 @@ fn damage_from_two_sources_is_dealt_once() {
                 .creature(ALICE, face("A", 2, 2, &[]))
                 .creature(ALICE, face("B", 3, 3, &[])),
             BOB,
-            enchantment("spirit", trigger(TriggerEvent::YouAreDamaged, &[gains])),
+            enchantment("spirit", trigger(YOU_ARE_DAMAGED, &[gains])),
         )
         .start(edition);
         let spirit = table.id("spirit");
@@ -346,8 +345,8 @@ fn damage_from_two_sources_is_dealt_once() {
 #[test]
 fn dealing_damage_is_not_looked_back_at() {
     for edition in Edition::ALL {
-        let drinker =
-            face("drinker", 3, 1, &[]).with_trigger(trigger(TriggerEvent::ThisDealsDamage, &[gain(3)]));
+        let drinker = face("drinker", 3, 1, &[])
+            .with_trigger(trigger(dealt_by_this(Struck::Anything, DamageOnce::ForSource), &[gain(3)]));
         let mut table = turns(Step::PrecombatMain, 1)
             .creature(ALICE, drinker)
             .creature(ALICE, face("other", 1, 1, &[Keyword::Haste]))

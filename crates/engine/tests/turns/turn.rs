@@ -218,7 +218,10 @@ fn damage_and_the_pump_end_together() {
 #[test]
 fn a_trigger_in_cleanup_repeats_it() {
     for edition in Edition::ALL {
-        let draws = trigger(TriggerEvent::ThisDiscarded, &[Effect::Draw { who: crate::kit::YOU, count: 2 }]);
+        let draws = trigger(
+            TriggerEvent::Discards(combat_lab_cards::Who::This, combat_lab_cards::Discarding::Anyhow),
+            &[Effect::Draw { who: crate::kit::YOU, count: 2 }],
+        );
         let mut board = full_hands(Step::End, 7, 0);
         board = in_hand(board, ALICE, instant("madness", &[], &[]).with_trigger(draws));
         let mut table = board.start(edition);

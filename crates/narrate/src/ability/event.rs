@@ -1,35 +1,106 @@
 //! Events of triggered abilities, as text.
 
 use super::kinds::{self, Number, kind};
-use super::target::one_of;
+use super::target::{of_whom, one_of};
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Attacking, Becoming, CounterKind, Dealer, Designation, Meets, Opposed, Step, Struck, TargetKind,
-    TargetSpec, Trait, TriggerEvent, WhichDraw, Who, Whose,
+    Attacking, Becoming, Casting, CounterChange, CounterKind, DamageOnce, Dealer, Designation, Discarding,
+    Meets, Opposed, Step, StepOf, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, WhichDraw, Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
 
-/// The event of a triggered ability: "whenever a creature comes into play". `host` is the
-/// permanent that it is about, if the ability is of an Aura or Equipment.
-pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wording) -> String {
+/// The event of a triggered ability: "whenever a creature comes into play". `host` is
+/// what the Aura or Equipment with the ability is attached to.
+pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> String {
     let words = wording.edition.words();
     let new = wording.has_battlefield();
-    let of = |who: Who| match (who, host) {
-        (Who::This, Some(host)) => host.to_owned(),
-        (Who::This, None) => wording.of(t!("this")).to_owned(),
-        (Who::Any(spec), _) => one_of(spec, wording),
-        (Who::Wounded(spec), _) => {
-            wording.say(t!("%1 dealt damage by this this turn"), &[&one_of(spec, wording)])
+    let of = |who: Who| match who {
+        Who::Host => host.to_owned(),
+        Who::This => wording.of(t!("this")).to_owned(),
+        Who::Any(spec) => one_of(spec, wording),
+        Who::Wounded { what, by_host: false } => {
+            wording.say(t!("%1 dealt damage by this this turn"), &[&one_of(what, wording)])
+        }
+        Who::Wounded { what, by_host: true } => {
+            wording.say(t!("%1 dealt damage by %2 this turn"), &[&one_of(what, wording), host])
+        }
+    };
+    // What a player does: in the second person, or in the third with the player as %2.
+    let does = |whose: Whose, yours: Phrase<'static>, other: Phrase<'static>, what: &str| match whose {
+        Whose::Yours => wording.say(yours, &[what]),
+        Whose::Anyones | Whose::Opponents | Whose::Others => {
+            wording.say(other, &[what, player_of(whose, wording)])
         }
     };
     // It happens to the permanent itself, once.
-    let once = |who: Who| who == Who::This && host.is_none();
+    let once = |who: Who| who == Who::This;
     let (phrase, creature) = match event {
-        TriggerEvent::StepBegins { step, turn } => return at_step(step, Some(turn), wording),
-        TriggerEvent::PlayersStepBegins(step) => return at_step(step, None, wording),
-        TriggerEvent::ThisCast if new => (t!("when you cast this spell"), String::new()),
-        TriggerEvent::ThisCast => (t!("when you play this spell"), String::new()),
+        TriggerEvent::StepBegins(step, of) => return at_step(step, of, host, wording),
+        TriggerEvent::Casts(Who::This | Who::Host, _) if new => {
+            (t!("when you cast this spell"), String::new())
+        }
+        TriggerEvent::Casts(Who::This | Who::Host, _) => (t!("when you play this spell"), String::new()),
+        TriggerEvent::Casts(Who::Any(spec) | Who::Wounded { what: spec, .. }, how) => {
+            let whose = spec.whose;
+            let spell = spell_text(spec, how, &of, wording);
+            return match (how, new) {
+                (Casting::OrCopies, true) => does(
+                    whose,
+                    t!("whenever you cast or copy %1"),
+                    t!("whenever %2 casts or copies %1"),
+                    &spell,
+                ),
+                (Casting::OrCopies, false) => does(
+                    whose,
+                    t!("whenever you play or copy %1"),
+                    t!("whenever %2 plays or copies %1"),
+                    &spell,
+                ),
+                (Casting::Nth(1), true) => does(
+                    whose,
+                    t!("whenever you cast your first spell each turn"),
+                    t!("whenever %2 casts their first spell each turn"),
+                    "",
+                ),
+                (Casting::Nth(1), false) => does(
+                    whose,
+                    t!("whenever you play your first spell each turn"),
+                    t!("whenever %2 plays their first spell each turn"),
+                    "",
+                ),
+                (Casting::Nth(2), true) => does(
+                    whose,
+                    t!("whenever you cast your second spell each turn"),
+                    t!("whenever %2 casts their second spell each turn"),
+                    "",
+                ),
+                (Casting::Nth(2), false) => does(
+                    whose,
+                    t!("whenever you play your second spell each turn"),
+                    t!("whenever %2 plays their second spell each turn"),
+                    "",
+                ),
+                (Casting::Nth(_), true) => does(
+                    whose,
+                    t!("whenever you cast your third spell each turn"),
+                    t!("whenever %2 casts their third spell each turn"),
+                    "",
+                ),
+                (Casting::Nth(_), false) => does(
+                    whose,
+                    t!("whenever you play your third spell each turn"),
+                    t!("whenever %2 plays their third spell each turn"),
+                    "",
+                ),
+                (Casting::Each | Casting::Aimed(_) | Casting::AimedOnly(_), true) => {
+                    does(whose, t!("whenever you cast %1"), t!("whenever %2 casts %1"), &spell)
+                }
+                (Casting::Each | Casting::Aimed(_) | Casting::AimedOnly(_), false) => {
+                    does(whose, t!("whenever you play %1"), t!("whenever %2 plays %1"), &spell)
+                }
+            };
+        }
         TriggerEvent::Enters(who) if once(who) => (
             wording.entering(
                 t!("when this comes into play"),
@@ -84,21 +155,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             (leaves, of(who))
         }
-        TriggerEvent::AimedOnlyAt { by, what } => {
-            let target = what.map_or_else(|| wording.of(t!("this")).to_owned(), |what| one_of(what, wording));
-            let phrase = match by {
-                Whose::Yours => t!("whenever you cast an instant or sorcery spell that targets only %1"),
-                Whose::Opponents | Whose::Others => {
-                    t!("whenever an opponent casts an instant or sorcery spell that targets only %1")
-                }
-                Whose::Anyones => {
-                    t!("whenever a player casts an instant or sorcery spell that targets only %1")
-                }
-            };
-            (phrase, target)
-        }
-        TriggerEvent::YouTarget if new => (t!("whenever you cast a spell that targets this"), String::new()),
-        TriggerEvent::YouTarget => (t!("whenever you play a spell that targets this"), String::new()),
         TriggerEvent::Attacks(who, Attacking::Anyhow) => {
             let (who, whom) = attacked(who);
             let attacks = match whom {
@@ -117,8 +173,15 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             let attack = wording.language.count(others, attack);
             return wording.say(attack, &[&wording.in_words(others), &of(who)]);
         }
+        TriggerEvent::Attacks(who, Attacking::Exerted) if once(who) => {
+            (t!("when you exert this as it attacks"), String::new())
+        }
         TriggerEvent::Attacks(who, how) => {
             let attacks = match how {
+                Attacking::OrBlocks => t!("whenever %1 attacks or blocks"),
+                Attacking::Unblocked => t!("whenever %1 attacks and isn't blocked"),
+                Attacking::UnblockedPlayer => t!("whenever %1 attacks a player and isn't blocked"),
+                Attacking::Exerted => t!("whenever you exert %1"),
                 Attacking::Anyhow | Attacking::With { .. } => {
                     t!("whenever %1 and at least one other creature with greater power attack")
                 }
@@ -135,16 +198,7 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             (attacks, of(who))
         }
-        TriggerEvent::AttacksOrBlocks(who) => (t!("whenever %1 attacks or blocks"), of(who)),
-        TriggerEvent::Unblocked { who, player: false } => {
-            (t!("whenever %1 attacks and isn't blocked"), of(who))
-        }
-        TriggerEvent::Unblocked { who, player: true } => {
-            (t!("whenever %1 attacks a player and isn't blocked"), of(who))
-        }
-        TriggerEvent::Exerted(who) if once(who) => (t!("when you exert this as it attacks"), String::new()),
-        TriggerEvent::Exerted(who) => (t!("whenever you exert %1"), of(who)),
-        TriggerEvent::BlocksAlone(who) => (t!("whenever %1 blocks alone"), of(who)),
+        TriggerEvent::Meets(who, _, Opposed::Alone) => (t!("whenever %1 blocks alone"), of(who)),
         TriggerEvent::Meets(who, how, Opposed::Once) => {
             let meets = match how {
                 Meets::Either => t!("whenever %1 blocks or becomes blocked"),
@@ -167,13 +221,9 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             return wording.say(meets, &[&of(who), &whom]);
         }
+        TriggerEvent::AttackTogether(Whose::Yours, None) => (t!("whenever you attack"), String::new()),
         TriggerEvent::AttackTogether(by, None) => {
-            let attack = match by {
-                Whose::Yours => t!("whenever you attack"),
-                Whose::Opponents | Whose::Others => t!("whenever an opponent attacks"),
-                Whose::Anyones => t!("whenever a player attacks"),
-            };
-            (attack, String::new())
+            (t!("whenever %1 attacks"), player_of(by, wording).to_owned())
         }
         TriggerEvent::AttackTogether(Whose::Anyones, Some((least, spec))) => {
             let (who, whom) = attacked(Who::Any(spec));
@@ -211,33 +261,36 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             return wording.say(with, &[&least.to_string(), &one_of(spec, wording)]);
         }
-        TriggerEvent::Chapter(number) => (t!("chapter %1"), roman(number)),
         TriggerEvent::Buried => (t!("when this is put into a graveyard from anywhere"), String::new()),
-        TriggerEvent::ThisDiscarded => (t!("when you discard this"), String::new()),
-        TriggerEvent::ThisCycled => (t!("when you cycle this"), String::new()),
-        TriggerEvent::YouCycle => (t!("whenever you cycle a card"), String::new()),
-        TriggerEvent::Discards(whose) => {
-            let discards = match whose {
-                Whose::Anyones => t!("whenever a player discards a card"),
-                Whose::Yours => t!("whenever you discard a card"),
-                Whose::Opponents | Whose::Others => t!("whenever an opponent discards a card"),
+        TriggerEvent::Discards(who, how) => {
+            let (you, other) = match (how, who) {
+                (Discarding::Anyhow, Who::This) => return wording.of(t!("when you discard this")).to_owned(),
+                (Discarding::Cycling, Who::This) => return wording.of(t!("when you cycle this")).to_owned(),
+                (Discarding::Anyhow, _) => (t!("whenever you discard %1"), t!("whenever %2 discards %1")),
+                (Discarding::Cycling, _) => (t!("whenever you cycle %1"), t!("whenever %2 cycles %1")),
             };
-            (discards, String::new())
+            let spec = who.spec().unwrap_or(TargetSpec::new(TargetKind::CardInGraveyard, Whose::Yours));
+            return does(
+                spec.whose,
+                you,
+                other,
+                &one_of(TargetSpec { whose: Whose::Anyones, ..spec }, wording),
+            );
         }
-        TriggerEvent::ThisLosesLast(CounterKind::Named(name)) => {
-            (t!("when the last %1 counter is removed from this"), wording.word(name.name()).to_owned())
+        TriggerEvent::Counters(_, CounterChange::Chapter(number)) => (t!("chapter %1"), roman(number)),
+        TriggerEvent::Counters(who, CounterChange::LostLast(CounterKind::Named(name))) => {
+            let last = t!("when the last %1 counter is removed from %2");
+            return wording.say(last, &[wording.word(name.name()), &of(who)]);
         }
-        TriggerEvent::ThisLosesLast(kind) => {
-            (t!("when the last counter of this kind is removed from this: %1"), wording.counters(1, kind))
+        TriggerEvent::Counters(who, CounterChange::LostLast(kind)) => {
+            let last = t!("when the last counter of this kind is removed from %2: %1");
+            return wording.say(last, &[&wording.counters(1, kind), &of(who)]);
         }
-        TriggerEvent::Grows(who) => (t!("whenever one or more +1/+1 counters are put on %1"), of(who)),
+        TriggerEvent::Counters(who, CounterChange::Put) => {
+            (t!("whenever one or more +1/+1 counters are put on %1"), of(who))
+        }
         TriggerEvent::Sacrifices(by, who) => {
-            let sacrifices = match by {
-                Whose::Yours => t!("whenever you sacrifice %1"),
-                Whose::Opponents | Whose::Others => t!("whenever an opponent sacrifices %1"),
-                Whose::Anyones => t!("whenever a player sacrifices %1"),
-            };
-            (sacrifices, of(who))
+            return does(by, t!("whenever you sacrifice %1"), t!("whenever %2 sacrifices %1"), &of(who));
         }
         TriggerEvent::Becomes(who, what) => {
             let becomes = match what {
@@ -257,13 +310,6 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             };
             (becomes, of(who))
         }
-        TriggerEvent::DamageTogether(spec) => {
-            if let Some(many) = kinds::or_more(1, spec, wording) {
-                return ["whenever ", &many, " deal combat damage to a player"].concat();
-            }
-            let deal = t!("whenever at least one of this kind deals combat damage to a player: %1");
-            (deal, one_of(spec, wording))
-        }
         TriggerEvent::Targeted { what, by, spell } => {
             let targeted = match (by, spell) {
                 (Whose::Opponents | Whose::Others, _) => {
@@ -282,186 +328,89 @@ pub(super) fn event_text(event: TriggerEvent, host: Option<&str>, wording: Wordi
             let whose = TargetSpec { whose: Whose::Anyones, ..spec };
             (t!("when you control nothing of this kind: %1"), one_of(whose, wording))
         }
-        TriggerEvent::ThisDealsDamage => (t!("whenever this deals damage"), String::new()),
-        TriggerEvent::ThisDamagesCreature => (t!("whenever this deals damage to a creature"), String::new()),
-        TriggerEvent::ThisIsDamaged => (t!("whenever this is dealt damage"), String::new()),
-        TriggerEvent::YouAreDamaged => (t!("whenever you are dealt damage"), String::new()),
-        TriggerEvent::Life { whose, gained, first } => {
-            let life = match (whose, gained, first) {
-                (Whose::Yours, true, false) => t!("whenever you gain life"),
-                (Whose::Yours, true, true) => t!("whenever you gain life for the first time each turn"),
-                (Whose::Yours, false, false) => t!("whenever you lose life"),
-                (Whose::Yours, false, true) => t!("whenever you lose life for the first time each turn"),
-                (Whose::Anyones, true, false) => t!("whenever a player gains life"),
-                (Whose::Anyones, true, true) => {
-                    t!("whenever a player gains life for the first time each turn")
-                }
-                (Whose::Anyones, false, false) => t!("whenever a player loses life"),
-                (Whose::Anyones, false, true) => {
-                    t!("whenever a player loses life for the first time each turn")
-                }
-                (Whose::Opponents | Whose::Others, true, false) => t!("whenever an opponent gains life"),
-                (Whose::Opponents | Whose::Others, true, true) => {
-                    t!("whenever an opponent gains life for the first time each turn")
-                }
-                (Whose::Opponents | Whose::Others, false, false) => t!("whenever an opponent loses life"),
-                (Whose::Opponents | Whose::Others, false, true) => {
-                    t!("whenever an opponent loses life for the first time each turn")
-                }
+        TriggerEvent::Life { whose, gained, first: false } => {
+            let life = match (whose, gained) {
+                (Whose::Yours, true) => t!("whenever you gain life"),
+                (Whose::Yours, false) => t!("whenever you lose life"),
+                (Whose::Anyones, true) => t!("whenever a player gains life"),
+                (Whose::Anyones, false) => t!("whenever a player loses life"),
+                (Whose::Opponents | Whose::Others, true) => t!("whenever an opponent gains life"),
+                (Whose::Opponents | Whose::Others, false) => t!("whenever an opponent loses life"),
             };
             (life, String::new())
         }
-        TriggerEvent::ThisDealsCombatDamage => (t!("whenever this deals combat damage"), String::new()),
-        TriggerEvent::Damages { by, to, combat } => return damages_text(by, to, combat, wording),
+        TriggerEvent::Life { whose, gained, first: true } => {
+            let (you, other) = if gained {
+                (
+                    t!("whenever you gain life for the first time each turn"),
+                    t!("whenever %2 gains life for the first time each turn"),
+                )
+            } else {
+                (
+                    t!("whenever you lose life for the first time each turn"),
+                    t!("whenever %2 loses life for the first time each turn"),
+                )
+            };
+            return does(whose, you, other, "");
+        }
+        TriggerEvent::Damages { by, to, combat, once } => {
+            return damage_text((by, to), combat, once, &of, wording);
+        }
         TriggerEvent::ThisUnattached => {
             (t!("whenever this becomes unattached from a permanent"), String::new())
         }
-        TriggerEvent::HostStepBegins(step) => {
-            let of_host =
-                t!("at the beginning of the %1 of the controller of the permanent this is attached to");
-            (of_host, step_phrase(step, wording).to_owned())
-        }
         TriggerEvent::Draws(whose, which) => {
-            let draws = match (whose, which) {
-                (Whose::Yours, WhichDraw::Each) => t!("whenever you draw a card"),
-                (Whose::Yours, WhichDraw::Second) => t!("whenever you draw your second card each turn"),
-                (Whose::Yours, WhichDraw::NotFirstOfStep) => {
-                    t!("whenever you draw a card except the first one you draw in each of your draw steps")
-                }
-                (Whose::Anyones, WhichDraw::Each) => t!("whenever a player draws a card"),
-                (Whose::Anyones, WhichDraw::Second) => {
-                    t!("whenever a player draws their second card each turn")
-                }
-                (Whose::Anyones, WhichDraw::NotFirstOfStep) => t!(
-                    "whenever a player draws a card except the first one they draw in each of their draw steps"
+            let (you, other) = match which {
+                WhichDraw::Each => (t!("whenever you draw a card"), t!("whenever %2 draws a card")),
+                WhichDraw::Second => (
+                    t!("whenever you draw your second card each turn"),
+                    t!("whenever %2 draws their second card each turn"),
                 ),
-                (Whose::Opponents | Whose::Others, WhichDraw::Each) => {
-                    t!("whenever an opponent draws a card")
-                }
-                (Whose::Opponents | Whose::Others, WhichDraw::Second) => {
-                    t!("whenever an opponent draws their second card each turn")
-                }
-                (Whose::Opponents | Whose::Others, WhichDraw::NotFirstOfStep) => t!(
-                    "whenever an opponent draws a card except the first one they draw in each of their draw steps"
+                WhichDraw::NotFirstOfStep => (
+                    t!("whenever you draw a card except the first one you draw in each of your draw steps"),
+                    t!("whenever %2 draws a card except the first one they draw in each of their draw steps"),
                 ),
             };
-            (draws, String::new())
+            return does(whose, you, other, "");
         }
-        TriggerEvent::SpellPlayed(whose) => {
-            let plays = match (whose, new) {
-                (Whose::Anyones, false) => t!("whenever a player plays a spell"),
-                (Whose::Anyones, true) => t!("whenever a player casts a spell"),
-                (Whose::Yours, false) => t!("whenever you play a spell"),
-                (Whose::Yours, true) => t!("whenever you cast a spell"),
-                (Whose::Opponents | Whose::Others, false) => t!("whenever an opponent plays a spell"),
-                (Whose::Opponents | Whose::Others, true) => t!("whenever an opponent casts a spell"),
-            };
-            (plays, String::new())
+        TriggerEvent::TapsForMana(Whose::Anyones, who @ (Who::This | Who::Host)) => {
+            (t!("whenever %1 is tapped for mana"), of(who))
         }
-        TriggerEvent::Plays(spec) | TriggerEvent::PlaysOrCopies(spec) => {
-            let copies = matches!(event, TriggerEvent::PlaysOrCopies(_));
-            let plays = match (spec.whose, new) {
-                _ if copies && new => t!("whenever you cast or copy %1"),
-                _ if copies => t!("whenever you play or copy %1"),
-                (Whose::Anyones, false) => t!("whenever a player plays %1"),
-                (Whose::Anyones, true) => t!("whenever a player casts %1"),
-                (Whose::Yours, false) => t!("whenever you play %1"),
-                (Whose::Yours, true) => t!("whenever you cast %1"),
-                (Whose::Opponents | Whose::Others, false) => t!("whenever an opponent plays %1"),
-                (Whose::Opponents | Whose::Others, true) => t!("whenever an opponent casts %1"),
-            };
-            let spells = TargetSpec { what: TargetKind::Spell, whose: Whose::Anyones, ..spec };
-            let spell = kind(Number::One, spells, false, wording);
-            (
-                plays,
-                spell.unwrap_or_else(|| asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording)),
-            )
+        TriggerEvent::TapsForMana(by, who) => {
+            return does(
+                by,
+                t!("whenever you tap %1 for mana"),
+                t!("whenever %2 taps %1 for mana"),
+                &of(who),
+            );
         }
-        TriggerEvent::NthSpell(whose, place) => {
-            let casts = match (place, whose, new) {
-                (2, Whose::Anyones, false) => t!("whenever a player plays their second spell each turn"),
-                (2, Whose::Anyones, true) => t!("whenever a player casts their second spell each turn"),
-                (2, Whose::Yours, false) => t!("whenever you play your second spell each turn"),
-                (2, Whose::Yours, true) => t!("whenever you cast your second spell each turn"),
-                (2, Whose::Opponents | Whose::Others, false) => {
-                    t!("whenever an opponent plays their second spell each turn")
-                }
-                (2, Whose::Opponents | Whose::Others, true) => {
-                    t!("whenever an opponent casts their second spell each turn")
-                }
-                (1, Whose::Anyones, false) => t!("whenever a player plays their first spell each turn"),
-                (1, Whose::Anyones, true) => t!("whenever a player casts their first spell each turn"),
-                (1, Whose::Yours, false) => t!("whenever you play your first spell each turn"),
-                (1, Whose::Yours, true) => t!("whenever you cast your first spell each turn"),
-                (1, Whose::Opponents | Whose::Others, false) => {
-                    t!("whenever an opponent plays their first spell each turn")
-                }
-                (1, Whose::Opponents | Whose::Others, true) => {
-                    t!("whenever an opponent casts their first spell each turn")
-                }
-                (_, Whose::Anyones, false) => t!("whenever a player plays their third spell each turn"),
-                (_, Whose::Anyones, true) => t!("whenever a player casts their third spell each turn"),
-                (_, Whose::Yours, false) => t!("whenever you play your third spell each turn"),
-                (_, Whose::Yours, true) => t!("whenever you cast your third spell each turn"),
-                (_, Whose::Opponents | Whose::Others, false) => {
-                    t!("whenever an opponent plays their third spell each turn")
-                }
-                (_, Whose::Opponents | Whose::Others, true) => {
-                    t!("whenever an opponent casts their third spell each turn")
-                }
-            };
-            (casts, String::new())
-        }
-        TriggerEvent::TapsForMana(by, who) => (
-            match (by, who) {
-                (Whose::Yours, _) => t!("whenever you tap %1 for mana"),
-                (Whose::Opponents | Whose::Others, _) => t!("whenever an opponent taps %1 for mana"),
-                (Whose::Anyones, Who::This) => t!("whenever %1 is tapped for mana"),
-                (Whose::Anyones, Who::Any(_) | Who::Wounded(_)) => t!("whenever a player taps %1 for mana"),
-            },
-            of(who),
-        ),
     };
     wording.say(phrase, &[&creature])
 }
 
-/// An event about the host of an Aura or Equipment.
-pub(super) fn attached_event(event: TriggerEvent, host: Phrase<'static>, wording: Wording) -> String {
-    let host = wording.of(host);
-    let phrase = match event {
-        TriggerEvent::Damages { to, combat, .. } => return damage_text(host, to, combat, wording),
-        TriggerEvent::HostStepBegins(step) => {
-            let begins = t!("at the beginning of the %2 of the controller of %1");
-            return wording.say(begins, &[host, step_phrase(step, wording)]);
-        }
-        TriggerEvent::Attacks(..)
-        | TriggerEvent::AttacksOrBlocks(_)
-        | TriggerEvent::Meets(..)
-        | TriggerEvent::BlocksAlone(_)
-        | TriggerEvent::Unblocked { .. }
-        | TriggerEvent::Exerted(_)
-        | TriggerEvent::Enters(_)
-        | TriggerEvent::Dies(_)
-        | TriggerEvent::Leaves(_)
-        | TriggerEvent::Sacrifices(..)
-        | TriggerEvent::Becomes(..)
-        | TriggerEvent::Grows(_)
-        | TriggerEvent::Targeted { .. }
-        | TriggerEvent::TapsForMana(..) => return event_text(event, Some(host), wording),
-        TriggerEvent::ThisDealsDamage => t!("whenever %1 deals damage"),
-        TriggerEvent::ThisDealsCombatDamage => t!("whenever %1 deals combat damage"),
-        TriggerEvent::ThisDamagesCreature => t!("whenever %1 deals damage to a creature"),
-        TriggerEvent::ThisIsDamaged => t!("whenever %1 is dealt damage"),
-        _ => {
-            let plain = event_text(event, None, wording);
-            return wording.say(t!("%1 (said of %2)"), &[&plain, host]);
-        }
-    };
-    wording.say(phrase, &[host])
+/// "an opponent".
+fn player_of(whose: Whose, wording: Wording) -> &'static str {
+    wording.of(match whose {
+        Whose::Yours => t!("you"),
+        Whose::Anyones => t!("a player"),
+        Whose::Opponents | Whose::Others => t!("an opponent"),
+    })
 }
 
-/// "at the beginning of your upkeep", "at end of turn"; for `None`, each player's.
-fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
+/// "a noncreature spell that targets this".
+fn spell_text(spec: TargetSpec, how: Casting, of: &dyn Fn(Who) -> String, wording: Wording) -> String {
+    let spec = TargetSpec { whose: Whose::Anyones, ..spec };
+    let spell = kind(Number::One, spec, false, wording);
+    let spell = spell.unwrap_or_else(|| asked(wording.of(t!("a spell")).to_owned(), spec.traits, wording));
+    match how {
+        Casting::Aimed(who) => wording.say(t!("%1 that targets %2"), &[&spell, &of(who)]),
+        Casting::AimedOnly(who) => wording.say(t!("%1 that targets only %2"), &[&spell, &of(who)]),
+        Casting::Each | Casting::OrCopies | Casting::Nth(_) => spell,
+    }
+}
+
+/// "at the beginning of your upkeep", "at end of turn".
+fn at_step(step: Step, of: StepOf, host: &str, wording: Wording) -> String {
     let [each, yours, opponents, others, players] = match step {
         Step::End if !wording.has_battlefield() => [
             t!("at end of turn"),
@@ -514,48 +463,61 @@ fn at_step(step: Step, turn: Option<Whose>, wording: Wording) -> String {
             t!("at the beginning of each player's %1"),
         ],
     };
-    let phrase = match turn {
-        None => players,
-        Some(Whose::Anyones) => each,
-        Some(Whose::Yours) => yours,
-        Some(Whose::Opponents) => opponents,
-        Some(Whose::Others) => others,
+    let phrase = match of {
+        StepOf::EachPlayer => players,
+        StepOf::Turn(Whose::Anyones) => each,
+        StepOf::Turn(Whose::Yours) => yours,
+        StepOf::Turn(Whose::Opponents) => opponents,
+        StepOf::Turn(Whose::Others) => others,
+        StepOf::Host => t!("at the beginning of the %1 of the controller of %2"),
     };
-    wording.say(phrase, &[step_phrase(step, wording)])
+    wording.say(phrase, &[step_phrase(step, wording), host])
 }
 
-/// "whenever this deals combat damage to a player".
-fn damages_text(by: Dealer, to: Struck, combat: bool, wording: Wording) -> String {
+/// "whenever this deals combat damage to a player"; `of` says which object.
+fn damage_text(
+    (by, to): (Dealer, Struck),
+    combat: bool,
+    once: DamageOnce,
+    of: &dyn Fn(Who) -> String,
+    wording: Wording,
+) -> String {
     let dealer = match by {
-        Dealer::This => wording.of(t!("this")).to_owned(),
-        Dealer::Any(spec) => one_of(spec, wording),
-        Dealer::Source(Whose::Anyones) => wording.of(t!("a source")).to_owned(),
-        Dealer::Source(Whose::Yours) => wording.of(t!("a source you control")).to_owned(),
-        Dealer::Source(Whose::Opponents | Whose::Others) => {
-            wording.of(t!("a source an opponent controls")).to_owned()
-        }
+        Dealer::Permanent(who) => of(who),
+        Dealer::Source(whose) => of_whom(wording.of(t!("a source")), whose, wording),
     };
-    damage_text(&dealer, to, combat, wording)
-}
-
-fn damage_text(dealer: &str, to: Struck, combat: bool, wording: Wording) -> String {
-    let phrase = match (to, combat) {
-        (Struck::Player, true) => t!("whenever %1 deals combat damage to a player"),
-        (Struck::Opponent, true) => t!("whenever %1 deals combat damage to an opponent"),
-        (Struck::Creature, true) => t!("whenever %1 deals combat damage to a creature"),
-        (Struck::Player, false) => t!("whenever %1 deals damage to a player"),
-        (Struck::Opponent, false) => t!("whenever %1 deals damage to an opponent"),
-        (Struck::You, true) => t!("whenever %1 deals combat damage to you"),
-        (Struck::You, false) => t!("whenever %1 deals damage to you"),
-        (Struck::PlayerOrPlaneswalker, true) => {
-            t!("whenever %1 deals combat damage to a player or planeswalker")
-        }
-        (Struck::PlayerOrPlaneswalker, false) => t!("whenever %1 deals damage to a player or planeswalker"),
-        (Struck::Creature, false) => t!("whenever %1 deals damage to a creature"),
-        (Struck::This, true) => t!("whenever %1 deals combat damage to this"),
-        (Struck::This, false) => t!("whenever %1 deals damage to this"),
+    let struck = match to {
+        Struck::Anything => String::new(),
+        Struck::Player(whose) => player_of(whose, wording).to_owned(),
+        Struck::PlayerOrPlaneswalker => wording.of(t!("a player or planeswalker")).to_owned(),
+        Struck::Permanent(who) => of(who),
     };
-    wording.say(phrase, &[dealer])
+    let phrase = match (once, by, to, combat) {
+        (DamageOnce::ForRecipient, Dealer::ANY, Struck::Player(Whose::Yours), false) => {
+            t!("whenever you are dealt damage")
+        }
+        (DamageOnce::ForRecipient, Dealer::ANY, Struck::Player(Whose::Yours), true) => {
+            t!("whenever you are dealt combat damage")
+        }
+        (DamageOnce::ForRecipient, Dealer::ANY, _, false) => t!("whenever %2 is dealt damage"),
+        (DamageOnce::ForRecipient, Dealer::ANY, _, true) => t!("whenever %2 is dealt combat damage"),
+        (DamageOnce::ForRecipient, Dealer::Permanent(Who::Any(spec)), ..) => {
+            if let Some(many) = kinds::or_more(1, spec, wording) {
+                let deal = if combat { " deal combat damage to " } else { " deal damage to " };
+                return ["whenever ", &many, deal, &struck].concat();
+            }
+            if combat {
+                t!("whenever at least one of this kind deals combat damage to %2: %1")
+            } else {
+                t!("whenever at least one of this kind deals damage to %2: %1")
+            }
+        }
+        (_, _, Struck::Anything, false) => t!("whenever %1 deals damage"),
+        (_, _, Struck::Anything, true) => t!("whenever %1 deals combat damage"),
+        (_, _, _, false) => t!("whenever %1 deals damage to %2"),
+        (_, _, _, true) => t!("whenever %1 deals combat damage to %2"),
+    };
+    wording.say(phrase, &[&dealer, &struck])
 }
 
 /// The attacker without the requirement to attack you, and, if it had that requirement, whether a
@@ -572,7 +534,7 @@ fn attacked(who: Who) -> (Who, Option<bool>) {
             }
             None => (who, None),
         },
-        Who::This | Who::Wounded(_) => (who, None),
+        Who::This | Who::Host | Who::Wounded { .. } => (who, None),
     }
 }
 

@@ -37,7 +37,7 @@ use combat_lab_language::{Phrase, t, tn};
 use condition::{condition_text, past_condition};
 use cost::{cost_text, repeated};
 use effect::{HOST, Writer};
-use event::{attached_event, event_text};
+use event::event_text;
 use restriction::block_limit;
 use target::one_of;
 
@@ -149,11 +149,7 @@ pub fn triggered_ability(trigger: &TriggeredAbility, wording: Wording) -> String
 /// `host` is an Aura's or Equipment's name for the permanent it is attached to.
 #[must_use]
 pub(crate) fn triggered_of(trigger: &TriggeredAbility, host: Phrase<'static>, wording: Wording) -> String {
-    let mut when = if trigger.attached {
-        attached_event(trigger.event, host, wording)
-    } else {
-        event_text(trigger.event, None, wording)
-    };
+    let mut when = event_text(trigger.event, wording.of(host), wording);
     let once = trigger.condition == Some(Condition::FIRST_TIME);
     if let Some(condition) = trigger.condition.filter(|_| !once) {
         let says =
@@ -187,7 +183,11 @@ pub(crate) fn mode_text(
     host: Phrase<'static>,
     wording: Wording,
 ) -> String {
-    let that = if trigger.attached && that(trigger.event) == t!("it") { host } else { that(trigger.event) };
+    let that = if trigger.event.is_of_host() && that(trigger.event) == t!("it") {
+        host
+    } else {
+        that(trigger.event)
+    };
     instructions(mode, that, host, wording)
 }
 

@@ -3,10 +3,10 @@
 use super::{CREATURE, NEW, OLD, T0, does, english, stage, trigger, you_gain};
 use crate::{self as narrate, ability, static_ability, triggered_ability};
 use combat_lab_cards::{
-    Ability, Arrival, Attacking, CardFace, CardType, Color, CombatCost, CombatPart, Condition, Cost, CostOf,
-    CounterKind, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure, Meets, Opposed,
-    Quantity, Reference, Skippable, Speed, StaticAbility, Step, Struck, Taker, TargetKind, TargetSpec, Trait,
-    TriggerEvent, TriggeredAbility, Who, Whose,
+    Ability, Arrival, Attacking, CardFace, CardType, Casting, Color, CombatCost, CombatPart, Condition, Cost,
+    CostOf, CounterKind, DamageOnce, Dealer, Duration, Effect, Keyword, Keywords, Mana, ManaCost, Measure,
+    Meets, Opposed, Quantity, Reference, Skippable, Speed, StaticAbility, Step, StepOf, Struck, Taker,
+    TargetKind, TargetSpec, Trait, TriggerEvent, Who, Whose,
 };
 use combat_lab_engine::Changed;
 use combat_lab_rulebook::Edition;
@@ -215,7 +215,7 @@ pub(super) fn abilities() -> Vec<(Ability, &'static str, &'static str)> {
 
 /// Triggers, as written in 2008 and today.
 pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
-    let at = |step, turn| TriggerEvent::StepBegins { step, turn };
+    let at = |step, turn| TriggerEvent::StepBegins(step, StepOf::Turn(turn));
     vec![
         (TriggerEvent::Enters(Who::This), "When this comes into play", "When this enters"),
         (
@@ -235,7 +235,7 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
             "Whenever a creature you control attacks alone",
         ),
         (
-            TriggerEvent::Unblocked { who: Who::This, player: false },
+            TriggerEvent::Attacks(Who::This, Attacking::Unblocked),
             "Whenever this attacks and isn't blocked",
             "Whenever this attacks and isn't blocked",
         ),
@@ -255,7 +255,10 @@ pub(super) fn triggers() -> Vec<(TriggerEvent, &'static str, &'static str)> {
         ),
         (TriggerEvent::Leaves(Who::This), "When this leaves play", "When this leaves the battlefield"),
         (
-            TriggerEvent::SpellPlayed(Whose::Opponents),
+            TriggerEvent::Casts(
+                Who::Any(TargetSpec::new(TargetKind::Spell, Whose::Opponents)),
+                Casting::Each,
+            ),
             "Whenever an opponent plays a spell",
             "Whenever an opponent casts a spell",
         ),
@@ -286,7 +289,12 @@ fn triggers_read_as_their_cards_do() {
         assert_eq!(triggered_ability(&written, english(NEW)), [new, ", you gain 2 life"].concat());
     }
     let mut written = trigger(
-        TriggerEvent::ThisDamagesCreature,
+        TriggerEvent::Damages {
+            by: Dealer::THIS,
+            to: Struck::CREATURE,
+            combat: false,
+            once: DamageOnce::ForEach,
+        },
         &[
             Effect::Destroy { who: Reference::That },
             Effect::LoseLife { who: Reference::You, amount: Quantity::THAT_MUCH },
@@ -315,18 +323,23 @@ fn triggers_read_as_their_cards_do() {
 fn auras_and_equipment_name_their_hosts() {
     let equipment = CardFace { equipment: true, ..CardFace::new("Sword", [CardType::Artifact]) };
     let aura = CardFace { enchant: Some(CREATURE), ..CardFace::new("Curiosity", [CardType::Enchantment]) };
-    let hits = TriggerEvent::Damages { by: Dealer::This, to: Struck::Player, combat: true };
+    let hits = TriggerEvent::Damages {
+        by: Dealer::Permanent(Who::Host),
+        to: Struck::Player(Whose::Anyones),
+        combat: true,
+        once: DamageOnce::ForEach,
+    };
     let of = |face: &CardFace, event| {
-        let written = TriggeredAbility { attached: true, ..trigger(event, &[you_gain(2)]) };
+        let written = trigger(event, &[you_gain(2)]);
         ability::triggered_of(&written, ability::host_of(face), english(NEW))
     };
     assert_eq!(
         of(&equipment, hits),
         "Whenever equipped creature deals combat damage to a player, you gain 2 life"
     );
-    assert_eq!(of(&aura, TriggerEvent::Dies(Who::This)), "Whenever enchanted creature dies, you gain 2 life");
+    assert_eq!(of(&aura, TriggerEvent::Dies(Who::Host)), "Whenever enchanted creature dies, you gain 2 life");
     assert_eq!(
-        of(&aura, TriggerEvent::HostStepBegins(Step::Upkeep)),
+        of(&aura, TriggerEvent::StepBegins(Step::Upkeep, StepOf::Host)),
         "At the beginning of the upkeep step of the controller of enchanted creature, you gain 2 life"
     );
 }

@@ -44,7 +44,7 @@ const fn english(edition: Edition) -> Wording {
 }
 
 fn trigger(event: TriggerEvent, effects: &[Effect]) -> TriggeredAbility {
-    TriggeredAbility { event, attached: false, condition: None, ability: does(&[], effects) }
+    TriggeredAbility { event, condition: None, ability: does(&[], effects) }
 }
 
 fn you_gain(amount: u32) -> Effect {

@@ -358,8 +358,7 @@ impl Reader<'_> {
             self.origin,
             Origin::Triggered(combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::This))
         );
-        let escaped =
-            entered && !self.attached && (self.take("it escaped") || self.pattern("this escaped").is_some());
+        let escaped = entered && (self.take("it escaped") || self.pattern("this escaped").is_some());
         let condition = if escaped {
             Some(Condition::state(combat_lab_cards::State::Escaped))
         } else {

@@ -144,7 +144,7 @@ pub(crate) fn says_attached(face: &CardFace) -> bool {
     face.controls_host
         || face.damage_changes.iter().any(|change| change.by == combat_lab_cards::DamagedBy::AttachedTo)
         || face.statics.iter().any(|ability| ability.affects.what == TargetKind::AttachedTo)
-        || face.triggers.iter().any(|trigger| trigger.attached)
+        || face.triggers.iter().any(|trigger| trigger.event.is_of_host())
         || face.combat_bans.iter().any(|ban| {
             matches!(ban, combat_lab_cards::CombatBan::Attacking { who, .. } | combat_lab_cards::CombatBan::Goading { who } if who.what == TargetKind::AttachedTo)
         })
@@ -313,12 +313,6 @@ pub(crate) struct Reader<'a> {
     lends: Option<std::sync::Arc<combat_lab_cards::CardFace>>,
     /// Whether a colour has been chosen of which nothing has been said yet.
     color_chosen: bool,
-    /// The kind of counter that an event names.
-    counter: Option<combat_lab_cards::CounterKind>,
-    /// The least number of creatures that an event names.
-    least: Option<u8>,
-    /// The subject of an event that names another kind beside it.
-    event_who: Option<combat_lab_cards::Who>,
 }
 
 /// Whether these words begin what an ability does, with a verb.
@@ -369,9 +363,6 @@ impl<'a> Reader<'a> {
             asks_x: false,
             lends: None,
             color_chosen: false,
-            counter: None,
-            least: None,
-            event_who: None,
         }
     }
 

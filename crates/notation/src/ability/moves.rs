@@ -86,18 +86,13 @@ impl Reader<'_> {
                 "to the battlefield under its owner\u{2019}s control",
             ]);
             return match self.origin {
-                Origin::Triggered(TriggerEvent::Leaves(Who::This)) if back && !self.attached => {
-                    self.add(Effect::ReturnExiled)
-                }
+                Origin::Triggered(TriggerEvent::Leaves(Who::This)) if back => self.add(Effect::ReturnExiled),
                 _ => Err(self
                     .problem(t!("when this leaves the battlefield, and under its owner\u{2019}s control"))),
             };
         }
         let who = self.who()?;
-        if who == Reference::This
-            && self.origin == Origin::Triggered(TriggerEvent::Dies(Who::This))
-            && !self.attached
-        {
+        if who == Reference::This && self.origin == Origin::Triggered(TriggerEvent::Dies(Who::This)) {
             return self.return_this(&HAND);
         }
         if self.any(&HAND) {
@@ -366,7 +361,7 @@ impl Reader<'_> {
         let start = self.next;
         let watches = match self.origin {
             Origin::Permanent => true,
-            Origin::Triggered(event) => !self.attached && event.is_about_others(),
+            Origin::Triggered(event) => event.is_about_others(),
             Origin::Spell => false,
         };
         let there = self.ability.in_graveyard && self.origin != Origin::Permanent;

@@ -33,7 +33,10 @@ impl Reader<'_> {
         let theirs = self.words.get(self.verb_at).is_some_and(|word| word.is("that"));
         let of_event = matches!(
             self.origin,
-            super::Origin::Triggered(combat_lab_cards::TriggerEvent::AimedOnlyAt { .. })
+            super::Origin::Triggered(combat_lab_cards::TriggerEvent::Casts(
+                _,
+                combat_lab_cards::Casting::AimedOnly(_)
+            ))
         );
         let spec = self.kind(false)?;
         let own = theirs && self.take("they control");

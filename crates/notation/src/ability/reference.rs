@@ -280,8 +280,10 @@ impl Reader<'_> {
         if self.any(&["its controller"]) {
             return self.controller(false);
         }
-        if matches!(self.origin, Origin::Triggered(combat_lab_cards::TriggerEvent::HostStepBegins(_)))
-            && self.any(&["the creature", "the permanent", "the land", "the artifact"])
+        if matches!(
+            self.origin,
+            Origin::Triggered(combat_lab_cards::TriggerEvent::StepBegins(_, combat_lab_cards::StepOf::Host))
+        ) && self.any(&["the creature", "the permanent", "the land", "the artifact"])
         {
             return Ok(Reference::AttachedTo);
         }
@@ -321,7 +323,7 @@ impl Reader<'_> {
             && matches!(
                 self.origin,
                 Origin::Triggered(combat_lab_cards::TriggerEvent::Targeted {
-                    what: combat_lab_cards::Who::This,
+                    what: combat_lab_cards::Who::This | combat_lab_cards::Who::Host,
                     spell: true,
                     ..
                 })
@@ -362,9 +364,10 @@ impl Reader<'_> {
             && matches!(
                 self.origin,
                 Origin::Triggered(combat_lab_cards::TriggerEvent::Damages {
-                    to: combat_lab_cards::Struck::You | combat_lab_cards::Struck::This,
+                    to,
+                    once: combat_lab_cards::DamageOnce::ForEach,
                     ..
-                })
+                }) if to.is_known()
             );
         let it = !said && self.it == Some(Reference::That) && self.event_names_a_creature();
         if event && !self.attached && self.ability.targets.is_empty() && (it || said && source) {

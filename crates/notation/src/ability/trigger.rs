@@ -6,8 +6,9 @@ use super::event::EVENTS;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::text::Piece;
 use combat_lab_cards::{
-    Ability, At, Attacking, Circumstance, Condition, Designation, Opposed, Reference, State, Step, Struck,
-    TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who, Whose,
+    Ability, At, Attacking, Casting, Circumstance, Condition, CounterChange, DamageOnce, Designation,
+    Reference, State, Step, StepOf, Struck, TargetKind, TargetSpec, TriggerEvent, TriggeredAbility, Who,
+    Whose,
 };
 use combat_lab_language::{Phrase, t};
 
@@ -31,9 +32,9 @@ pub(crate) fn chapters(piece: Piece<'_>) -> Option<Result<Vec<TriggeredAbility>,
     let numbers: Vec<u32> = numbers.split(",").iter().map(number).collect::<Option<_>>()?;
     let read = |number: u32| {
         let effects = effects.to(effects.text.trim_end_matches('.').len());
-        let event = TriggerEvent::Chapter(number);
+        let event = TriggerEvent::Counters(Who::This, CounterChange::Chapter(number));
         let ability = Reader::new(effects, Origin::Triggered(event)).chosen_or_only()?;
-        Ok(TriggeredAbility { event, attached: false, condition: None, ability })
+        Ok(TriggeredAbility { event, condition: None, ability })
     };
     Some(numbers.into_iter().map(read).collect())
 }
@@ -52,7 +53,8 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         reader.any(&["whenever", "when"]);
     }
     let crowd = reader.comes("one or more");
-    let (event, attached) = reader.event(at)?;
+    let event = reader.event(at)?;
+    let attached = event.is_of_host();
     // Once each turn, it is the same for one of them.
     let crowd = crowd
         && matches!(
@@ -65,9 +67,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         return Err(Diagnostic::at(piece, t!("this would trigger once for all of them"))
             .expected(t!("this ability triggers only once each turn, at its end")));
     }
-    if matches!(event, TriggerEvent::ThisDealsDamage | TriggerEvent::ThisDealsCombatDamage)
-        && reader.comes("to")
-    {
+    if matches!(event, TriggerEvent::Damages { once: DamageOnce::ForSource, .. }) && reader.comes("to") {
         return Err(reader.problem(DEALS_DAMAGE));
     }
     let own = event.counts_times();
@@ -80,10 +80,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         ("during each opponent's turn", Condition::YOUR_TURN.not()),
         ("during your turn", Condition::YOUR_TURN),
     ] {
-        let spell = matches!(
-            event,
-            TriggerEvent::SpellPlayed(_) | TriggerEvent::Plays(_) | TriggerEvent::NthSpell(..)
-        );
+        let spell = event.it() == Some(Reference::ThatSpell);
         if spell && !first && reader.take(words) {
             of_turn = Some(condition);
         }
@@ -107,7 +104,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
             Some(Condition::state(State::Marked(Designation::Renowned)))
         } else if own && reader.take("it's monstrous") {
             Some(Condition::state(State::Marked(Designation::Monstrous)))
-        } else if event == TriggerEvent::Exerted(Who::This)
+        } else if event == TriggerEvent::Attacks(Who::This, Attacking::Exerted)
             && reader.pattern("this hasn't been exerted this turn").is_some()
         {
             Some(Condition::state(State::Exerted).not())
@@ -148,30 +145,37 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
     let of_this = !buried && condition.is_some_and(Condition::is_of_this);
     if of_this
         && !attached
-        && matches!(event, TriggerEvent::StepBegins { .. } | TriggerEvent::PlayersStepBegins(_))
+        && matches!(event, TriggerEvent::StepBegins(_, StepOf::Turn(_) | StepOf::EachPlayer))
     {
         reader.it = Some(Reference::This);
     }
     // "They" is the other player of the event.
     reader.they = match event {
         TriggerEvent::AttackTogether(_, Some(_)) => Some(Reference::Those),
-        TriggerEvent::HostStepBegins(_)
-        | TriggerEvent::Draws(Whose::Opponents | Whose::Anyones, _)
+        TriggerEvent::Draws(Whose::Opponents | Whose::Anyones, _)
         | TriggerEvent::Life { whose: Whose::Opponents | Whose::Anyones, .. }
-        | TriggerEvent::Attacks(_, Attacking::Player | Attacking::Richest)
+        | TriggerEvent::Attacks(_, Attacking::Player | Attacking::Richest | Attacking::UnblockedPlayer)
         | TriggerEvent::AttackTogether(Whose::Opponents | Whose::Anyones, None)
-        | TriggerEvent::SpellPlayed(Whose::Opponents | Whose::Anyones)
-        | TriggerEvent::Plays(TargetSpec { whose: Whose::Opponents | Whose::Anyones, .. })
-        | TriggerEvent::Unblocked { player: true, .. }
-        | TriggerEvent::DamageTogether(_)
+        | TriggerEvent::Casts(
+            Who::Any(TargetSpec { whose: Whose::Opponents | Whose::Anyones, .. }),
+            Casting::Each,
+        )
         | TriggerEvent::TapsForMana(Whose::Opponents | Whose::Anyones, Who::Any(_))
-        | TriggerEvent::StepBegins { turn: Whose::Anyones | Whose::Opponents | Whose::Others, .. }
-        | TriggerEvent::PlayersStepBegins(_)
-        | TriggerEvent::Discards(Whose::Opponents | Whose::Anyones)
-        | TriggerEvent::Damages { to: Struck::Player | Struck::Opponent, .. } => Some(Reference::That),
+        | TriggerEvent::StepBegins(
+            _,
+            StepOf::Turn(Whose::Anyones | Whose::Opponents | Whose::Others)
+            | StepOf::EachPlayer
+            | StepOf::Host,
+        )
+        | TriggerEvent::Discards(Who::Any(TargetSpec { whose: Whose::Opponents | Whose::Anyones, .. }), _)
+        | TriggerEvent::Damages {
+            to: Struck::Player(Whose::Anyones | Whose::Opponents | Whose::Others),
+            once: DamageOnce::ForEach | DamageOnce::ForRecipient,
+            ..
+        } => Some(Reference::That),
         _ => None,
     }
-    .filter(|_| !attached || matches!(event, TriggerEvent::HostStepBegins(_)));
+    .filter(|_| !attached || matches!(event, TriggerEvent::StepBegins(_, StepOf::Host)));
     let (all, words) = (reader.all, reader.ability.in_graveyard);
     let mut ability = reader.chosen_or_only()?;
     ability.in_graveyard |= words;
@@ -179,16 +183,7 @@ pub(crate) fn triggered(piece: Piece<'_>) -> Result<TriggeredAbility, Problem> {
         return Err(Diagnostic::at(all, t!("an ability that works in a graveyard has one mode"))
             .expected(t!("return this from your graveyard to your hand, for example")));
     }
-    Ok(TriggeredAbility { event, attached, condition, ability })
-}
-
-/// The player whose step an event is about.
-#[derive(Clone, Copy)]
-enum StepOf {
-    /// That of such a player.
-    One(Whose),
-    /// That of each player.
-    EachPlayer,
+    Ok(TriggeredAbility { event, condition, ability })
 }
 
 impl Reader<'_> {
@@ -265,29 +260,25 @@ impl Reader<'_> {
         } else {
             self.next = end;
         }
-        Ok(match whose {
-            Some(StepOf::EachPlayer) => TriggerEvent::PlayersStepBegins(step),
-            Some(StepOf::One(turn)) => TriggerEvent::StepBegins { step, turn },
-            None => TriggerEvent::StepBegins { step, turn: Whose::Anyones },
-        })
+        Ok(TriggerEvent::StepBegins(step, whose.unwrap_or(StepOf::Turn(Whose::Anyones))))
     }
 
     fn whose_step(&mut self) -> Option<StepOf> {
         const WORDS: [(&str, StepOf); 8] = [
-            ("your opponent's", StepOf::One(Whose::Opponents)),
-            ("an opponent's", StepOf::One(Whose::Opponents)),
-            ("each opponent's", StepOf::One(Whose::Opponents)),
-            ("your", StepOf::One(Whose::Yours)),
-            ("each other player's", StepOf::One(Whose::Others)),
-            ("another player's", StepOf::One(Whose::Others)),
+            ("your opponent's", StepOf::Turn(Whose::Opponents)),
+            ("an opponent's", StepOf::Turn(Whose::Opponents)),
+            ("each opponent's", StepOf::Turn(Whose::Opponents)),
+            ("your", StepOf::Turn(Whose::Yours)),
+            ("each other player's", StepOf::Turn(Whose::Others)),
+            ("another player's", StepOf::Turn(Whose::Others)),
             ("each player's", StepOf::EachPlayer),
             ("every player's", StepOf::EachPlayer),
         ];
         WORDS.into_iter().find(|(words, _)| self.take(words)).map(|(_, whose)| whose)
     }
 
-    /// The event, and whether it is about what this is attached to.
-    fn event(&mut self, at: bool) -> Result<(TriggerEvent, bool), Problem> {
+    /// The event.
+    fn event(&mut self, at: bool) -> Result<TriggerEvent, Problem> {
         if at && self.any(&["the beginning of", "the beginning of the"]) {
             const HOST: [(&str, Step); 7] = [
                 ("the upkeep of equipped creature's controller", Step::Upkeep),
@@ -299,35 +290,22 @@ impl Reader<'_> {
                 ("the end step of enchanted creature's controller", Step::End),
             ];
             if let Some((_, step)) = HOST.into_iter().find(|(words, _)| self.take(words)) {
-                self.attached = true;
-                return Ok((TriggerEvent::HostStepBegins(step), true));
+                return Ok(TriggerEvent::StepBegins(step, StepOf::Host));
             }
-            return self.step_event().map(|event| (event, false));
+            return self.step_event();
         }
         let start = self.next;
-        let mut best: Option<(usize, (TriggerEvent, bool))> = None;
+        let mut best: Option<(usize, TriggerEvent)> = None;
         for form in EVENTS {
             for words in form.words.iter().filter(|_| form.is_at == at) {
                 self.next = start;
                 self.attached = false;
-                (self.counter, self.least, self.event_who) = (None, None, None);
-                if let Some(spec) = self.pattern(words)
-                    && best.is_none_or(|(end, _)| end < self.next)
-                {
-                    let event = match ((form.event)(spec), self.counter, self.least) {
-                        (TriggerEvent::ThisLosesLast(_), Some(kind), _) => TriggerEvent::ThisLosesLast(kind),
-                        (TriggerEvent::AttackTogether(by, Some((_, spec))), _, Some(least)) => {
-                            TriggerEvent::AttackTogether(by, Some((least, spec)))
-                        }
-                        (TriggerEvent::Attacks(who, Attacking::With { stronger, .. }), _, Some(others)) => {
-                            TriggerEvent::Attacks(who, Attacking::With { others, stronger })
-                        }
-                        (TriggerEvent::Meets(_, how, of @ (Opposed::Each(_) | Opposed::Some(_))), ..) => {
-                            TriggerEvent::Meets(self.event_who.unwrap_or(Who::This), how, of)
-                        }
-                        (event, ..) => event,
-                    };
-                    best = Some((self.next, (event, self.attached)));
+                let Some(said) = self.pattern(words) else { continue };
+                let event = (form.event)(&said);
+                // What is said only of this itself isn't said of its host.
+                let of_this = !self.attached || event.is_of_host();
+                if of_this && best.is_none_or(|(end, _)| end < self.next) {
+                    best = Some((self.next, event));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::{Noun, Origin};
 use crate::ability::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
-use combat_lab_cards::{CombatPart, Effect, Reference, TriggerEvent, Who};
+use combat_lab_cards::{CombatPart, Discarding, Effect, Reference, TriggerEvent, Who};
 use combat_lab_language::t;
 
 impl Reader<'_> {
@@ -31,11 +31,11 @@ impl Reader<'_> {
         // 400.7).
         let is_gone = |reference: &Reference| match self.origin {
             Origin::Triggered(
-                TriggerEvent::Dies(Who::This)
-                | TriggerEvent::Leaves(Who::This)
-                | TriggerEvent::Sacrifices(_, Who::This)
-                | TriggerEvent::ThisDiscarded
-                | TriggerEvent::ThisCast,
+                TriggerEvent::Dies(Who::This | Who::Host)
+                | TriggerEvent::Leaves(Who::This | Who::Host)
+                | TriggerEvent::Sacrifices(_, Who::This | Who::Host)
+                | TriggerEvent::Discards(Who::This, Discarding::Anyhow)
+                | TriggerEvent::Casts(Who::This, _),
             ) => {
                 let gone = if self.attached { Reference::That } else { Reference::This };
                 *reference == gone && wanted == Noun::Permanent

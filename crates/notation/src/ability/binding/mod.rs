@@ -7,7 +7,9 @@ mod of_event;
 use super::Reader;
 use crate::diagnostic::{Diagnostic, Problem};
 pub(super) use about::references;
-use combat_lab_cards::{Dealer, Effect, Named, Reference, TargetKind, TargetSpec, TriggerEvent, Whose};
+use combat_lab_cards::{
+    DamageOnce, Dealer, Effect, Named, Reference, StepOf, TargetKind, TargetSpec, TriggerEvent, Whose,
+};
 use combat_lab_language::{Phrase, t};
 pub(super) use of_event::about_one_permanent;
 use of_event::names_a_dealer;
@@ -128,7 +130,7 @@ impl Reader<'_> {
         if word == "spell" && self.event_names_a_spell() {
             return Ok(Reference::ThatSpell);
         }
-        if let Origin::Triggered(TriggerEvent::HostStepBegins(_)) = self.origin
+        if let Origin::Triggered(TriggerEvent::StepBegins(_, StepOf::Host)) = self.origin
             && noun == Noun::Permanent
         {
             return Ok(Reference::AttachedTo);
@@ -136,17 +138,23 @@ impl Reader<'_> {
         let about = match self.origin {
             Origin::Triggered(_) if self.is_about_host() => Some(Noun::Permanent),
             // That which damage was dealt to or by, or that which this is attached to?
-            Origin::Triggered(
-                TriggerEvent::ThisDealsDamage
-                | TriggerEvent::ThisDealsCombatDamage
-                | TriggerEvent::ThisIsDamaged,
-            ) if self.attached && word != "source" => None,
+            Origin::Triggered(TriggerEvent::Damages {
+                once: DamageOnce::ForSource | DamageOnce::ForRecipient,
+                ..
+            }) if self.attached && word != "source" => None,
             Origin::Triggered(event) => Noun::of_event(event),
             Origin::Spell | Origin::Permanent => None,
         };
         // The player who controls the source that has dealt the damage.
-        let by_source =
-            matches!(self.origin, Origin::Triggered(TriggerEvent::Damages { by: Dealer::Source(_), .. }));
+        let by_source = matches!(
+            self.origin,
+            Origin::Triggered(TriggerEvent::Damages {
+                by: Dealer::Source(_),
+                to,
+                once: DamageOnce::ForEach,
+                ..
+            }) if to.is_known()
+        );
         // Or the opponent whose spell or ability has targeted something.
         let by_opponent =
             matches!(self.origin, Origin::Triggered(TriggerEvent::Targeted { by: Whose::Opponents, .. }));

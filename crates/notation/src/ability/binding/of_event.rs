@@ -3,7 +3,7 @@
 
 use super::{Noun, Origin};
 use crate::ability::Reader;
-use combat_lab_cards::{Dealer, Named, Reference, Struck, TargetKind, TriggerEvent, Who};
+use combat_lab_cards::{DamageOnce, Dealer, Named, Reference, Struck, TargetKind, TriggerEvent, Who, Whose};
 
 impl Noun {
     /// The subject of a triggered ability's event, beyond this permanent.
@@ -29,7 +29,7 @@ const fn names_this(event: TriggerEvent) -> bool {
 /// Whether the event is about one permanent, beyond this one.
 pub(in crate::ability) const fn about_one_permanent(event: TriggerEvent) -> bool {
     matches!(Noun::of_event(event), Some(Noun::Permanent))
-        && !matches!(event, TriggerEvent::ThisIsDamaged | TriggerEvent::YouAreDamaged)
+        && !matches!(event, TriggerEvent::Damages { to, once: DamageOnce::ForRecipient, .. } if to.is_known())
 }
 
 /// Whether the event names one other creature before anything else, so that "it" means that one.
@@ -68,8 +68,8 @@ impl Reader<'_> {
     /// that "that card" is the card it has become.
     pub(in crate::ability) const fn is_death_of_another(&self) -> bool {
         match self.origin {
-            Origin::Triggered(TriggerEvent::Dies(Who::This)) => self.attached,
-            Origin::Triggered(TriggerEvent::Dies(Who::Any(spec) | Who::Wounded(spec))) => {
+            Origin::Triggered(TriggerEvent::Dies(Who::Host)) => true,
+            Origin::Triggered(TriggerEvent::Dies(Who::Any(spec) | Who::Wounded { what: spec, .. })) => {
                 !self.attached && matches!(spec.what, TargetKind::Creature)
             }
             _ => false,
@@ -78,16 +78,14 @@ impl Reader<'_> {
 
     /// Whether this has attacked: then the other player is the defending player.
     pub(in crate::ability) const fn is_attack(&self) -> bool {
-        !self.attached && matches!(self.attacker(), Some(Who::This))
+        matches!(self.attacker(), Some(Who::This))
     }
 
     /// Whether another creature has attacked: then the defending player is that creature's.
     pub(in crate::ability) const fn is_attack_of_another(&self) -> bool {
-        // The host of this is another creature than this.
         match self.attacker() {
-            Some(Who::This) => self.attached,
-            Some(Who::Any(_) | Who::Wounded(_)) => !self.attached,
-            None => false,
+            Some(Who::Host | Who::Any(_) | Who::Wounded { .. }) => true,
+            Some(Who::This) | None => false,
         }
     }
 
@@ -111,7 +109,15 @@ impl Reader<'_> {
     pub(in crate::ability) fn is_about_host(&self) -> bool {
         let Origin::Triggered(event) = self.origin else { return false };
         let only = event.it() == Some(Reference::This) && event.that().is_none();
-        let by_host = matches!(event, TriggerEvent::Damages { by: Dealer::This, to: Struck::You, .. });
+        let by_host = matches!(
+            event,
+            TriggerEvent::Damages {
+                by: Dealer::Permanent(Who::Host),
+                to: Struck::Player(Whose::Yours),
+                once: DamageOnce::ForEach,
+                ..
+            }
+        );
         self.attached && (only || by_host)
     }
 }

@@ -263,7 +263,7 @@ impl Reader<'_> {
         }
         let enters = self.origin
             == Origin::Triggered(combat_lab_cards::TriggerEvent::Enters(combat_lab_cards::Who::This));
-        if enters && !self.attached && self.take("it escaped") {
+        if enters && self.take("it escaped") {
             return Some(Condition::state(State::Escaped));
         }
         if self.any(&["seven or more cards are in your graveyard"]) {
