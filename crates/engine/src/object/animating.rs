@@ -111,10 +111,13 @@ impl Game {
     }
 
     fn is_animated(&self, id: ObjectId, by: &Animator) -> bool {
-        let holds = |condition| self.holds(condition, by.source, by.controller);
         let Some(object) = self.permanent(id) else { return false };
-        self.is_about(by.ability.affects, by.controller, by.host, object)
-            && by.ability.condition.is_none_or(holds)
+        self.is_about(by.ability.affects, by.controller, by.host, object) && self.applies(by)
+    }
+
+    /// Whether its condition holds.
+    fn applies(&self, by: &Animator) -> bool {
+        by.ability.condition.is_none_or(|condition| self.holds(condition, by.source, by.controller))
     }
 
     /// Whether one of these affects other permanents once another one has been applied.
@@ -127,11 +130,11 @@ impl Game {
                 if !self.is_animated(id, other) {
                     continue;
                 }
-                let before = self.is_animated(id, one);
+                let before = (self.is_animated(id, one), self.applies(one));
                 let Some(object) = self.object_mut(id) else { continue };
                 let (types, joined) = (object.now.types, object.joined.len());
                 object.animate(other);
-                let after = self.is_animated(id, one);
+                let after = (self.is_animated(id, one), self.applies(one));
                 if let Some(object) = self.object_mut(id) {
                     object.now.types = types;
                     object.joined.truncate(joined);
