@@ -112,11 +112,11 @@ impl Game {
 
     fn is_animated(&self, id: ObjectId, by: &Animator) -> bool {
         let Some(object) = self.permanent(id) else { return false };
-        self.is_about(by.ability.affects, by.controller, by.host, object) && self.applies(by)
+        self.is_about(by.ability.affects, by.controller, by.host, object) && self.is_met(by)
     }
 
     /// Whether its condition holds.
-    fn applies(&self, by: &Animator) -> bool {
+    fn is_met(&self, by: &Animator) -> bool {
         by.ability.condition.is_none_or(|condition| self.holds(condition, by.source, by.controller))
     }
 
@@ -130,11 +130,11 @@ impl Game {
                 if !self.is_animated(id, other) {
                     continue;
                 }
-                let before = (self.is_animated(id, one), self.applies(one));
+                let before = (self.is_animated(id, one), self.is_met(one));
                 let Some(object) = self.object_mut(id) else { continue };
                 let (types, joined) = (object.now.types, object.joined.len());
                 object.animate(other);
-                let after = (self.is_animated(id, one), self.applies(one));
+                let after = (self.is_animated(id, one), self.is_met(one));
                 if let Some(object) = self.object_mut(id) {
                     object.now.types = types;
                     object.joined.truncate(joined);

@@ -393,7 +393,8 @@ fn player_of(whose: Whose, wording: Wording) -> &'static str {
     wording.of(match whose {
         Whose::Yours => t!("you"),
         Whose::Anyones => t!("a player"),
-        Whose::Opponents | Whose::Others => t!("an opponent"),
+        Whose::Opponents => t!("an opponent"),
+        Whose::Others => t!("another player"),
     })
 }
 
@@ -507,9 +508,9 @@ fn damage_text(
                 return ["whenever ", &many, deal, &struck].concat();
             }
             if combat {
-                t!("whenever at least one of this kind deals combat damage to %2: %1")
+                t!("whenever one or more of these deal combat damage to %2: %1")
             } else {
-                t!("whenever at least one of this kind deals damage to %2: %1")
+                t!("whenever one or more of these deal damage to %2: %1")
             }
         }
         (_, _, Struck::Anything, false) => t!("whenever %1 deals damage"),
