@@ -235,7 +235,7 @@ impl Game {
         });
         one_by_one(declared.flat_map(|(attacks, banding)| {
             let attackers = attacks.iter().map(|attack| attack.attacker).collect();
-            partitions(attackers, banding).map(move |bands| {
+            partitions(attackers, &banding).map(move |bands| {
                 let attacks = attacks.clone();
                 Choice::DeclareAttackers(AttackDeclaration { attacks, bands, mana: Vec::new() })
             })

@@ -185,7 +185,7 @@ fn a_planeswalker_and_poison_counters_are_worth_a_block() {
 #[test]
 fn many_alike_creatures_take_little_work() {
     let each = |count: usize, sort: &str| {
-        (0..count).map(|at| format!("  {}{at} {sort}\n", &sort[..1])).collect::<String>()
+        (0..count).map(|at| format!("  {}{at} {sort}\n", &sort[..1])).collect::<Vec<_>>().concat()
     };
     let text =
         |count| format!("player Alice\n{}player Bob\n{}", each(count, "Bear 2/2"), each(count, "Ogre 3/3"));

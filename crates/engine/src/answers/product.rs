@@ -84,8 +84,8 @@ pub(super) fn compositions(amount: u32, count: usize) -> impl Iterator<Item = Ve
 /// `joining`: with all together first, and nobody last.
 pub(super) fn partitions<T: Copy + PartialEq + 'static>(
     of: Vec<T>,
-    joining: Vec<T>,
-) -> impl Iterator<Item = Vec<Vec<T>>> {
+    joining: &[T],
+) -> impl Iterator<Item = Vec<Vec<T>>> + use<T> {
     // Those who join are each in a group of theirs or in one of an earlier one; the others are in
     // one of these groups, or alone. So no number leads nowhere.
     let (first, rest): (Vec<T>, Vec<T>) = of.into_iter().partition(|it| joining.contains(it));
@@ -228,13 +228,13 @@ mod tests {
     #[test]
     fn groups_have_one_that_joins() {
         // Alone; 1 with 2; 1 with 3; 1 with both. 2 and 3 don't join by themselves.
-        assert_eq!(partitions(vec![1, 2, 3], vec![1]).count(), 4);
-        assert_eq!(partitions(vec![1, 2, 3], vec![]).collect::<Vec<_>>(), [Vec::<Vec<i32>>::new()]);
+        assert_eq!(partitions(vec![1, 2, 3], &[1]).count(), 4);
+        assert_eq!(partitions(vec![1, 2, 3], &[]).collect::<Vec<_>>(), [Vec::<Vec<i32>>::new()]);
         // All five partitions of three.
-        assert_eq!(partitions(vec![1, 2, 3], vec![1, 2]).count(), 5);
+        assert_eq!(partitions(vec![1, 2, 3], &[1, 2]).count(), 5);
         // Nothing is tried in vain, however many there are.
-        assert!(partitions((0..40).collect(), (0..40).collect()).nth(100).is_some());
-        assert!(partitions((0..40).collect(), vec![0]).nth(1_000_000).is_some());
+        assert!(partitions((0..40).collect(), &(0..40).collect::<Vec<_>>()).nth(100).is_some());
+        assert!(partitions((0..40).collect(), &[0]).nth(1_000_000).is_some());
     }
 
     /// Every combination of blockers and attackers, told apart only by kinds: as many as lists of

@@ -218,19 +218,18 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
                 && row.blocks.iter().zip(&found).all(|(one, other)| one.is_same(other))
         };
         let _ = left.spend(rows.len() as u64 * COMPARE);
-        match rows.iter_mut().find(same) {
-            Some(row) => row.declarations.push(declared),
-            None => {
-                results += found.len() as u64;
-                let kept = copy_of(&next).saturating_mul(KEPT);
-                let _ = left.spend(results.saturating_mul(found.len() as u64 * RANK).saturating_add(kept));
-                rows.push(AttackOutcome {
-                    declarations: vec![declared],
-                    game: next,
-                    blocks: found,
-                    worse_than: None,
-                });
-            }
+        if let Some(row) = rows.iter_mut().find(same) {
+            row.declarations.push(declared);
+        } else {
+            results += found.len() as u64;
+            let kept = copy_of(&next).saturating_mul(KEPT);
+            let _ = left.spend(results.saturating_mul(found.len() as u64 * RANK).saturating_add(kept));
+            rows.push(AttackOutcome {
+                declarations: vec![declared],
+                game: next,
+                blocks: found,
+                worse_than: None,
+            });
         }
     }
     complete &= each.is_complete() && left.left() > 0;
@@ -361,12 +360,11 @@ async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<Outcom
         let _ = left.spend(played.saturating_add(rows.saturating_mul(COMPARE)));
         table.played += 1;
         let outcome = outcome(game, &next, side, Some(declared));
-        match table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
-            Some(row) => row.declarations.extend(outcome.declarations),
-            None => {
-                let _ = left.spend(rows.saturating_mul(RANK));
-                table.rows.push(outcome);
-            }
+        if let Some(row) = table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
+            row.declarations.extend(outcome.declarations);
+        } else {
+            let _ = left.spend(rows.saturating_mul(RANK));
+            table.rows.push(outcome);
         }
     }
     table.spent = left.left() == 0;
