@@ -3,6 +3,9 @@
 //! "Creatures with flying have first strike" waits for whatever gives or takes flying, however old
 //! it is, and so takes effect after a loss of first strike in between (418.5c; 613.8). Where
 //! nothing is lost and nothing waits, the order makes no difference, and this is left out.
+//!
+//! Whether an ability waits is decided for each object alone, though the rule speaks of the whole
+//! ability: one that waits for a gain on one creature has its own place in the order of another.
 
 use super::Animated;
 use crate::object::Changed;
