@@ -107,6 +107,12 @@ fn the_other_player_answers_as_well_as_they_can() {
     let best = asked.asked.best(&asked.replay).unwrap();
     let others = asked.asked.others(&best);
     assert_eq!(other_ways(&asked.asked, &others, asked.wording()).unwrap(), "Also right: Baloth + Bears.");
+    // The order in which a reader presses creatures makes no other way.
+    for own in ["block B, G -> A", "block G, B -> A"] {
+        let others = asked.asked.others(&asked.tried(0, &[own]));
+        let said = other_ways(&asked.asked, &others, asked.wording());
+        assert_eq!(said.unwrap(), "Also right: Armodon + Baloth.", "{own}");
+    }
 }
 
 const ACT: &str = "player Alice\n  A  Colossapede  5/5\n  hand GG Giant Growth instant: target creature gets +3/+3\n\

@@ -295,9 +295,22 @@ impl AskedDecision {
 }
 
 impl JudgedTry {
-    /// Whether both make the same choice.
+    /// Whether both make the same choice: in what order its parts are named doesn't matter.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
+        fn agree<T: PartialEq>(one: &[T], other: &[T]) -> bool {
+            one.len() == other.len() && one.iter().all(|it| other.contains(it))
+        }
         match (&self.choice, &other.choice) {
+            (Some(Choice::DeclareAttackers(one)), Some(Choice::DeclareAttackers(other))) => {
+                let mut same = other.clone();
+                same.attacks.clone_from(&one.attacks);
+                agree(&one.attacks, &other.attacks) && *one == same
+            }
+            (Some(Choice::DeclareBlockers(one)), Some(Choice::DeclareBlockers(other))) => {
+                let mut same = other.clone();
+                same.blocks.clone_from(&one.blocks);
+                agree(&one.blocks, &other.blocks) && *one == same
+            }
             (Some(Choice::AssignDamage(one)), Some(Choice::AssignDamage(other))) => {
                 let within = |one: &[Assignment], other: &[Assignment]| {
                     one.iter().all(|part| part.amount == 0 || other.contains(part))
