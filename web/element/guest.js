@@ -146,10 +146,8 @@ export function parted(/** @type {Element} */ host) {
   const length = rest.reduce((sum, node) => sum + (node.textContent ?? "").trim().length, 0);
   const paragraph = (/** @type {Node} */ node) =>
     node instanceof Element && !node.matches(inline) && (node.textContent?.trim() || node.querySelector("img, svg, picture"));
-  // Without an end tag, an element goes on to the end of what it stands in: not even a line break follows it there. HTML that a
-  // program writes on one line has an end tag.
-  const line = host.firstChild instanceof Text && host.firstChild.data.includes("\n");
-  const last = pointed && line && !host.nextSibling && host.ownerDocument.readyState !== "loading";
+  // Without an end tag, an element goes on to the end of what it stands in: not even a line break follows it there.
+  const last = pointed && !host.nextSibling && host.ownerDocument.readyState !== "loading";
   // Beside an address, a paragraph or two are for readers without the stage, if something follows the element; after a situation,
   // or if already the element around this one has no end tag, they aren't.
   const open = from > 0 ? !pointed : last || host.parentElement?.closest(host.localName);

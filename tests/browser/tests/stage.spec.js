@@ -248,6 +248,7 @@ test("everything by keyboard", { tag: ["@gate", "@standalone", "@firefox", "@fir
   await expect(track(page)).toBeFocused();
   await page.getByRole("button", { name: "Skip the question" }).press("Enter");
   await expect(page.locator(".sentence")).toContainText("Alice divides");
+  await track(page).focus();
 
   await reach(page, amount(page, "Trained Armodon"));
   // On a slider, arrows belong to the slider.

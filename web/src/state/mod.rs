@@ -553,9 +553,8 @@ impl Stage {
         if let Some((columns, playback)) = self.columns.take().zip(self.playback.as_mut()) {
             playback.leave(&columns, self.edition);
         }
-        // A link opens at its own moment; and where the editions part would answer a question.
-        let asks = self.playback.as_ref().is_some_and(Playback::asks_at_all);
-        let parting = self.asked.link.is_none() && !asks;
+        // A link opens at its own moment.
+        let parting = self.asked.link.is_none();
         self.columns = if on { self.beside(parting).await } else { None };
         self.missing(on && self.columns.is_none());
         self.playing = false;

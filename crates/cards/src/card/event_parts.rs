@@ -200,8 +200,8 @@ pub enum Attacking {
     Unblocked,
     /// The same, and it attacks a player: that is the subject.
     UnblockedPlayer,
-    /// Its controller has exerted it (701.39; 701.43). Only a creature that waits for that of itself
-    /// can be exerted.
+    /// Its controller has exerted it (701.39; 701.43). Only a creature that waits for that of
+    /// itself can be exerted.
     Exerted,
     /// At least this many others attack together with it.
     With {

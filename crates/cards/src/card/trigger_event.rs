@@ -339,8 +339,8 @@ impl TriggerEvent {
         matches!(self, Self::Dies(_) | Self::Leaves(_) | Self::Sacrifices(..))
     }
 
-    /// Whether it is about what this is attached to: that is whom the ability speaks of as an Aura's
-    /// or Equipment's host.
+    /// Whether it is about what this is attached to: that is whom the ability speaks of as an
+    /// Aura's or Equipment's host.
     #[must_use]
     pub fn is_of_host(self) -> bool {
         matches!(self, Self::StepBegins(_, StepOf::Host))
