@@ -345,7 +345,7 @@ impl Stage {
                 |notice| matches!(notice, Notice::Words(words) if words == text::ANSWER_FIRST.says()),
             );
         }
-        // Nothing takes a reader past an unanswered question but the button that skips it.
+        // Neither a step nor the track takes a reader past an unanswered question.
         let here = self.columns.as_ref().map(Columns::row);
         let here = here.or_else(|| self.playback.as_ref().map(|playback| playback.view.at));
         let goes_on = match act {

@@ -187,9 +187,12 @@ impl Game {
 
     /// Adds the restrictions on who acts together on a creature's card, for attacks or blocks.
     fn add_company_of(by: &Object, part: Restricted, restrictions: &mut Vec<Restriction>) {
-        let (creature, alone) = match part {
-            Restricted::Attacking => (by.id, by.has(Keyword::CantAttackAlone)),
-            _ => (by.id, by.has(Keyword::CantBlockAlone)),
+        let creature = by.id;
+        let alone = match part {
+            Restricted::Attacking => by.has(Keyword::CantAttackAlone),
+            Restricted::Blocking => by.has(Keyword::CantBlockAlone),
+            Restricted::Both => by.has(Keyword::CantAttackAlone) || by.has(Keyword::CantBlockAlone),
+            Restricted::BeingBlocked | Restricted::DespiteDefender => false,
         };
         if alone {
             restrictions.push(Restriction::NotAlone { creature });
