@@ -120,11 +120,12 @@ export function define(speaking, load = () => {}) {
       #restored() {
         if (!this.#lesson) return undefined;
         const { length } = this.#lesson.situations;
-        return this.#tracker ? this.#tracker.restored(length) : thawed(kept(this.#lesson), length);
+        const stamp = this.#stamp();
+        return this.#tracker ? this.#tracker.restored(length, stamp) : thawed(kept(this.#lesson), length, stamp);
       }
 
       #keep() {
-        if (this.#lesson && !this.#tracker) keep(this.#lesson, frozen(this.#at, this.#answers));
+        if (this.#lesson && !this.#tracker) keep(this.#lesson, frozen(this.#at, this.#answers, this.#stamp()));
       }
 
       get lesson() {
@@ -435,6 +436,12 @@ export function define(speaking, load = () => {}) {
         return tries === 1 ? t("first try") : t("try %1", tries);
       }
 
+      /** The stamp of its texts: what has been answered is about these. */
+      #stamp() {
+        const { situations } = /** @type {Lesson} */ (this.#lesson);
+        return stamp(situations.map(({ text, link }) => text ?? link ?? ""));
+      }
+
       /** The code for a teacher: a group for each question. */
       #code() {
         const { title, situations } = /** @type {Lesson} */ (this.#lesson);
@@ -444,7 +451,7 @@ export function define(speaking, load = () => {}) {
             return { wrong, end: /** @type {"1" | "0" | "-"} */ (end === 1 ? "1" : end === 2 ? "0" : "-") };
           }),
         );
-        return coded(prefix(title), stamp(situations.map(({ text, link }) => text ?? link ?? "")), steps);
+        return coded(prefix(title), this.#stamp(), steps);
       }
 
       /** The code with a button that copies it; where a page may not, it is selected as a whole. */
@@ -499,7 +506,8 @@ export function define(speaking, load = () => {}) {
               ),
             ),
           el("ol", { class: "rows" }, ...situations.map(row)),
-          next && el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", next.title),
+          next &&
+            el("p", { class: "panel" }, el("b", {}, t("Next:")), " ", el("a", { href: next.href, dir: "auto" }, next.title)),
           el("slot", { name: "end" }),
           of > 0 && !codeless && this.#coded(),
         );

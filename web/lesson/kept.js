@@ -6,21 +6,25 @@
  * @typedef {{ question: string, answer: string, right: boolean, correct?: string[], wrong: number[], end: 0 | 1 | 2 }} Answer
  */
 
-/** @param {number} at @param {Answer[][]} answers */
-export const frozen = (at, answers) => JSON.stringify({ at, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
+/** @param {number} at @param {Answer[][]} answers @param {string} stamp that of the lesson's texts */
+export const frozen = (at, answers, stamp) =>
+  JSON.stringify({ at, stamp, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
 
 /** What an answer was. The rest is needed only beside a wrong one. */
 const row = (/** @type {Answer} */ { question, answer, right, correct, wrong, end }) =>
   right ? [question, answer, 1] : [question, answer, 0, correct ?? [], wrong, end];
 
 /**
- * What has been kept of a lesson of so many situations; `undefined` if it is nothing of the kind.
+ * What has been kept of a lesson of so many situations; `undefined` if it is nothing of the kind, or of a lesson whose texts
+ * have changed. What was kept before there were stamps has none.
  * @param {string | null} text
  * @param {number} situations
+ * @param {string} now the stamp of the lesson's texts
  */
-export function thawed(text, situations) {
+export function thawed(text, situations, now) {
   try {
-    const { at, answers } = JSON.parse(text ?? "");
+    const { at, answers, stamp = now } = JSON.parse(text ?? "");
+    if (stamp !== now) return undefined;
     if (!Number.isInteger(at) || at < -1 || at > situations || !Array.isArray(answers) || answers.length > situations)
       return undefined;
     const list = (/** @type {[string, string, number, unknown?, unknown?, unknown?][]} */ one) =>

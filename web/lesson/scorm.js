@@ -61,6 +61,8 @@ export function tracker() {
   const { calls } = version;
   const get = (/** @type {string} */ name) => api[calls.get](`cmi.${name}`);
   const set = (/** @type {string} */ name, /** @type {string | number} */ value) => api[calls.set](`cmi.${name}`, String(value));
+  /** The stamp of the lesson's texts. */
+  let stamp = "";
   let interactions = Number(get("interactions._count")) || 0;
   if (!["completed", "passed", "failed"].includes(get(version.status))) set(version.status, "incomplete");
   const scored = (/** @type {{ right: number, of: number }} */ { right, of }) => {
@@ -70,7 +72,7 @@ export function tracker() {
     if (version.scaled) set(`${version.score}.scaled`, of === 0 ? 1 : Math.round((100 * right) / of) / 100);
   };
   const suspend = (/** @type {Answer[][]} */ answers, /** @type {number} */ at) => {
-    const kept = frozen(at, answers);
+    const kept = frozen(at, answers, stamp);
     if (kept.length <= version.most) set("suspend_data", kept);
     set(version.place, at + 1);
   };
@@ -80,9 +82,10 @@ export function tracker() {
     ended = true;
   });
   return {
-    /** Where the learner stopped the last time. */
-    restored(/** @type {number} */ situations) {
-      return thawed(get("suspend_data"), situations);
+    /** Where the learner stopped the last time. @param {number} situations @param {string} now the stamp of their texts */
+    restored(situations, now) {
+      stamp = now;
+      return thawed(get("suspend_data"), situations, stamp);
     },
     /** @param {number} situation @param {Answer & { choices: string[], kind: string }} answer @param {Answer[][]} answers @param {number} at @param {{ right: number, of: number }} score */
     answered(situation, { question, answer, right, choices = [], correct = [], kind }, answers, at, score) {

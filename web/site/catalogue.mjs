@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { stamp } from "../lesson/code.js";
 import { BATCH } from "./batch.mjs";
 import { words as glossary } from "./glossary.mjs";
 import { lessons } from "./lessons.mjs";
@@ -95,7 +96,10 @@ const situations = listed.flatMap(({ topic, ids }) =>
     decided(id, notation, editions);
     const question = firstQuestion(notation);
     const puzzle = /^[ \t]*your[ \t]+move[ \t]*$/m.test(notation);
-    return { id, topic, title, summary, translations, course, editions, asks: question !== null, puzzle, question, notation };
+    const asks = question !== null;
+    // An answer is to the question as it was.
+    const stamped = asks ? stamp([notation]) : null;
+    return { id, topic, title, summary, translations, course, editions, asks, puzzle, question, stamp: stamped, notation };
   }),
 );
 

@@ -18,7 +18,7 @@ const taught = (/** @type {Catalogue} */ catalogue) =>
 
 /** The lessons as cards, each leading to its place in the course. */
 export function cards(/** @type {Catalogue} */ catalogue) {
-  const own = known();
+  const own = known(catalogue.situations);
   const card = (/** @type {Lesson} */ { id, level, title, about, situations, extra }) => {
     const counted = situations.filter((one) => !extra.includes(one));
     const done = counted.map((one) => own.get(one)).filter((answer) => answer !== undefined);
@@ -67,12 +67,13 @@ function player(catalogue, ids, lesson) {
   element.lesson = { ...lesson, ...stepped(catalogue, file) };
   element.addEventListener("lesson-answer", (event) => {
     const { situation, right } = /** @type {CustomEvent} */ (event).detail;
-    answered(found[situation - 1].id, right);
+    answered(found[situation - 1], right);
   });
   element.addEventListener("lesson-complete", () => {
     // A lesson can be taken again.
     for (const said of element.querySelectorAll(":scope > [slot=end]")) said.remove();
-    const tomorrow = found.filter(({ id }) => known().has(id) && days(known().get(id) ?? { step: 0, day: 0 }) === 1).length;
+    const own = known(found);
+    const tomorrow = found.filter(({ id }) => own.has(id) && days(own.get(id) ?? { step: 0, day: 0 }) === 1).length;
     const back = tn("Tomorrow, 1 of these questions comes back.", "Tomorrow, %1 of these questions come back.", tomorrow);
     if (tomorrow > 0 && lesson.number) element.append(el("p", { slot: "end" }, back));
     const panel = keeping();
@@ -90,7 +91,7 @@ export const lessonsOf = (/** @type {Catalogue} */ catalogue) =>
 
 /** What is due today, as one sitting. */
 export function sitting(/** @type {Catalogue} */ catalogue) {
-  const own = known();
+  const own = known(catalogue.situations);
   const ids = due(own, (id) => lessonOf(catalogue, id)).filter((id) => catalogue.situations.some((one) => one.id === id));
   if (ids.length === 0)
     return [el("h2", {}, t("Due today")), el("p", {}, t("Nothing is due today.")), el("p", {}, to("course", t("Course")))];
@@ -115,7 +116,7 @@ export function sitting(/** @type {Catalogue} */ catalogue) {
     );
   element.append(list("begin", (id) => named(id).from));
   element.addEventListener("lesson-complete", () => {
-    const now = known();
+    const now = known(catalogue.situations);
     const again = (/** @type {string} */ id) => days(now.get(id) ?? { step: 0, day: 0 });
     const says = (/** @type {string} */ id) =>
       Number.isFinite(again(id)) ? tn("again tomorrow", "again in %1 days", Math.max(1, again(id))) : t("done for good");
@@ -159,13 +160,13 @@ export function course(catalogue, id, asked, changed) {
 }
 
 /** Listens for the first answer to each question of a situation, and notes the result. */
-export function noting(/** @type {string} */ id) {
+export function noting(/** @type {{ id: string, stamp?: string | null }} */ situation) {
   /** @type {Set<string>} */
   const seen = new Set();
   return (/** @type {{ question: string, right: boolean }} */ { question, right }) => {
     if (seen.has(question)) return;
     // One wrong answer among several questions counts.
-    if (seen.size === 0 || !right) answered(id, right);
+    if (seen.size === 0 || !right) answered(situation, right);
     seen.add(question);
   };
 }

@@ -1,7 +1,8 @@
 // What a reader has answered, and what is due again: in memory for the visit, and in this browser only after the reader has asked.
 //
-// It is one text, in the browser, in a link and in a file alike: `ID.STEP.DAY~ID.STEP.DAY`. The step is 0 after a wrong answer, and otherwise
-// how often it was right on days on which it was due; the day is counted from 1970.
+// It is one text, in the browser, in a link and in a file alike: `ID.STEP.DAY.STAMP~ID.STEP.DAY.STAMP`. The step is 0 after a wrong answer, and
+// otherwise how often it was right on days on which it was due; the day is counted from 1970. The stamp is that of the situation's text then: once
+// that has changed, it is another question. What was kept before there were stamps has none.
 
 const KEY = "combat-lab-progress";
 /** After how many days a situation is due again, by its step; in the end, never. */
@@ -11,7 +12,7 @@ const SITTING = 5;
 /** The most answers that are read. */
 const MOST = 1000;
 
-/** @typedef {{ step: number, day: number }} Answer */
+/** @typedef {{ step: number, day: number, stamp?: string }} Answer */
 /** @typedef {Map<string, Answer>} Progress */
 
 /** What has been answered since the page was opened. @type {Progress} */
@@ -21,13 +22,21 @@ const today = () => Math.floor(Date.now() / 86_400_000);
 
 /** The answers of a text; what is no answer is left out. @returns {Progress} */
 export function read(/** @type {string} */ text) {
-  const found = text.slice(0, 100 * MOST).matchAll(/([a-z0-9-]{1,60})\.([0-5])\.(\d{1,6})(?![^~\s])/g);
-  return new Map([...found].slice(0, MOST).map(([, id, step, day]) => [id, { step: Number(step), day: Number(day) }]));
+  const found = text.slice(0, 100 * MOST).matchAll(/([a-z0-9-]{1,60})\.([0-5])\.(\d{1,6})(?:\.([0-9A-Z]{2}))?(?![^~\s])/g);
+  const answer = (/** @type {RegExpMatchArray} */ [, id, step, day, stamp]) =>
+    /** @type {[string, Answer]} */ ([id, { step: Number(step), day: Number(day), ...(stamp && { stamp }) }]);
+  return new Map([...found].slice(0, MOST).map(answer));
 }
 
 /** The text of answers. */
 export const write = (/** @type {Progress} */ progress) =>
-  [...progress].map(([id, { step, day }]) => `${id}.${step}.${day}`).join("~");
+  [...progress]
+    .map(([id, { step, day, stamp }]) => [id, step, day, stamp].filter((part) => part !== undefined).join("."))
+    .join("~");
+
+/** Whether an answer was to the question as it is now; what has no stamp, or isn't loaded, isn't doubted. */
+const isTo = (/** @type {Answer} */ answer, /** @type {string | null | undefined} */ stamp) =>
+  !answer.stamp || !stamp || answer.stamp === stamp;
 
 /** What is kept here; nothing if the reader has not asked, or the browser refuses. @returns {Progress | null} */
 export function kept() {
@@ -39,8 +48,14 @@ export function kept() {
   }
 }
 
-/** What is known of the reader now. */
-export const known = () => kept() ?? visit;
+/**
+ * What is known of the reader now: answers to questions as they are.
+ * @param {{ id: string, stamp?: string | null }[]} situations
+ */
+export function known(situations) {
+  const stamps = new Map(situations.map(({ id, stamp }) => [id, stamp]));
+  return new Map([...(kept() ?? visit)].filter(([id, answer]) => isTo(answer, stamps.get(id))));
+}
 
 /** Keeps it; whether the browser allows that. */
 export function keep(/** @type {Progress} */ progress) {
@@ -62,16 +77,17 @@ export function forget() {
   }
 }
 
-/** Notes an answer. */
-export function answered(/** @type {string} */ id, /** @type {boolean} */ right) {
+/** Notes an answer to a situation. */
+export function answered(/** @type {{ id: string, stamp?: string | null }} */ { id, stamp }, /** @type {boolean} */ right) {
   const own = kept();
   const progress = own ?? visit;
-  const before = progress.get(id);
+  const last = progress.get(id);
+  const before = last && isTo(last, stamp) ? last : undefined;
   // Practising before the day leaves the day as it is.
   if (right && before && before.day < today() && days(before) > 0) return;
   if (right && before?.day === today()) return;
   const step = right ? Math.min((before?.step ?? 0) + 1, DAYS.length - 1) : 0;
-  progress.set(id, { step, day: today() });
+  progress.set(id, { step, day: today(), ...(stamp && { stamp }) });
   if (own) keep(progress);
 }
 

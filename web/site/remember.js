@@ -42,7 +42,7 @@ export function progress(catalogue, brought, changed) {
     else save(joined(kept() ?? new Map(), answers));
   }
   const opener = el("label", {}, t("Open a saved file"), file);
-  const now = current();
+  const now = current(catalogue.situations);
   const all = catalogue.lessons.flatMap(({ situations, extra }) => situations.filter((id) => !extra.includes(id)));
   const right = all.filter((id) => (now.get(id)?.step ?? 0) > 0).length;
   const waiting = due(known(now), (id) => lessonOf(catalogue, id)).length;
@@ -96,7 +96,7 @@ export function keeping() {
   const said = (/** @type {string} */ text) => place.replaceChildren(text);
   const yes = () =>
     said(
-      keep(current())
+      keep(current([]))
         ? t("Kept in this browser. You can delete it on the course page.")
         : t("This browser doesn't let the page store anything."),
     );

@@ -135,7 +135,7 @@ export async function start(load, parts) {
     if (link) stage.link = link;
     // What a link tells stands in no list.
     if (link) onward.remove();
-    const noted = noting(shown.id);
+    const noted = noting(shown);
     note = (detail) => {
       if (!link) noted(detail);
     };
@@ -170,7 +170,7 @@ export async function start(load, parts) {
           const kept = comparing ? `?editions=${stage.editions}` : "";
           history.replaceState(history.state, "", address(`${view}/${id}${kept}`));
           show(catalogue.situations.find((situation) => situation.id === id) ?? shown);
-          note = noting(shown.id);
+          note = noting(shown);
           other.setAttribute("href", another());
           name(titled(shown).title);
         }),

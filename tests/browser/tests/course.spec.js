@@ -127,6 +127,36 @@ test("progress is kept when asked, due after 1, 3, 7 and 21 days, wrong answers 
   await due(4, "Due today: 2 questions");
 });
 
+test("an answer to a text that has changed since is none, and one without a stamp isn't doubted", async ({ page, home }) => {
+  await at(page, 0);
+  await page.goto(`${home}#/course`);
+  await progress(page).getByRole("button", { name: "Keep my progress" }).click();
+  await first(page, home, "strikes", "Only the Bears");
+  const stored = () => page.evaluate(() => localStorage.getItem("combat-lab-progress"));
+  const [, as, stamp] = (await stored()).match(/^(archers-hit-first\.1\.\d+)\.([0-9A-Z]{2})$/);
+  const other = stamp === "00" ? "01" : "00";
+  for (const [text, says] of [
+    [`${as}.${stamp}`, "1 of 45"],
+    [`${as}.${other}`, "0 of 45"],
+    [as, "1 of 45"],
+  ]) {
+    await page.evaluate((text) => localStorage.setItem("combat-lab-progress", text), text);
+    await page.goto("about:blank");
+    await page.goto(`${home}#/course`);
+    await expect(progress(page)).toContainText(`${says} answered correctly.`);
+  }
+  // Answered anew, it begins anew.
+  await page.evaluate(
+    (text) => {
+      sessionStorage.clear();
+      localStorage.setItem("combat-lab-progress", text);
+    },
+    `${as.replace(".1.", ".3.")}.${other}`,
+  );
+  await first(page, home, "strikes", "Only the Bears");
+  expect(await stored()).toBe(`${as}.${stamp}`);
+});
+
 test("progress is taken along as a link or a file, and deleted with one button", { tag: "@standalone" }, async ({
   page,
   home,
@@ -142,7 +172,7 @@ test("progress is taken along as a link or a file, and deleted with one button",
   const download = page.waitForEvent("download");
   await progress(page).getByRole("link", { name: "Save as a file" }).click();
   const saved = await (await download).path();
-  expect(await readFile(saved, "utf8")).toMatch(/^archers-hit-first\.0\.\d+$/);
+  expect(await readFile(saved, "utf8")).toMatch(/^archers-hit-first\.0\.\d+\.[0-9A-Z]{2}$/);
   const remove = progress(page).getByRole("button", { name: "Delete my progress" });
   await remove.press("Enter");
   expect(await kept(page)).toBe(0);

@@ -287,6 +287,23 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   await show();
   await expect(here(frame, "Step 2 of 5")).toBeVisible();
   await expect(frame.locator(".dots .first")).toHaveCount(1);
+  // What was answered of other texts is no answer.
+  const { stamp } = JSON.parse(kept);
+  expect(stamp).toMatch(/^[0-9A-Z]{2}$/);
+  await page.reload();
+  await page.evaluate(
+    (kept) => {
+      globalThis.API.loadFromJSON({ suspend_data: kept, core: { lesson_status: "incomplete", entry: "resume" } });
+    },
+    kept.replace(`"${stamp}"`, stamp === "00" ? '"01"' : '"00"'),
+  );
+  await show();
+  await expect(frame.locator(".dots .first")).toHaveCount(0);
+  await page.reload();
+  await page.evaluate((kept) => {
+    globalThis.API.loadFromJSON({ suspend_data: kept, core: { lesson_status: "incomplete", entry: "resume" } });
+  }, kept);
+  await show();
   await answered(frame, "Neither");
   await on(frame);
   await on(frame);
