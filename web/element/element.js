@@ -86,8 +86,6 @@ export function makeApi(source, later, language) {
       #fetched = /** @type {string | undefined} */ (undefined);
       #fetching = new AbortController();
       #shown = { frame: 0, frames: 0, edition: "", sentence: "", playing: false };
-      #problems = /** @type {object[]} */ ([]);
-      #parts = /** @type {object[]} */ ([]);
       #ready = false;
       #size = sized(this);
       /** More of the article is between the tags, and shown after the stage. */
@@ -294,35 +292,30 @@ export function makeApi(source, later, language) {
           }
           this.#tell("frame", { ...this.#shown });
         },
-        problem: (/** @type {Problem} */ ...problem) => {
-          if (problem[3] !== undefined) return void this.#problems.push(told(problem));
-          const problems = this.#problems.splice(0);
-          this.#tell("error", { cause: "notation", message: t("The situation can't be shown."), problems });
-        },
+        problems: (/** @type {Problem[]} */ problems) =>
+          this.#tell("error", { cause: "notation", message: t("The situation can't be shown."), problems: problems.map(told) }),
         judged: (/** @type {[boolean, number, string, string]} */ ...[legal, left, rule, sentence]) => {
           const { frame, edition } = this.#shown;
           this.#tell("verdict", { legal, left, rule, edition, sentence, frame });
         },
-        assigned: (/** @type {[number, number, string?, string?]} */ ...[place, amount, source, recipient]) => {
-          if (source !== undefined) return void this.#parts.push({ source, recipient, amount });
-          this.#tell("assign", { assignments: this.#parts.splice(0), edition: this.#shown.edition, frame: place + 1 });
+        assigned: (/** @type {number} */ place, /** @type {[number, string, string][]} */ parts) => {
+          const assignments = parts.map(([amount, source, recipient]) => ({ source, recipient, amount }));
+          this.#tell("assign", { assignments, edition: this.#shown.edition, frame: place + 1 });
         },
         answered: (
-          /** @type {[string, string, boolean, string, string, string, number]} */ ...[
+          /** @type {[string, string, boolean, string[], string[], string, number]} */ ...[
             question,
             answer,
             right,
-            all,
+            choices,
             correct,
             kind,
             place,
           ]
         ) => {
           const { frame, edition } = this.#shown;
-          const lines = (/** @type {string} */ text) => text.split("\n").filter(Boolean);
           const mistake = place < 0 ? null : place;
-          const [choices, known] = [lines(all), lines(correct)];
-          this.#tell("answer", { question, answer, right, choices, correct: known, kind, mistake, edition, frame });
+          this.#tell("answer", { question, answer, right, choices, correct, kind, mistake, edition, frame });
         },
         continued: (/** @type {boolean} */ shown) =>
           this.#tell("continue", { shown, edition: this.#shown.edition, frame: this.#shown.frame }),
@@ -444,7 +437,9 @@ export function makeApi(source, later, language) {
         await this.#whole();
         const problems = /** @type {import("./combat-lab.d.ts").CombatLabProblem[]} */ ([]);
         await worked(
-          check(notation, edition, expected, { problem: (/** @type {Problem} */ ...problem) => problems.push(told(problem)) }),
+          check(notation, edition, expected, {
+            problems: (/** @type {Problem[]} */ found) => problems.push(...found.map(told)),
+          }),
         );
         return problems;
       }

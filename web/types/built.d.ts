@@ -22,13 +22,14 @@ declare module "combat-lab-app" {
   export interface Listener extends ProblemListener {
     shown(frame: number, frames: number, edition: string, sentence: string, playing: boolean): void;
     judged(legal: boolean, left: number, rule: string, sentence: string): void;
-    assigned(frame: number, amount: number, source?: string, recipient?: string): void;
+    /** Each part: its amount, source and recipient. */
+    assigned(frame: number, parts: [number, string, string][]): void;
     answered(
       question: string,
       answer: string,
       right: boolean,
-      choices: string,
-      correct: string,
+      choices: string[],
+      correct: string[],
       kind: string,
       mistake: number,
     ): void;
@@ -38,7 +39,8 @@ declare module "combat-lab-app" {
   }
 
   export interface ProblemListener {
-    problem(line: number, column: number, length: number, message?: string, expected?: string, suggestion?: string): void;
+    /** Each problem: its line, column, length and message, and what is expected and suggested. */
+    problems(problems: [number, number, number, string, string?, string?][]): void;
   }
 
   export class Mounted {

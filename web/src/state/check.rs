@@ -46,12 +46,7 @@ pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener
     if expected {
         let Ok((scenario, edition)) = read(notation, edition) else { return };
         let Some(unmet) = unmet(&scenario, edition).await else { return };
-        for wrong in unmet {
-            listener.unmet(wrong.span, &text::found_instead(&wrong.found), &wrong.expected);
-        }
-        if let Some(unused) = combat_lab_narrate::unused(&scenario) {
-            listener.problems(&unused);
-        }
+        listener.unmet(&unmet, combat_lab_narrate::unused(&scenario).as_ref());
     } else if let Err(trouble) = check(notation, edition).await {
         listener.trouble(&trouble);
     }
@@ -70,10 +65,10 @@ async fn unmet(scenario: &Scenario, edition: Edition) -> Option<Vec<Unmet>> {
 
 /// An unmet expectation.
 #[derive(Debug)]
-struct Unmet {
-    span: Span,
-    expected: String,
-    found: String,
+pub(crate) struct Unmet {
+    pub(crate) span: Span,
+    pub(crate) expected: String,
+    pub(crate) found: String,
 }
 
 /// Draws the board of a frame: see `draw` in `lib.rs`.

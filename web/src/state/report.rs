@@ -9,6 +9,9 @@ use crate::state::{Act, Along, Draft, Stage};
 use crate::words::division::{falls, left};
 use combat_lab_engine::{Assignment, Choice};
 use combat_lab_replay::TryVerdict;
+use core::iter::once;
+use js_sys::Array;
+use wasm_bindgen::JsValue;
 
 /// Something a reader has done.
 #[derive(Clone, Debug)]
@@ -68,30 +71,29 @@ impl Report {
             Self::Drafted => judged(listener, playback),
             Self::Assigned(view, all) => {
                 let game = &view.frame()?.game;
-                for part in all {
-                    let (source, recipient) =
-                        (view.object(game, part.source), view.thing(game, part.recipient));
-                    listener.assigned(view.at, part.amount, Some(&source), Some(&recipient));
-                }
-                listener.assigned(view.at, 0, None, None);
+                let part = |part: &Assignment| -> Array {
+                    let names = [view.object(game, part.source), view.thing(game, part.recipient)];
+                    once(part.amount.into()).chain(names.map(JsValue::from)).collect()
+                };
+                listener.assigned(view.at, all.iter().map(part).collect());
                 Some(())
             }
             Self::Answered(place, choice) => {
                 let asked = playback.view.replay.questions().iter().find(|asked| asked.place == *place)?;
                 let (picked, right) = (asked.question.choices.get(*choice)?, asked.right.get(*choice)?);
-                let lines = |wanted: fn(&bool) -> bool| {
+                let texts = |wanted: fn(&bool) -> bool| {
                     let all = asked.question.choices.iter().zip(&asked.right);
                     let wanted = all.filter(|(_, right)| wanted(right));
-                    wanted.map(|(choice, _)| choice.text.as_str()).collect::<Vec<_>>().join("\n")
+                    wanted.map(|(choice, _)| JsValue::from(&*choice.text)).collect::<Array>()
                 };
-                let (choices, correct) = (lines(|_| true), lines(|right| *right));
+                let (choices, correct) = (texts(|_| true), texts(|right| *right));
                 let mistake = if *right { -1 } else { i32::try_from(*choice).unwrap_or(-1) };
                 listener.answered(
                     &asked.question.text,
                     &picked.text,
                     *right,
-                    &choices,
-                    &correct,
+                    choices,
+                    correct,
                     "choice",
                     mistake,
                 );
@@ -106,7 +108,8 @@ impl Report {
                 let mistake = judged.reply.filter(|_| !right);
                 let mistake = mistake.map_or(-1, |place| i32::try_from(place).unwrap_or(-1));
                 let kind = deciding.asked.decision.kind.word();
-                listener.answered(&step.asked.question.text, &answer, right, "", "", kind, mistake);
+                let none = Array::new;
+                listener.answered(&step.asked.question.text, &answer, right, none(), none(), kind, mistake);
                 Some(())
             }
             Self::Played(reached) => {
@@ -126,7 +129,7 @@ pub(crate) fn judged(listener: &Listener, playback: &Playback) -> Option<()> {
     let (view, strike) = (&playback.view, playback.view.strike()?);
     let sheet = strike.sheet();
     let game = &view.frame()?.game;
-    let Drafted { split, verdict, forecasts } = &**playback.drafted.as_ref()?;
+    let Drafted { split, verdict, forecasts, .. } = &**playback.drafted.as_ref()?;
     let (rule, sentence) = match verdict.first() {
         Some(found) => {
             (Some(found.rule), combat_lab_narrate::violation(game, &view.scenario, &strike.violation(found)?))

@@ -1,9 +1,11 @@
 //! The wire between the element and the stage: requests of the page's scripts, and events for them.
 
-use crate::state::check::Trouble;
+use crate::state::check::{Trouble, Unmet};
 use crate::state::view::View;
 use crate::state::{Act, Dispatch, Kept, Notice, Stage};
+use crate::words::text;
 use combat_lab_notation::{Diagnostics, Span};
+use js_sys::Array;
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;
@@ -19,37 +21,22 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn shown(this: &Listener, frame: usize, frames: usize, edition: &str, sentence: &str, playing: bool);
 
-    /// The situation cannot be read or played: called for each problem, with the expected form and
-    /// the suggested word, and then once without one.
+    /// The situation cannot be read or played: each problem as a row of [`Problem`].
     #[wasm_bindgen(method)]
-    fn problem(
-        this: &Listener,
-        line: usize,
-        column: usize,
-        length: usize,
-        message: Option<&str>,
-        expected: Option<&str>,
-        suggestion: Option<&str>,
-    );
+    fn problems(this: &Listener, problems: Array);
 
     /// The reader has drafted a split, and the engine has judged it: whether it is legal, the
     /// amount still to be assigned, the deciding rule's number, and the reason in words.
     #[wasm_bindgen(method)]
     pub(crate) fn judged(this: &Listener, legal: bool, left: u32, rule: &str, sentence: &str);
 
-    /// The reader has divided the damage in a frame: called for each part, and then once without
-    /// one.
+    /// The reader has divided the damage in a frame: each part as its amount, source and
+    /// recipient.
     #[wasm_bindgen(method)]
-    pub(crate) fn assigned(
-        this: &Listener,
-        frame: usize,
-        amount: u32,
-        source: Option<&str>,
-        recipient: Option<&str>,
-    );
+    pub(crate) fn assigned(this: &Listener, frame: usize, parts: Array);
 
-    /// The reader has answered a question, correctly or not. The choices, and those that are
-    /// correct, are one a line. A mistake is the place of a choice, or of the author's reply to a
+    /// The reader has answered a question, correctly or not: with the choices, and those that are
+    /// correct. A mistake is the place of a choice, or of the author's reply to a
     /// decision; -1 without one.
     #[wasm_bindgen(method)]
     #[allow(clippy::too_many_arguments, reason = "a script takes them one by one")]
@@ -58,8 +45,8 @@ extern "C" {
         question: &str,
         answer: &str,
         right: bool,
-        choices: &str,
-        correct: &str,
+        choices: Array,
+        correct: Array,
         kind: &str,
         mistake: i32,
     );
@@ -77,24 +64,53 @@ extern "C" {
     fn drawn(this: &Listener);
 }
 
-impl Listener {
-    pub(crate) fn problems(&self, diagnostics: &Diagnostics) {
-        for item in diagnostics.items() {
+/// A problem of a situation, at its place in the text.
+#[derive(Clone, Copy)]
+struct Problem<'a> {
+    place: Span,
+    message: &'a str,
+    /// What is expected there, and the word that may have been meant.
+    expected: Option<&'a str>,
+    suggestion: Option<&'a str>,
+}
+
+impl Problem<'_> {
+    /// Its line, column, length, message, and what is expected and suggested.
+    fn row(self) -> JsValue {
+        let Self { place: Span { line, column, length }, message, expected, suggestion } = self;
+        let places = [line, column, length].map(JsValue::from);
+        let words = [Some(message), expected, suggestion].map(JsValue::from);
+        places.into_iter().chain(words).collect::<Array>().into()
+    }
+
+    fn rows(diagnostics: &Diagnostics) -> impl Iterator<Item = JsValue> {
+        diagnostics.items().iter().map(|item| {
+            let place = Span { line: item.line, column: item.column, length: item.length };
             let (expected, suggestion) = (item.expected.as_deref(), item.suggestion.as_deref());
-            self.problem(item.line, item.column, item.length, Some(&item.message), expected, suggestion);
-        }
+            Problem { place, message: &item.message, expected, suggestion }.row()
+        })
+    }
+}
+
+impl Listener {
+    /// Reports unmet expectations, and the lines that never run.
+    pub(crate) fn unmet(&self, unmet: &[Unmet], unused: Option<&Diagnostics>) {
+        let unmet = unmet.iter().map(|wrong| {
+            let (message, expected) = (text::found_instead(&wrong.found), Some(&*wrong.expected));
+            Problem { place: wrong.span, message: &message, expected, suggestion: None }.row()
+        });
+        self.problems(unmet.chain(unused.into_iter().flat_map(Problem::rows)).collect());
     }
 
-    /// Calls `problem` for an unmet expectation.
-    pub(crate) fn unmet(&self, place: Span, found: &str, expected: &str) {
-        self.problem(place.line, place.column, place.length, Some(found), Some(expected), None);
-    }
-
-    /// Calls `problem` once for each problem.
+    /// Reports what keeps a text from being played.
     pub(crate) fn trouble(&self, trouble: &Trouble) {
         match trouble {
-            Trouble::Edition(message) => self.problem(1, 1, 0, Some(message), None, None),
-            Trouble::Notation(diagnostics) => self.problems(diagnostics),
+            Trouble::Edition(message) => {
+                let place = Span { line: 1, column: 1, length: 0 };
+                let problem = Problem { place, message, expected: None, suggestion: None };
+                self.problems(Array::of1(&problem.row()));
+            }
+            Trouble::Notation(diagnostics) => self.problems(Problem::rows(diagnostics).collect()),
         }
     }
 }
@@ -159,8 +175,7 @@ impl Wire {
                 listener.shown(shown.frame, shown.frames, shown.edition, &shown.sentence, shown.playing);
             }
             News::Trouble(diagnostics) => {
-                listener.problems(diagnostics);
-                listener.problem(0, 0, 0, None, None, None);
+                listener.problems(Problem::rows(diagnostics).collect());
             }
         }
     }
