@@ -21,18 +21,18 @@ use combat_lab_replay::{AskedDecision, Cause, Opened, Replay};
 use std::rc::Rc;
 
 static LATER: Later = Later {
-    columns: |view, asked, parting| {
+    columns: |view, asked, parting, picked| {
         Box::pin(async move {
             let mut columns = Columns::with(&view, &asked).await;
             if parting {
-                columns.show_parting();
+                columns.show_parting(&picked);
             }
             columns
         })
     },
-    act: |mut columns, act, view, edition| {
+    act: |mut columns, act, view, edition, until| {
         Box::pin(async move {
-            match columns.act(&act, &view, edition).await {
+            match columns.act(&act, &view, edition, until).await {
                 Some(edition) => Ok((columns, edition)),
                 None => Err(act),
             }

@@ -1,13 +1,21 @@
 // Several editions side by side and in step.
 import { axe, expect, test } from "../lab.js";
 import { SCREENS, boxes, only, situations } from "../measure.js";
-import { more, next, show, until, write } from "../reader.js";
+import { go, more, next, show, until, write } from "../reader.js";
 import { today } from "../../today.mjs";
 
 const toggle = (page) => page.getByRole("button", { name: "Compare", exact: true });
 const columns = (page) => page.locator(".column");
 const column = (page, editions) => page.getByRole("group", { name: editions, exact: true });
 const here = (page) => page.locator(".moments .dot.here");
+/** Answers the situation's question, and comes back to the beginning. */
+async function answered(page) {
+  await page.locator(".stage").first().press("End");
+  await page.locator(".picks .btn").first().click();
+  await expect(page.locator(".picks .right")).not.toHaveCount(0);
+  await go(page, 1);
+}
+
 const edition = (page, name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
 
 test("editions that agree are one column, and the first thing told is where they part", {
@@ -15,6 +23,7 @@ test("editions that agree are one column, and the first thing told is where they
 }, async ({ page, open }) => {
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
+  await answered(page);
   const before = await page.locator(".sentence").textContent();
   await more(page);
   // The menu closes, so that it doesn't cover the boards, and the focus returns to the button that opened it.
@@ -88,6 +97,7 @@ test("on a phone there is one board, and the switch keeps the place", async ({ p
   await page.setViewportSize({ width: 360, height: 740 });
   await open();
   await show(page, "The pinging sacrifice", "2008 stack");
+  await answered(page);
   await more(page);
   await toggle(page).click();
   await expect(column(page, "2008")).toBeVisible();
@@ -120,15 +130,20 @@ test("while a question is open, nothing of other editions or later moments is th
   await show(page, "The pinging sacrifice", "2008 stack");
   await more(page);
   await toggle(page).click();
-  await page.locator(".moments .dot[tabindex='0']").focus();
-  await page.keyboard.press("Home");
+  // The editions part after the question: comparing begins where the reader is, and ends at the question.
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.locator(".where")).toContainText("moment 1 of");
+  await expect(page.locator(".parting")).toHaveText("The differences on this board are shown once the question is answered.");
+  const gives = async (words) => {
+    const all = await page.locator(".stage").evaluate((stage) => stage.innerHTML);
+    for (const told of words) expect(all, told).not.toMatch(new RegExp(`>[^<]*${told}|(label|title)="[^"]*${told}`));
+  };
+  await gives(["Combat damage", "destroyed", "No such moment", "at the end"]);
   const question = page.getByRole("group", { name: /how many of Alice's creatures can the Fanatic kill/ });
-  for (let moments = 0; moments < 9 && !(await question.count()); moments++) await next(page).click();
+  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "End", "End"]) await page.keyboard.press(key);
   await expect(question).toBeVisible();
   await expect(columns(page)).toHaveCount(1);
-  const all = await page.locator(".stage").evaluate((stage) => stage.innerHTML);
-  for (const told of ["Combat damage", "destroyed", "differ", "part", "No such moment"])
-    expect(all, told).not.toMatch(new RegExp(`>[^<]*${told}|(label|title)="[^"]*${told}`));
+  await gives(["Combat damage", "destroyed", "differ", "part", "No such moment"]);
   await expect(page.locator(".moments")).toHaveCount(0);
   await question.getByRole("button", { name: "Both" }).click();
   await expect(columns(page)).toHaveCount(2);
@@ -196,6 +211,7 @@ for (const screen of SCREENS) {
     const wanted = ["t02-pinging-sacrifice", "t24-poison-for-three"];
     for (const { id, notation } of situations().filter(({ id }) => wanted.includes(id))) {
       await only(page, open, screen, notation);
+      await answered(page);
       await page.evaluate(() => (document.querySelector("combat-lab").mode = "compare"));
       await expect(page.locator(".parting")).toBeVisible();
       await page.evaluate(() => document.querySelector("combat-lab").scrollIntoView());
@@ -239,7 +255,9 @@ for (const width of [360, 680, 1280]) {
 test("moments are counted as they are named", async ({ page, open }) => {
   await open();
   await page.evaluate(() => (location.hash = "#/compare/t20-five-damage-two-blockers"));
-  await page.getByRole("button", { name: "Skip the question" }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await page.locator(".stage").press("End");
+  await page.getByRole("button", { name: "Both", exact: true }).click();
   await expect(columns(page)).toHaveCount(2);
   const dots = page.locator(".moments .dot");
   const names = await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute("aria-label")));

@@ -77,26 +77,28 @@ fn heading(columns: &Columns, group: usize) -> String {
 pub(crate) fn compared(columns: &Columns, playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let quiet = playback.asks();
     let row = columns.row();
+    let until = columns.until(&playback.history.picked);
     html! {
         <div class="compared">
             <div class="time" part="timeline" role="group" aria-label={text::MOMENTS}>
                 { step(scene, text::PREVIOUS, "‹", -1, columns.along(-1) != row) }
-                if !quiet { { moments(columns, scene) } }
+                if !quiet { { moments(columns, until, scene) } }
                 { step(scene, text::NEXT, "›", 1, columns.along(1) != row && !quiet) }
             </div>
             { version(columns.ways_back(), None, &scene.dispatch) }
-            { comparing(columns, playback, stage.edition, scene) }
+            { comparing(columns, playback, stage.edition, until, scene) }
             { dock(stage, playback, scene) }
             if !quiet { { map(playback, scene) } }
             { decide(playback, scene) }
-            if !quiet { { end(columns) } }
+            if until.is_none() { { end(columns) } }
         </div>
     }
 }
 
-/// The moments of the editions beside each other.
-fn moments(columns: &Columns, scene: &Scene) -> Html {
+/// The moments of the editions beside each other, up to the first open question.
+fn moments(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
     let rows = columns.rows().iter().enumerate().filter(|(_, row)| columns.has(row));
+    let rows = rows.filter(|(place, _)| until.is_none_or(|until| *place <= until));
     html! {
         <ol class="moments" aria-label={text::MOMENTS}>
             for (nth, (place, row)) in rows.enumerate() { { moment(columns, nth, place, row, scene) } }
@@ -106,7 +108,13 @@ fn moments(columns: &Columns, scene: &Scene) -> Html {
 
 /// The point where the editions part, and their boards side by side. While a question is open, only
 /// that of the edition in view.
-fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &Scene) -> Html {
+fn comparing(
+    columns: &Columns,
+    playback: &Playback,
+    edition: Edition,
+    until: Option<usize>,
+    scene: &Scene,
+) -> Html {
     let Some(row) = columns.here() else { return Html::default() };
     let quiet = playback.asks();
     let boards = columns.boards();
@@ -115,7 +123,7 @@ fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &S
     let (place, of) = columns.place();
     html! {
         <div class="comparing">
-            if !quiet { { parting(columns, scene) } }
+            if !quiet { { parting(columns, until, scene) } }
             <p class="where">{ when(columns) }{ " · " }{ text::moment_of(place, of) }</p>
             if !quiet {
                 <p class="unseen" aria-live="polite">
@@ -132,8 +140,11 @@ fn comparing(columns: &Columns, playback: &Playback, edition: Edition, scene: &S
 }
 
 /// The first difference of the two editions with its rule; at any other moment, a button that goes
-/// there.
-fn parting(columns: &Columns, scene: &Scene) -> Html {
+/// there. Before an open question, only that it comes first.
+fn parting(columns: &Columns, until: Option<usize>, scene: &Scene) -> Html {
+    if until.is_some_and(|until| columns.parting().is_none_or(|parting| parting.row >= until)) {
+        return html! { <p class="parting">{ text::EFFECTS_LATER }</p> };
+    }
     let Some(parting) = columns.parting() else {
         return html! { <p class="parting"><b>{ text::AGREE }</b></p> };
     };

@@ -106,8 +106,14 @@ impl Columns {
     }
 
     /// Does the reader's action in every compared edition. Returns the edition in view afterwards,
-    /// or `None` if the action isn't done in all of them.
-    pub(crate) async fn act(&mut self, act: &Act, view: &View, mut edition: Edition) -> Option<Edition> {
+    /// or `None` if the action isn't done in all of them. Nothing goes beyond the row `until`.
+    pub(crate) async fn act(
+        &mut self,
+        act: &Act,
+        view: &View,
+        mut edition: Edition,
+        until: Option<usize>,
+    ) -> Option<Edition> {
         match act {
             Act::Along(Along::Decide(action)) => self.decide(action, view, edition).await,
             Act::Along(Along::Undo) => {
@@ -119,7 +125,7 @@ impl Columns {
             Act::Edition(chosen) if self.group_of(*chosen).is_some() => edition = *chosen,
             Act::Against(group) => self.against(*group),
             act => match self.aim(act) {
-                Some(row) => self.go(row),
+                Some(row) => self.go(until.map_or(row, |until| row.min(until))),
                 None => return None,
             },
         }
@@ -184,9 +190,25 @@ impl Columns {
         self.parting.as_deref()
     }
 
-    /// Goes to the point where the two editions part.
-    pub(crate) fn show_parting(&mut self) {
-        if let Some(row) = self.parting.as_ref().map(|parting| parting.row) {
+    /// The row of the first question that is open in one of the editions, from this one on. Nothing
+    /// after it is shown: it would give the answer away.
+    pub(crate) fn until(&self, picked: &[(usize, usize)]) -> Option<usize> {
+        let open = |view: &View| {
+            let asked = view.replay.questions().iter();
+            let open = asked.filter(|asked| {
+                asked.question.decision.is_none() && picked.iter().all(|(place, _)| *place != asked.place)
+            });
+            let rows = open.filter_map(|asked| self.row_of(view.edition(), asked.at));
+            rows.filter(|row| *row >= self.row).min()
+        };
+        self.views.iter().filter_map(open).min()
+    }
+
+    /// Goes to the point where the two editions part, unless an open question comes before it.
+    pub(crate) fn show_parting(&mut self, picked: &[(usize, usize)]) {
+        let until = self.until(picked);
+        let parting = self.parting.as_ref().map(|parting| parting.row);
+        if let Some(row) = parting.filter(|row| until.is_none_or(|until| *row < until)) {
             let from = self.row;
             self.go(row);
             self.from = Some(from);

@@ -49,10 +49,10 @@ pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
 #[derive(Debug)]
 pub(crate) struct Later {
     /// The view side by side with other editions; at the moment where they part, if the flag is
-    /// set.
-    pub(crate) columns: fn(View, Vec<Edition>, bool) -> Soon<Columns>,
-    /// Does an action in every compared edition; returns any other action.
-    pub(crate) act: fn(Columns, Act, View, Edition) -> Soon<Everywhere>,
+    /// set and no open question comes before it. The pairs are the answers so far.
+    pub(crate) columns: fn(View, Vec<Edition>, bool, Vec<(usize, usize)>) -> Soon<Columns>,
+    /// Does an action in every compared edition, up to this row; returns any other action.
+    pub(crate) act: fn(Columns, Act, View, Edition, Option<usize>) -> Soon<Everywhere>,
     /// An edition's view in the comparison.
     pub(crate) of_edition: fn(&Columns, Edition) -> Option<View>,
     pub(crate) lead: fn(&Columns, Edition) -> Option<View>,

@@ -315,8 +315,9 @@ impl Stage {
 
     /// The view side by side with other editions, or the point where they part.
     async fn beside(&self, parting: bool) -> Option<Columns> {
-        let view = self.playback.as_ref()?.view.clone();
-        Some((Later::bring().await?.columns)(view, self.asked.editions.clone(), parting).await)
+        let playback = self.playback.as_ref()?;
+        let (view, picked) = (playback.view.clone(), playback.history.picked.clone());
+        Some((Later::bring().await?.columns)(view, self.asked.editions.clone(), parting, picked).await)
     }
 
     /// The consequences of an action, and its report to the page.
@@ -572,15 +573,8 @@ impl Stage {
             return Some(act);
         };
         let decides = matches!(&act, Act::Along(along) if along.decides());
-        let act = match act {
-            Act::Along(Along::Scrub(row)) => {
-                let asks = playback.asks_in(playback.view.at..=playback.view.last());
-                let stop = asks.and_then(|at| columns.row_of(self.edition, at));
-                Act::Along(Along::Scrub(stop.map_or(row, |stop| row.min(stop))))
-            }
-            act => act,
-        };
-        match (later.act)(columns.clone(), act, playback.view.clone(), self.edition).await {
+        let until = columns.until(&playback.history.picked);
+        match (later.act)(columns.clone(), act, playback.view.clone(), self.edition, until).await {
             Err(act) => return Some(act),
             Ok((columns, edition)) => (self.columns, self.edition) = (Some(columns), edition),
         }
