@@ -113,7 +113,7 @@ goal Alice: Bob 14
   await lab(page)
     .getByRole("button", { name: /^Wall of Mist/ })
     .click();
-  await expect(primary(page)).toHaveText("Declare attackers");
+  await expect(primary(page)).toHaveText("Attack");
   await go(page);
   await expect(say(page)).toContainText("The Wall has defender");
   await go(page);

@@ -1,7 +1,7 @@
 // A lesson as a place: every step of the course, in every state, in view at once, with one button that stays in its place.
 import { axe, expect, test } from "../lab.js";
 import { WHOLE } from "../measure.js";
-import { solve } from "../reader.js";
+import { reach, solve } from "../reader.js";
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -234,4 +234,135 @@ test("a step scrolls where it has no room: a page enlarged four times", async ({
   expect(cut).toEqual({ inner: false, below: [], wide: false, over: "static" });
   await solve(step(page));
   await expect(step(page)).toHaveClass(/right/);
+});
+
+/** Opens a lesson at one of its steps. */
+async function toStep(page, home, lesson, at) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${home}#/course/${lesson}`);
+  await primary(page).waitFor();
+  await page.evaluate((at) => {
+    const lab = document.querySelector("combat-lab-lesson");
+    lab.lesson = { ...lab.lesson, situations: lab.lesson.situations.slice(at - 1) };
+  }, at);
+  await primary(page).click();
+  await step(page).waitFor();
+}
+
+test("360: among three, each slider says what its creature is given, and what it takes from the others", {
+  tag: "@gate",
+}, async ({ page, home }) => {
+  await toStep(page, home, "dividing", 5);
+  const slots = step(page).locator(".slot input");
+  const amounts = step(page).locator(".slot output");
+  const says = step(page).locator(".say");
+  for (const [at, amount] of ["2", "3", "2"].entries()) await slots.nth(at).fill(amount);
+  await expect(amounts).toHaveText(["2", "3", "2"]);
+  await expect(says).toHaveText("All given.");
+  for (let at = 0; at < 3; at++) {
+    await expect(amounts.nth(at)).toBeVisible();
+    // On the thumb, whose middle the slider's own value says.
+    const [middle, thumb] = await amounts.nth(at).evaluate((output) => {
+      const input = output.closest(".slot").querySelector("input");
+      const { left, width } = input.getBoundingClientRect();
+      const box = output.getBoundingClientRect();
+      return [box.left + box.width / 2, left + 12 + ((width - 24) * input.value) / input.max];
+    });
+    expect(Math.abs(middle - thumb)).toBeLessThanOrEqual(1.5);
+  }
+  const tops = await slots.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size, "sliders stand level").toBe(1);
+  await slots.nth(2).fill("4");
+  await expect(amounts).toHaveText(["2", "1", "4"]);
+  await expect(says).toHaveText("All given. Moved 2 from Hill Giant.");
+  // What one slider took, it gives back.
+  await slots.nth(2).fill("3");
+  await expect(amounts).toHaveText(["2", "2", "3"]);
+  await expect(says).toHaveText("All given. Moved 1 from Hill Giant.");
+  await slots.nth(2).fill("1");
+  await expect(amounts).toHaveText(["2", "3", "1"]);
+  await expect(says).toContainText("1 still to give.");
+});
+
+test("the reply closes its rule with Escape, and a hint goes with the draft that it is about", async ({ page, home }) => {
+  await toStep(page, home, "dividing", 1);
+  const slots = step(page).locator(".slot input");
+  const tried = async (amounts) => {
+    for (const [at, amount] of amounts.entries()) await slots.nth(at).fill(amount);
+    await primary(page).click();
+    await expect(step(page)).toHaveClass(/wrong/);
+    await expect(primary(page)).not.toHaveAttribute("data-rests");
+  };
+  await tried(["6", "0"]);
+  const rule = step(page).locator(".say .cite");
+  for (const away of [async () => {}, () => page.keyboard.press("Tab")]) {
+    await rule.click();
+    await expect(step(page).locator(".rule")).toBeVisible();
+    await away();
+    await page.keyboard.press("Escape");
+    await expect(step(page).locator(".rule")).toHaveCount(0);
+    await expect(rule).toBeFocused();
+  }
+  await primary(page).click();
+  await tried(["0", "6"]);
+  const hint = step(page).getByRole("button", { name: "Hint" });
+  await hint.click();
+  const says = step(page).locator(".say");
+  await expect(says).toContainText("Hint:");
+  await expect(hint).toHaveCount(0);
+  // It stays while the next draft is being made, and what that lacks is said beside it.
+  await slots.nth(0).fill("3");
+  await slots.nth(1).fill("1");
+  await expect(says).toContainText("Hint:");
+  await expect(says).toContainText("2 still to give.");
+  await slots.nth(1).fill("3");
+  await expect(says).toHaveText("All given.");
+  await expect(hint).toBeVisible();
+});
+
+test("360: a creature that blocks says so, and its button's name how to take that back", async ({ page, home }) => {
+  await toStep(page, home, "dividing", 3);
+  const armodon = step(page).getByRole("button", { name: /^Trained Armodon: / });
+  await expect(armodon).toHaveText("Block Colossapede");
+  await armodon.click();
+  await expect(armodon).toHaveText("blocks Colossapede");
+  await expect(armodon).toHaveAccessibleName("Trained Armodon: blocks Colossapede. Don't block Colossapede");
+  await expect(primary(page)).toHaveText("Block");
+  await armodon.click();
+  await expect(primary(page)).toHaveText("Don't block");
+});
+
+test("360: what a card says has room wherever it stands, without a cost that nobody named", async ({ page, home }) => {
+  await toStep(page, home, "dividing", 4);
+  await step(page).getByRole("button", { name: "Giant Growth", exact: true }).click();
+  const text = step(page).locator(".meaning:popover-open");
+  await expect(text).toContainText("gets +3/+3");
+  await expect(text).not.toContainText("{0}");
+  const { x, width } = await text.boundingBox();
+  expect(width).toBeGreaterThanOrEqual(200);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(360);
+});
+
+test("a keyword on a card is reached with the Tab key in a step", async ({ page, home }) => {
+  await toStep(page, home, "declaring", 1);
+  await reach(page, step(page).getByRole("button", { name: "defender", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(step(page).locator(".meaning:popover-open")).toContainText("attack");
+});
+
+test("the last card leads to the next lesson", async ({ page, home }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${home}#/course/dividing`);
+  await primary(page).waitFor();
+  await page.evaluate(() => {
+    const lab = document.querySelector("combat-lab-lesson");
+    lab.lesson = { ...lab.lesson, situations: lab.lesson.situations.slice(0, 1) };
+  });
+  await primary(page).click();
+  await solve(step(page));
+  await primary(page).click();
+  await player(page).getByRole("link", { name: "4 · First and double strike" }).click();
+  await expect(player(page).getByRole("heading", { name: /first strike deals its damage before/ })).toBeVisible();
 });

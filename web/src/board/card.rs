@@ -59,8 +59,8 @@ pub(crate) fn card(
         (slots.len() > 1).then_some("many")
     );
     let place = format!("{key}-{}", view.edition());
-    let (name, text) = title(&drawn, object, object.name(), &place);
-    let words = strip(&drawn, view.edition(), &place);
+    let (name, text) = title(&drawn, object, object.name(), &place, props.stops);
+    let words = strip(&drawn, view.edition(), &place, props.stops);
     // Damage that another player divides may or may not be dealt here.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
     let coming = known.map_or(0, |forecast| forecast.coming);
@@ -197,7 +197,7 @@ fn tuck(view: &View, frame: &Frame, object: &Object) -> Html {
     let drawn = CardView::of(object, view.wording());
     let key = Anchor::Card(object.card()).key();
     let place = ["o", &key, "-", view.edition().id()].concat();
-    let (name, text) = title(&drawn, object, view.card(object), &place);
+    let (name, text) = title(&drawn, object, view.card(object), &place, false);
     html! {
         <div class={classes!("tuck", colour(object.controller()), tint(drawn.tint), object.is_tapped().then_some("tap"))} data-thing={key}>
             <b>{ name }</b>
@@ -216,8 +216,9 @@ fn can_be_pressed(props: &PieceProps, game: &Game, object: &Object) -> bool {
 /// With more things to attack or block than this, a card has one button instead of one for each.
 const MOST_BUTTONS: usize = 2;
 
-/// The buttons that declare a creature as an attacker or blocker, or take that back. With more than
-/// `MOST_BUTTONS` choices, one button cycles through them and shows the current one.
+/// The buttons that declare a creature as an attacker or blocker, or take that back: in view, one
+/// says what it would do, or what is declared; its name says both. With more than `MOST_BUTTONS`
+/// choices, one button cycles through them and shows the current one.
 fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     let (view, id) = (&props.scene.view, object.id());
     if !can_be_pressed(props, game, object) {
@@ -247,19 +248,20 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
     }
     let alone = all.len() == 1;
     let button = |thing: &Thing| {
-        let on = chosen.contains(thing);
-        let does = match (attacks, on) {
-            (true, true) => text::STAY_HOME.into(),
-            (true, false) if alone => text::ATTACK.into(),
-            (true, false) => text::to_attack(&name(thing)),
-            (false, true) => text::not_to_block(&name(thing)),
-            (false, false) => text::to_block(&name(thing)),
+        let (on, name) = (chosen.contains(thing), name(thing));
+        let (declared, does) = match (attacks, on) {
+            (true, true) => (text::attacks(&name), text::STAY_HOME.into()),
+            (true, false) if alone => (says.clone(), text::ATTACK.into()),
+            (true, false) => (says.clone(), text::to_attack(&name)),
+            (false, true) => (text::blocks(&name), text::not_to_block(&name)),
+            (false, false) => (says.clone(), text::to_block(&name)),
         };
-        let label = [&label, ". ", &does].concat();
+        let label = [view.card(object), ": ", &declared, ". ", &does].concat();
+        let shown = if on { declared } else { does };
         let toggled = toggled(decision, props.declared.as_deref(), id, *thing).filter(|_| !alone);
         let onclick = toggled
             .map_or_else(|| press.clone(), |choice| props.scene.does(move || Draft::Declare(choice.clone())));
-        html! { <button type="button" class={class(on)} aria-label={label} {onclick}>{ does }</button> }
+        html! { <button type="button" class={class(on)} aria-label={label} {onclick}>{ shown }</button> }
     };
     all.iter().map(button).collect()
 }

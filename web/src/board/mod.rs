@@ -55,6 +55,9 @@ pub(crate) struct BoardProps {
     /// Any creature of the deciding player can be pressed, also one that may not be declared.
     #[prop_or_default]
     pub(crate) free: bool,
+    /// The Tab key stops at the words of cards: there is no table of the battlefield with the same.
+    #[prop_or_default]
+    pub(crate) stops: bool,
 }
 
 /// The data of the board's parts.
@@ -67,6 +70,7 @@ struct Here<'a> {
     watches: bool,
     near: PlayerId,
     free: bool,
+    stops: bool,
 }
 
 impl Here<'_> {
@@ -87,7 +91,7 @@ impl Here<'_> {
             Who::Card(..) | Who::Face(_) => Vec::new(),
         };
         html! {
-            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} {edges}
+            <Piece {who} scene={self.scene.clone()} declared={self.declared.cloned()} watches={self.watches} free={self.free} stops={self.stops} {edges}
                 {poison} forecast={forecast.copied()} source={object.and_then(|object| self.source(object))} />
         }
     }
@@ -158,6 +162,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         watches: props.watches,
         near: props.near.unwrap_or(frame.game.active_player()),
         free: props.free,
+        stops: props.stops,
     };
     // A press anywhere on a card declares its creature, which is easier to hit on a touch screen.
     let scene = props.scene.clone();

@@ -74,7 +74,7 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, left: Option<D
     let place = ["o", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
     let drawn = CardView::of(object, view.wording());
     let shown = if count > 1 { object.name() } else { view.card(object) };
-    let (name, text) = title(&drawn, object, shown, &place);
+    let (name, text) = title(&drawn, object, shown, &place, false);
     html! {
         <li {class} data-thing={Anchor::Card(object.card()).key()}>
             <b>{ name }</b>

@@ -46,6 +46,9 @@ pub(crate) struct PieceProps {
     pub(crate) watches: bool,
     #[prop_or_default]
     pub(crate) free: bool,
+    /// The Tab key stops at the words of cards.
+    #[prop_or_default]
+    pub(crate) stops: bool,
     /// Attackers or blockers that are about to be declared.
     pub(crate) declared: Option<Rc<Choice>>,
     pub(crate) forecast: Option<Forecast>,

@@ -55,11 +55,12 @@ pub(crate) fn Slot(props: &SlotProps) -> Html {
             set.emit(if amount > 0 && more <= of { more } else { digit.min(of) });
         })
     };
-    let share = |part: u32| {
-        let thousandths = u64::from(part) * 1000 / u64::from((*cells).max(1));
+    let share = |part: u32, whole: u32| {
+        let thousandths = u64::from(part) * 1000 / u64::from(whole.max(1));
         format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
     };
-    let vars = ["w:", &share(of), ";o:", &share(props.filled)].concat();
+    let vars =
+        ["w:", &share(of, *cells), ";o:", &share(props.filled, *cells), ";g:", &share(amount, of)].concat();
     let press = |amount: u32| set.reform(move |_: MouseEvent| amount);
     html! {
         <div class={classes!("slot", props.class, props.bad.then_some("bad"), props.closed.is_some().then_some("closed"))} data-vars={vars}>

@@ -6,7 +6,7 @@ use crate::state::playback::{Drafted, Playback, fresh_split};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
 use crate::words::cite::cites;
-use crate::words::division::{falls, left};
+use crate::words::division::{falls, left, taken};
 use crate::words::text;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Action, Choice, Game, Object, ObjectId, Problem, Strike};
@@ -49,10 +49,11 @@ pub(crate) fn division(playback: &Playback, scene: &Scene) -> Option<Says> {
 fn judged(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Says> {
     let (strike, game) = (view.strike()?, &view.frame()?.game);
     let sheet = strike.sheet();
-    let Drafted { split, verdict, forecasts } = drafted;
+    let Drafted { split, verdict, forecasts, .. } = drafted;
     let edition = verdict.edition;
     let Some(first) = verdict.first() else {
-        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, strike, forecasts) }{ cites(rule(sheet, edition)) }</p> };
+        let moved = taken(view, game, strike, drafted).map(|moved| [" ", &moved].concat());
+        let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, strike, forecasts) }{ cites(rule(sheet, edition)) }{ moved }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };
     if first.unassigned() == 0 {

@@ -80,6 +80,8 @@ pub(crate) struct Drafted {
     pub(crate) split: Split,
     pub(crate) verdict: Verdict,
     pub(crate) forecasts: Vec<Forecast>,
+    /// The edge that was set last, and the split before it was first touched.
+    set: Option<(usize, Split)>,
 }
 
 impl Drafted {
@@ -89,7 +91,19 @@ impl Drafted {
             Some(JudgedSplit { verdict, forecasts }) => (verdict, forecasts),
             None => (sheet.check(&split), Vec::new()),
         };
-        Self { split, verdict, forecasts }
+        Self { split, verdict, forecasts, set: None }
+    }
+
+    /// The damage that the edge set last has taken from others, by their places.
+    pub(crate) fn taken(&self) -> impl Iterator<Item = (usize, u32)> {
+        let set = self.set.iter();
+        set.flat_map(|(edge, before)| {
+            let amounts = before.amounts().iter().zip(self.split.amounts()).enumerate();
+            amounts.filter(move |(place, _)| place != edge).filter_map(|(place, (before, now))| {
+                let taken = before.saturating_sub(*now);
+                (taken > 0).then_some((place, taken))
+            })
+        })
     }
 
     /// Nothing is divided yet; only damage with a single recipient is already assigned.
@@ -412,7 +426,7 @@ impl Playback {
             self.came = Came::Along;
         }
         match draft {
-            Draft::Edge(edge, amount) => self.divide(|sheet, split| give(sheet, split, edge, amount)),
+            Draft::Edge(edge, amount) => self.set_edge(edge, amount),
             Draft::Split(amounts) => self.divide(|_, split| *split = Split::new(amounts)),
             Draft::Declare(choice) => self.declared = Some(Rc::new(choice)),
             Draft::Press(card) if self.puts_in(card) => {}
@@ -454,6 +468,20 @@ impl Playback {
         let mut split = drafted.split.clone();
         change(sheet, &mut split);
         self.drafted = Some(Rc::new(Drafted::of(&self.view, sheet, split)));
+    }
+
+    /// Sets one edge. While it is the same one, others get back what it no longer takes.
+    fn set_edge(&mut self, edge: usize, amount: u32) {
+        let Some(drafted) = self.drafted.clone() else { return };
+        let touched = drafted.set.as_ref().filter(|(last, _)| *last == edge);
+        let before = touched.map_or(&drafted.split, |(_, before)| before).clone();
+        self.divide(|sheet, split| {
+            split.clone_from(&before);
+            give(sheet, split, edge, amount);
+        });
+        if let Some(drafted) = &mut self.drafted {
+            Rc::make_mut(drafted).set = Some((edge, before));
+        }
     }
 
     /// Replaces the draft by the nearest legal one.

@@ -194,6 +194,14 @@ impl Playback {
         self.view.scenario.course.help.unwrap_or(Help::Bars)
     }
 
+    /// The hint, until the reader has made another draft: it is about the last one.
+    pub(crate) fn hint(&self) -> Option<&str> {
+        let tries = &self.history.tries;
+        let last = tries.decision.as_ref().and_then(|it| it.last.as_ref());
+        let same = |drafted: &Try| last.is_none_or(|last| last.tried == *drafted);
+        tries.hint.as_deref().filter(|_| self.drafted_try().as_ref().is_none_or(same))
+    }
+
     /// The help that the reader is offered now.
     pub(crate) fn offers(&self) -> Option<Press> {
         let Step { asked, phase, deciding } = self.in_hand()?;
@@ -204,7 +212,7 @@ impl Playback {
         let hinted = deciding.is_some() || asked.question.hint(self.view.edition()).is_some();
         if deciding.is_some() && misses >= if hints { SHOWS_AFTER } else { HINTS_AFTER } {
             Some(Press::ShowMe)
-        } else if hints && hinted && misses >= HINTS_AFTER && self.history.tries.hint.is_none() {
+        } else if hints && hinted && misses >= HINTS_AFTER && self.hint().is_none() {
             Some(Press::Hint)
         } else if phase == Phase::Open {
             Some(Press::Skip)
@@ -373,7 +381,7 @@ impl Playback {
                 }
             }
             (Press::Hint, Phase::Open | Phase::Wrong(_)) => {
-                self.hint().await;
+                self.find_hint().await;
                 self.again();
             }
             (Press::ShowMe, Phase::Open | Phase::Wrong(_)) if decides => {
@@ -398,7 +406,7 @@ impl Playback {
         }
     }
 
-    async fn hint(&mut self) {
+    async fn find_hint(&mut self) {
         let Some(Step { asked, deciding, .. }) = self.in_hand() else { return };
         let edition = self.view.edition();
         let author = asked.question.hint(edition).map(Rc::from);

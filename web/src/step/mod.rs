@@ -10,7 +10,7 @@ use crate::state::step::{Deciding, Elsewhere, Phase, Press, Step};
 use crate::state::view::{View, player_name};
 use crate::state::{Act, Along, Dispatch};
 use crate::words::cite::Cite;
-use crate::words::division::left;
+use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
 use crate::words::{Words, text};
 use combat_lab_engine::{CardId, Choice, Object, PlayerId, StackObject};
@@ -69,7 +69,7 @@ pub(crate) fn step(playback: &Playback, step: Step<'_>, calm: bool, scene: &Scen
             <div class="table">
                 { on_stack(view, deciding.filter(|_| open)) }
                 <Board scene={scene.clone()} {drafted} outlook={Rc::clone(&playback.outlook)} {declared} {foreseen}
-                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} />
+                    quiet={!judged && !full} watches={!(board(declares) || board(divides))} free={board(declares)} near={you} stops=true />
                 if let Some(deciding) = deciding.filter(|_| open) { { track(deciding, scene) } }
             </div>
             <div class="dock task-dock" role="group" aria-label={text::DOCK}>
@@ -195,12 +195,12 @@ fn name(view: &View, player: PlayerId) -> String {
 }
 
 /// The band that names older rules, and when they were replaced.
-fn band(edition: Edition) -> Option<Html> {
+pub(crate) fn band(edition: Edition) -> Option<Html> {
     let follows = |other: &&Edition| **other > edition && other.era() != edition.era();
     let until = Edition::ALL.iter().find(follows).map(|edition| edition.effective());
     (edition != Edition::TODAY).then(|| {
         html! {
-            <p class="band"><b>{ text::rules_of(edition.effective().year) }</b>if let Some(until) = until { { " " }{ text::replaced(until) } }</p>
+            <p class="band"><b>{ text::rules_of(edition.effective().year) }</b>if let Some(until) = until { { " " }<span>{ text::replaced(until) }</span> }</p>
         }
     })
 }
@@ -246,12 +246,16 @@ const LONG: usize = 120;
 fn reply(playback: &Playback, step: Step<'_>, scene: &Scene) -> Html {
     let Step { asked, phase, deciding } = step;
     let view = &playback.view;
-    let hint = playback.history.tries.hint.as_deref();
+    let hint = playback.hint();
     let (sign, before, words, rule) = match phase {
         Phase::Open => {
-            let says = match hint {
-                Some(hint) => html! { <><b>{ text::HINT_IS }</b>{ " " }{ hint.to_owned() }</> },
-                None => html! { <span class="soft">{ what_to_do(playback, step) }</span> },
+            let begun = playback.drafted_try().is_none();
+            let says = html! {
+                <>
+                    if let Some(hint) = hint { <b>{ text::HINT_IS }</b>{ " " }{ hint.to_owned() }{ " " } }
+                    // Beside a hint, only what a draft lacks.
+                    if hint.is_none() || begun && deciding.is_some() { <span class="soft">{ what_to_do(playback, step) }</span> }
+                </>
             };
             return html! { <p class="say" role="status" id="says">{ says }</p> };
         }
@@ -318,13 +322,13 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
             let all =
                 given.map_or(0, |(sheet, _)| sheet.sources().iter().map(|it| u64::from(it.amount)).sum());
             match left {
-                0 => text::ALL_GIVEN.into(),
+                0 => [text::ALL_GIVEN.says(), moved(playback).as_deref().unwrap_or_default()].concat(),
                 // Cards side by side have no room for buttons.
                 left if left == all && given.is_some_and(|(sheet, _)| sheet.edges().len() > 2) => {
                     text::DRAG_THE_HANDLES.into()
                 }
                 left if left == all => text::DRAG_HANDLES.into(),
-                left => [&text::left_to_give(left), " ", text::DEALS_ALL.says()].concat(),
+                left => text::left_to_deal(left),
             }
         }
         AskKind::Attack => text::PRESS_ATTACKERS.into(),
@@ -338,6 +342,13 @@ fn what_to_do(playback: &Playback, step: Step<'_>) -> String {
 pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) -> Reply {
     let (text, rule) = combat_lab_narrate::reason(&scene.view.replay, asked, scene.view.wording());
     Reply { text: text.clone(), rule }
+}
+
+/// The damage that a slider has taken from others, after a space.
+fn moved(playback: &Playback) -> Option<String> {
+    let (strike, frame) = (playback.view.strike()?, playback.view.frame()?);
+    let moved = taken(&playback.view, &frame.game, strike, playback.drafted.as_ref()?)?;
+    Some([" ", &moved].concat())
 }
 
 fn label(playback: &Playback, step: Step<'_>) -> Words {

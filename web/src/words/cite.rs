@@ -9,6 +9,7 @@ use crate::state::scene::Scene;
 use combat_lab_rulebook::{Citation, Edition};
 use std::sync::atomic::{AtomicU32, Ordering};
 use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -51,13 +52,28 @@ pub(crate) fn Cite(props: &CiteProps) -> Html {
         let open = open.clone();
         Callback::from(move |_: MouseEvent| open.set(None))
     };
+    let chip = use_node_ref();
+    let onkeydown = {
+        let (open, chip) = (open.clone(), chip.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() != "Escape" || open.is_none() || event.default_prevented() {
+                return;
+            }
+            // What is around it stays as it is.
+            event.prevent_default();
+            open.set(None);
+            if let Some(chip) = chip.cast::<HtmlElement>() {
+                let _ = chip.focus();
+            }
+        })
+    };
     html! {
         <>
-            <button type="button" class="cite" aria-expanded={open.is_some().to_string()} {onclick}>
+            <button type="button" class="cite" ref={chip} aria-expanded={open.is_some().to_string()} {onclick} onkeydown={&onkeydown}>
                 if props.bare { { text::number(citation) } } else { { text::cited(citation) } }
             </button>
             if let Some(number) = *open {
-                <span class="rule">
+                <span class="rule" {onkeydown}>
                     if props.bare {
                         <button type="button" class="icon" aria-label={text::CLOSE} onclick={shut}>{ "×" }</button>
                     }

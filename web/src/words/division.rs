@@ -1,6 +1,7 @@
 //! A split of combat damage in words.
 
 use super::text;
+use crate::state::playback::Drafted;
 use crate::state::view::View;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Forecast, Game, Strike};
@@ -15,6 +16,16 @@ pub(crate) fn falls(view: &View, game: &Game, strike: &Strike, forecasts: &[Fore
     let things = strike.recipients().iter().copied();
     let killed: Vec<_> = things.filter(|thing| falls(*thing)).map(|thing| view.thing(game, thing)).collect();
     if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
+}
+
+/// The damage that the slider moved last has taken from others: only so much can be assigned.
+pub(crate) fn taken(view: &View, game: &Game, strike: &Strike, drafted: &Drafted) -> Option<String> {
+    let from = drafted.taken().filter_map(|(edge, amount)| {
+        let recipient = strike.sheet().edges().get(edge)?.recipient;
+        Some(text::so_much_from(amount, &view.thing(game, strike.recipient(recipient)?)))
+    });
+    let from: Vec<String> = from.collect();
+    (!from.is_empty()).then(|| text::moved(&text::list(&from)))
 }
 
 /// The total still to be assigned.

@@ -95,11 +95,11 @@ pub(crate) fn keywords(card: &CardView, edition: Edition, place: &str, stops: bo
 /// The most letters of a keyword; what is longer is a sentence, and takes lines.
 const MOST_OF_KEYWORD: usize = 24;
 
-/// The keywords of a card as items of a list, each with its sign.
-pub(crate) fn strip(card: &CardView, edition: Edition, place: &str) -> Glossed {
+/// The keywords of a card as items of a list, each with its sign; `stops` as for [`keywords`].
+pub(crate) fn strip(card: &CardView, edition: Edition, place: &str, stops: bool) -> Glossed {
     let mut glossed = Glossed::default();
     for keyword in &card.keywords {
-        glossed.keyword(keyword, edition, "", place, false);
+        glossed.keyword(keyword, edition, "", place, stops);
     }
     let items = card.keywords.iter().zip(glossed.words);
     let long = |words: &str| (words.len() > MOST_OF_KEYWORD).then_some("long");
@@ -107,18 +107,15 @@ pub(crate) fn strip(card: &CardView, edition: Edition, place: &str) -> Glossed {
     Glossed { words: items.collect(), meanings: glossed.meanings }
 }
 
-/// The name of a permanent, which opens its text if it has one; and that text.
-pub(crate) fn title(card: &CardView, object: &Object, name: &str, place: &str) -> (Html, Html) {
-    opening(card, object, name, place, false)
-}
-
 /// The same for the table of the battlefield: the name, a stop for the Tab key, and the text.
 pub(crate) fn titled(card: &CardView, object: &Object, name: &str, place: &str) -> Html {
-    let (name, text) = opening(card, object, name, place, true);
+    let (name, text) = title(card, object, name, place, true);
     html! { <>{ name }{ text }</> }
 }
 
-fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: bool) -> (Html, Html) {
+/// The name of a permanent, which opens its text if it has one; and that text. `stops` as for
+/// [`keywords`].
+pub(crate) fn title(card: &CardView, object: &Object, name: &str, place: &str, stops: bool) -> (Html, Html) {
     if card.text.is_empty() {
         return (Html::from(name.to_owned()), Html::default());
     }
@@ -131,19 +128,25 @@ fn opening(card: &CardView, object: &Object, name: &str, place: &str, stops: boo
     };
     let text = html! {
         <div class="meaning" popover="auto" {id}>
-            <p><b>{ object.name() }</b>{ " " }{ combat_lab_narrate::card_cost(object.face()) }</p>
+            { heading(card, object) }
             { for card.text.iter().map(sentence) }
         </div>
     };
     (button, text)
 }
 
+/// Its name, and its mana cost unless that is {0}: that is also the cost of a card whose situation
+/// names none.
+fn heading(card: &CardView, object: &Object) -> Html {
+    let cost = card.cost.is_some().then(|| combat_lab_narrate::card_cost(object.face()));
+    html! { <p><b>{ object.name() }</b>if let Some(cost) = cost { { " " }{ cost } }</p> }
+}
+
 /// The name of a card outside the battlefield, which opens the card's details and text.
 pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) -> Html {
     let card = CardView::of(object, Wording { edition, language: spoken() });
-    let face = object.face();
     let keywords: Vec<&str> = card.keywords.iter().map(|keyword| keyword.words.as_str()).collect();
-    let mut says = card.text;
+    let mut says = card.text.clone();
     if !keywords.is_empty() {
         says.insert(0, capital(&keywords.join(", ")));
     }
@@ -161,7 +164,7 @@ pub(crate) fn named(object: &Object, name: &str, edition: Edition, place: &str) 
             <button type="button" class="term" popovertarget={id.clone()}
                 title={text::text_of(name)}>{ name.to_owned() }</button>
             <div class="meaning" popover="auto" {id}>
-                <p><b>{ object.name() }</b>{ " " }{ combat_lab_narrate::card_cost(face) }</p>
+                { heading(&card, object) }
                 <p>{ kind }</p>
                 { for says.iter().map(sentence) }
             </div>

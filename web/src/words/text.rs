@@ -955,8 +955,23 @@ pub(crate) fn divide_so_much(amounts: &[u64]) -> String {
     say(t!("Divide %1: drag on a card, or press a split."), &[&list(&amounts)])
 }
 
+/// "2 from Bears".
+pub(crate) fn so_much_from(amount: u32, recipient: &str) -> String {
+    say(t!("%1 from %2"), &[&amount.to_string(), recipient])
+}
+
+/// The damage that a slider has taken from others: "Moved 2 from Bears and 1 from Wall."
+pub(crate) fn moved(from: &str) -> String {
+    say(t!("Moved %1."), &[from])
+}
+
 pub(crate) fn left_to_give(left: u64) -> String {
     say(t!("%1 still to assign."), &[&left.to_string()])
+}
+
+/// The same in a lesson, whose readers don't know the word yet.
+pub(crate) fn left_to_deal(left: u64) -> String {
+    say(t!("%1 still to give. A creature deals all its damage."), &[&left.to_string()])
 }
 
 pub(crate) fn all_to_first(amount: u32) -> String {
@@ -1243,6 +1258,11 @@ pub(crate) fn takes_part(blocker: &str) -> String {
     say(t!("%1 blocks"), &[blocker])
 }
 
+/// "Bears and Wurm → Bob".
+pub(crate) fn attack_on(target: &str, attackers: &str) -> String {
+    [attackers, " → ", target].concat()
+}
+
 pub(crate) fn would_block(blocker: &str, attacker: &str) -> String {
     say(t!("%1 blocks %2"), &[blocker, attacker])
 }
@@ -1274,6 +1294,10 @@ pub(crate) fn every_answer(player: &str, count: usize) -> String {
 
 pub(crate) const BEST_BLOCKS: Words = Words(t!("Best blocks"));
 pub(crate) const BEST_SPLITS: Words = Words(t!("Best splits"));
+pub(crate) const BEST_ATTACKS: Words = Words(t!("Best attacks"));
+pub(crate) const RESULTS: Words = Words(t!("Results"));
+pub(crate) const THE_ATTACK: Words = Words(t!("Attack"));
+pub(crate) const WITH_BEST_BLOCKS: Words = Words(t!("With the best blocks"));
 pub(crate) const ATTACK_RESULT: Words = Words(t!("Result of this attack"));
 pub(crate) const THE_BLOCK: Words = Words(t!("Block"));
 pub(crate) const THE_SPLIT: Words = Words(t!("Split"));
@@ -1297,6 +1321,10 @@ pub(crate) fn worse_results(count: usize) -> String {
         ),
     );
     numbers(phrase, &[count])
+}
+
+pub(crate) fn other_blocks(count: usize) -> String {
+    numbers(counted(count, tn!("or %1 other result", "or %1 other results")), &[count])
 }
 
 pub(crate) fn other_ways(count: usize) -> String {
