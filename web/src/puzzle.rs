@@ -15,8 +15,8 @@ use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
-    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices, blocks_in_slices,
-    has_choice, splits_in_slices,
+    Decided, Puzzle, Replay, SearchVerdict, Solved, action_line, attack_forecast_in_slices,
+    attacks_in_slices, blocks_in_slices, has_choice, splits_in_slices,
 };
 use core::future::poll_fn;
 use core::pin::pin;
@@ -55,7 +55,7 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
     if wish.is_some_and(Wish::is_of_best) {
         let declared = standing(&view.decision, playback.declared.as_deref());
         let best = match view.frame().map(|frame| frame.game.clone()) {
-            Some(game) => within(until, best(&game, declared)).await.flatten(),
+            Some(game) => within(until, best(&game, declared, wish)).await.flatten(),
             None => None,
         };
         playback.history.puzzling.note_best(view, best);
@@ -76,9 +76,12 @@ pub(crate) async fn reply(mut playback: Playback, wish: Option<Wish>) -> Playbac
     playback
 }
 
-/// The results of the blocks or splits that a game waits for, or of one attack.
-async fn best(game: &Game, declared: Option<Choice>) -> Option<Best> {
+/// The results of the attacks, blocks or splits that a game waits for, or of one attack.
+async fn best(game: &Game, declared: Option<Choice>, wish: Option<Wish>) -> Option<Best> {
     match game.decision() {
+        Decision::DeclareAttackers { .. } if wish == Some(Wish::Attacks) => {
+            attacks_in_slices(game, WORK).await.map(Best::Attacks)
+        }
         Decision::DeclareAttackers { player, .. } => {
             let choice = declared?;
             let attack = Action { player, choice: game.complete_declaration(&choice) };

@@ -91,6 +91,17 @@ test("an attack is told unblocked and against the best blocks, and a division ha
   await press(page, "Result of this attack").click();
   await expect(attack).toContainText("Unblocked: Bob 20 → 16.");
 
+  // All attacks are a table, in which the draft has its row; taking another row over drafts it.
+  await press(page, "Best attacks").click();
+  const table = page.getByRole("group", { name: "Best attacks" });
+  await expect(table.locator("tr.own")).toHaveCount(1);
+  await expect(table.locator("tr.own")).toContainText("Suntail Hawk");
+  const other = table.locator("tr:not(.own) .button").first();
+  const names = (await other.textContent()).split(" → ")[0];
+  await other.click();
+  await expect(table.locator("tr.own .button")).toContainText(names);
+  await axe(page);
+
   const two = `title Two blockers
 player Alice
   W  Trained Armodon  3/3

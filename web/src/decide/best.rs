@@ -1,5 +1,5 @@
-//! The results of choices: the best blocks of an attack and the best splits of damage, with the
-//! reader's draft among them; and a drafted attack, unblocked and against the best blocks.
+//! The results of choices: the best attacks, blocks and splits of damage, with the reader's draft
+//! among them; and a drafted attack, unblocked and against the best blocks.
 
 use crate::state::draft::{same, standing};
 use crate::state::later::Later;
@@ -12,8 +12,12 @@ use crate::words::combat::outcome;
 use crate::words::{Words, text};
 use combat_lab_cards::Step;
 use combat_lab_damage::Split;
-use combat_lab_engine::{Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, sort};
-use combat_lab_replay::{AttackForecast, ChoiceOutcome, OutcomeTable, choice_outcome};
+use combat_lab_engine::{
+    Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, Thing, sort,
+};
+use combat_lab_replay::{
+    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, choice_outcome,
+};
 use yew::prelude::*;
 
 /// The offer to search for the best choices, or the results of the search.
@@ -21,24 +25,39 @@ pub(crate) fn best(playback: &Playback, scene: &Scene) -> Html {
     let view = &scene.view;
     let drafted = standing(&view.decision, playback.declared.as_deref());
     let is_known = |best: &&Best| match (best, &drafted) {
-        (Best::Table(_), _) => true,
+        (Best::Table(_) | Best::Attacks(_), _) => true,
         (Best::Attack(attack, _), Some(draft)) => same(attack, draft) == Some(true),
         (Best::Attack(..), None) => false,
     };
     let known = playback.history.puzzling.best(view).filter(is_known);
-    if let Some((best, later)) = known.zip(Later::here()) {
-        return (later.best)(playback, scene, best);
+    let known = known.zip(Later::here());
+    let told = known.map(|(best, _)| match best {
+        Best::Table(_) => None,
+        Best::Attack(..) => Some(Wish::Attack),
+        Best::Attacks(_) => Some(Wish::Attacks),
+    });
+    let found: Html = known.map(|(best, later)| (later.best)(playback, scene, best)).into_iter().collect();
+    if told == Some(None) {
+        return found;
     }
-    let (label, wish) = match *view.decision {
-        Decision::AssignDamage { .. } => (text::BEST_SPLITS, Wish::Splits),
-        Decision::DeclareAttackers { .. } => (text::ATTACK_RESULT, Wish::Attack),
-        _ if looks_at_blocks(view) => (text::BEST_BLOCKS, Wish::Blocks),
-        _ => return Html::default(),
+    let offers: &[(Words, Wish)] = match *view.decision {
+        Decision::AssignDamage { .. } => &[(text::BEST_SPLITS, Wish::Splits)],
+        Decision::DeclareAttackers { .. } => {
+            &[(text::ATTACK_RESULT, Wish::Attack), (text::BEST_ATTACKS, Wish::Attacks)]
+        }
+        _ if looks_at_blocks(view) => &[(text::BEST_BLOCKS, Wish::Blocks)],
+        _ => return found,
+    };
+    let offers = offers.iter().filter(|(_, wish)| told != Some(Some(*wish)));
+    let offer = |(label, wish): &(Words, Wish)| {
+        let (label, wish) = (*label, *wish);
+        html! { <button type="button" class="button" onclick={scene.does(move || Act::Wish(wish))}>{ label }</button> }
     };
     html! {
-        <section class="panel" role="group" aria-label={label}>
-            <button type="button" class="button" onclick={scene.does(move || Act::Wish(wish))}>{ label }</button>
-        </section>
+        <>
+            { found }
+            <section class="panel actions" role="group" aria-label={text::RESULTS}>{ for offers.map(offer) }</section>
+        </>
     }
 }
 
@@ -54,6 +73,64 @@ pub(crate) fn found(playback: &Playback, scene: &Scene, best: &Best) -> Html {
     match best {
         Best::Table(found) => table(playback, scene, found),
         Best::Attack(_, forecast) => attack(scene, forecast),
+        Best::Attacks(table) => attacks(playback, scene, table),
+    }
+}
+
+/// The most results of the best blocks that are listed for an attack.
+const FEW: usize = 2;
+
+/// Every attack by its result against the best blocks; the reader's draft is among them.
+fn attacks(playback: &Playback, scene: &Scene, table: &AttackTable) -> Html {
+    let view = &scene.view;
+    let Some(game) = view.frame().map(|frame| &frame.game) else { return Html::default() };
+    let draft = standing(&view.decision, playback.declared.as_deref());
+    let is_draft = |it: &Action| draft.as_ref().is_some_and(|draft| same(draft, &it.choice) == Some(true));
+    let line = |row: &AttackOutcome| -> Option<Html> {
+        let own = row.declarations.iter().find(|it| is_draft(it));
+        let choice = own.or(row.declarations.first())?.choice.clone();
+        let says = said(view, game, None, &choice);
+        let others = row.declarations.len().saturating_sub(1);
+        // Of the best blocks, those that are best by the measure of the other tables come first.
+        let side = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, table.player));
+        let mut ends: Vec<(i64, &ChoiceOutcome)> =
+            row.blocks.iter().map(|it| (side.map_or(0, |side| rank(game, side, it)), it)).collect();
+        sort(&mut ends, |one, other| one.0.cmp(&other.0));
+        let more = ends.split_off(ends.len().min(FEW)).len();
+        let takes = scene.does(move || Draft::Declare(choice.clone()));
+        Some(html! {
+            <tr class={own.map(|_| "own")}>
+                <th scope="row">
+                    <button type="button" class="button long" aria-pressed={own.is_some().to_string()} onclick={takes}>{ says }</button>
+                    if others > 0 { <small>{ " " }{ text::other_ways(others) }</small> }
+                </th>
+                <td>
+                    for (_, end) in ends { <p>{ outcome(view, game, end) }</p> }
+                    if more > 0 { <small>{ text::other_blocks(more) }</small> }
+                </td>
+            </tr>
+        })
+    };
+    let shown = |row: &&AttackOutcome| row.declarations.iter().any(is_draft) || row.worse_than.is_none();
+    let (best, worse): (Vec<&AttackOutcome>, Vec<&AttackOutcome>) = table.rows.iter().partition(shown);
+    let lines = |rows: &[&AttackOutcome]| {
+        rows_of(text::THE_ATTACK, text::WITH_BEST_BLOCKS, rows.iter().filter_map(|row| line(row)).collect())
+    };
+    let (listed, more) = worse.split_at(worse.len().min(MOST));
+    html! {
+        <section class="panel" role="group" aria-label={text::BEST_ATTACKS}>
+            <h3>{ text::BEST_ATTACKS }</h3>
+            <p class="soft">{ text::ASSUMES_NO_PLAYS }</p>
+            { lines(&best) }
+            if !worse.is_empty() {
+                <details>
+                    <summary>{ text::worse_results(worse.len()) }</summary>
+                    { lines(listed) }
+                    if !more.is_empty() { <p class="soft">{ text::first_ways(MOST, None) }</p> }
+                </details>
+            }
+            if !table.complete { <p class="soft">{ text::NOT_ALL_TRIED }</p> }
+        </section>
     }
 }
 
@@ -93,7 +170,7 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
             }
             if !blocks.is_empty() {
                 <p>{ text::best_blocks_of(&player_name(game, side)) }</p>
-                { rows_of(text::THE_BLOCK, html! { { for blocks.iter().map(line) } }) }
+                { rows_of(text::THE_BLOCK, text::ITS_RESULT, html! { { for blocks.iter().map(line) } }) }
             }
             if more > 0 { <p class="soft">{ text::first_ways(MOST, None) }</p> }
             if !forecast.complete { <p class="soft">{ text::NOT_ALL_TRIED }</p> }
@@ -102,10 +179,10 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
 }
 
 /// A table of choices and their results.
-fn rows_of(what: Words, rows: Html) -> Html {
+fn rows_of(what: Words, result: Words, rows: Html) -> Html {
     html! {
         <table class="bests">
-            <thead><tr><th scope="col">{ what }</th><th scope="col">{ text::ITS_RESULT }</th></tr></thead>
+            <thead><tr><th scope="col">{ what }</th><th scope="col">{ result }</th></tr></thead>
             <tbody>{ rows }</tbody>
         </table>
     }
@@ -162,7 +239,11 @@ fn table(playback: &Playback, scene: &Scene, table: &OutcomeTable) -> Html {
         rows.into_iter().partition(|row| row.outcome.worse_than.is_none() || row.own);
     best.extend(drafted);
     let lines = |rows: &[Row<'_>]| {
-        rows_of(what, html! { { for rows.iter().map(|row| line(scene, game, strike, row)) } })
+        rows_of(
+            what,
+            text::ITS_RESULT,
+            html! { { for rows.iter().map(|row| line(scene, game, strike, row)) } },
+        )
     };
     let more = worse.split_off(worse.len().min(MOST)).len();
     html! {
@@ -239,7 +320,7 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> H
     }
 }
 
-/// A declaration of blockers or a split of damage, in a few words.
+/// A declaration or a split of damage, in a few words.
 fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> String {
     match choice.combat() {
         Some(CombatChoice::Blockers(declared)) if declared.blocks.is_empty() => text::NOBODY_BLOCKS.into(),
@@ -261,7 +342,22 @@ fn said(view: &View, game: &Game, strike: Option<&Strike>, choice: &Choice) -> S
             };
             assigned.iter().map(part).collect::<Vec<_>>().join(", ")
         }
-        // Rows are blocks or splits.
-        Some(CombatChoice::Attackers(_)) | None => String::new(),
+        Some(CombatChoice::Attackers(declared)) if declared.attacks.is_empty() => text::NOBODY_ATTACKS.into(),
+        Some(CombatChoice::Attackers(declared)) => {
+            let mut targets: Vec<Thing> = Vec::new();
+            for attack in &declared.attacks {
+                if !targets.contains(&attack.target) {
+                    targets.push(attack.target);
+                }
+            }
+            let group = |target: &Thing| {
+                let attacks = declared.attacks.iter().filter(|attack| attack.target == *target);
+                let names: Vec<String> = attacks.map(|attack| view.object(game, attack.attacker)).collect();
+                text::attack_on(&view.thing(game, *target), &text::list(&names))
+            };
+            targets.iter().map(group).collect::<Vec<_>>().join("; ")
+        }
+        // Other decisions have no rows.
+        None => String::new(),
     }
 }

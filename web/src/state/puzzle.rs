@@ -11,7 +11,7 @@ use combat_lab_cards::Step;
 use combat_lab_engine::{Choice, Decision, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Goal;
-use combat_lab_replay::{AttackForecast, MomentKind, OutcomeTable, SearchVerdict};
+use combat_lab_replay::{AttackForecast, AttackTable, MomentKind, OutcomeTable, SearchVerdict};
 use std::rc::Rc;
 
 /// A player, each of their answers with its consequences, and whether those are all answers.
@@ -59,6 +59,8 @@ pub(crate) enum Wish {
     Blocks,
     /// The results of the attack that the reader drafts.
     Attack,
+    /// The results of every attack, against the best blocks.
+    Attacks,
     /// The results of every split of the damage in view.
     Splits,
 }
@@ -70,13 +72,15 @@ pub(crate) enum Best {
     Table(OutcomeTable),
     /// Of this attack.
     Attack(Choice, Box<AttackForecast>),
+    /// Of every attack.
+    Attacks(AttackTable),
 }
 
 impl Wish {
     /// Whether it asks for the results of choices.
     pub(crate) const fn is_of_best(self) -> bool {
         match self {
-            Self::Blocks | Self::Attack | Self::Splits => true,
+            Self::Blocks | Self::Attack | Self::Attacks | Self::Splits => true,
             Self::Longer | Self::Plain | Self::Hint | Self::Answer => false,
         }
     }
@@ -85,9 +89,15 @@ impl Wish {
     pub(crate) fn limit(wish: Option<Self>) -> f64 {
         match wish {
             None | Some(Self::Plain) => UNASKED,
-            Some(Self::Longer | Self::Hint | Self::Answer | Self::Blocks | Self::Attack | Self::Splits) => {
-                ASKED
-            }
+            Some(
+                Self::Longer
+                | Self::Hint
+                | Self::Answer
+                | Self::Blocks
+                | Self::Attack
+                | Self::Attacks
+                | Self::Splits,
+            ) => ASKED,
         }
     }
 }
