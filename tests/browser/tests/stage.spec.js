@@ -1,5 +1,7 @@
 // What a reader does with a situation, by the names they see or hear.
+import { TWO } from "../boards.js";
 import { axe, expect, test } from "../lab.js";
+import { SCREENS, only } from "../measure.js";
 import { divide, dock, go, more, next, onward, reach, show, toEnd, track, under, until } from "../reader.js";
 import { today } from "../../today.mjs";
 
@@ -421,4 +423,56 @@ test("the end counts a creature that was sacrificed among those that died", asyn
   await show(page, "The pinging sacrifice", "2021 order");
   await toEnd(page);
   await expect(page.locator(".dock")).toContainText(/Mogg Fanatic and Suntail Hawk died\./);
+});
+
+for (const screen of SCREENS)
+  test(`${screen.width}: older rules wear a band in the head, which takes no height from the board`, async ({ page, open }) => {
+    await only(page, open, screen, TWO);
+    const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top);
+    const band = page.locator(".top > .band");
+    await expect(band).toContainText("Rules of 2021");
+    const before = await top();
+    await under(page, "2008 stack");
+    await expect(band).toContainText("Rules of 2008");
+    if (screen.width > 640) await expect(band).toContainText("replaced in July 2009");
+    expect(await top()).toBe(before);
+    await under(page, "Today free");
+    await expect(band).toHaveCount(0);
+    expect(await top()).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+test("in frames of damage the dock gives the reason with this board's numbers", async ({ page, open }) => {
+  for (const [edition, board, frame, says] of [
+    [
+      "today",
+      "A Giant Scorpion 1/3 deathtouch\nplayer Bob\nB Rumbling Baloth 4/4\nattack A -> Bob\nblock B -> A",
+      /is destroyed/,
+      /1 damage destroys Rumbling Baloth \(toughness 4\): Giant Scorpion has deathtouch\.\s*704\.5h/,
+    ],
+    [
+      "today",
+      "A Rhino 5/5 trample\nplayer Bob\nB Giant 3/3\nattack A -> Bob\nblock B -> A\nassign A: B 3, Bob 2",
+      /is destroyed/,
+      /Rhino has trample: 3 to Giant is enough, and the other 2 goes to Bob\.\s*702\.19b/,
+    ],
+    [
+      "2021-04",
+      "A Wurm 6/6\nplayer Bob\nB Wall 0/4\nC Bear 2/2\nattack A -> Bob\nblock B, C -> A\norder A: B, C\nassign A: B 4, C 2",
+      /are destroyed/,
+      /The order puts Wall first: it needs 4 of Wurm's 6 damage before Bear may get any\.\s*510\.1c/,
+    ],
+    [
+      "2008-10",
+      "A Piker 2/1\nplayer Bob\nB Fanatic 1/1; sacrifice: 1 damage to any target\nattack A -> Bob\nblock B -> A\nBob: B -> Alice with damage on the stack",
+      /Piker is destroyed/,
+      /Fanatic's 1 damage was on the stack already: Piker is dealt it although Fanatic has left\.\s*310\.4a/,
+    ],
+  ]) {
+    await only(page, open, SCREENS[2], `edition ${edition}\nplayer Alice\n${board}`);
+    await until(page, frame);
+    await expect(dock(page)).toContainText(says);
+    const cut = await page.locator(".verdict").evaluate((verdict) => verdict.scrollHeight - verdict.clientHeight);
+    expect(cut).toBeLessThanOrEqual(1);
+  }
 });

@@ -8,6 +8,7 @@ pub(crate) mod question;
 pub(crate) mod verdict;
 
 use crate::stage::motion;
+use crate::stage::why::reason;
 use crate::state::playback::{Came, Playback};
 use crate::state::scene::Scene;
 use crate::state::view::{View, player_name};
@@ -16,6 +17,7 @@ use crate::words::cite::cites;
 use crate::words::gloss::glossed_on;
 use crate::words::{Words, text};
 use combat_lab_engine::{Action, Choice, Decision, Illegal};
+use combat_lab_narrate::Because;
 use combat_lab_rulebook::Citation;
 use declaration::declaration;
 use question::questions;
@@ -89,13 +91,20 @@ fn says(stage: &Stage, playback: &Playback, scene: &Scene) -> Option<Says> {
     }
 }
 
-/// The author's caption, or the event that the frame's sentence narrates, with its rule.
+/// A reason with more letters has no room here.
+const MOST_LETTERS: usize = 130;
+
+/// The author's caption; without one, the reason behind the frame, or else the event that its
+/// sentence narrates, with the rule.
 fn told(playback: &Playback, scene: &Scene) -> Option<Says> {
     let frame = scene.view.frame()?;
     let caption = caption(&scene.view);
-    let words = match scene.view.leading().filter(|_| caption.is_none()) {
-        Some(line) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
-        None => Html::default(),
+    let fits = |it: &Because| !it.is_event && it.text.chars().count() <= MOST_LETTERS;
+    let because = if caption.is_none() { reason(&scene.view).filter(fits) } else { None };
+    let words = match (because, scene.view.leading().filter(|_| caption.is_none())) {
+        (Some(Because { text, citation, .. }), _) => html! { <p>{ text }{ cites(citation) }</p> },
+        (None, Some(line)) => html! { <p>{ &line.text }{ cites(line.citations.first().copied()) }</p> },
+        (None, None) => Html::default(),
     };
     let sign = frame.caption.as_ref().map_or("", |_| "”").to_owned();
     Some(Says { sign, caption, words, ..quiet(next(playback, scene).unwrap_or_default()) })

@@ -6,7 +6,7 @@ pub(crate) mod motion;
 mod part;
 pub(crate) mod take;
 mod trouble;
-mod why;
+pub(crate) mod why;
 
 use crate::board::Board;
 use crate::decide::best::best;
@@ -221,6 +221,8 @@ fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> 
     html! {
         <header class="top" part="head">
             <h2>{ scenario.title.clone() }</h2>
+            // Where several are compared, each has its name.
+            if stage.columns.is_none() && stage.playback.is_some() { { crate::step::band(stage.edition) } }
             <Editions key={stage.failures} chosen={stage.edition} offered={stage.columns.as_ref().and_then(|it| Some((Later::here()?.offered)(it, stage.edition))).unwrap_or_default()} lacking={stage.lacking.clone()} {marks} shown={stage.shows_editions()} open={stage.unfolded.rules == Rules::Told} dispatch={dispatch.clone()} />
             if stage.unfolded.rules == Rules::Told { { for Later::here().map(|later| (later.rules)(stage)) } }
             { more(stage, share, dispatch) }

@@ -16,9 +16,7 @@ use yew::prelude::*;
 pub(crate) fn why(scene: &Scene) -> Html {
     let view = &scene.view;
     let (details, left) = view.details(view.at);
-    // At a question, the reason would give the answer away; the answer has its own.
-    let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
-    let because = (!asked).then(|| combat_lab_narrate::why(&view.replay, view.at, view.wording())).flatten();
+    let because = reason(view);
     if details.is_empty() && because.is_none() {
         return Html::default();
     }
@@ -38,6 +36,13 @@ pub(crate) fn why(scene: &Scene) -> Html {
             }
         </section>
     }
+}
+
+/// The reason behind the frame in view. At a question, it would give the answer away; the answer
+/// has its own.
+pub(crate) fn reason(view: &View) -> Option<Because> {
+    let asked = view.replay.questions().iter().any(|asked| asked.at == view.at);
+    (!asked).then(|| combat_lab_narrate::why(&view.replay, view.at, view.wording())).flatten()
 }
 
 /// The events, grouped by their rules; `from` is the place of the first.
