@@ -46,8 +46,21 @@ export function makeApi(source, later, language) {
   const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
+  /** The dock sticks only to a stage that begins above the screen: below a text it would cover cards, and there is room to scroll to it. */
+  const beginning = new IntersectionObserver(
+    (entries) => {
+      for (const {
+        target,
+        isIntersecting,
+        boundingClientRect: { top },
+      } of entries)
+        target.classList.toggle("begins", !isIntersecting && top > 0);
+    },
+    { rootMargin: "0px 0px -99% 0px" },
+  );
   const fresh = () => {
     const box = document.createElement("div");
+    beginning.observe(box);
     return { app: mount(box), box };
   };
 

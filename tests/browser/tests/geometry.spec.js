@@ -145,7 +145,7 @@ for (const screen of SCREENS) {
   }) => {
     await only(page, open, screen, DECLARED);
     for (const [sentence, says, confirm] of [
-      [/declares attackers/, "Stay home", "Declare attackers"],
+      [/declares attackers/, "attacks Bob", "Declare attackers"],
       [/declares blockers/, "blocks Colossapede", "Block"],
     ]) {
       await until(page, sentence);
@@ -345,3 +345,25 @@ test("360: chips leave the cards in sight, and a caption the sentence that says 
     expect(cut, id).toBeLessThanOrEqual(1);
   }
 });
+
+for (const screen of SCREENS.slice(1)) {
+  test(`${screen.width}: the dock sticks only to a stage that begins above the screen`, async ({ page, open }) => {
+    await only(page, open, screen, TWO);
+    await page.evaluate(() => (document.body.style.paddingTop = "900px"));
+    await until(page, /declares blockers/);
+    const scrolled = (up) =>
+      page.evaluate((up) => scrollTo(0, document.querySelector("combat-lab").getBoundingClientRect().top + scrollY - up), up);
+    // With its first rows in sight, it is where it ends, and covers no card.
+    for (const up of [500, 300, 100]) {
+      await scrolled(up);
+      await expect.poll(() => covered(page), `${up} px above the stage`).toEqual([]);
+      await expect(page.locator(".dock")).toHaveCSS("position", "static");
+    }
+    for (const up of [0, -100]) {
+      await scrolled(up);
+      await expect(page.locator(".dock")).toHaveCSS("position", "sticky");
+      const [bar] = await boxes(page, ".dock");
+      expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
+    }
+  });
+}
