@@ -254,6 +254,7 @@ test("with colours that the reader's system forces, everything can still be told
     expect(await style(one, ...names), `${one} and ${other}`).not.toBe(await style(other, ...names));
   await differ(".steps .now .bar", ".steps .past .bar", "background-color");
   await differ(".editions label:has(:checked)", ".editions label:not(:has(:checked))", "outline-style", "background-color");
+  await differ(".legend i.x", ".legend i:not(.x, .n)", "background-color");
   await differ(".life i.draft", ".life i:not(.draft)", "background-image");
   await differ(".btn.go", ".icon", "background-color", "border-width");
   // Cards and the cells of life have edges of their own, since their grounds are gone; and wires are drawn in the reader's ink.

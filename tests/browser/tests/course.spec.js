@@ -61,6 +61,20 @@ test("a learner's way through lesson 4: an opening card, five steps, a last card
   expect(await kept(page)).toBe(0);
 });
 
+test("the opening card of another lesson is a picture, with nothing that looks as if it could be pressed", async ({
+  page,
+  home,
+}) => {
+  for (const lesson of ["declaring", "timing"]) {
+    await page.goto("about:blank");
+    await page.goto(`${home}#/course/${lesson}`);
+    await lab(page).locator(".card").first().waitFor();
+    for (const part of await lab(page).locator(".toggle, .when").all()) await expect(part).toBeHidden();
+    await primary(page).click();
+    await expect(lab(page).locator(":is(.toggle, .when):visible").first()).toBeVisible();
+  }
+});
+
 test("the opening card of a division can be tried out, and its draft is no step's", async ({ page, home }) => {
   await page.goto(`${home}#/course/dividing`);
   const handles = lab(page).getByRole("slider");

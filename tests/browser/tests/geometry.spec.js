@@ -365,5 +365,19 @@ for (const screen of SCREENS.slice(1)) {
       const [bar] = await boxes(page, ".dock");
       expect(bar.bottom).toBeLessThanOrEqual(screen.height + 1);
     }
+    // And what gets the focus on a card comes into sight above it.
+    await until(page, /divides/);
+    for (const up of [600, 400, 200, 0, -150]) {
+      await scrolled(up);
+      const slider = page.locator(".slot input").last();
+      await slider.evaluate((input) => input.blur());
+      await slider.evaluate((input) => input.focus());
+      const seen = () =>
+        slider.evaluate((input) => {
+          const { left, top, width, height } = input.getBoundingClientRect();
+          return input.getRootNode().elementFromPoint(left + width / 2, top + height / 2) === input;
+        });
+      await expect.poll(seen, `${up} px above the stage`).toBe(true);
+    }
   });
 }

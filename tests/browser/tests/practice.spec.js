@@ -103,6 +103,13 @@ for (const [topic, asks, reason] of [
   });
 }
 
+test("“split” shows no result beside its goal", async ({ page, home }) => {
+  await page.goto(`${home}#/practice/split/1/${today}/4711`);
+  await expect(stage(page).locator(".slot input").first()).toBeVisible();
+  await expect(stage(page).locator(".map, .ways, .why")).toHaveCount(0);
+  await expect(stage(page)).not.toContainText("lethal");
+});
+
 test("the rule of an exercise is explained in German", async ({ page, home }) => {
   await page.goto(`${home}?lang=de#/practice/legal/1/${today}/4`);
   await expect(stage(page).locator(".question")).toContainText("erlaubt?");

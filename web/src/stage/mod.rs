@@ -304,8 +304,10 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
     let stacked = frame.is_some_and(|frame| !frame.game.stack().is_empty());
     // The reason comes first, but where a decision waits for the reader.
     let told = over || frame.is_some_and(|frame| frame.answer.is_some());
+    // Every split by its result, or the lethal amounts, would be the answer to a puzzle.
+    let plays = stage.goal().is_some() && !watches;
     let why = || -> Html {
-        if quiet {
+        if quiet || plays {
             Html::default()
         } else {
             html! { <PartView part={Part::Why} scene={scene.clone()} /> }
@@ -326,11 +328,11 @@ fn alone(playback: &Playback, stage: &Stage, scene: &Scene) -> Html {
                 <div class="aside">
                     <PartView part={Part::Pile} scene={scene.clone()} outlook={Rc::clone(&playback.outlook)} {quiet} />
                     <div class="beside">
-                    if !quiet && !watches { { for Later::here().map(|later| (later.map)(playback, scene)) } }
+                    if !quiet && !watches && !plays { { for Later::here().map(|later| (later.map)(playback, scene)) } }
                     if told { { why() } }
                     if !watches { { decide(playback, scene) } }
                     { puzzle::answers(playback, scene) }
-                    if !quiet && !watches && stage.goal().is_none() {
+                    if !quiet && !watches && !plays {
                         { best(playback, scene) }
                         { for Later::here().map(|later| (later.what_if)(playback, scene)) }
                     }
