@@ -434,7 +434,16 @@ for (const screen of SCREENS)
     const before = await top();
     await under(page, "2008 stack");
     await expect(band).toContainText("Rules of 2008");
-    if (screen.width > 640) await expect(band).toContainText("replaced in July 2009");
+    if (screen.width >= 1000) await expect(band.getByText("replaced in July 2009")).toBeVisible();
+    const within = await page
+      .locator(".top > :is(h2, .band), .editions > .which, .editions label")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0));
+    for (const [at, one] of within.entries())
+      for (const other of within.slice(at + 1)) {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        expect(wide > 2 && high > 2, "parts of the head apart").toBe(false);
+      }
     expect(await top()).toBe(before);
     await under(page, "Today free");
     await expect(band).toHaveCount(0);
