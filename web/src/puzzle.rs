@@ -11,7 +11,7 @@ use crate::state::view::{View, player_name};
 use crate::state::work::now;
 use crate::words::cite::cites;
 use crate::words::{Words, text};
-use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
+use combat_lab_engine::{Action, Budget, Choice, Decision, Game, Happening, PlayerId};
 use combat_lab_narrate::Line;
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{
@@ -194,6 +194,23 @@ fn told_reply(view: &View, action: &Action) -> Option<(PlayerId, Line)> {
     Some((action.player, Line { text: told(view, game, action), citations }))
 }
 
+/// The spell, ability or land that an action plays, in a sentence without its full stop.
+fn acted(view: &View, game: &Game, action: &Action) -> Option<String> {
+    if !matches!(action.choice, Choice::Play(_) | Choice::PlayLand(_)) {
+        return None;
+    }
+    let mut next = game.clone();
+    let events = next.act(action).ok()?;
+    let played = events.iter().find(|event| {
+        matches!(
+            event.kind,
+            Happening::SpellPlayed { .. } | Happening::AbilityActivated { .. } | Happening::LandPlayed { .. }
+        )
+    });
+    let says = combat_lab_narrate::event(&next, &view.scenario, played?)?;
+    Some(says.strip_suffix('.').unwrap_or(&says).to_owned())
+}
+
 /// A player's action, in a few words.
 fn told(view: &View, game: &Game, action: &Action) -> String {
     let scenario: &Scenario = &view.scenario;
@@ -210,14 +227,19 @@ fn told(view: &View, game: &Game, action: &Action) -> String {
             };
             text::list(&declared.blocks.iter().map(block).collect::<Vec<_>>())
         }
-        choice => says(view, game, choice).or_else(line).unwrap_or_default(),
+        choice => {
+            let acted = || acted(view, game, action);
+            says(view, game, choice).or_else(acted).or_else(line).unwrap_or_default()
+        }
     }
 }
 
 /// The same, after the player's name.
 fn told_of(view: &View, decided: &Decided) -> String {
     let Decided { game, action } = decided;
-    [&player_name(game, action.player), ": ", &told(view, game, action)].concat()
+    // The sentence of a spell names its player.
+    acted(view, game, action)
+        .unwrap_or_else(|| [&player_name(game, action.player), ": ", &told(view, game, action)].concat())
 }
 
 /// The way from a view to the goal.

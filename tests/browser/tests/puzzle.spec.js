@@ -1,5 +1,6 @@
 // A puzzle: the reader plays for the goal, and the engine answers for everybody else.
 import { axe, expect, test } from "../lab.js";
+import { situations } from "../measure.js";
 import { dock, reach, until } from "../reader.js";
 
 const notation = `title   All or nothing
@@ -75,6 +76,14 @@ test("hints lead to the answer step by step", async ({ page, home }) => {
   await press(page, "Hint").click();
   await expect(puzzle(page)).toContainText("The answer, against one defense:");
   await axe(page);
+});
+
+test("the way to the goal names what is cast and its targets as the board does", async ({ page, home }) => {
+  const of = situations().find(({ id }) => id === "puzzle-one-spell-for-two");
+  await article(page, home, of.notation);
+  for (const part of ["Hint", "Hint", "Hint"]) await press(page, part).click();
+  await expect(puzzle(page)).toContainText(/casts Giant Growth, targeting [A-Z]\w+/);
+  await expect(puzzle(page)).not.toContainText("->");
 });
 
 test("an attack is told unblocked and against the best blocks, and a division has its best splits", async ({ page, home }) => {
