@@ -34,6 +34,7 @@ extern crate std;
 
 mod card;
 mod color;
+mod compiled;
 mod keyword;
 mod payable;
 mod step;

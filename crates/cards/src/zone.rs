@@ -1,7 +1,9 @@
 //! The zones of a game.
 
+use borsh::{BorshDeserialize, BorshSerialize};
+
 /// The zones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Zone {
     /// On the battlefield.
     InPlay,

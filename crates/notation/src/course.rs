@@ -3,11 +3,12 @@
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
 use crate::text::Piece;
+use borsh::{BorshDeserialize, BorshSerialize};
 use combat_lab_language::letters::lowercase;
 use combat_lab_language::t;
 
 /// A situation's place in a course.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Course {
     /// The id of its lesson, and its place there, counted from 1.
     pub lesson: Option<(String, u32)>,
@@ -26,7 +27,7 @@ pub struct Course {
 }
 
 /// A board's help with a decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Help {
     /// It shows what a draft would lead to.
     Full,

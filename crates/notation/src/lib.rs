@@ -34,6 +34,7 @@ mod cards;
 mod course;
 mod diagnostic;
 mod expectation;
+mod form;
 mod goal;
 mod guess;
 mod holes;
@@ -62,7 +63,7 @@ mod tokens;
 mod vocabulary;
 mod words;
 
-pub use ability::{is_keyword_in_words, keyword_in_words, keyword_triggers};
+pub use ability::{is_keyword_in_words, keyword_in_words};
 pub use board::{BLANK, Card, Seat, behind_ability_word};
 pub use cards::{known_card, known_cards};
 pub use course::{Course, Help};

@@ -264,8 +264,9 @@ fn trigger(piece: Piece<'_>, names: &Names) -> Result<TriggerName, Problem> {
     let Some(keyword) = keyword.filter(|keyword| !keyword.is_empty()) else { return whole.map(any) };
     let card = names.card(piece.to(place))?;
     let words = lowercase(keyword.text);
-    if crate::ability::is_triggered_keyword(&words) {
-        return Ok(TriggerName { which: Some(WhichTrigger::Keyword(words)), ..any(card) });
+    let triggers = crate::ability::keyword_triggers(&words);
+    if !triggers.is_empty() || crate::ability::is_triggered_keyword(&words) {
+        return Ok(TriggerName { which: Some(WhichTrigger::Keyword { words, triggers }), ..any(card) });
     }
     Err(Diagnostic::at(
         keyword,

@@ -5,8 +5,9 @@ pub(crate) mod translation;
 use crate::board::{Card, Seat};
 use crate::course::Course;
 use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Statement};
-use crate::text;
+use crate::text::{self, Span};
 use crate::tokens;
+use borsh::{BorshDeserialize, BorshSerialize};
 use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::{Edition, TeamStart};
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use translation::Translation;
 
 /// A board, the players' actions, and the expected results.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Scenario {
     /// The title; without one, who plays against whom.
     pub title: String,
@@ -43,14 +44,19 @@ pub struct Scenario {
     /// The author's texts in other languages.
     pub translations: Vec<Translation>,
     /// The language in which it is told.
+    #[borsh(skip)]
     pub(crate) language: Language,
     /// The names of tokens that it can make, as they are compared.
     pub(crate) tokens: Vec<String>,
     /// The edition that it calls `today`.
     pub(crate) today: Edition,
     /// The text it was read from.
+    #[borsh(skip)]
     pub(crate) source: Arc<str>,
 }
+
+/// The line after which the reader plays for the goal.
+const YOUR_MOVE: &str = "your move";
 
 /// The title of a situation that has none of its own.
 pub(crate) fn plain_title(players: &[Seat], language: Language) -> String {
@@ -107,23 +113,35 @@ impl Scenario {
         self.goal(edition).filter(|_| self.script.iter().any(yours))
     }
 
-    /// The text of the same situation in which the reader plays for the goal; `None` if there is no
-    /// goal, or if it is so already.
+    /// The same situation with the reader playing for the goal; `None` if there is no goal, or if
+    /// the reader does so already. It is what its text means.
     #[must_use]
-    pub fn as_puzzle(&self) -> Option<String> {
-        let ends = |line: &&ScriptLine| matches!(line.statement, Statement::Ready | Statement::YourMove);
-        match self.script.iter().find(ends) {
-            _ if self.goals.is_empty() => None,
-            Some(line) if line.statement == Statement::YourMove => None,
+    pub fn as_puzzle(&self) -> Option<Self> {
+        let ends = |line: &&mut ScriptLine| matches!(line.statement, Statement::Ready | Statement::YourMove);
+        let mut made = self.clone();
+        match made.script.iter_mut().find(ends) {
+            _ if self.goals.is_empty() => return None,
+            Some(line) if line.statement == Statement::YourMove => return None,
             Some(line) => {
                 let mut lines: Vec<&str> = self.source.lines().collect();
                 let own = lines.get_mut(line.span.line.checked_sub(1)?)?;
-                let written = own.replacen("ready", "your move", 1);
+                let written = own.replacen("ready", YOUR_MOVE, 1);
                 *own = &written;
-                Some(lines.join("\n"))
+                made.source = lines.join("\n").into();
+                line.statement = Statement::YourMove;
+                line.span.length = YOUR_MOVE.len();
             }
-            None => Some([&self.source, "\nyour move\n"].concat()),
+            None => {
+                let place = self.source.matches('\n').count() + 2;
+                made.source = [&self.source, "\n", YOUR_MOVE, "\n"].concat().into();
+                made.script.push(ScriptLine {
+                    editions: None,
+                    statement: Statement::YourMove,
+                    span: Span { line: place, column: 1, length: YOUR_MOVE.len() },
+                });
+            }
         }
+        Some(made)
     }
 
     /// The edition in which a situation is shown unless another is wanted: its first, except those

@@ -1,12 +1,13 @@
 //! The script of a situation, as data.
 
 use crate::text::Span;
-use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step};
+use borsh::{BorshDeserialize, BorshSerialize};
+use combat_lab_cards::{CardType, Color, CounterKind, Keyword, Mana, Step, TriggeredAbility};
 use combat_lab_engine::{CardId, PlayerId};
 use combat_lab_rulebook::{Citation, Edition, Rule};
 
 /// One line of the script.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct ScriptLine {
     /// The editions it is for; `None` for all.
     pub editions: Option<Vec<Edition>>,
@@ -25,7 +26,7 @@ impl ScriptLine {
 }
 
 /// The content of a line of the script.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Statement {
     /// Something a player announces.
     Announce(Announcement),
@@ -64,7 +65,7 @@ pub enum Statement {
 }
 
 /// The expected verdict of the rules about an announcement.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum JudgedAs {
     /// It is legal.
     Legal,
@@ -76,7 +77,7 @@ pub enum JudgedAs {
 }
 
 /// The least and the most damage that a recipient can be assigned, in any legal assignment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct DamageRange {
     /// The creature that assigns; `None` for all that the player assigns who assigns here.
     pub source: Option<CardId>,
@@ -90,7 +91,7 @@ pub struct DamageRange {
 
 /// A question to the reader. Which of its choices are right, or which decisions, the engine
 /// decides.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Question {
     /// The question.
     pub text: String,
@@ -107,7 +108,7 @@ pub struct Question {
 }
 
 /// A decision that a question asks for. Whether it is right, the goal of the situation says.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct AskedFor {
     /// The kind of decision.
     pub kind: AskKind,
@@ -118,7 +119,7 @@ pub struct AskedFor {
 }
 
 /// The kind of decision that a question asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum AskKind {
     /// The division of the player's creatures' damage.
     Divide,
@@ -147,7 +148,7 @@ impl AskKind {
 }
 
 /// The author's reply to a mistake.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct WrongTry {
     /// The tries it replies to.
     pub mistake: Mistake,
@@ -158,7 +159,7 @@ pub struct WrongTry {
 }
 
 /// The tries that a reply is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Mistake {
     /// This choice of the question.
     Choice(usize),
@@ -171,7 +172,7 @@ pub enum Mistake {
 }
 
 /// Something that is so of a try.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct TryItem {
     /// The claim.
     pub claim: TryClaim,
@@ -182,7 +183,7 @@ pub struct TryItem {
 }
 
 /// A claim about a try.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum TryClaim {
     /// Of the game: as the decision has just been made if it is about [the way](About::TheWay),
     /// otherwise of the result.
@@ -275,7 +276,7 @@ fn place<T>(all: &[T], editions: impl Fn(&T) -> &Option<Vec<Edition>>, edition: 
 }
 
 /// Why the answer to a question is what it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct QuestionReason {
     /// The editions it is for; without them, all that have no reason of their own.
     pub editions: Option<Vec<Edition>>,
@@ -320,7 +321,7 @@ impl QuestionReason {
 }
 
 /// A rule that decides the answer to a question.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct ReasonRule {
     /// The editions it is for; without them, all the others of its reason.
     pub editions: Option<Vec<Edition>>,
@@ -331,7 +332,7 @@ pub struct ReasonRule {
 }
 
 /// One choice of a question.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct QuestionChoice {
     /// The text for the reader.
     pub text: String,
@@ -340,7 +341,7 @@ pub struct QuestionChoice {
 }
 
 /// Something a player announces.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Announcement {
     /// These creatures attack.
     Attack {
@@ -375,7 +376,7 @@ pub enum Announcement {
 }
 
 /// A spell or ability that a player plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct PlayLine {
     /// The player who plays it.
     pub player: PlayerId,
@@ -415,7 +416,7 @@ impl PlayLine {
 }
 
 /// Something a player chooses when it is asked for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct ChoiceLine {
     /// The player who chooses.
     pub player: PlayerId,
@@ -424,7 +425,7 @@ pub struct ChoiceLine {
 }
 
 /// A player's choice.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Chosen {
     /// Triggered abilities go on the stack in this order.
     Order(Vec<TriggerName>),
@@ -456,7 +457,7 @@ pub enum Chosen {
 }
 
 /// The form in which a line names a triggered ability that waits to be put on the stack.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct TriggerName {
     /// The source of the ability; without anything more, also what an ability refers to.
     pub card: CardId,
@@ -467,16 +468,21 @@ pub struct TriggerName {
 }
 
 /// The one of a card's triggered abilities that is meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum WhichTrigger {
     /// The one of this number, counted from 0.
     Number(usize),
-    /// The one that this keyword stands for.
-    Keyword(String),
+    /// The one that a keyword stands for.
+    Keyword {
+        /// The keyword, perhaps with its number.
+        words: String,
+        /// The abilities that it stands for; without its number, those of each small number.
+        triggers: Vec<TriggeredAbility>,
+    },
 }
 
 /// Something a line points at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Aim {
     /// A player.
     Player(PlayerId),
@@ -489,7 +495,7 @@ pub enum Aim {
 }
 
 /// A moment of the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum When {
     /// During this step.
     Step(StepMoment),
@@ -502,7 +508,7 @@ pub enum When {
 }
 
 /// A step, perhaps just one of those of its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct StepMoment {
     /// The step.
     pub step: Step,
@@ -513,7 +519,7 @@ pub struct StepMoment {
 }
 
 /// Claims about the end, in some editions.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Expectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
@@ -524,7 +530,7 @@ pub struct Expectation {
 }
 
 /// One thing that must hold.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Item {
     /// A claim.
     pub claim: Claim,
@@ -535,7 +541,7 @@ pub struct Item {
 }
 
 /// Something that is claimed of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Claim {
     /// A choice is right or wrong because the author says so: nothing of the board decides it.
     Said(bool),
@@ -641,7 +647,7 @@ pub enum Claim {
 }
 
 /// The subject of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum About {
     /// The state of a card.
     Card(CardId),
@@ -654,7 +660,7 @@ pub enum About {
 }
 
 /// How a number bounds another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum LifeBound {
     /// It is this number.
     Exactly,
@@ -766,7 +772,7 @@ impl Claim {
 }
 
 /// A player's goal from where the script ends, whatever everybody else does.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Goal {
     /// The player.
     pub player: PlayerId,
@@ -779,7 +785,7 @@ pub struct Goal {
 }
 
 /// Whether a goal is expected to be reachable.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct ProofExpectation {
     /// The editions it is for.
     pub editions: Vec<Edition>,
@@ -790,7 +796,7 @@ pub struct ProofExpectation {
 }
 
 /// The expected result of a search for a way to a goal.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Proof {
     /// The goal can be reached; with this number of spells and abilities and not with fewer, if it
     /// is given.
@@ -808,7 +814,7 @@ pub enum Proof {
 }
 
 /// A player's first choice.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Opening {
     /// Playing this card, or an ability of it, in whatever way.
     Card(CardId),
@@ -832,7 +838,7 @@ impl Proof {
 }
 
 /// A quality of a permanent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Quality {
     /// Of this type.
     Type(CardType),
@@ -845,7 +851,7 @@ pub enum Quality {
 }
 
 /// Something on the stack.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum OnStack {
     /// This card as a spell, or an ability of it.
     Of(CardId),
@@ -854,7 +860,7 @@ pub enum OnStack {
 }
 
 /// A creature's part in combat.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum InCombat {
     /// An attacking creature.
     Attacking,

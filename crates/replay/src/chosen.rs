@@ -199,7 +199,7 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
     let Some(trigger) = triggers.get(place) else { return false };
     match which {
         WhichTrigger::Number(number) => trigger_number(game, triggers, place) == Some(*number),
-        WhichTrigger::Keyword(words) => match &trigger.origin {
+        WhichTrigger::Keyword { words, triggers } => match &trigger.origin {
             TriggerOrigin::Keyword(keyword) => keyword.name() == words,
             TriggerOrigin::Numbered(numbered) => {
                 let name = numbered.keyword.name();
@@ -207,7 +207,7 @@ fn is_which(game: &Game, triggers: &[TriggerOption], place: usize, which: &Which
             }
             TriggerOrigin::Printed(printed) => {
                 let ability = game.object(trigger.source).and_then(|source| source.trigger_at(*printed));
-                ability.is_some_and(|ability| combat_lab_notation::keyword_triggers(words).contains(ability))
+                ability.is_some_and(|ability| triggers.contains(ability))
             }
             TriggerOrigin::Siege
             | TriggerOrigin::Monarch(_)

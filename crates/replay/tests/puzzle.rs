@@ -81,7 +81,7 @@ fn any_situation_with_a_goal_becomes_a_puzzle() {
         let made = scenario.as_puzzle();
         assert_eq!(made.is_none(), is_one, "{text}");
         let Some(made) = made else { continue };
-        let made = Scenario::parse(&made).unwrap();
+        assert_eq!(Scenario::parse(made.source()).unwrap(), made);
         assert!(made.your_goal(made.editions[0]).is_some());
         assert_eq!(made.as_puzzle(), None);
     }

@@ -111,6 +111,12 @@ pub fn section_of_word(word: &str) -> Option<&'static str> {
     entry(word).map(|(.., section)| section)
 }
 
+/// The word as it is listed; `None` if it isn't, or if something follows it.
+#[must_use]
+pub fn listed_word(word: &str) -> Option<&'static str> {
+    entry(word).map(|(_, listed, _)| listed).filter(|listed| *listed == word)
+}
+
 /// The rule that introduces keywords of this kind: keyword actions or keyword abilities.
 #[must_use]
 pub fn rule_of_word(word: &str) -> Rule {

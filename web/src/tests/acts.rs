@@ -313,7 +313,7 @@ fn the_switch_gives_the_reason_for_hiding_effects() {
     let all = combat_lab_notation::library::ALL.iter();
     let mut puzzles =
         all.filter_map(|entry| combat_lab_notation::Scenario::parse(entry.source).ok()?.as_puzzle());
-    let puzzle: &str = puzzles.next().unwrap().leak();
+    let puzzle: &str = puzzles.next().unwrap().source().to_owned().leak();
     let html = after(puzzle, None, |_| vec![Act::Rules(true)]);
     assert!(html.contains(text::EFFECTS_SOLVE.says()), "{html}");
     assert!(!html.contains(text::EFFECTS_LATER.says()), "{html}");

@@ -1,10 +1,11 @@
 //! Times at which spells can be cast, set by a permanent or, for a while, by an effect.
 
 use super::{CardFace, Effect, Filter, Stat, TargetSpec, Trait};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// "You may cast creature spells as though they had flash", "players can't cast noncreature
 /// spells".
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct CastRule {
     /// The spells, and whose: those that the controller casts, the opponents, or anyone.
     pub what: TargetSpec,
@@ -13,7 +14,7 @@ pub struct CastRule {
 }
 
 /// A rule for casting spells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum CastHow {
     /// They can be cast whenever an instant could be: "as though they had flash" (601.3b in 2021).
     AsThoughFlash,

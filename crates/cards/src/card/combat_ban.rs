@@ -2,12 +2,13 @@
 //! them.
 
 use super::{Condition, Quantity, TargetSpec};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// "Creatures with flying can't attack you", "Cowards can't block Warriors": a restriction on
 /// creatures of a kind, for as long as the permanent is on the battlefield (500.2, 500.3; 508.1c,
 /// 509.1b); or "no more than two creatures can attack each combat", a limit on the whole
 /// declaration; or "enchanted creature is goaded", a requirement.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum CombatBan {
     /// Creatures of a kind can't attack the player who controls the permanent.
     Attacking {
@@ -48,7 +49,7 @@ pub enum CombatBan {
 }
 
 /// Creatures of one declaration whose number a permanent limits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Crowd {
     /// All attackers.
     Attackers,

@@ -1,6 +1,7 @@
 //! Static abilities by which attacking or blocking costs something.
 
 use super::{Condition, Cost, Quantity, TargetKind, TargetSpec, Whose};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// "Creatures can't attack you unless their controller pays {2} for each": the cost of attacking or
 /// blocking, for each creature that does (308.2d, 309.2b; 508.1h, 509.1d). No requirement makes a
@@ -13,7 +14,7 @@ use super::{Condition, Cost, Quantity, TargetKind, TargetSpec, Whose};
 ///     .with_combat_cost(CombatCost::of_creatures(CostOf::AttackingYou, two));
 /// assert_eq!(prison.combat_costs.len(), 1);
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct CombatCost {
     /// The creatures whose part in combat costs this much: the creature itself, the one that the
     /// permanent is attached to, or those of a kind.
@@ -29,7 +30,7 @@ pub struct CombatCost {
 }
 
 /// An action in combat with a cost.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum CostOf {
     /// Attacking.
     Attacking,

@@ -2,9 +2,10 @@
 //! anything that can be counted ("an opponent controls more lands than you").
 
 use super::{CountedFor, CounterKind, Quantity, TargetSpec, Worked};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A number of a thing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Stat {
     /// Its power.
     Power,
@@ -27,7 +28,7 @@ impl Stat {
 }
 
 /// A comparison of two numbers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Op {
     /// Less than it.
     Less,
@@ -70,7 +71,7 @@ impl Op {
 }
 
 /// The number that one of a thing is compared with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Than {
     /// A number.
     Number(i32),
@@ -83,7 +84,7 @@ pub enum Than {
 }
 
 /// A number of a thing, compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub struct StatComparison {
     left: Stat,
     op: Op,
@@ -91,7 +92,7 @@ pub struct StatComparison {
 }
 
 /// The same as [`Than`], without the alignment of a number: it is in every card many times.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 enum Right {
     Number([u8; 4]),
     X,
@@ -181,7 +182,7 @@ impl StatComparison {
 }
 
 /// What a quantity is compared with: it is in every condition twice, so it is small.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum With {
     /// A number.
     Number(u32),
@@ -190,7 +191,7 @@ pub enum With {
 }
 
 /// Two quantities, compared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub struct QuantityComparison {
     left: Quantity,
     op: Op,

@@ -2,9 +2,10 @@
 
 use super::{CounterKind, TargetKind, TargetSpec, Whose};
 use crate::{CardType, Color, ManaCost};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// Something paid to activate an ability.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Cost {
     /// Tap the permanent itself. A creature that came under its controller's control this turn
     /// can't, without haste.

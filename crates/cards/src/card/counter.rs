@@ -1,10 +1,13 @@
 //! Kinds of counters, and the names of those without a kind of their own, such as stun or +1/+0.
 
+use crate::compiled::refused;
+use borsh::io::{Read, Result};
+use borsh::{BorshDeserialize, BorshSerialize};
 use combat_lab_rulebook::Rule;
 use core::fmt;
 
 /// A kind of counter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum CounterKind {
     /// +1/+1.
     PlusOne,
@@ -22,7 +25,7 @@ pub enum CounterKind {
 }
 
 /// The name of a kind of counter: one of a fixed list. Most mean nothing by themselves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
 pub struct CounterName(u8);
 
 /// The names, in alphabetical order.
@@ -300,5 +303,12 @@ mod tests {
         assert_eq!(CounterName::TIME.name(), "time");
         assert_eq!(CounterName::new("-0/-1").map(CounterName::size), Some((0, -1)));
         assert_eq!(CounterName::STUN.size(), (0, 0));
+    }
+}
+
+impl BorshDeserialize for CounterName {
+    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
+        let place = u8::deserialize_reader(reader)?;
+        if usize::from(place) < NAMES.len() { Ok(Self(place)) } else { Err(refused()) }
     }
 }

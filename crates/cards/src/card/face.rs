@@ -10,9 +10,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A permanent's change to the steps of turns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum StepChange {
     /// "Players skip their untap steps" (300.9; 500.11, 614.10).
     Skipped {
@@ -26,7 +27,7 @@ pub enum StepChange {
 }
 
 /// The other face of a card.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct OtherFace {
     /// How the card has it.
     pub manner: Manner,
@@ -38,7 +39,7 @@ pub struct OtherFace {
 }
 
 /// The number of a permanent's own abilities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct Own {
     /// Its activated abilities.
     pub abilities: usize,
@@ -52,7 +53,7 @@ pub struct Own {
 
 /// One card as printed (or one token as made).
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that is printed on a card or not")]
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, BorshDeserialize, BorshSerialize)]
 pub struct CardFace {
     /// Its name.
     pub name: String,

@@ -1,7 +1,9 @@
 //! Cards in exile that their owners may play from there.
 
+use borsh::{BorshDeserialize, BorshSerialize};
+
 /// The permission by which the owner of a card in exile may play it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum FromExile {
     /// It is on an Adventure: for as long as it stays there (715.3d).
     Adventure,

@@ -1,9 +1,10 @@
 //! Rules that a permanent sets for players' spells, and for the player who controls it.
 
 use super::{Condition, TargetSpec, Whose};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A rule that applies for as long as the permanent is on the battlefield.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum Grant {
     /// Spells of this kind can't be countered (413.2, 701.6a).
     CantBeCountered(TargetSpec),

@@ -1,10 +1,11 @@
 //! Cards that increase the number of counters put on permanents, or of tokens created.
 
 use super::{CounterKind, More, TargetSpec, Whose};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A replacement effect that increases the number of counters put on permanents, or of tokens
 /// created (419.6; 614.1a).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub struct Multiplied {
     /// The counters or tokens.
     pub what: Multiplies,
@@ -15,7 +16,7 @@ pub struct Multiplied {
 }
 
 /// The counters or tokens that are increased.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Multiplies {
     /// Counters of this kind, or of any, on such permanents.
     Counters {

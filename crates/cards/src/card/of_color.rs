@@ -2,9 +2,10 @@
 
 use super::{Duration, Effect, Reference};
 use crate::{Color, Colors, Keyword};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// The effect of the chosen colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum OfColor {
     /// Permanents gain protection from it.
     Protection,

@@ -1,10 +1,13 @@
 //! Subtypes: creature types such as Goblin, and land types such as Forest.
 
+use crate::compiled::refused;
 use alloc::string::String;
+use borsh::io::{Read, Result};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A creature type, a land type, or a type of artifacts or enchantments: one of a fixed list, by
 /// its place there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshSerialize)]
 pub struct Subtype(u16);
 
 /// The names, in alphabetical order.
@@ -207,5 +210,13 @@ mod tests {
                 .iter()
                 .all(|name| { Subtype::new(name).is_some_and(|subtype| !subtype.is_of_creatures()) })
         );
+    }
+}
+
+impl BorshDeserialize for Subtype {
+    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
+        let read = Self(u16::deserialize_reader(reader)?);
+        let is_listed = NAMES.split_whitespace().nth(read.0.into()).is_some();
+        if is_listed || read == Self::EVERY_CREATURE_TYPE { Ok(read) } else { Err(refused()) }
     }
 }

@@ -3,9 +3,10 @@
 
 use super::{Meets, Op, Stat, StatComparison, Subtype, Than, Types};
 use crate::{Colors, Keyword};
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// One required quality of an object.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Trait {
     /// It is not the permanent whose ability asks ("another").
     Other,

@@ -1,11 +1,12 @@
 //! Permanents that make abilities trigger an additional time.
 
 use super::TargetSpec;
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// "If a creature attacking causes a triggered ability of a permanent you control to trigger, that
 /// ability triggers an additional time", for as long as the permanent is on the battlefield
 /// (603.2d, since 2016).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub struct TriggersAgain {
     /// The cause.
     pub cause: TriggeredBy,
@@ -17,7 +18,7 @@ pub struct TriggersAgain {
 }
 
 /// The cause of an ability's triggering.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, BorshDeserialize, BorshSerialize)]
 pub enum TriggeredBy {
     /// Anything.
     Anything,

@@ -1,7 +1,9 @@
 //! Card types, and sets of them (205.2).
 
+use borsh::{BorshDeserialize, BorshSerialize};
+
 /// A card type.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshDeserialize, BorshSerialize)]
 #[repr(u8)]
 pub enum CardType {
     /// An artifact.
@@ -52,7 +54,7 @@ impl CardType {
 }
 
 /// A set of card types.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
 pub struct Types(u8);
 
 impl Types {

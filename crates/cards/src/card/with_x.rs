@@ -10,9 +10,10 @@ use alloc::borrow::Cow;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// The range of X in which something happens.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum XIs {
     /// This X or more.
     AtLeast(u32),

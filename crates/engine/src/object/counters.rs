@@ -1,9 +1,10 @@
 //! The counters on an object.
 
+use borsh::{BorshDeserialize, BorshSerialize};
 use combat_lab_cards::{CounterKind, CounterName};
 
 /// The counters on a permanent.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
 pub struct Counters {
     /// +1/+1 counters.
     pub plus_one: u32,
@@ -21,7 +22,7 @@ pub struct Counters {
 
 /// Counters with other names: most permanents have none, and an empty list costs nothing to keep or
 /// copy.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Hash, BorshDeserialize, BorshSerialize)]
 pub struct NamedCounters(Vec<(CounterName, u32)>);
 
 impl NamedCounters {

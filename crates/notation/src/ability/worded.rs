@@ -109,21 +109,19 @@ pub fn is_keyword_in_words(words: &str) -> bool {
     in_words(Piece { text: words, line: 1, column: 1 }).is_some()
 }
 
-/// Whether a triggered ability can be named by these words: a keyword, with its number or without.
+/// Whether these words are a keyword, with its number or without, that triggers by the rules and
+/// stands for no sentence.
 pub(crate) fn is_triggered_keyword(words: &str) -> bool {
     // Until 2009, deathtouch and lifelink trigger.
     let plain = Object::TRIGGERED.into_iter().chain([Keyword::Deathtouch, Keyword::Lifelink]);
     let bare = words.trim_end_matches(|it: char| it.is_ascii_digit()).trim_end();
     let numbered = |keyword: &NumberedKeyword| keyword.triggers() && keyword.name() == bare;
-    plain.into_iter().any(|keyword| keyword.name() == words)
-        || NumberedKeyword::ALL.iter().any(numbered)
-        || !keyword_triggers(words).is_empty()
+    plain.into_iter().any(|keyword| keyword.name() == words) || NumberedKeyword::ALL.iter().any(numbered)
 }
 
 /// The triggered abilities that a keyword stands for; without its number, those of each small
 /// number.
-#[must_use]
-pub fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
+pub(crate) fn keyword_triggers(words: &str) -> Vec<TriggeredAbility> {
     const MOST: u32 = 20;
     let said = |words: &str| in_words(Piece { text: words, line: 1, column: 1 });
     let bare = NUMBERED_WORDS.iter().any(|(form, _)| form.strip_suffix(" N") == Some(words));

@@ -1,9 +1,10 @@
 //! Durations of effects, and skipped parts of a turn.
 
 use crate::Step;
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// The duration of an effect.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, BorshDeserialize, BorshSerialize)]
 pub enum Duration {
     /// Until end of turn: it wears off in the cleanup step, together with damage (314.2; 514.2).
     #[default]
@@ -40,7 +41,7 @@ impl Duration {
 }
 
 /// Something that can be skipped.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Skippable {
     /// A step.
     Step(Step),

@@ -2,9 +2,10 @@
 
 use crate::Color;
 use crate::card::CounterKind;
+use borsh::{BorshDeserialize, BorshSerialize};
 
 /// A source of damage that a player chooses, and which of its damage is prevented this turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub struct ChosenSource {
     /// Only sources of this colour.
     pub color: Option<Color>,
@@ -17,7 +18,7 @@ pub struct ChosenSource {
 }
 
 /// A consequence of prevented damage, with its amount.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum IfPrevented {
     /// The player who would have been dealt it gains this much life.
     GainLife,
@@ -34,7 +35,7 @@ pub enum IfPrevented {
 }
 
 /// The direction of damage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, BorshDeserialize, BorshSerialize)]
 pub enum Dealt {
     /// Dealt to something.
     To,
