@@ -42,6 +42,7 @@ test("nothing is packed that does not belong to it", () => {
     "combat-lab.d.ts",
     "combat-lab.js",
     "combat-lab.later.wasm",
+    "combat-lab.reading.wasm",
     "combat-lab.standalone.d.ts",
     "combat-lab.standalone.js",
     "combat-lab.wasm",
@@ -101,7 +102,7 @@ test("the hashes for pages that pin a script are those of its files", () => {
   assert.ok(["combat-lab.js", "combat-lab.standalone.js", "languages/de.js"].every((name) => name in pinned));
   for (const name of Object.keys(pinned)) assert.equal(pinned[name], hash(name), name);
   const script = readFileSync(at(`${folder}combat-lab.js`), "utf8");
-  for (const name of ["combat-lab.wasm", "combat-lab.later.wasm", "languages/de.txt"])
+  for (const name of ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "languages/de.txt"])
     assert.ok(script.includes(hash(name)), name);
 });
 
@@ -164,7 +165,13 @@ test("the package is what publint and attw expect", () => {
   const folder = fileURLToPath(new URL("dist/npm", root));
   assert.match(run(process.execPath, tool("publint/src/cli.js"), "run", folder, "--strict"), /All good!/);
   // CommonJS imports modules with import() only, and what is no script has no types.
-  const assets = ["combat-lab-paint.css", "combat-lab.wasm", "combat-lab.later.wasm", "engine/combat-lab-engine_bg.wasm"];
+  const assets = [
+    "combat-lab-paint.css",
+    "combat-lab.wasm",
+    "combat-lab.reading.wasm",
+    "combat-lab.later.wasm",
+    "engine/combat-lab-engine_bg.wasm",
+  ];
   run(
     process.execPath,
     tool("@arethetypeswrong/cli/dist/index.js"),

@@ -2,8 +2,9 @@
 // and load no module. `CombatLab` is what a module would export, of the copy that came first; `CombatLab.versions` has that of
 // every release on the page.
 
-import later from "combat-lab-later-packed"; // the second module of the wasm, as the build has packed it
+import later from "combat-lab-later-packed"; // a module of the wasm, as the build has packed it
 import packed from "combat-lab-packed"; // the first
+import reading from "combat-lab-reading-packed";
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
@@ -14,7 +15,7 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 /** @type {import("./combat-lab.d.ts").CombatLabApi} */
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
-  () => unpacked(later, "application/wasm"),
+  { reading: () => unpacked(reading, "application/wasm"), later: () => unpacked(later, "application/wasm") },
   (language) => scripted(language, here),
 );
 

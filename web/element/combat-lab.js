@@ -1,7 +1,7 @@
 // What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
 // all of them (language.js has those of the languages): a page that checks this script has checked all that comes with it.
 
-import { engine, later } from "combat-lab-hashes"; // of the files of this build
+import { engine, later, reading } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
 import { part } from "./loading.js";
@@ -12,7 +12,10 @@ const unmoved = (/** @type {string} */ address) => address.replace(/\/\.[^?#]*\/
 /** @type {import("./combat-lab.d.ts")} */
 const api = makeApi(
   () => part(unmoved(new URL("combat-lab.wasm", import.meta.url).href), engine),
-  () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
+  {
+    reading: () => part(unmoved(new URL("combat-lab.reading.wasm", import.meta.url).href), reading),
+    later: () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
+  },
   (language) => fetched(language, unmoved(import.meta.url)),
 );
 

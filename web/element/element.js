@@ -7,8 +7,8 @@ import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
-import { brought, laterFrom, missing } from "./later.js";
 import { loader, notationAt } from "./loading.js";
+import { ahead, brought, missing, modulesFrom, unlettered } from "./modules.js";
 
 /** What an author may set. */
 const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share", "height", "fit"];
@@ -35,14 +35,20 @@ async function worked(work, signal) {
   return work.text();
 }
 
+/** The form of a situation beside its painted frame. @param {ShadowRoot | null} root */
+function formIn(root) {
+  const written = root?.querySelector("script.form")?.textContent;
+  return written ? unlettered(written) : undefined;
+}
+
 /**
  * What a page's scripts get: a way to define the element, and which version this is.
  * @param {import("./loading.js").Source} source where the wasm comes from
- * @param {import("./loading.js").Source} later where its second module comes from
+ * @param {Parameters<typeof modulesFrom>[0]} modules where its other modules come from
  * @param {(tag: string) => Promise<string | undefined>} language what loads one
  */
-export function makeApi(source, later, language) {
-  laterFrom(later);
+export function makeApi(source, modules, language) {
+  modulesFrom(modules);
   const load = loader(source, language);
   /** Apps whose elements have gone, each with the box it draws into. */
   const idle = /** @type {{ app: import("combat-lab-app").Mounted, box: HTMLElement }[]} */ ([]);
@@ -105,6 +111,8 @@ export function makeApi(source, later, language) {
       #parted = false;
       /** The notation between the tags when it was shown. */
       #seen = "";
+      /** What the host has painted beside the first frame: the situation as the engine reads it at once. */
+      #form = /** @type {Uint8Array | undefined} */ (undefined);
       #failed = false;
       /** What its reader has done, while the element is off the page. */
       #kept =
@@ -244,6 +252,8 @@ export function makeApi(source, later, language) {
         const { signal } = (this.#fetching = new AbortController());
         const { loading, speaking } = load(languageOf(this));
         try {
+          this.#form ??= formIn(this.shadowRoot);
+          if (!this.#form || this.hasAttribute("link")) ahead("reading");
           const src = this.hasAttribute("link") ? null : this.getAttribute("src");
           const before = this.#kept;
           const reading =
@@ -290,7 +300,7 @@ export function makeApi(source, later, language) {
       #options() {
         const [link, edition, mode, editions] = ["link", "edition", "mode", "editions"].map((name) => this.getAttribute(name));
         const share = this.hasAttribute("share") ? this.#share : null;
-        return { link, edition, mode, editions, share, text: this.notation, listener: this.#listener };
+        return { link, edition, mode, editions, share, text: this.notation, form: this.#form, listener: this.#listener };
       }
 
       #share = (/** @type {string} */ link) => this.#tell("share", { link });

@@ -24,7 +24,7 @@ pub fn App(request: &Request) -> Html {
     html! {
         <div class="lab">
             if let Some(broken) = broken { <p class="trouble" part="trouble" role="alert">{ broken }</p> }
-            <StageView {source} {link} edition={request.edition.clone()} share={request.share.clone()} wire={request.wire.clone()}
+            <StageView {source} form={request.form.clone()} {link} edition={request.edition.clone()} share={request.share.clone()} wire={request.wire.clone()}
                 mode={request.mode} kept={request.kept.clone()} editions={request.editions.clone()} key={request.element} />
         </div>
     }

@@ -28,6 +28,7 @@ mod tests;
 mod timeline;
 mod words;
 
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 use yew::prelude::*;
@@ -52,6 +53,9 @@ extern "C" {
     fn edition(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
     fn text(this: &MountOptions) -> Option<String>;
+    /// The form of the situation, if the element was painted when its page was built.
+    #[wasm_bindgen(method, getter)]
+    fn form(this: &MountOptions) -> Option<Vec<u8>>;
     #[wasm_bindgen(method, getter)]
     fn link(this: &MountOptions) -> Option<String>;
     #[wasm_bindgen(method, getter)]
@@ -72,6 +76,8 @@ pub struct Request {
     pub edition: Option<AttrValue>,
     /// A situation in notation.
     pub text: Option<AttrValue>,
+    /// The form of the situation, if this build has painted it.
+    pub form: Option<Rc<[u8]>>,
     /// A link to a moment of a situation, instead of notation.
     pub link: Option<AttrValue>,
     /// Called with a link to the view when the reader shares. Without it, there is no button for
@@ -94,6 +100,7 @@ impl Request {
         Self {
             edition: options.edition().map(AttrValue::from),
             text: options.text().map(AttrValue::from),
+            form: options.form().map(Rc::from),
             link: options.link().map(AttrValue::from),
             share: options.share(),
             mode: Mode::named(options.mode().as_deref()),

@@ -7,6 +7,7 @@ use crate::stage::content;
 use crate::state::{Along, Asked, Stage};
 use crate::words::{speak, text};
 use combat_lab_language::Language;
+use combat_lab_notation::Scenario;
 use combat_lab_rulebook::Edition;
 use std::pin::pin;
 use std::rc::Rc;
@@ -58,6 +59,8 @@ pub struct Painted {
     pub count: usize,
     /// The button that goes on to the next frame.
     pub on: &'static str,
+    /// The situation's form, for an engine of the same build; `None` if it would be too long.
+    pub form: Option<Vec<u8>>,
 }
 
 /// An arrow: its classes, the `data-thing` from which and to which it goes, and its amount.
@@ -72,7 +75,8 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
     let source = situation.notation.to_owned();
     let stages = move || {
         let edition = edition.map(|edition| edition.id().into());
-        let asked = Asked { source: source.into(), edition, link: None, mode, editions: Vec::new() };
+        let asked =
+            Asked { source: source.into(), form: None, edition, link: None, mode, editions: Vec::new() };
         let stage = Rc::new(Stage::open(asked));
         let Some(playback) = &stage.playback else { return (Vec::new(), None) };
         let (view, whole) = (&playback.view, extent == Extent::Whole);
@@ -97,6 +101,7 @@ pub fn paint(situation: Situation<'_>, extent: Extent) -> Option<Painted> {
             at: view.at,
             count: view.frames().len(),
             on: text::ON.says(),
+            form: Scenario::form_of(&stage.asked.source),
         };
         let frames: Vec<Rc<Stage>> = if stage.columns.is_some() {
             vec![Rc::clone(&stage)]
@@ -196,7 +201,7 @@ fn AsItIs(props: &AsItIsProps) -> Html {
     let stage = props.stage.0.clone();
     let stage = use_reducer(move || Rc::unwrap_or_clone(stage));
     html! {
-        <section class="stage moving" part="stage" role="group" tabindex="-1" aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class="stage moving" part="stage" role="group" tabindex="-1" aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, None, &stage.dispatcher()) }
         </section>
     }

@@ -95,12 +95,11 @@ declare module "combat-lab-import" {
 
 /** The hashes of the app's modules. */
 declare module "combat-lab-hashes" {
-  export const engine: string, later: string;
+  export const engine: string, later: string, reading: string;
 }
-/** The namespace in which the second module looks for the first. */
+/** The namespace in which the other modules look for the first, and with what the app enters the one that reads texts. */
 declare module "combat-lab-first" {
-  const name: string;
-  export default name;
+  export const called: string, entry: string;
 }
 
 /** Files as text. */
@@ -129,6 +128,10 @@ declare module "combat-lab-packed" {
   export default text;
 }
 declare module "combat-lab-later-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-reading-packed" {
   const text: string;
   export default text;
 }

@@ -89,7 +89,12 @@ pub fn template(painted: &Painted, style: &str, language: Language) -> String {
 #[must_use]
 pub fn inside(painted: &Painted, style: &str, language: Language) -> String {
     let data = within_script(&data(painted, language, None).to_string());
-    shadow(painted, style, language, &format!("<script type=\"application/json\">{data}</script>"))
+    let form = painted.form.as_ref().map(|form| {
+        // Mostly zeros: a server packs it to a fourth.
+        format!("<script type=\"text/plain\" class=\"form\">{}</script>", STANDARD.encode(form))
+    });
+    let form = form.unwrap_or_default();
+    shadow(painted, style, language, &format!("<script type=\"application/json\">{data}</script>{form}"))
 }
 
 fn declared(shadow: &str) -> String {

@@ -16,7 +16,7 @@ use sha2::{Digest as _, Sha256};
 use crate::house::House;
 use crate::packages::{Package, Role};
 use crate::setup::TOOLS;
-use crate::wasm::{Compiled, Later, Quality};
+use crate::wasm::{Compiled, Cut, Quality};
 use crate::{ascii, command, phrases, say};
 
 /// The content security policy in `index.html`, also sent with every file that `xtask` serves.
@@ -35,27 +35,34 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         let work = app.glue.with_file_name("styles.css");
         styles(house, &web.join("styles/main.css"), &work, quality)?;
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
-        let cut = app.later.as_ref().context("nothing was cut off the app")?;
+        let cut = app.cut.as_ref().context("nothing was cut off the app")?;
         let first = app.glue.with_file_name("first.js");
-        write(&first, format!("export default {};\n", json!(cut.first)).as_bytes())?;
+        let entry = json!(BASE64.encode(bytes(&cut.entry)?));
+        write(&first, format!("export const called = {}, entry = {entry};\n", json!(cut.first)).as_bytes())?;
         let hashes = app.glue.with_file_name("hashes.js");
         write(&hashes, hashes_of(app, cut)?.as_bytes())?;
-        let second = folder.join("later.js");
+        let modules = folder.join("modules.js");
         let glue = app.glue.with_file_name("named.js");
         write(&glue, named(&read(&app.glue)?)?.as_bytes())?;
         let parts = [
             ("combat-lab-app", &glue),
             ("combat-lab-first", &first),
             ("combat-lab-hashes", &hashes),
-            ("combat-lab-later", &second),
+            ("combat-lab-modules", &modules),
             ("combat-lab-styles", &work),
         ];
         script(house, &folder.join("combat-lab.js"), &out.join("combat-lab.js"), "esm", &parts, quality)?;
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
-        copy(&cut.wasm, &out.join("combat-lab.later.wasm"))?;
+        copy(&cut.reading, &out.join("combat-lab.reading.wasm"))?;
+        copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
         let mut letters_of = Vec::new();
-        for (name, module) in [("combat-lab-packed", &app.wasm), ("combat-lab-later-packed", &cut.wasm)] {
+        let modules = [
+            ("combat-lab-packed", &app.wasm),
+            ("combat-lab-reading-packed", &cut.reading),
+            ("combat-lab-later-packed", &cut.later),
+        ];
+        for (name, module) in modules {
             let letters = app.glue.with_file_name(name).with_extension("b91");
             let text = ascii::written(&packed(&bytes(module)?, quality)?);
             write(&letters, text.as_bytes())?;
@@ -72,18 +79,19 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
     })
 }
 
-/// Turns the glue's namespace import of `combat-lab-later` into a named one. For a namespace,
+/// Turns the glue's namespace import of `combat-lab-modules` into a named one. For a namespace,
 /// esbuild copies properties with `for … in`, which throws on a page that adds a property to every
 /// object.
 fn named(glue: &str) -> Result<String> {
     let (mut text, mut found) = (String::new(), 0);
     for line in glue.lines() {
-        let space =
-            line.strip_prefix("import * as ").and_then(|rest| rest.split_once(" from \"combat-lab-later\""));
+        let space = line
+            .strip_prefix("import * as ")
+            .and_then(|rest| rest.split_once(" from \"combat-lab-modules\""));
         match space {
             Some((name, rest)) => {
                 found += 1;
-                text.extend(["import { loads as ", name, " } from \"combat-lab-later\"", rest, "\n"]);
+                text.extend(["import { loads as ", name, " } from \"combat-lab-modules\"", rest, "\n"]);
             }
             None => text.extend([line, "\n"]),
         }
@@ -93,10 +101,10 @@ fn named(glue: &str) -> Result<String> {
 }
 
 /// The hashes by which the element checks modules loaded from another host.
-fn hashes_of(app: &Compiled, cut: &Later) -> Result<String> {
+fn hashes_of(app: &Compiled, cut: &Cut) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
-    let (engine, later) = (of(&app.wasm)?, of(&cut.wasm)?);
-    Ok(format!("export const engine = {engine}, later = {later};\n"))
+    let (engine, reading, later) = (of(&app.wasm)?, of(&cut.reading)?, of(&cut.later)?);
+    Ok(format!("export const engine = {engine}, reading = {reading}, later = {later};\n"))
 }
 
 /// The file with the hashes of scripts for `integrity`. It lists only scripts that check whatever

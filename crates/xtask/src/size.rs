@@ -42,7 +42,7 @@ enum Measure {
     Raw,
 }
 
-/// The files for an embed of any situation: the size that matters most.
+/// The files for an embed of any painted situation: the size that matters most.
 const MEDIAN: Part = Part {
     name: "the median situation",
     files: &["combat-lab.js", "combat-lab.wasm"],
@@ -51,8 +51,13 @@ const MEDIAN: Part = Part {
 const SINGLE: Part =
     Part { name: "the site in one file", files: &["standalone.html"], measure: Measure::Raw };
 
-const PARTS: [Part; 8] = [
+const PARTS: [Part; 9] = [
     MEDIAN,
+    Part {
+        name: "an embed that isn't painted",
+        files: &["combat-lab.js", "combat-lab.wasm", "combat-lab.reading.wasm"],
+        measure: Measure::Brotli,
+    },
     // Without the situation's own HTML.
     Part {
         name: "the first frame, painted",
@@ -79,7 +84,7 @@ const PARTS: [Part; 8] = [
     SINGLE,
     Part {
         name: "what an embed loads on request",
-        files: &["combat-lab.later.wasm"],
+        files: &["combat-lab.reading.wasm", "combat-lab.later.wasm"],
         measure: Measure::Brotli,
     },
     // This script turns code blocks into stages, and loads before the element.
@@ -97,9 +102,10 @@ const PARTS: [Part; 8] = [
 const SITE: &str = "site.js";
 
 /// The files in the table of FIGURES.md, and who loads them.
-const LISTED: [(&str, &str); 18] = [
+const LISTED: [(&str, &str); 19] = [
     ("combat-lab.js", "every embed"),
     ("combat-lab.wasm", "every embed"),
+    ("combat-lab.reading.wasm", "embeds that aren't painted, and with the next"),
     ("combat-lab.later.wasm", "readers who ask for what is in it"),
     ("combat-lab-paint.js", "painted situations, before the first frame"),
     ("combat-lab-paint.css", "painted situations, before the first frame"),

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 use wasmparser::{Parser, Payload};
 
@@ -86,17 +86,22 @@ pub(crate) struct Compiled {
     pub(crate) glue: PathBuf,
     /// The WebAssembly.
     pub(crate) wasm: PathBuf,
-    /// The module split off, if the package is split.
-    pub(crate) later: Option<Later>,
+    /// The modules split off, if the package is split.
+    pub(crate) cut: Option<Cut>,
     /// The types, if they are generated.
     pub(crate) types: PathBuf,
 }
 
-/// The module split off a package, loaded once a reader or a script needs it.
+/// The modules split off a package.
 #[derive(Debug)]
-pub(crate) struct Later {
-    pub(crate) wasm: PathBuf,
-    /// The name under which it imports from the first module, which ties it to the same build.
+pub(crate) struct Cut {
+    /// What reads texts: loaded for a situation that wasn't painted, and with the last.
+    pub(crate) reading: PathBuf,
+    /// The function with which the app enters `reading`: some hundred bytes.
+    pub(crate) entry: PathBuf,
+    /// Loaded once a reader or a script needs it.
+    pub(crate) later: PathBuf,
+    /// The name under which all import from the first module, which ties them to the same build.
     pub(crate) first: String,
 }
 
@@ -142,9 +147,10 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
 /// Generates the glue for the output of [`compile`] and, for readers, optimises it.
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
-    let (input, later) = if is_cut(package) {
-        let (first, later) = say::step(&format!("two modules for {}", package.out), || split(input, &out))?;
-        (first, Some(later))
+    let (input, cut) = if is_cut(package) {
+        let step = format!("three modules for {}", package.out);
+        let (first, cut) = say::step(&step, || split(input, &out))?;
+        (first, Some(cut))
     } else {
         (input.to_owned(), None)
     };
@@ -154,20 +160,21 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
     let wasm = out.join(format!("{}_bg.wasm", package.out));
     // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
-        for wasm in core::iter::once(&wasm).chain(later.iter().map(|later| &later.wasm)) {
+        let cut = cut.iter().flat_map(|cut| [&cut.reading, &cut.entry, &cut.later]);
+        for wasm in core::iter::once(&wasm).chain(cut) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
     }
     Ok(Compiled {
         glue: out.join(format!("{}.js", package.out)),
         wasm,
-        later,
+        cut,
         types: out.join(format!("{}.d.ts", package.out)),
     })
 }
 
 /// Whether the package is split at the functions that its source marks (`wasm_split`), into a
-/// module that readers load at once and one that they load on request.
+/// module that readers load at once and others that they load on request.
 fn is_cut(package: &Package) -> bool {
     package.role == Role::Element
 }
@@ -175,27 +182,39 @@ fn is_cut(package: &Package) -> bool {
 /// Flags for splitting, which needs relocations.
 const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
-/// Splits a module. The first part loads the second through the JavaScript module
-/// `combat-lab-later` (`web/element/later.js`).
-fn split(input: &Path, out: &Path) -> Result<(PathBuf, Later)> {
+/// The splitting tool's names for the marked modules, and for what both of them need: everything
+/// that reads texts.
+const ENTRY: &str = "split_reading.wasm";
+const LATER: &str = "split_later.wasm";
+const BOTH: &str = "chunk_";
+
+/// Splits a module. The first part loads the others through the JavaScript module
+/// `combat-lab-modules` (`web/element/modules.js`).
+fn split(input: &Path, out: &Path) -> Result<(PathBuf, Cut)> {
     fs::create_dir_all(out).with_context(|| format!("cannot make {}", out.display()))?;
     let bytes = fs::read(input).with_context(|| format!("cannot read {}", input.display()))?;
     let first = out.join("first.wasm");
     let mut options = wasm_split_cli_support::Options::new(&bytes);
     options.output_dir = out;
     options.main_out_path = &first;
-    options.link_name = "combat-lab-later";
+    options.link_name = "combat-lab-modules";
     let made = wasm_split_cli_support::transform(options)
         .map_err(|error| anyhow!("cannot cut {}: {error:?}", input.display()))?;
-    let [later] = made.split_modules.as_slice() else {
-        bail!("one module is to be cut off, not {:?}", made.split_modules);
+    let made = made.split_modules;
+    ensure!(made.len() == 3, "three modules are to be cut off, not {made:?}");
+    let named = |begins: &str| {
+        let found = made.iter().find(|path| file_name(path).starts_with(begins)).cloned();
+        found.with_context(|| format!("no {begins} among {made:?}"))
     };
-    let later = Later { wasm: later.clone(), first: name_of(&bytes) };
-    later.bind()?;
-    Ok((first, later))
+    let cut =
+        Cut { reading: named(BOTH)?, entry: named(ENTRY)?, later: named(LATER)?, first: name_of(&bytes) };
+    for wasm in [&cut.reading, &cut.entry, &cut.later] {
+        bind_to(&cut.first, wasm)?;
+    }
+    Ok((first, cut))
 }
 
-/// The splitting tool's name for the first module, in the imports of the second.
+/// The splitting tool's name for the first module, in the imports of the others.
 const FIRST: &str = "__wasm_split";
 
 /// A name of the same length, unique to this build.
@@ -205,29 +224,26 @@ fn name_of(module: &[u8]) -> String {
     format!("{:012x}", hasher.finish() >> 16)
 }
 
-impl Later {
-    /// Renames the first module in the imports of the second. A browser that has cached the first
-    /// module of another release then refuses the second, whose memory addresses differ.
-    fn bind(&self) -> Result<()> {
-        let wasm = &self.wasm;
-        let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
-        let mut places = Vec::new();
-        for part in Parser::new(0).parse_all(&module) {
-            if let Payload::ImportSection(imports) = part? {
-                for import in imports.into_imports_with_offsets() {
-                    let (at, import) = import?;
-                    ensure!(import.module == FIRST, "{} imports from {}", file_name(wasm), import.module);
-                    // After the length of the name, which takes one byte.
-                    places.push(at + 1);
-                }
+/// Renames the first module in the imports of another. A browser that has cached the first module of
+/// another release then refuses the other, whose memory addresses differ.
+fn bind_to(first: &str, wasm: &Path) -> Result<()> {
+    let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+    let mut places = Vec::new();
+    for part in Parser::new(0).parse_all(&module) {
+        if let Payload::ImportSection(imports) = part? {
+            for import in imports.into_imports_with_offsets() {
+                let (at, import) = import?;
+                ensure!(import.module == FIRST, "{} imports from {}", file_name(wasm), import.module);
+                // After the length of the name, which takes one byte.
+                places.push(at + 1);
             }
         }
-        for at in places {
-            let place = module.get_mut(at..at + FIRST.len()).filter(|place| *place == FIRST.as_bytes());
-            place.context("an import without its name")?.copy_from_slice(self.first.as_bytes());
-        }
-        fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
     }
+    for at in places {
+        let place = module.get_mut(at..at + FIRST.len()).filter(|place| *place == FIRST.as_bytes());
+        place.context("an import without its name")?.copy_from_slice(first.as_bytes());
+    }
+    fs::write(wasm, module).with_context(|| format!("cannot write {}", wasm.display()))
 }
 
 fn file_name(path: &Path) -> String {

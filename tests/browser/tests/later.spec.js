@@ -29,13 +29,13 @@ test("a reader who steps and declares loads one module, and the second at the pr
   const asked = await put(page, home);
   await page.evaluate(() => lab.next());
   await page.evaluate(() => lab.next());
-  expect(asked).toEqual(["combat-lab.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm"]);
   await more(page).click();
   await expect(compare(page)).toBeVisible();
   await compare(page).click();
   await expect(page.locator(".compared")).toBeVisible();
   expect(await page.evaluate(() => lab.toSvg())).toContain("<svg");
-  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"]);
 });
 
 test("many who ask at once share one second module", async ({ page, home }) => {
@@ -44,7 +44,7 @@ test("many who ask at once share one second module", async ({ page, home }) => {
     Promise.all([lab.toText(), lab.toNotation(), lab.toLink(), lab.draw(lab.notation), lab.check(lab.notation)]),
   );
   expect(texts.map((text) => text.length > 0)).toEqual([true, true, true, true, false]);
-  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"]);
 });
 
 test("where it can't be had, reader and scripts are told, the rest goes on, and the next press tries again", async ({
@@ -73,7 +73,7 @@ test("a draft is compared with other editions by it: without it, the reader is t
   await page.route(LATER, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
   const asked = await put(page, home);
   while (!/declares attackers/.test(await page.evaluate(() => lab.sentence))) await page.evaluate(() => lab.next());
-  expect(asked).toEqual(["combat-lab.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm"]);
   const bears = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Grizzly Bears" }) });
   const before = await bears.locator(".toggle").textContent();
   await bears.getByRole("heading").click();
@@ -91,7 +91,7 @@ test("a rule opens into what it says, which the second module has", async ({ pag
   const chip = page.locator(".cite").first();
   while (!(await chip.isVisible())) await page.evaluate(() => lab.next());
   const rule = page.locator(".rule");
-  expect(asked).toEqual(["combat-lab.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm"]);
   await chip.click();
   await expect(rule.getByRole("alert")).toHaveText("A part of Combat Lab couldn't be loaded. Try again.");
 
@@ -168,7 +168,7 @@ test("what kept a situation from being played is told by it", async ({ page, hom
   });
   await expect(page.locator(".trouble")).toBeVisible();
   expect(await page.evaluate(() => heard)).toEqual(["notation"]);
-  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"]);
 });
 
 test("a host that doesn't know its type serves it too", async ({ page, home }) => {
@@ -205,7 +205,7 @@ test("a link is read by the second module, whether the element begins with it or
     await lab.start();
   }, link);
   await expect.poll(() => page.evaluate(() => lab.frame)).toBe(3);
-  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.later.wasm"]);
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"]);
 
   await put(page, home);
   await page.evaluate((link) => (lab.link = link), link);
@@ -217,7 +217,7 @@ test("a link is read by the second module, whether the element begins with it or
   await expect(page.getByRole("button", { name: /again/i })).toBeVisible();
   await page.getByRole("button", { name: /again/i }).click();
   await expect.poll(() => page.evaluate(() => lab.frame)).toBe(3);
-  expect(other).toEqual(["combat-lab.wasm", "combat-lab.later.wasm", "combat-lab.later.wasm"]);
+  expect(other).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "combat-lab.later.wasm"]);
   faults.expect(/wasm-missing/);
   faults.expect(/Failed to load resource/);
 });

@@ -8,13 +8,13 @@ const trade =
   "title   A trade\nedition 2008-10, today\nplayer  Alice\n  B  Grizzly Bears  2/2\nplayer  Bob\n  G  Hill Giant  3/3\nattack  B -> Bob\nblock   G -> B\n";
 
 /** What `combat-lab paint` would write, of another release too, so many times on one page. */
-async function painted(page, home, release, times = 1, attributes = "") {
+async function painted(page, home, release, times = 1, attributes = "", form = "") {
   const data = await drawn(page, home, trade);
   const base = new URL(".", home).href;
   const shadow = template({ ...data, version: release ?? data.version }, base);
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
 <script type="module" src="${base}combat-lab-paint.js"></script>
-<main>${`<combat-lab ${attributes}>${shadow}<pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
+<main>${`<combat-lab ${attributes}>${shadow.replace("</template>", `${form}</template>`)}<pre>${trade}</pre></combat-lab>`.repeat(times)}<p id="after">After</p></main>`;
   await page.route("**/painted.html", (route) => route.fulfill({ contentType: "text/html", body }));
   // Nothing is fetched ahead of a reader's act.
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -87,6 +87,13 @@ test("an edition that is chosen on what is painted is shown by the engine", { ta
   await painted(page, home);
   await lab(page).getByRole("radio").last().click({ force: true });
   await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe(today);
+});
+
+test("a situation's form of another build is passed over: its text is read", { tag: "@gate" }, async ({ page, home }) => {
+  const { asked } = await painted(page, home, undefined, 1, "", '<script type="text/plain" class="form">AAECAwQFBgcICQ==</script>');
+  await lab(page).evaluate((lab) => lab.start());
+  expect(await lab(page).evaluate((lab) => lab.frames)).toBeGreaterThan(3);
+  expect(asked).toContain("combat-lab.reading.wasm");
 });
 
 test("a script that seeks in what is painted gets the stage in its own look", { tag: "@firefox" }, async ({ page, home }) => {
@@ -207,4 +214,27 @@ test("a painted element has the height that its author gives and fits into it, a
   await expect(lab(page).locator(".menu")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect.poll(size).toEqual(before);
+});
+
+test("what the build has painted is played without the module that reads texts, until there is another text", {
+  tag: "@built",
+}, async ({ page, home }) => {
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && asked.push(request.url().split("/").at(-1)));
+  await page.goto(new URL("situations/t01-two-bears-meet.html", home).href);
+  await lab(page).evaluate((lab) => lab.start());
+  await expect(lab(page)).not.toHaveAttribute("painted");
+  const frames = await lab(page).evaluate((lab) => lab.frames);
+  expect(frames).toBeGreaterThan(3);
+  await lab(page).evaluate((lab, last) => lab.seek(last), frames);
+  await lab(page).evaluate((lab) => {
+    lab.edition = "2006-10";
+  });
+  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe("2006-10");
+  expect(asked).toEqual(["combat-lab.wasm"]);
+  await lab(page).evaluate((lab, trade) => {
+    lab.notation = trade;
+  }, trade);
+  await expect(lab(page).locator("h2")).toHaveText("A trade");
+  expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm"]);
 });

@@ -45,6 +45,9 @@ const BEAT: u32 = 2200;
 pub(crate) struct StageProps {
     /// The situation in notation.
     pub(crate) source: AttrValue,
+    /// Its form, if this build has painted it.
+    #[prop_or_default]
+    pub(crate) form: Option<Rc<[u8]>>,
     pub(crate) edition: Option<AttrValue>,
     /// The link that the situation was opened from.
     pub(crate) link: Option<Rc<Link>>,
@@ -67,6 +70,7 @@ pub(crate) struct StageProps {
 pub(crate) fn StageView(props: &StageProps) -> Html {
     let asked = Asked {
         source: props.source.clone(),
+        form: props.form.clone(),
         edition: props.edition.clone(),
         link: props.link.clone(),
         mode: props.mode,
@@ -164,7 +168,7 @@ pub(crate) fn StageView(props: &StageProps) -> Html {
     // A group, like every named part inside: as landmarks, thirty stages would hide those of an
     // article.
     html! {
-        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().ok().map(|it| it.title.clone())}>
+        <section class={if stage.calm { "stage" } else { "stage moving" }} part="stage" role="group" tabindex="-1" ref={section} {onkeydown} {onfocusin} {onfocusout} aria-label={stage.scenario.as_ref().map(|it| it.title.clone())}>
             { content(&stage, props.share.as_ref(), &dispatch) }
         </section>
     }
@@ -187,7 +191,7 @@ pub(crate) fn content(stage: &Stage, share: Option<&js_sys::Function>, dispatch:
     html! {
         <>
             if !headless { { top(stage, share, dispatch) } }
-            if let Err(diagnostics) = &stage.scenario { { told_trouble(diagnostics, None) } }
+            if let Some(problems) = &stage.problems { { told_trouble(problems, None) } }
             if let Some(playback) = &stage.playback { { body(playback, stage, dispatch) } }
             { notices(stage, dispatch) }
             if let Some(work) = stage.awaited() { { busy(work, dispatch) } }
@@ -212,7 +216,7 @@ fn busy(work: &Work, dispatch: &Dispatch) -> Html {
 }
 
 fn top(stage: &Stage, share: Option<&js_sys::Function>, dispatch: &Dispatch) -> Html {
-    let Ok(scenario) = &stage.scenario else { return Html::default() };
+    let Some(scenario) = &stage.scenario else { return Html::default() };
     let elsewhere = stage.playback.as_ref().filter(|playback| !playback.asks());
     let drafted = elsewhere.and_then(|playback| playback.drafted.clone());
     let divided = elsewhere.and_then(|playback| playback.divided.as_deref());

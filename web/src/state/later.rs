@@ -132,11 +132,11 @@ thread_local! {
     static COMING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// A guard: while it exists, something waits for the second module.
-struct Coming;
+/// A guard: while it exists, something waits for a module.
+pub(super) struct Coming;
 
 impl Coming {
-    fn begin() -> Self {
+    pub(super) fn begin() -> Self {
         COMING.set(true);
         Self
     }
@@ -166,7 +166,7 @@ impl Later {
         HERE.get().copied()
     }
 
-    /// Whether work is waiting for the second module.
+    /// Whether work is waiting for a module.
     pub(crate) fn is_coming() -> bool {
         COMING.get()
     }

@@ -11,6 +11,7 @@ pub(crate) mod opening;
 pub(crate) mod playable;
 pub(crate) mod playback;
 pub(crate) mod puzzle;
+mod reading;
 pub(crate) mod report;
 pub(crate) mod scene;
 pub(crate) mod step;
@@ -40,7 +41,10 @@ pub(crate) type Dispatch = UseReducerDispatcher<Stage>;
 #[derive(Clone, Debug)]
 pub(crate) struct Stage {
     pub(crate) asked: Asked,
-    pub(crate) scenario: Result<Rc<Scenario>, Rc<Diagnostics>>,
+    /// The situation, once it has been read.
+    pub(crate) scenario: Option<Rc<Scenario>>,
+    /// Why it can't be read.
+    pub(crate) problems: Option<Rc<Diagnostics>>,
     /// The edition in view, or the requested one if there is nothing to show.
     pub(crate) edition: Edition,
     /// The headline editions that lack something on this board.
@@ -613,10 +617,7 @@ impl Reducible for Stage {
                 // A reader who has chosen an edition keeps it from one situation to the next.
                 let keep =
                     (asked.link.is_none() && asked.edition == now.asked.edition).then_some(now.edition);
-                let stage = Self { calm: now.calm, ..Self::blank(asked) };
-                let scenario = stage.scenario.as_ref().ok();
-                let keep = keep.filter(|edition| scenario.is_some_and(|it| it.editions.contains(edition)));
-                stage.opening(keep)
+                Self { calm: now.calm, ..Self::blank(asked) }.opening(keep)
             }
             _ if is_opening => now,
             act => now.doing(act),

@@ -129,8 +129,14 @@ mod tests {
         let shown = |editions: &str| {
             let source = "edition today, 2008-10\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\nattack A";
             let editions = several(Some(editions));
-            let asked =
-                Asked { source: source.into(), edition: None, link: None, mode: Mode::Compare, editions };
+            let asked = Asked {
+                source: source.into(),
+                form: None,
+                edition: None,
+                link: None,
+                mode: Mode::Compare,
+                editions,
+            };
             let stage = Stage::open(asked);
             let columns = stage.columns.unwrap();
             let ids: Vec<&str> = columns.views.iter().map(|view| view.edition().id()).collect();

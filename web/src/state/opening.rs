@@ -6,6 +6,7 @@ use super::view::View;
 use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
 use crate::state::later::Later;
+use crate::state::reading;
 use crate::words::{spoken, text};
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{Link, Replay};
@@ -18,6 +19,8 @@ use yew::prelude::*;
 pub(crate) struct Asked {
     /// The situation in notation.
     pub(crate) source: AttrValue,
+    /// Its form, if this build has painted it ([`Scenario::from_form`]).
+    pub(crate) form: Option<Rc<[u8]>>,
     /// The edition, as the author or the address names it.
     pub(crate) edition: Option<AttrValue>,
     /// The link that the situation was opened from.
@@ -44,18 +47,11 @@ impl Asked {
     }
 }
 
-/// The edition in which a situation is shown unless another is requested.
-fn first_edition(scenario: &Result<Rc<Scenario>, Rc<Diagnostics>>) -> Edition {
-    let own = scenario.as_ref().ok().and_then(|scenario| scenario.first_edition());
-    own.unwrap_or(Edition::TODAY)
-}
-
-fn read(source: &str) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
-    told(Scenario::parse_unmended(source))
-}
+/// A situation, or the problems of its text.
+pub(crate) type Read = Result<Rc<Scenario>, Rc<Diagnostics>>;
 
 /// What has been read, in the reader's language.
-pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Result<Rc<Scenario>, Rc<Diagnostics>> {
+pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Read {
     read.map(|read| Rc::new(read.in_language(spoken())))
         .map_err(|problems| Rc::new(problems.in_language(spoken())))
 }
@@ -67,28 +63,16 @@ impl Stage {
     }
 
     /// The stage before anything is shown.
-    pub(super) fn blank(asked: Asked) -> Self {
-        let mut scenario = read(&asked.source);
-        if asked.mode == Mode::Puzzle
-            && let Some(text) = scenario.as_ref().ok().and_then(|scenario| scenario.as_puzzle())
-        {
-            scenario = read(&text);
-        }
-        let own = first_edition(&scenario);
-        let (edition, notice) = match asked.named_edition() {
-            Ok(wanted) => (wanted.unwrap_or(own), None),
-            Err(notice) => (own, Some(notice)),
-        };
-        let setup = scenario.as_ref().ok().map(|scenario| scenario.setup(edition));
-        let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
-        let lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
-        Self {
+    pub(crate) fn blank(asked: Asked) -> Self {
+        let form = asked.form.as_deref().and_then(|form| Scenario::from_form(form, &asked.source));
+        let stage = Self {
             asked,
-            scenario,
-            edition,
-            lacking,
+            scenario: None,
+            problems: None,
+            edition: Edition::TODAY,
+            lacking: Vec::new(),
             playback: None,
-            notice,
+            notice: None,
             playing: false,
             columns: None,
             unfolded: Unfolded::default(),
@@ -102,28 +86,64 @@ impl Stage {
             reports: 0,
             work: None,
             without: false,
+        };
+        match form {
+            Some(scenario) => stage.with(told(Ok(scenario))),
+            None => stage,
         }
+    }
+
+    /// The same with the situation of its request.
+    fn with(mut self, read: Read) -> Self {
+        match read {
+            Ok(mut scenario) => {
+                if self.asked.mode == Mode::Puzzle
+                    && let Some(puzzle) = scenario.as_puzzle()
+                {
+                    scenario = Rc::new(puzzle);
+                }
+                self.scenario = Some(scenario);
+                self.problems = None;
+            }
+            Err(problems) => self.problems = Some(problems),
+        }
+        match self.wanted() {
+            Ok(edition) => self.edition = edition,
+            Err(notice) => {
+                self.edition = self.first_edition();
+                self.notice = Some(notice);
+            }
+        }
+        let setup = self.scenario.as_ref().map(|scenario| scenario.setup(self.edition));
+        let lacks = |edition: &Edition| setup.as_ref().is_some_and(|it| it.is_beyond(*edition));
+        self.lacking = Edition::HEADLINES.into_iter().filter(lacks).collect();
+        self
+    }
+
+    /// The edition in which the situation is shown unless another is requested.
+    fn first_edition(&self) -> Edition {
+        let own = self.scenario.as_ref().and_then(|scenario| scenario.first_edition());
+        own.unwrap_or(Edition::TODAY)
     }
 
     /// The edition that is requested now, or the notice that there is none of this name.
     pub(super) fn wanted(&self) -> Result<Edition, Notice> {
-        Ok(self.asked.named_edition()?.unwrap_or_else(|| first_edition(&self.scenario)))
+        Ok(self.asked.named_edition()?.unwrap_or_else(|| self.first_edition()))
     }
 
-    /// Begins to open the request, under the reader's previously chosen edition, if any.
+    /// Begins to open the request, under the reader's previously chosen edition if the situation is
+    /// for it.
     pub(super) fn opening(self, chosen: Option<Edition>) -> Self {
         let work = Work::new(Aim::Opening, self.clone().opened(chosen));
         self.begin(work).look_around(None)
     }
 
     async fn opened(mut self, chosen: Option<Edition>) -> Self {
-        // The second module describes the problems of a text.
-        if self.scenario.is_err() {
-            match Later::bring().await {
-                Some(later) => self.scenario = (later.mended)(&self.asked.source),
-                None => self.notice = Some(Notice::Words(text::LATER_MISSING.into())),
-            }
+        if self.scenario.is_none() {
+            self = self.read().await;
         }
+        let own = |edition: &Edition| self.scenario.as_ref().is_some_and(|it| it.editions.contains(edition));
+        let chosen = chosen.filter(own);
         match (self.asked.link.clone(), chosen) {
             (Some(link), _) => self.follow(link).await,
             (None, chosen) => self.run(chosen.unwrap_or(self.edition), None).await,
@@ -132,9 +152,32 @@ impl Stage {
         self
     }
 
+    /// Reads the request's text, with a module of its own, and describes its problems with another.
+    async fn read(mut self) -> Self {
+        self = match reading::read(self.asked.source.clone()).await {
+            Some(read) => self.with(read),
+            None => return self.lacks_module(),
+        };
+        if self.problems.is_none() {
+            return self;
+        }
+        match Later::bring().await {
+            Some(later) => {
+                let mended = (later.mended)(&self.asked.source);
+                self.with(mended)
+            }
+            None => self.lacks_module(),
+        }
+    }
+
+    /// A module couldn't be loaded.
+    fn lacks_module(self) -> Self {
+        Self { notice: Some(Notice::Words(text::LATER_MISSING.into())), ..self }
+    }
+
     /// Opens a link. Its decisions can be undone.
     async fn follow(&mut self, link: Rc<Link>) {
-        let Ok(scenario) = &self.scenario else { return };
+        let Some(scenario) = &self.scenario else { return };
         let Some(later) = Later::bring().await else { return };
         self.edition = link.edition();
         let view = |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
@@ -154,7 +197,7 @@ impl Stage {
     /// Shows the situation under `edition`: at the frame that corresponds to the one in view, or at
     /// the first.
     pub(crate) async fn run(&mut self, edition: Edition, from: Option<&View>) {
-        let Ok(scenario) = &self.scenario else { return };
+        let Some(scenario) = &self.scenario else { return };
         let ran = match from {
             Some(view) => view.replay.under_in_slices(edition, view.at).await,
             None => Replay::shown_in_slices(scenario, edition).await.map(|replay| (replay, 0)),

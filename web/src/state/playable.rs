@@ -87,6 +87,7 @@ mod tests {
         crate::second::connect();
         let asked = Asked {
             source: source.to_owned().into(),
+            form: None,
             edition: None,
             link: None,
             mode: Mode::default(),

@@ -214,20 +214,20 @@ struct InView {
 
 impl News {
     fn of(stage: &Stage) -> Option<Self> {
-        match (&stage.scenario, &stage.notice, &stage.playback) {
-            // The text will be read again, with suggestions.
-            (Err(_), _, _) if stage.is_opening() => None,
-            (Err(diagnostics), _, _) | (_, Some(Notice::Trouble(diagnostics, _)), _) => {
-                Some(Self::Trouble(Rc::clone(diagnostics)))
+        // A text with problems will be read again, with suggestions.
+        let problems = stage.problems.as_ref().filter(|_| !stage.is_opening());
+        match (problems, &stage.notice, &stage.playback) {
+            (Some(problems), _, _) | (None, Some(Notice::Trouble(problems, _)), _) => {
+                Some(Self::Trouble(Rc::clone(problems)))
             }
-            (Ok(_), _, Some(playback)) => Some(Self::Shown(InView {
+            (None, _, Some(playback)) => Some(Self::Shown(InView {
                 frame: playback.view.at,
                 frames: playback.view.frames().len(),
                 edition: playback.view.edition().id(),
                 sentence: playback.view.sentence(playback.view.at).into(),
                 playing: stage.playing,
             })),
-            (Ok(_), _, None) => None,
+            (None, _, None) => None,
         }
     }
 }

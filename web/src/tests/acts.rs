@@ -171,6 +171,7 @@ fn the_track_leads_no_further_than_an_open_question() {
     );
     let asked = Rc::new(Stage::open(Asked {
         source: asks.into(),
+        form: None,
         edition: None,
         link: None,
         mode: Mode::Play,
@@ -200,8 +201,14 @@ fn no_action_replaces_an_answer_that_is_being_judged() {
     let asks = format!(
         "{TWO}\nask Who is left?\nchoice Both: Ox in play, Bears in play\nchoice Only the Ox: Bears graveyard\n"
     );
-    let asked =
-        Asked { source: asks.into(), edition: None, link: None, mode: Mode::Question, editions: Vec::new() };
+    let asked = Asked {
+        source: asks.into(),
+        form: None,
+        edition: None,
+        link: None,
+        mode: Mode::Question,
+        editions: Vec::new(),
+    };
     let open = Rc::new(Stage::open(asked));
     let judging = Work::new(Aim::Answer, core::future::pending());
     let stage = Rc::new(Stage { work: Some(judging.clone()), ..Stage::clone(&open) });
@@ -347,6 +354,7 @@ fn the_switch_hides_effects_while_a_question_is_open() {
 fn a_requested_edition_keeps_the_moment_and_its_decisions() {
     let first = Asked {
         source: TWO.into(),
+        form: None,
         edition: Some("2008-10".into()),
         link: None,
         mode: Mode::Play,

@@ -42,6 +42,7 @@ fn after_in(
         let edition = edition.map(|edition| edition.id().into());
         let stage = Rc::new(Stage::open(Asked {
             source: source.into(),
+            form: None,
             edition,
             link: None,
             mode: Mode::Play,

@@ -5,9 +5,11 @@ use crate::Request;
 use crate::app::App;
 use crate::paint::{Extent, Situation, paint, render};
 use crate::state::mode::Mode;
+use crate::state::{Asked, Stage};
 use combat_lab_language::{Language, Plurals, po};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{Link, Replay};
+use std::rc::Rc;
 
 /// The app's drawing of a request.
 fn app(request: impl FnOnce() -> Request + Send + 'static) -> String {
@@ -96,4 +98,30 @@ fn nothing_after_a_question_is_painted() {
         }
     }
     assert!(asking > 3);
+}
+
+#[test]
+fn a_painted_situation_is_opened_from_its_form() {
+    let entry = library::find("t01-two-bears-meet").unwrap();
+    for mode in [Mode::Play, Mode::Question, Mode::Puzzle] {
+        let situation =
+            Situation { notation: entry.source, edition: None, mode, language: Language::ENGLISH };
+        let form = paint(situation, Extent::ToQuestion).unwrap().form.unwrap();
+        // As it stands between the tags.
+        let source = format!("\n\n{}\n", entry.source);
+        let asked = |form: Option<&[u8]>| Asked {
+            source: source.clone().into(),
+            form: form.map(Rc::from),
+            edition: None,
+            link: None,
+            mode,
+            editions: Vec::new(),
+        };
+        let of = |form| Stage::blank(asked(form)).scenario;
+        let read = Scenario::parse(source.trim_start()).unwrap();
+        assert!(of(Some(&form)).as_deref() == Some(&read) && of(None).is_none());
+        assert!(of(Some(&form[1..])).is_none());
+        let opened = Stage::open(asked(None));
+        assert!(opened.scenario.is_some() && opened.playback.is_some());
+    }
 }
