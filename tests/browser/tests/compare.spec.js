@@ -145,6 +145,12 @@ test("while a question is open, nothing of other editions or later moments is th
   await expect(columns(page)).toHaveCount(1);
   await gives(["Combat damage", "destroyed", "differ", "part", "No such moment"]);
   await expect(page.locator(".moments")).toHaveCount(0);
+  // Skipped, it is behind the reader, and before them again when they go back.
+  await page.getByRole("button", { name: "Skip the question" }).click();
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page.locator(".parting")).toContainText("Combat damage waits on the stack (2008)");
+  await page.keyboard.press("ArrowLeft");
+  await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Both" }).click();
   await expect(columns(page)).toHaveCount(2);
   await expect(page.locator(".parting")).toBeVisible();

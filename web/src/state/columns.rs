@@ -124,6 +124,8 @@ impl Columns {
             // One of those that are compared: the reader stays where they are.
             Act::Edition(chosen) if self.group_of(*chosen).is_some() => edition = *chosen,
             Act::Against(group) => self.against(*group),
+            // The question is skipped.
+            Act::Along(Along::To(row)) => self.go(*row),
             act => match self.aim(act) {
                 Some(row) => self.go(until.map_or(row, |until| row.min(until))),
                 None => return None,
@@ -308,7 +310,7 @@ impl Columns {
     /// The target of an action that moves between moments. Compared editions aren't played.
     pub(crate) fn aim(&self, act: &Act) -> Option<usize> {
         match act {
-            Act::Along(Along::To(row) | Along::Scrub(row)) => Some(*row),
+            Act::Along(Along::Scrub(row)) => Some(*row),
             Act::Along(Along::Frames(by)) => Some(self.along(*by)),
             Act::Along(Along::Steps(by)) => Some(self.step(*by)),
             Act::Play(_) | Act::TogglePlay | Act::Tick => Some(self.row),
