@@ -456,7 +456,7 @@ test("in frames of damage the dock gives the reason with this board's numbers", 
     [
       "today",
       "  A Giant Scorpion 1/3 deathtouch\nplayer Bob\n  B Rumbling Baloth 4/4\nattack A -> Bob\nblock B -> A",
-      /is destroyed/,
+      /are destroyed/,
       /1 damage destroys Rumbling Baloth \(toughness 4\): Giant Scorpion has deathtouch\.\s*704\.5h/,
     ],
     [
