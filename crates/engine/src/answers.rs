@@ -25,6 +25,8 @@ const MOST_SPLITS: usize = 20_000;
 const MOST_APART: usize = 512;
 /// Steps of work for listing them.
 const SPLITTING: u64 = 4_000_000;
+/// Damage assignment orders of one decision: all of those of eight blockers.
+const MOST_ORDERS: usize = 40_320;
 /// Sets of attackers that one creature may block at once.
 const MOST_SETS: usize = 256;
 
@@ -175,7 +177,7 @@ impl Game {
                 complete = !self.sources.any(Source::Charges);
                 blocks(creatures, &kinds(), &mut complete)
             }
-            Decision::OrderDamage { choices, .. } => orders(choices),
+            Decision::OrderDamage { choices, .. } => orders(choices, &mut complete),
             Decision::AssignDamage { strike, .. } => {
                 let merged = self.merged(&strike);
                 splits(strike, merged)
@@ -483,16 +485,35 @@ fn blocks(creatures: Vec<BlockOption>, kinds: &[(ObjectId, usize)], complete: &m
     }))
 }
 
-/// Every damage assignment order, of all creatures that need one.
-fn orders(choices: Vec<OrderOption>) -> Candidates {
-    // For each creature, each place chooses among those that are left.
-    let sizes = choices.iter().flat_map(|option| (1..=option.among.len()).rev()).collect();
-    one_by_one(Product::of(sizes).map(move |at| {
+/// Every damage assignment order, of all creatures that need one. Those that have their places keep
+/// them, and the others come in between.
+fn orders(choices: Vec<OrderOption>, complete: &mut bool) -> Candidates {
+    // For each creature, each place chooses among those that are left; or each newcomer among the
+    // places that there are, the last one first.
+    let sizes = |OrderOption { among, placed, .. }: &OrderOption| {
+        if placed.is_empty() {
+            (1..=among.len()).rev().collect::<Vec<_>>()
+        } else {
+            (placed.len() + 1..=among.len()).collect()
+        }
+    };
+    let sizes: Vec<usize> = choices.iter().flat_map(sizes).collect();
+    let count = sizes.iter().fold(1_usize, |count, size| count.saturating_mul(*size));
+    *complete &= count <= MOST_ORDERS;
+    one_by_one(Product::of(sizes).take(MOST_ORDERS).map(move |at| {
         let mut at = at.into_iter();
-        let order = |OrderOption { creature, among, .. }: &OrderOption| {
-            let mut left = among.clone();
-            let mut take = |at: usize| if at < left.len() { Some(left.remove(at)) } else { None };
-            let order = at.by_ref().take(among.len()).filter_map(&mut take).collect();
+        let order = |OrderOption { creature, among, placed }: &OrderOption| {
+            let mut order = placed.clone();
+            if placed.is_empty() {
+                let mut left = among.clone();
+                let mut take = |at: usize| if at < left.len() { Some(left.remove(at)) } else { None };
+                order.extend(at.by_ref().take(among.len()).filter_map(&mut take));
+            } else {
+                let newcomers = among.iter().filter(|object| !placed.contains(object));
+                for (object, from_last) in newcomers.zip(at.by_ref()) {
+                    order.insert(order.len().saturating_sub(from_last), *object);
+                }
+            }
             DamageOrder { creature: *creature, order }
         };
         Choice::OrderDamage(choices.iter().map(order).collect())

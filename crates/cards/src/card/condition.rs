@@ -382,7 +382,12 @@ impl Circumstance {
                     (spec.what, spec.whose) == (TargetKind::Permanent, Whose::Anyones)
                         && spec.traits.iter().all(Trait::asks_for_counters)
                 }
-                _ => true,
+                Self::Compare(_) => true,
+                Self::State(_)
+                | Self::Time(..)
+                | Self::Monarch(_)
+                | Self::Chose(_)
+                | Self::CouldProduce { .. } => false,
             }
     }
 

@@ -5,7 +5,7 @@
 //! for. From then on its colour, its keywords and its size are for these permanents, whatever they
 //! are by then (418.5a; 613.6).
 
-use super::{Changed, Imposed};
+use super::{Changed, Imposed, dependency};
 use crate::statics::{Granted, Lost};
 use crate::{Game, Object, ObjectId, PlayerId};
 use combat_lab_cards::{CardType, StaticAbility, TargetKind, Trait};
@@ -97,8 +97,7 @@ impl Game {
         // A land that is of another type has lost what it says.
         left.retain(|it| self.object(it.source).is_some_and(|source| !self.is_another_land(source, &strips)));
         while !left.is_empty() {
-            let next = (0..left.len()).find(|place| !self.must_wait(*place, &left, all)).unwrap_or(0);
-            let next = left.remove(next);
+            let next = left.remove(self.next_animator(&left, all));
             self.work.count(all.len());
             for id in all.iter().copied().filter(|id| self.is_animated(*id, &next)).collect::<Vec<_>>() {
                 let Some(object) = self.object_mut(id) else { continue };
@@ -120,28 +119,43 @@ impl Game {
         by.ability.condition.is_none_or(|condition| self.holds(condition, by.source, by.controller))
     }
 
-    /// Whether one of these affects other permanents once another one has been applied.
-    fn must_wait(&mut self, place: usize, left: &[Animator], all: &[ObjectId]) -> bool {
-        let Some(one) = left.get(place) else { return false };
+    /// The place of the one that is applied next.
+    fn next_animator(&mut self, left: &[Animator], all: &[ObjectId]) -> usize {
+        let oldest = self.waits_for(0, left, all);
+        if oldest.is_empty() {
+            return 0;
+        }
+        let mut waits = vec![oldest];
+        waits.extend((1..left.len()).map(|place| self.waits_for(place, left, all)));
+        self.work.count(left.len().saturating_mul(left.len()));
+        dependency::next_of(&waits)
+    }
+
+    /// The places of those that change whom or whether one of these affects.
+    fn waits_for(&mut self, place: usize, left: &[Animator], all: &[ObjectId]) -> Vec<usize> {
+        let Some(one) = left.get(place) else { return Vec::new() };
         let others = left.iter().enumerate().filter(|(at, other)| *at != place && one.may_depend_on(other));
-        for (_, other) in others {
-            self.work.count(all.len());
-            for id in all.iter().copied() {
-                if !self.is_animated(id, other) {
-                    continue;
-                }
-                let before = (self.is_animated(id, one), self.is_met(one));
-                let Some(object) = self.object_mut(id) else { continue };
-                let (types, joined) = (object.now.types, object.joined.len());
-                object.animate(other);
-                let after = (self.is_animated(id, one), self.is_met(one));
-                if let Some(object) = self.object_mut(id) {
-                    object.now.types = types;
-                    object.joined.truncate(joined);
-                }
-                if before != after {
-                    return true;
-                }
+        others.filter(|(_, other)| self.changes(other, one, all)).map(|(at, _)| at).collect()
+    }
+
+    /// Whether one affects other permanents once another one has been applied.
+    fn changes(&mut self, other: &Animator, one: &Animator, all: &[ObjectId]) -> bool {
+        self.work.count(all.len());
+        for id in all.iter().copied() {
+            if !self.is_animated(id, other) {
+                continue;
+            }
+            let before = (self.is_animated(id, one), self.is_met(one));
+            let Some(object) = self.object_mut(id) else { continue };
+            let (types, joined) = (object.now.types, object.joined.len());
+            object.animate(other);
+            let after = (self.is_animated(id, one), self.is_met(one));
+            if let Some(object) = self.object_mut(id) {
+                object.now.types = types;
+                object.joined.truncate(joined);
+            }
+            if before != after {
+                return true;
             }
         }
         false

@@ -7,7 +7,7 @@
 //! Whether an ability waits is decided for each object alone, though the rule speaks of the whole
 //! ability: one that waits for a gain on one creature has its own place in the order of another.
 
-use super::Animated;
+use super::{Animated, dependency};
 use crate::object::Changed;
 use crate::statics::{Fighters, Group, Lost, Statics};
 use crate::{Game, Object};
@@ -92,51 +92,46 @@ impl Statics {
         }
         crate::sort_short(&mut left, |(since, _)| *since);
         while !left.is_empty() {
-            let waiting = self.waiting(game, object, now, &left);
-            let waits = |one: Alters<'_>| waiting.iter().any(|other| other.is_like(one));
-            let next = left.iter().position(|(_, one)| !waits(*one)).unwrap_or(0);
+            let next = self.next_of(game, object, now, &left);
             let (_, next) = left.remove(next);
             now = self.after(game, object, now, next);
         }
         now.keywords
     }
 
-    /// Which of these wait for another one: for what changes whether they affect the object, or for
-    /// what waits itself and gives what they ask for. Those that are alike wait together.
-    fn waiting<'a>(
-        &self,
-        game: &Game,
-        object: &Object,
-        now: So,
-        left: &[(u32, Alters<'a>)],
-    ) -> Vec<Alters<'a>> {
-        let mut kinds: Vec<Alters<'_>> = Vec::new();
-        for (_, one) in left {
-            if !kinds.iter().any(|known| known.is_like(*one)) {
-                kinds.push(*one);
+    /// The place of the one that is applied next. One waits for another that changes whether it
+    /// affects the object, or that waits itself and gives what it asks for. Those that are alike
+    /// wait together.
+    fn next_of(&self, game: &Game, object: &Object, now: So, left: &[(u32, Alters<'_>)]) -> usize {
+        let mut kinds: Vec<(usize, Alters<'_>)> = Vec::new();
+        for (place, (_, one)) in left.iter().enumerate() {
+            if !kinds.iter().any(|(_, known)| known.is_like(*one)) {
+                kinds.push((place, *one));
             }
         }
         game.work.count(left.len().saturating_add(kinds.len().saturating_mul(kinds.len())));
-        let depends = |one: Alters<'_>| {
-            let others = kinds.iter().filter(|other| !other.is_like(one));
-            one.asks()
-                && others.map(|other| self.after(game, object, now, *other)).any(|after| {
-                    self.has_effect(game, object, now, one) != self.has_effect(game, object, after, one)
-                })
+        let after: Vec<So> = kinds.iter().map(|(_, one)| self.after(game, object, now, *one)).collect();
+        let waits_for = |(place, (_, one)): (usize, &(usize, Alters<'_>))| {
+            let affects = |so: So| self.has_effect(game, object, so, *one);
+            let others = after.iter().enumerate().filter(|(other, _)| *other != place && one.asks());
+            others.filter(|(_, after)| affects(now) != affects(**after)).map(|(other, _)| other).collect()
         };
-        let (mut waiting, mut others): (Vec<Alters<'_>>, Vec<Alters<'_>>) =
-            kinds.iter().copied().partition(|one| depends(*one));
-        loop {
-            let (late, rest): (Vec<Alters<'_>>, Vec<Alters<'_>>) = others
-                .iter()
-                .copied()
-                .partition(|one| one.asks() && waiting.iter().any(|it| one.asks_for(*it)));
-            if late.is_empty() {
-                return waiting;
+        let mut waits: Vec<Vec<usize>> = kinds.iter().enumerate().map(waits_for).collect();
+        // What gives what another one asks for, and waits itself, keeps it waiting.
+        let mut late: Vec<usize> =
+            (0..kinds.len()).filter(|at| waits.get(*at).is_some_and(|it| !it.is_empty())).collect();
+        while let Some(giver) = late.pop() {
+            let Some((_, given)) = kinds.get(giver) else { continue };
+            for (place, ((_, one), own)) in kinds.iter().zip(&mut waits).enumerate() {
+                if place != giver && one.asks_for(*given) && !own.contains(&giver) {
+                    if own.is_empty() {
+                        late.push(place);
+                    }
+                    own.push(giver);
+                }
             }
-            waiting.extend(late);
-            others = rest;
         }
+        kinds.get(dependency::next_of(&waits)).map_or(0, |(place, _)| *place)
     }
 
     fn has_effect(&self, game: &Game, object: &Object, now: So, one: Alters<'_>) -> bool {

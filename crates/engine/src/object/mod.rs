@@ -4,6 +4,7 @@ mod abilities;
 mod animating;
 mod changes;
 mod counters;
+mod dependency;
 mod faces;
 mod imposed;
 mod keyword_order;

@@ -380,8 +380,7 @@ impl Game {
             TokenOwner::FirstController => under,
         };
         let rules = if owner == under { rules } else { &[Rule::ResolvingInstructions, Rule::TokenOwner] };
-        for _ in 0..self.tokens_at_once(count) {
-            let token = self.add_card(Arc::clone(face), under, Zone::InPlay, true);
+        for token in self.add_tokens(face, under, self.tokens_at_once(count)) {
             if let Some(object) = self.object_mut(token).filter(|_| owner != under) {
                 object.owner = owner;
                 let (what, since) = (Changed::Control(under), object.since);

@@ -85,10 +85,12 @@ impl Game {
         }
         self.work.count(self.objects.cards().len());
         let mut game = Box::new(self.clone());
+        let before = game.work.done();
         for other in entering.iter().filter(|other| **other != id) {
             game.hide(*other, true);
         }
         game.refresh(None, &mut Vec::new());
+        self.work.count(usize::try_from(game.work.done().saturating_sub(before)).unwrap_or(usize::MAX));
         Some(game)
     }
 

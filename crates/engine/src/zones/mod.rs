@@ -85,20 +85,48 @@ impl Game {
         zone: Zone,
         token: bool,
     ) -> ObjectId {
-        let card = self.objects.next_card();
-        let counted = self.counters_that_count(&face, zone, owner);
         let before = self.continuous.now();
+        let counted = self.counters_that_count(&face, zone, owner);
+        let id = self.add_with(face, owner, zone, token, &counted);
+        if zone == Zone::InPlay {
+            self.change_entering(&[id], before);
+        }
+        id
+    }
+
+    /// Makes this many tokens, which enter at the same time: none of them counts for another.
+    pub(crate) fn add_tokens(
+        &mut self,
+        face: &Arc<CardFace>,
+        under: PlayerId,
+        count: usize,
+    ) -> Vec<ObjectId> {
+        let before = self.continuous.now();
+        let counted = self.counters_that_count(face, Zone::InPlay, under);
+        let one = |_| self.add_with(Arc::clone(face), under, Zone::InPlay, true, &counted);
+        let added: Vec<ObjectId> = (0..count).map(one).collect();
+        self.change_entering(&added, before);
+        added
+    }
+
+    /// Makes a new card and its object, with these counters.
+    fn add_with(
+        &mut self,
+        face: Arc<CardFace>,
+        owner: PlayerId,
+        zone: Zone,
+        token: bool,
+        counted: &[(CounterKind, u32)],
+    ) -> ObjectId {
+        let card = self.objects.next_card();
         let id = self.add_object(card, face, owner, zone, token);
         let ignored = self.object(id).is_some_and(|object| self.loses_as_it_enters(object));
         if let Some(object) = self.object_mut(id).filter(|_| !ignored) {
             for (kind, count) in counted {
-                object.counters.add(kind, count);
+                object.counters.add(*kind, *count);
             }
         }
         self.objects.make_current(id);
-        if zone == Zone::InPlay {
-            self.change_entering(&[id], before);
-        }
         id
     }
 

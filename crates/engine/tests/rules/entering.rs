@@ -257,6 +257,14 @@ fn a_new_blocker_joins_the_order() {
                 let refused = table.try_do(order(wrong)).unwrap_err();
                 assert_eq!(refused.violations[0].problem, Problem::BadOrder { creature: a }, "{edition}");
             }
+            let mut answers = table.game.answers().unwrap();
+            let mut candidates = Vec::new();
+            while let Some(candidate) = answers.next_candidate() {
+                candidates.push(candidate);
+            }
+            // Only where it can be is tried, so that many blockers make few answers.
+            assert_eq!(candidates, [[b, c, guard], [b, guard, c], [guard, b, c]].map(|all| order(&all)));
+            assert!(answers.is_complete(), "{edition}");
             table.act(order(&[b, guard, c]));
             assert_eq!(table.game.combat().attacker(a).unwrap().blockers, [b, guard, c], "{edition}");
             let rules = table.events.iter().rfind(|event| matches!(event.kind, Happening::Ordered { .. }));
@@ -266,6 +274,29 @@ fn a_new_blocker_joins_the_order() {
         table.finish();
         assert_eq!(table.life(ALICE), 30, "{edition}: 5 for attacking and 5 for becoming blocked, once");
     }
+}
+
+/// Twelve blockers have more orders than can be listed, which the answers say.
+#[test]
+fn the_orders_of_many_blockers_are_not_all_listed() {
+    let mut board = Board::new().creature(ALICE, face("A", 5, 5, &[]));
+    let names: Vec<String> = (0..12).map(|number| format!("B{number}")).collect();
+    for name in &names {
+        board = board.creature(BOB, face(name, 1, 1, &[]));
+    }
+    let mut table = board.start(ORDERED[0]);
+    table.attack(&["A"]);
+    table.until(|table| matches!(table.game.decision(), Decision::DeclareBlockers { .. }));
+    let blocks: Vec<(&str, &str)> = names.iter().map(|name| (name.as_str(), "A")).collect();
+    let blocks = Choice::DeclareBlockers(table.blocks(&blocks).into());
+    table.act(blocks);
+    let mut answers = table.game.answers().unwrap();
+    let mut count = 0;
+    while answers.next_candidate().is_some() {
+        count += 1;
+    }
+    assert_eq!(count, 40_320);
+    assert!(!answers.is_complete());
 }
 
 /// What melee counts (702.121a and its rulings): opponents attacked by a creature that was declared
