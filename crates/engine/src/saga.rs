@@ -36,7 +36,10 @@ impl Game {
             matches!(object, StackObject::Triggered(Triggered { source, origin: TriggerOrigin::Printed(place), .. })
                 if *source == saga.id && saga.trigger_at(*place).is_some_and(|it| it.chapter().is_some()))
         };
+        // Without the rule, it is a type like any other.
+        let ends = Rule::SagaEnds.number(self.edition).is_some();
         let last = match self.rules().empty_sagas {
+            _ if !ends => None,
             // Its final chapter number is 0 (714.2d).
             EmptySagas::Sacrificed if saga.has_subtype(Subtype::SAGA) => {
                 Some(Self::last_chapter(saga).unwrap_or(0))

@@ -19,6 +19,7 @@ const CRATES: [&str; 11] = [
     "narrate",
     "picture",
     "exchange",
+    "../tests/made",
     "../tests/oracle",
 ];
 const LEFT_OUT: &str = "exchange/src/document.rs";

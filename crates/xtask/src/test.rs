@@ -401,11 +401,12 @@ fn documentation(run: &Run<'_>) -> Result<Found> {
 }
 
 /// Compares the engine with the oracle on many more boards than the native tests do, its forecasts
-/// with the events that follow, and proofs with a search without pruning.
+/// with the events that follow, and proofs with a search without pruning; and plays many more
+/// random cards.
 fn divisions(run: &Run<'_>) -> Result<Found> {
     let mut cargo = run.house.cargo();
-    cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--"]);
-    cargo.args(["agrees_in", "what_is_foretold"]);
+    cargo.args(["test", "--workspace", "--test", "assignment", "--test", "rules", "--test", "turns", "--"]);
+    cargo.args(["agrees_in", "what_is_foretold", "whatever_cards_say"]);
     let divided = command::run(cargo.env("COMBAT_LAB_BOARDS", WHOLE_BOARDS.to_string()));
     // The number of boards of each kind in every edition.
     let mut cargo = run.house.cargo();

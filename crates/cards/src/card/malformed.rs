@@ -68,7 +68,13 @@ impl CardFace {
         let abilities = self.all_abilities();
         // The places of abilities that work in a hand would be those of ways to cast it.
         let unpayable = matches!(self.announced, Some(Announced::Also { cost, times, .. })
-            if times == 0 || !(cost.names_one() || matches!(cost, Cost::PayLife(_))));
+            if times == 0 || !is_paid_for_a_spell(cost));
+        let unpayable = unpayable
+            || self.from_graveyard.is_some_and(|way| way.besides().any(|cost| !is_paid_for_a_spell(cost)))
+            || self.effects().into_iter().any(|effect| match effect {
+                Effect::May { cost: Some(cost), .. } => !is_paid_on_resolution(*cost),
+                _ => false,
+            });
         let in_two_ways = unpayable
             || self.announced.is_some()
                 && (self.is_instruction() || self.abilities.iter().any(Ability::is_from_hand));
@@ -105,7 +111,7 @@ impl CardFace {
             || (self.abilities.iter().any(|it| it.in_graveyard)
                 && (self.is_instruction() || self.from_graveyard.is_some()))
             || self.triggers.iter().any(TriggeredAbility::is_impossible_from_graveyard)
-            || self.triggers.iter().any(|it| it.event.is_malformed())
+            || self.triggers.iter().any(|it| it.event.is_malformed() || it.is_stuck())
             || self.combat_costs.iter().any(|cost| cost.is_malformed())
             || self.combat_conditions.iter().any(|it| it.is_malformed())
             || self.statics.iter().any(StaticAbility::is_malformed)
@@ -209,4 +215,14 @@ impl CardFace {
             || self.multiplied.iter().any(|it| it.more.of(1) > most)
             || self.statics.iter().any(|s| s.power.unsigned_abs() > most || s.toughness.unsigned_abs() > most)
     }
+}
+
+/// Whether it can be paid for a spell, besides mana.
+const fn is_paid_for_a_spell(cost: Cost) -> bool {
+    cost.names_one() || matches!(cost, Cost::PayLife(_))
+}
+
+/// Whether it can be paid as a spell or ability resolves.
+const fn is_paid_on_resolution(cost: Cost) -> bool {
+    matches!(cost, Cost::Mana(_) | Cost::X(_) | Cost::PayLife(_) | Cost::PayEnergy(_))
 }

@@ -57,6 +57,14 @@ impl TriggeredAbility {
             || (self.event == TriggerEvent::Buried && !self.ability.in_graveyard)
     }
 
+    /// Whether it waits for a state of the game and can't do without a target: where there is none,
+    /// it would be removed and trigger again, without end (603.3d, 603.8).
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        matches!(self.event, TriggerEvent::ControlNone(_))
+            && self.ability.modes().all(|mode| mode.least_targets() > 0)
+    }
+
     /// The rule of the keyword that this ability is, if it is one.
     pub fn keyword_rule(&self) -> Option<Rule> {
         match () {

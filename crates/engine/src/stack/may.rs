@@ -68,12 +68,14 @@ impl Game {
     /// Mana abilities with which a player could pay this, if that is possible.
     fn way_to_pay(&self, player: PlayerId, cost: Cost) -> Result<Vec<(ObjectId, usize)>, NoWay> {
         let free = |enough: bool| if enough { Ok(Vec::new()) } else { Err(NoWay::NotEnough) };
-        if let Cost::PayLife(amount) = cost {
-            let life = self.player(player).map_or(0, crate::Player::life);
-            return free(i64::from(life) >= i64::from(amount));
-        }
-        if let Cost::PayEnergy(count) = cost {
-            return free(self.has_energy(player, count));
+        match cost {
+            Cost::PayLife(amount) => {
+                let life = self.player(player).map_or(0, crate::Player::life);
+                return free(i64::from(life) >= i64::from(amount));
+            }
+            Cost::PayEnergy(count) => return free(self.has_energy(player, count)),
+            Cost::Mana(_) => {}
+            _ => return Err(NoWay::NotEnough),
         }
         let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
         let (from, helped, cast) = (ManaFrom::Any, combat_lab_cards::Keywords::NONE, None);

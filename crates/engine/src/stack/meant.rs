@@ -185,7 +185,8 @@ impl Game {
     }
 
     pub(super) fn players_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
-        self.meant(who, resolution).into_iter().filter_map(Thing::player).collect()
+        let players = self.meant(who, resolution).into_iter().filter_map(Thing::player);
+        players.filter(|player| self.is_in_game(*player)).collect()
     }
 
     /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h,

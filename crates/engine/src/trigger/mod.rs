@@ -267,7 +267,8 @@ impl Game {
                         .objects()
                         .any(|it| it.is_in_play() && self.is_meant(spec, subject, controller, it.id))
                 });
-                if none && !waits {
+                let holds = |condition| self.holds(condition, watcher.id, controller);
+                if none && !waits && trigger.condition.is_none_or(holds) {
                     found.push(StackObject::Triggered(Triggered::new(watcher.id, controller, origin)));
                 }
             }

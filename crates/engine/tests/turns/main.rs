@@ -24,6 +24,7 @@ mod layers;
 mod limited;
 mod limits;
 mod loyalty;
+mod made;
 mod mana;
 mod objects;
 mod occurring;

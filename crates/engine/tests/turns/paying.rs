@@ -6,7 +6,7 @@ use crate::kit::{
 };
 use crate::table::{ALICE, BOB, Board, face};
 use combat_lab_cards::{
-    CardFace, CardType, Color, Cost, Effect, ManaCost, Step, TriggerEvent, Who, Whose, Zone,
+    CardFace, CardType, Color, Cost, Effect, FromGraveyard, ManaCost, Step, TriggerEvent, Who, Whose, Zone,
 };
 use combat_lab_engine::{Decision, Problem, Thing};
 use combat_lab_rulebook::Edition;
@@ -281,4 +281,24 @@ fn costs_other_than_mana() {
         table.pass();
         assert_eq!(crate::kit::size(&table, "his"), (2, 2), "{edition}");
     }
+}
+
+/// As a spell or ability resolves, only mana, life and energy are paid; for a spell from a
+/// graveyard, nothing that only permanents pay.
+#[test]
+fn what_nobody_could_pay_is_no_card() {
+    let refused = |face: CardFace| in_hand(turns(Step::Upkeep, 1), ALICE, face).try_start(Edition::TODAY);
+    let may = |cost| Effect::May { who: YOU, cost: Some(cost), yes: vec![gain(1)], no: Vec::new() };
+    for cost in [Cost::Tap, Cost::SacrificeThis, Cost::Discard(None), Cost::Crew(1)] {
+        assert!(refused(instant("Offer", &[], &[may(cost)])).is_err(), "{cost:?}");
+    }
+    for cost in [Cost::Mana(ManaCost::generic(1)), Cost::PayLife(1), Cost::PayEnergy(1)] {
+        assert!(refused(instant("Offer", &[], &[may(cost)])).is_ok(), "{cost:?}");
+    }
+    let way = |cost| FromGraveyard { also: Some((cost, 1)), ..FromGraveyard::FOR_ITS_COST };
+    let again = |cost| CardFace { from_graveyard: Some(way(cost)), ..instant("Again", &[], &[gain(1)]) };
+    assert!(refused(again(Cost::Crew(1))).is_err());
+    assert!(refused(again(Cost::ExilePermanent)).is_err());
+    assert!(refused(again(Cost::Discard(None))).is_ok());
+    assert!(refused(again(Cost::PayLife(2))).is_ok());
 }

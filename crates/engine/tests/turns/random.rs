@@ -12,7 +12,7 @@ use combat_lab_rulebook::Edition;
 use fastrand::Rng;
 
 /// What happens next: a concession, or a random legal answer to anything.
-fn next(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
+pub(crate) fn next(table: &Table, rng: &mut Rng) -> Option<(PlayerId, Choice)> {
     let conceded = concession(table, rng);
     conceded.or_else(|| table.game.decision().player().zip(answer(table, rng)))
 }
@@ -97,8 +97,11 @@ fn answer(table: &Table, rng: &mut Rng) -> Option<Choice> {
         }
         Decision::ChooseTargets { targets, least, .. } => {
             // What may be left out is left out half of the time, or where there is nothing to
-            // choose.
-            let chosen = targets.iter().enumerate().filter(|(place, _)| *place < least || rng.bool());
+            // choose; then so is what follows.
+            let chosen = targets
+                .iter()
+                .enumerate()
+                .take_while(|(place, choices)| *place < least || !choices.is_empty() && rng.bool());
             let chosen: Vec<&Vec<Thing>> = chosen.map(|(_, choices)| choices).collect();
             let random: Vec<Thing> =
                 chosen.iter().filter_map(|choices| rng.choice(*choices).copied()).collect();
@@ -206,7 +209,7 @@ fn ten_thousand_random_actions() {
     println!("{} actions", played.get());
 }
 
-fn cited(edition: Edition, event: &Event) {
+pub(crate) fn cited(edition: Edition, event: &Event) {
     let mut rules = event.all_rules();
     let first = rules.next();
     assert!(
@@ -216,7 +219,7 @@ fn cited(edition: Edition, event: &Event) {
 }
 
 /// What holds between any two decisions.
-fn consistent(table: &Table) {
+pub(crate) fn consistent(table: &Table) {
     let game = &table.game;
     for attacker in game.combat().attackers() {
         let object = game.object(attacker.creature).unwrap();
@@ -279,7 +282,7 @@ fn nonsense_is_refused_with_a_rule_and_changes_nothing() {
 }
 
 /// Nonsense of the kinds whole turns know, too.
-fn wilder(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
+pub(crate) fn wilder(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
     let (player, plain) = nonsense(table, rng);
     let object = |rng: &mut Rng| ObjectId::new(rng.u32(..60));
     let some = |rng: &mut Rng| (0..rng.usize(..4)).map(|_| rng.usize(..5)).collect::<Vec<_>>();
@@ -310,7 +313,7 @@ fn wilder(table: &Table, rng: &mut Rng) -> (PlayerId, Choice) {
 }
 
 /// Every offer of the current decision, taken by itself, is accepted.
-fn everything_offered_is_legal(table: &Table) {
+pub(crate) fn everything_offered_is_legal(table: &Table) {
     let legal = |choice: Choice| {
         let done = table.clone().try_do(choice.clone());
         assert!(done.is_ok(), "{}: {choice:?} was offered, and refused: {done:?}", table.edition());
@@ -325,7 +328,8 @@ fn everything_offered_is_legal(table: &Table) {
             for option in options {
                 let first = option.first().unwrap();
                 legal(Choice::Play(first.clone()));
-                for (place, choices) in option.targets.iter().enumerate() {
+                // What follows an optional target without a choice can't be chosen either.
+                for (place, choices) in option.targets.iter().enumerate().take(first.targets.len()) {
                     for choice in choices.iter().filter(|_| option.divided.is_none()) {
                         let mut play = first.clone();
                         *play.targets.get_mut(place).unwrap() = *choice;

@@ -143,6 +143,13 @@ pub(super) fn check(
     if !kicker && face.triggers.iter().any(|trigger| kicked(trigger.condition)) {
         return Err(Diagnostic::at(line, NOT_KICKED).expected(t!("kicker {2} before it")));
     }
+    if face.triggers.iter().any(combat_lab_cards::TriggeredAbility::is_stuck) {
+        return Err(Diagnostic::at(
+            line,
+            t!("an ability that triggers when you control no such permanents can't need a target"),
+        )
+        .expected(t!("up to one target, or an effect without one")));
+    }
     let planeswalker = face.types.has(CardType::Planeswalker);
     if !planeswalker && face.abilities.iter().any(|ability| ability.loyalty().is_some()) {
         return Err(Diagnostic::at(line, t!("only a planeswalker has loyalty abilities"))

@@ -1,0 +1,72 @@
+//! Conditions, and tests between effects.
+
+use crate::filter::{op, permanents, reference, spec};
+use crate::quantity::{counted_for, quantity};
+use crate::{Maker, members, nouns};
+use combat_lab_cards::{At, Circumstance, Condition, QuantityComparison, State, Subject, Test, With, XIs};
+
+members! {
+    /// One circumstance.
+    fn circumstance(make) -> Circumstance {
+        Compare(comparison(make));
+        Is(subject(make), permanents(make));
+        State(state(make));
+        Time(nouns::whose(make), at(make));
+        Monarch(nouns::whose(make));
+        Chose(nouns::color(make));
+        CouldProduce { color: nouns::color(make), whose: nouns::whose(make), basic: make.yes() };
+    }
+
+    fn subject(make) -> Subject { This; Host; }
+
+    fn at(make) -> At { Turn; MainPhase; FirstCombat; }
+
+    fn state(make) -> State {
+        InPlay;
+        InGraveyard;
+        Kicked;
+        PaidInstead;
+        Escaped;
+        Cast;
+        CastFromHand;
+        CameLately;
+        Exerted;
+        Triggered;
+        DamagedOpponent;
+        FoughtThisCombat;
+        FoughtThisTurn;
+        AttacksAlone;
+        BlocksAlone;
+        Marked(nouns::designation(make));
+        CanPair;
+    }
+
+    fn with(make) -> With { Number(make.number()); Same(counted_for(make)); }
+
+    fn x_is(make) -> XIs { AtLeast(make.number()); AtMost(make.number()); }
+
+    /// What decides between effects.
+    pub(crate) fn test(make) -> Test {
+        Holds(condition(make));
+        Is(reference(make), spec(make));
+        InHand(spec(make));
+        OnTop(spec(make));
+        X(x_is(make));
+        Done;
+    }
+}
+
+fn comparison(make: &mut Maker<'_>) -> QuantityComparison {
+    let (left, op) = (quantity(make), op(make));
+    QuantityComparison::new(left, op, with(make))
+}
+
+/// A condition: one circumstance or two, denied or not.
+pub(crate) fn condition(make: &mut Maker<'_>) -> Condition {
+    let mut condition = Condition::of(circumstance(make));
+    if make.once_in(4) {
+        let (second, any) = (Condition::of(circumstance(make)), make.yes());
+        condition = condition.and(second, any).unwrap_or(condition);
+    }
+    if make.once_in(3) { condition.not() } else { condition }
+}

@@ -1,0 +1,275 @@
+//! What permanents say for as long as they are there.
+
+use crate::condition::condition;
+use crate::cost::cost;
+use crate::effect::{copy_except, if_prevented};
+use crate::filter::{permanents, spec};
+use crate::quantity::quantity;
+use crate::{Maker, members, nouns};
+use combat_lab_cards::{
+    Animates, Announced, AsEnters, Asks, Becomes, BlockLimit, CastHow, CastRule, Choosing, CombatBan,
+    CombatCondition, CombatCost, CostOf, CountedSize, Crowd, DamageBecomes, DamageChange, DamagedBy,
+    DamagedWhom, Fleeting, FromGraveyard, Grant, LandType, Limits, More, Multiplied, Multiplies, Numbered,
+    NumberedKeyword, Restricted, SourceKind, StaticAbility, StepChange, Subtype, TargetKind, TargetSpec,
+    ToEnterUntapped, TriggeredBy, TriggersAgain,
+};
+
+members! {
+    fn limits(make) -> Limits {
+        NotBlockedBy;
+        BlockedOnlyBy;
+        NotBlocking;
+        BlockingOnly;
+        Protected;
+        Unharmed;
+        MustBeBlockedBy;
+        MustBeBlockedByTwo;
+        MustBeBlockedByOne;
+        DrawsAll;
+        ByAtLeast(make.few());
+        BlocksMore(make.few());
+    }
+
+    fn cast_how(make) -> CastHow { AsThoughFlash; OnlyAsSorcery; OnlyOwnTurn; Never; OnceEachTurn; }
+
+    /// A restriction on combat.
+    pub(crate) fn combat_ban(make) -> CombatBan {
+        Attacking { who: permanents(make), planeswalkers: make.yes() };
+        Blocking { who: permanents(make), whom: permanents(make) };
+        Stronger(quantity(make));
+        Goading { who: spec(make) };
+        AtMost { most: make.few(), of: crowd(make), only_if: make.perhaps(3, condition) };
+        AtLeastOne { of: crowd(make) };
+    }
+
+    fn crowd(make) -> Crowd {
+        Attackers; AttackersOfYou { planeswalkers: make.yes() }; Blockers; OpponentsBlockers;
+    }
+
+    fn restricted(make) -> Restricted { Attacking; Blocking; Both; BeingBlocked; DespiteDefender; }
+
+    fn asks(make) -> Asks {
+        Holds(condition(make));
+        DefenderControls(permanents(make));
+        MoreThanOther(permanents(make));
+        Company(make.few(), permanents(make));
+    }
+
+    fn cost_of(make) -> CostOf { Attacking; AttackingYou; AttackingYours; Blocking; Either; }
+
+    fn damaged_by(make) -> DamagedBy {
+        Anything; Yours; YoursBesidesThis; Opponents; Permanents(permanents(make)); This; AttachedTo;
+    }
+
+    fn damaged_whom(make) -> DamagedWhom {
+        All(nouns::whose(make));
+        Players(nouns::whose(make));
+        This;
+        Permanents(permanents(make));
+        YouAnd(permanents(make));
+    }
+
+    fn source_kind(make) -> SourceKind { Types(nouns::types(make)); Subtype(nouns::subtype(make)); }
+
+    fn more(make) -> More { Times(make.number()); Plus(make.number()); }
+
+    fn damage_becomes(make) -> DamageBecomes {
+        More(more(make));
+        Halved;
+        Prevented(make.perhaps(2, if_prevented));
+        Less(make.number());
+        AllBut(make.number());
+        DealtToThis;
+        DealtToHost;
+    }
+
+    fn multiplies(make) -> Multiplies {
+        Counters { kind: make.perhaps(2, nouns::counter), on: permanents(make) };
+        Tokens { creatures: make.yes(), whose: nouns::whose(make) };
+    }
+
+    /// A rule of a permanent.
+    pub(crate) fn grant(make) -> Grant {
+        CantBeCountered(spec(make));
+        Unpreventable;
+        CrewsStronger(make.number());
+        CrewsByToughness;
+        Hexproof;
+        CantLose(nouns::whose(make));
+        CantWin(nouns::whose(make));
+        ShuffledInstead;
+        OpponentsIdleOnYourTurn;
+        CantGainLife(nouns::whose(make));
+        CantGetCounters { whose: nouns::whose(make), poison: make.yes() };
+        KeepsOneLife(make.perhaps(2, condition));
+    }
+
+    /// A change to turns.
+    pub(crate) fn step_change(make) -> StepChange {
+        Skipped { whose: nouns::whose(make), step: nouns::step(make) };
+        UntapsBesides(permanents(make));
+    }
+
+    fn triggered_by(make) -> TriggeredBy {
+        Anything;
+        Attacking(permanents(make));
+        Entering(permanents(make));
+        EnteringOrLeaving(permanents(make));
+        Dying(permanents(make));
+        EnteringOrDying(permanents(make));
+    }
+
+    /// A choice as it enters.
+    pub(crate) fn as_enters(make) -> AsEnters {
+        Riot;
+        Unleash;
+        Devour(make.number());
+        Copy { what: permanents(make), except: copy_except(make) };
+        TappedUnless(to_enter_untapped(make));
+        Choose { what: choosing(make), own: make.yes() };
+    }
+
+    fn choosing(make) -> Choosing { Color; ColorBut(nouns::color(make)); CreatureType; }
+
+    fn to_enter_untapped(make) -> ToEnterUntapped { PayLife(make.number()); Reveal(permanents(make)); }
+
+    /// What is announced.
+    pub(crate) fn announced(make) -> Announced {
+        X(make.rng.u32(..3));
+        Kicker { cost: nouns::mana_cost(make), counters: make.number() };
+        Also { cost: cost(make), times: make.few(), or: make.perhaps(2, nouns::mana_cost) };
+        Instead { cost: nouns::mana_cost(make), then: fleeting(make) };
+    }
+
+    fn fleeting(make) -> Fleeting {
+        Evoked; Dashed; Blitzed; Warped; EvokedByExiling(nouns::color(make)); Sneaked; Spectacular;
+    }
+
+    fn numbered_keyword(make) -> NumberedKeyword { Bushido; Rampage; Toxic; }
+}
+
+/// A limit on blocking.
+pub(crate) fn block_limit(make: &mut Maker<'_>) -> BlockLimit {
+    BlockLimit { limits: limits(make), what: permanents(make) }
+}
+
+/// A rule for casting spells.
+pub(crate) fn cast_rule(make: &mut Maker<'_>) -> CastRule {
+    let what = TargetSpec { what: TargetKind::Spell, ..spec(make) };
+    CastRule { what, how: cast_how(make) }
+}
+
+/// A condition for a part in combat.
+pub(crate) fn combat_condition(make: &mut Maker<'_>) -> CombatCondition {
+    CombatCondition { of: restricted(make), asks: asks(make), unless: make.yes() }
+}
+
+/// A cost of a part in combat.
+pub(crate) fn combat_cost(make: &mut Maker<'_>) -> CombatCost {
+    CombatCost {
+        who: permanents(make),
+        of: cost_of(make),
+        cost: cost(make),
+        each: make.perhaps(4, quantity),
+        condition: make.perhaps(4, condition),
+    }
+}
+
+/// A change to damage.
+pub(crate) fn damage_change(make: &mut Maker<'_>) -> DamageChange {
+    DamageChange {
+        by: damaged_by(make),
+        color: make.perhaps(4, nouns::color),
+        kind: make.perhaps(4, source_kind),
+        to: damaged_whom(make),
+        combat: make.perhaps(2, Maker::yes),
+        condition: make.perhaps(4, condition),
+        becomes: damage_becomes(make),
+    }
+}
+
+/// More counters or tokens.
+pub(crate) fn multiplied(make: &mut Maker<'_>) -> Multiplied {
+    Multiplied { what: multiplies(make), more: more(make), by_effects: make.yes() }
+}
+
+/// Abilities that trigger again.
+pub(crate) fn triggers_again(make: &mut Maker<'_>) -> TriggersAgain {
+    let of = TargetSpec { what: TargetKind::Permanent, ..permanents(make) };
+    TriggersAgain { cause: triggered_by(make), of, never: make.yes() }
+}
+
+/// A counted size.
+pub(crate) fn counted_size(make: &mut Maker<'_>) -> CountedSize {
+    CountedSize { power: make.yes(), toughness: make.yes(), what: quantity(make) }
+}
+
+/// A keyword with a number.
+pub(crate) fn numbered(make: &mut Maker<'_>) -> Numbered {
+    Numbered { keyword: numbered_keyword(make), number: make.number() }
+}
+
+/// A way to cast it from a graveyard.
+pub(crate) fn from_graveyard(make: &mut Maker<'_>) -> FromGraveyard {
+    FromGraveyard {
+        cost: make.perhaps(2, nouns::mana_cost),
+        also: make.perhaps(2, |make| (cost(make), make.few())),
+        exiled: make.yes(),
+        counters: make.number(),
+        only_if: make.perhaps(4, condition),
+    }
+}
+
+/// A static ability that changes things.
+pub(crate) fn static_ability(make: &mut Maker<'_>) -> StaticAbility {
+    let affects = match make.rng.u8(..4) {
+        0 => TargetSpec { what: TargetKind::Itself, ..permanents(make) },
+        1 => TargetSpec { what: TargetKind::AttachedTo, ..permanents(make) },
+        2 => permanents(make),
+        _ => spec(make),
+    };
+    // Of what it does, one or two things.
+    let mut does = StaticAbility { others_only: make.once_in(6), ..StaticAbility::of(affects) };
+    for _ in 0..=make.rng.usize(..2) {
+        match make.rng.u8(..13) {
+            0..=2 => (does.power, does.toughness) = (make.signed(), make.signed()),
+            3 | 4 => does.keywords = nouns::keywords(make),
+            5 => does.limit = Some(block_limit(make)),
+            6 => does.loses = nouns::keywords(make),
+            7 => does.strips = true,
+            8 => does.base = Some((make.signed(), make.signed())),
+            9 => {
+                does.becomes = Some(Becomes {
+                    subtype: nouns::subtype(make),
+                    color: make.perhaps(2, nouns::color),
+                    only_creature: make.yes(),
+                });
+            }
+            10 => does.joins = Some((nouns::subtype(make), make.perhaps(2, nouns::subtype))),
+            11 => {
+                does.base = Some((make.signed(), make.signed()));
+                does.animates = Some(Animates {
+                    subtypes: (make.perhaps(2, nouns::subtype), make.perhaps(4, nouns::subtype)),
+                    color: make.perhaps(2, nouns::color),
+                });
+            }
+            _ => {
+                does.not_creature = true;
+                does.affects = TargetSpec { what: TargetKind::Itself, ..affects };
+            }
+        }
+    }
+    StaticAbility {
+        pair: make.once_in(20),
+        each: make.perhaps(4, quantity),
+        in_graveyard: make.once_in(12),
+        condition: if does.not_creature || make.once_in(3) { Some(condition(make)) } else { None },
+        ..does
+    }
+}
+
+/// A basic land type that lands have.
+pub(crate) fn land_type(make: &mut Maker<'_>) -> LandType {
+    let subtype = make.pick(&Subtype::BASIC_LANDS).unwrap_or(Subtype::FOREST);
+    LandType { subtype, only: make.yes() }
+}
