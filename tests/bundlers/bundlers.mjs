@@ -91,7 +91,13 @@ function run(/** @type {string} */ folder, /** @type {string} */ script, /** @ty
 
 /** The wasm beside a bundle, for what leaves `new URL(…, import.meta.url)` as it is. */
 function copied(/** @type {string} */ folder, /** @type {string} */ out) {
-  for (const file of ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "engine/combat-lab-engine_bg.wasm"])
+  for (const file of [
+    "combat-lab.wasm",
+    "combat-lab.reading.wasm",
+    "combat-lab.later.wasm",
+    "combat-lab.shared.wasm",
+    "engine/combat-lab-engine_bg.wasm",
+  ])
     cpSync(join(folder, "node_modules/combat-lab", file), join(folder, out, file.split("/").at(-1) ?? ""));
 }
 

@@ -43,6 +43,7 @@ test("nothing is packed that does not belong to it", () => {
     "combat-lab.js",
     "combat-lab.later.wasm",
     "combat-lab.reading.wasm",
+    "combat-lab.shared.wasm",
     "combat-lab.standalone.d.ts",
     "combat-lab.standalone.js",
     "combat-lab.wasm",
@@ -102,7 +103,13 @@ test("the hashes for pages that pin a script are those of its files", () => {
   assert.ok(["combat-lab.js", "combat-lab.standalone.js", "languages/de.js"].every((name) => name in pinned));
   for (const name of Object.keys(pinned)) assert.equal(pinned[name], hash(name), name);
   const script = readFileSync(at(`${folder}combat-lab.js`), "utf8");
-  for (const name of ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "languages/de.txt"])
+  for (const name of [
+    "combat-lab.wasm",
+    "combat-lab.reading.wasm",
+    "combat-lab.later.wasm",
+    "combat-lab.shared.wasm",
+    "languages/de.txt",
+  ])
     assert.ok(script.includes(hash(name)), name);
 });
 
@@ -170,6 +177,7 @@ test("the package is what publint and attw expect", () => {
     "combat-lab.wasm",
     "combat-lab.reading.wasm",
     "combat-lab.later.wasm",
+    "combat-lab.shared.wasm",
     "engine/combat-lab-engine_bg.wasm",
   ];
   run(

@@ -15,7 +15,7 @@ const packedIn = (name) =>
     .filter((letters) => letters.length >= 20_000 && /^[ !#-;=-[\]-_a-~]*$/.test(letters.slice(0, 1000)));
 /** @param {string} letters */
 const bytesOf = async (letters) => Buffer.from(await unpacked(letters).arrayBuffer());
-const modules = ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm"];
+const modules = ["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "combat-lab.shared.wasm"];
 
 for (const [page, files] of Object.entries({
   "combat-lab.standalone.js": modules,

@@ -5,6 +5,7 @@
 import later from "combat-lab-later-packed"; // a module of the wasm, as the build has packed it
 import packed from "combat-lab-packed"; // the first
 import reading from "combat-lab-reading-packed";
+import shared from "combat-lab-shared-packed";
 import { fences } from "../fences/fences.js";
 import { makeApi } from "./element.js";
 import { scripted } from "./language.js";
@@ -15,7 +16,11 @@ const here = /** @type {HTMLScriptElement | null} */ (globalThis.document?.curre
 /** @type {import("./combat-lab.d.ts").CombatLabApi} */
 const api = makeApi(
   () => unpacked(packed, "application/wasm"),
-  { reading: () => unpacked(reading, "application/wasm"), later: () => unpacked(later, "application/wasm") },
+  {
+    reading: () => unpacked(reading, "application/wasm"),
+    later: () => unpacked(later, "application/wasm"),
+    shared: () => unpacked(shared, "application/wasm"),
+  },
   (language) => scripted(language, here),
 );
 

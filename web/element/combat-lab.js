@@ -1,7 +1,7 @@
 // What a page loads: the element, with the wasm, and what other languages there are, beside this file. It knows the hashes of
 // all of them (language.js has those of the languages): a page that checks this script has checked all that comes with it.
 
-import { engine, later, reading } from "combat-lab-hashes"; // of the files of this build
+import { engine, later, reading, shared } from "combat-lab-hashes"; // of the files of this build
 import { makeApi } from "./element.js";
 import { fetched } from "./language.js";
 import { part } from "./loading.js";
@@ -15,6 +15,7 @@ const api = makeApi(
   {
     reading: () => part(unmoved(new URL("combat-lab.reading.wasm", import.meta.url).href), reading),
     later: () => part(unmoved(new URL("combat-lab.later.wasm", import.meta.url).href), later),
+    shared: () => part(unmoved(new URL("combat-lab.shared.wasm", import.meta.url).href), shared),
   },
   (language) => fetched(language, unmoved(import.meta.url)),
 );

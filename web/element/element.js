@@ -8,7 +8,7 @@ import { failure } from "./failure.js";
 import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
-import { ahead, brought, missing, modulesFrom, unlettered } from "./modules.js";
+import { ahead, brought, missing, modulesFrom } from "./modules.js";
 
 /** What an author may set. */
 const attributes = ["src", "link", "edition", "frame", "mode", "editions", "theme", "controls", "share", "height", "fit"];
@@ -38,7 +38,7 @@ async function worked(work, signal) {
 /** The form of a situation beside its painted frame. @param {ShadowRoot | null} root */
 function formIn(root) {
   const written = root?.querySelector("script.form")?.textContent;
-  return written ? unlettered(written) : undefined;
+  return written ? Uint8Array.from(atob(written), (letter) => letter.charCodeAt(0)) : undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ export const reasons = {
   ],
   "wasm-missing": () => [
     t("A part of Combat Lab is missing."),
-    t("Put combat-lab.wasm, combat-lab.reading.wasm and combat-lab.later.wasm into the same folder as combat-lab.js."),
+    t("Put all files whose names begin with combat-lab and end with .wasm into the same folder as combat-lab.js."),
   ],
   "wasm-refused": (/** @type {string} */ status) => [t("Combat Lab couldn't be loaded."), answered(status)],
   "wasm-unreachable": () => [

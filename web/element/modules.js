@@ -1,23 +1,23 @@
-// The modules of the wasm besides the first: what reads texts, and what a page needs only once its reader or its scripts ask for it
-// (../src/state/reading.rs, later.rs). The app calls `loads` when it needs them, and the build says so to the glue.
+// The modules of the wasm besides the first: what reads texts, what a page needs only once its reader or its scripts ask for it
+// (../src/state/reading.rs, later.rs), and what both of them need. The app calls `loads` when it needs them, and the build says so to the glue.
 
 import { bring, initSync } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
-import { called, entry } from "combat-lab-first"; // what the others call the first of their own build
+import { called } from "combat-lab-first"; // what the others call the first of their own build
 import { Failure, broken } from "./loading.js";
 
 /** @typedef {import("./loading.js").Source} Source */
-/** @typedef {"reading" | "later"} Name */
+/** @typedef {"reading" | "later" | "shared"} Name */
 
 /** Where each comes from. */
 let sources = /** @type {Record<Name, Source> | undefined} */ (undefined);
 /** What each needs besides the first. */
-const needs = /** @type {const} */ ({ reading: [], later: ["reading"] });
+const needs = /** @type {const} */ ({ reading: ["shared"], later: ["shared"], shared: [] });
 /** What has been asked for, before the first module is there to use it. */
 const fetched = /** @type {Partial<Record<Name, Promise<Response>>>} */ ({});
 /** While each comes, and once it has. */
 const coming = /** @type {Partial<Record<Name, Promise<unknown>>>} */ ({});
-/** Whether the last of all has come. */
-let here = false;
+/** Which have come. */
+const here = /** @type {Set<Name>} */ (new Set());
 /** Why it did not come. */
 let failed = /** @type {unknown} */ (undefined);
 
@@ -27,10 +27,12 @@ export function modulesFrom(/** @type {Record<Name, Source>} */ from) {
 
 /** Begins to fetch a module that will be needed with the first. @param {Name} name */
 export function ahead(name) {
-  if (coming[name]) return;
-  fetched[name] ??= get(name);
-  // Whoever needs it is told.
-  fetched[name].catch(() => {});
+  for (const one of [name, ...needs[name]]) {
+    if (coming[one]) continue;
+    fetched[one] ??= get(one);
+    // Whoever needs it is told.
+    fetched[one].catch(() => {});
+  }
 }
 
 async function get(/** @type {Name} */ name) {
@@ -56,18 +58,11 @@ async function joined(/** @type {Name} */ name) {
   try {
     // Some hosts don't know the type, which browsers ask for when they compile what is still on its way.
     if (response.headers.get("Content-Type")?.startsWith("application/wasm"))
-      await WebAssembly.instantiateStreaming(response, imports);
-    else await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-    // The app and the last module share what reads texts: this is the app's own way in.
-    if (name === "reading") await WebAssembly.instantiate(unlettered(entry), imports);
+      return await WebAssembly.instantiateStreaming(response, imports);
+    return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
   } catch (cause) {
     throw broken(response, cause);
   }
-}
-
-/** Bytes that are written as letters (base64). */
-export function unlettered(/** @type {string} */ letters) {
-  return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
 }
 
 /** @param {Name} name */
@@ -86,23 +81,23 @@ const load =
         return false;
       },
     );
-    if (name === "later") here = has;
+    if (has) here.add(name);
     initSync().__indirect_function_table.get(callback)(data, has);
   };
 
 /** What the app calls: as an object, since a namespace in a bundle is made of all that has a name, also what a page gives every object. */
 export const loads = { __wasm_split_load_reading: load("reading"), __wasm_split_load_later: load("later") };
 
-/** Waits for all modules, and fails if they can't be had. */
+/** Waits for all modules, and fails if one can't be had. */
 export async function brought() {
   if (!(await bring())) throw failed ?? new Failure("wasm-broken");
 }
 
 /**
- * What has to come before this can be shown, if anything: a link is read by the last module.
+ * What has to come before this can be shown, if anything: a link needs all modules.
  * @param {string | null} link
  * @returns {Promise<void> | undefined}
  */
 export function missing(link) {
-  return link && !here ? brought() : undefined;
+  return link && !(here.has("reading") && here.has("later")) ? brought() : undefined;
 }

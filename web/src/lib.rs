@@ -40,6 +40,7 @@ pub use state::wire::{Listener, Wire};
 pub use state::work::Errand;
 
 use state::later::Later;
+use state::reading::Reading;
 use state::{Act, Along};
 
 #[wasm_bindgen]
@@ -170,8 +171,8 @@ impl Mounted {
     /// The text of the situation with the reader's decisions as lines, and more lines at the frame
     /// in view; `None` if lines can't express them, or until [`bring`] has been awaited.
     pub fn written(&self, lines: &str) -> Option<String> {
-        let later = Later::here()?;
-        self.wire.make(|view| (later.written)(view, lines))
+        let (later, reads) = (Later::here()?, Reading::here()?.as_of);
+        self.wire.make(|view| (later.written)(view, lines, reads))
     }
 
     /// Starts or stops playing frame by frame.
@@ -230,7 +231,7 @@ pub fn solve(notation: String, edition: String) -> Option<Errand> {
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     second::connect();
-    Later::bring().await.is_some()
+    Later::bring().await.is_some() && Reading::bring().await.is_some()
 }
 
 /// Starts an app inside `root`, which may be in a shadow tree. It shows nothing until

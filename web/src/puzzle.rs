@@ -412,9 +412,9 @@ fn hint(way: &Way, shown: usize, moved: bool) -> Html {
 
 /// Searches for a way to the goal of a text: see `solve` in `lib.rs`.
 pub(crate) async fn searched(source: &str, edition: &str) -> Option<String> {
-    let (scenario, edition) = check::read(source, edition).ok()?;
+    let (scenario, edition) = check::read(source, edition).await.ok()?;
     let replay = Replay::shown_in_slices(&scenario, edition).await.ok()?;
-    let view = View::new(Rc::new(scenario), Rc::new(replay), 0);
+    let view = View::new(scenario, Rc::new(replay), 0);
     let puzzle = Puzzle::new(&view.scenario, edition).ok()??;
     let solved = puzzle.solve_in_slices(WORK).await;
     let word = match solved.verdict {

@@ -12,12 +12,12 @@ use crate::state::check;
 use crate::state::columns::Columns;
 use crate::state::exploring::{Divided, Exploration};
 use crate::state::later::Later;
-use crate::state::opening;
+use crate::state::reading::Reading;
 use crate::words::cite::explained;
-use crate::words::{spoken, text};
+use crate::words::text;
 use crate::{compare, decide, dock, map, puzzle, stage, step};
-use combat_lab_notation::Scenario;
-use combat_lab_replay::{AskedDecision, Cause, Opened, Replay};
+use combat_lab_notation::AskKind;
+use combat_lab_replay::{AskedDecision, Cause, Replay};
 use std::rc::Rc;
 
 static LATER: Later = Later {
@@ -68,7 +68,14 @@ static LATER: Later = Later {
     reply_to: combat_lab_narrate::reply,
     asked: |view| {
         Box::pin(async move {
-            let asked = AskedDecision::of_in_slices(&view.replay).await?;
+            // Only plays are told apart by their lines.
+            let acts = view.replay.questions().iter().filter_map(|asked| asked.question.decision);
+            let reads = if acts.into_iter().any(|asked| asked.kind == AskKind::Act) {
+                Some(Reading::bring().await?.as_of)
+            } else {
+                None
+            };
+            let asked = AskedDecision::of_in_slices(&view.replay, reads).await?;
             let plays = asked.plays().into();
             Some((asked, plays))
         })
@@ -93,7 +100,6 @@ static LATER: Later = Later {
         moment.map(|moment| combat_lab_narrate::moment_name(asked, moment, wording)).unwrap_or_default()
     },
     playing: step::playing,
-    mended: |source| opening::told(Scenario::parse(source)),
     problems: |scenario, stop| {
         Box::pin(async move {
             // Only a run that judges every line finds out why one was never reached.
@@ -105,16 +111,10 @@ static LATER: Later = Later {
         })
     },
     linked: |link| link.parse().map_err(|broken| text::broken_link(&broken)),
-    followed: |link| {
+    followed: |link, scenario| {
         Box::pin(async move {
-            let told = |replay: Replay| combat_lab_narrate::in_language(&replay, spoken());
-            let opened = combat_lab_narrate::open_in_slices(&link, spoken()).await;
-            let opened = opened.map(|opened| Opened {
-                before: opened.before.into_iter().map(|(replay, at)| (told(replay), at)).collect(),
-                replay: told(opened.replay),
-                ..opened
-            });
-            opened.map_err(|trouble| trouble.in_language(spoken()))
+            let opened = link.open_in_slices(&scenario).await;
+            opened.map_err(|stop| combat_lab_narrate::problems(&scenario, &stop))
         })
     },
     trouble,
@@ -122,7 +122,7 @@ static LATER: Later = Later {
     menu,
     table: mirror::table,
     taken: take::taken,
-    written: |view, lines| view.replay.as_text(view.at, lines).unwrap_or_default(),
+    written: |view, lines, reads| view.replay.as_text_by(reads, view.at, lines).unwrap_or_default(),
     check: |text, edition, expected, listener| {
         Box::pin(async move {
             check::tell(&text, &edition, expected, &listener).await;

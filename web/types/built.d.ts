@@ -95,11 +95,11 @@ declare module "combat-lab-import" {
 
 /** The hashes of the app's modules. */
 declare module "combat-lab-hashes" {
-  export const engine: string, later: string, reading: string;
+  export const engine: string, later: string, reading: string, shared: string;
 }
-/** The namespace in which the other modules look for the first, and with what the app enters the one that reads texts. */
+/** The namespace in which the other modules look for the first. */
 declare module "combat-lab-first" {
-  export const called: string, entry: string;
+  export const called: string;
 }
 
 /** Files as text. */
@@ -132,6 +132,10 @@ declare module "combat-lab-later-packed" {
   export default text;
 }
 declare module "combat-lab-reading-packed" {
+  const text: string;
+  export default text;
+}
+declare module "combat-lab-shared-packed" {
   const text: string;
   export default text;
 }

@@ -208,16 +208,6 @@ pub fn open(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
     link.open(&scenario).map_err(|stop| problems(&scenario, &stop))
 }
 
-/// The same in slices, like [`Link::open_in_slices`].
-///
-/// # Errors
-///
-/// As for [`open`].
-pub async fn open_in_slices(link: &Link, language: Language) -> Result<Opened, Diagnostics> {
-    let scenario = link.scenario()?.in_language(language);
-    link.open_in_slices(&scenario).await.map_err(|stop| problems(&scenario, &stop))
-}
-
 /// The same replay, narrated in another language from now on.
 #[must_use]
 pub fn in_language(replay: &Replay, language: Language) -> Replay {

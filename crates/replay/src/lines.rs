@@ -2,6 +2,7 @@
 
 use crate::frame::{Frame, MomentKind};
 use crate::objects::source_of;
+use crate::reads::ReadText;
 use crate::replay::Replay;
 use combat_lab_cards::{Ability, Cost, GivenUpAs, Mana, Manner, Step};
 use combat_lab_engine::{
@@ -9,6 +10,7 @@ use combat_lab_engine::{
     ReplacementOption, Thing,
 };
 use combat_lab_notation::{Numbers, Scenario, Statement, step_name};
+use combat_lab_rulebook::Edition;
 
 impl Replay {
     /// The text of the situation with the reader's decisions as lines, in place of the author's
@@ -18,6 +20,12 @@ impl Replay {
     /// `None` if lines can't express it.
     #[must_use]
     pub fn as_text(&self, at: usize, more: &str) -> Option<String> {
+        self.as_text_by(Scenario::parse_as_of, at, more)
+    }
+
+    /// The same, with what reads texts.
+    #[must_use]
+    pub fn as_text_by(&self, reads: ReadText, at: usize, more: &str) -> Option<String> {
         let decided = || self.decided().iter().map(|(at, _)| *at);
         let said = Some(at).filter(|_| !more.is_empty());
         let (first, last) = (decided().chain(said).min(), decided().chain(said).max());
@@ -38,7 +46,7 @@ impl Replay {
             all.flat_map(|line| [line, "\n"]).collect::<String>()
         };
         let mut texts = [lines.get(after..).unwrap_or_default(), &[]].into_iter().map(with);
-        texts.find(|text| self.is_played_by(text, last))
+        texts.find(|text| self.is_played_by(reads, text, last))
     }
 
     /// Whether something was declared or divided just before a frame, in its step, without a line.
@@ -104,8 +112,8 @@ impl Replay {
     }
 
     /// Whether a text plays into the same decisions, up to a frame.
-    fn is_played_by(&self, text: &str, last: usize) -> bool {
-        let Ok(scenario) = Scenario::parse(text) else { return false };
+    fn is_played_by(&self, reads: ReadText, text: &str, last: usize) -> bool {
+        let Ok(scenario) = reads(Edition::TODAY, text) else { return false };
         let Ok(replay) = Self::run(&scenario, self.edition()) else { return false };
         let mut both = replay.frames().iter().zip(self.frames()).take(last + 1);
         replay.frames().len() > last

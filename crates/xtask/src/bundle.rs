@@ -37,8 +37,8 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         styles(house, &folder.join("page.css"), &out.join("page.css"), quality)?;
         let cut = app.cut.as_ref().context("nothing was cut off the app")?;
         let first = app.glue.with_file_name("first.js");
-        let entry = json!(BASE64.encode(bytes(&cut.entry)?));
-        write(&first, format!("export const called = {}, entry = {entry};\n", json!(cut.first)).as_bytes())?;
+        let called = json!(cut.first);
+        write(&first, format!("export const called = {called};\n").as_bytes())?;
         let hashes = app.glue.with_file_name("hashes.js");
         write(&hashes, hashes_of(app, cut)?.as_bytes())?;
         let modules = folder.join("modules.js");
@@ -55,12 +55,14 @@ pub(crate) fn element(house: &House, app: &Compiled, quality: Quality, out: &Pat
         copy(&app.wasm, &out.join("combat-lab.wasm"))?;
         copy(&cut.reading, &out.join("combat-lab.reading.wasm"))?;
         copy(&cut.later, &out.join("combat-lab.later.wasm"))?;
+        copy(&cut.shared, &out.join("combat-lab.shared.wasm"))?;
         copy(&folder.join("icon.svg"), &out.join("icon.svg"))?;
         let mut letters_of = Vec::new();
         let modules = [
             ("combat-lab-packed", &app.wasm),
             ("combat-lab-reading-packed", &cut.reading),
             ("combat-lab-later-packed", &cut.later),
+            ("combat-lab-shared-packed", &cut.shared),
         ];
         for (name, module) in modules {
             let letters = app.glue.with_file_name(name).with_extension("b91");
@@ -103,8 +105,9 @@ fn named(glue: &str) -> Result<String> {
 /// The hashes by which the element checks modules loaded from another host.
 fn hashes_of(app: &Compiled, cut: &Cut) -> Result<String> {
     let of = |path: &Path| Ok::<_, anyhow::Error>(json!(hash(&bytes(path)?)));
-    let (engine, reading, later) = (of(&app.wasm)?, of(&cut.reading)?, of(&cut.later)?);
-    Ok(format!("export const engine = {engine}, reading = {reading}, later = {later};\n"))
+    let (engine, reading) = (of(&app.wasm)?, of(&cut.reading)?);
+    let (later, shared) = (of(&cut.later)?, of(&cut.shared)?);
+    Ok(format!("export const engine = {engine}, reading = {reading}, later = {later}, shared = {shared};\n"))
 }
 
 /// The file with the hashes of scripts for `integrity`. It lists only scripts that check whatever
@@ -264,7 +267,8 @@ pub(crate) fn library(
 /// The glue of a library with a helpful error for a call before `init()`. Without it, the error
 /// would only mention a property of `undefined`.
 fn guarded(glue: &str) -> Result<String> {
-    let (declared, checked) = ("let wasmModule, wasmInstance, wasm;", "if (wasm !== undefined) return wasm;");
+    let (declared, checked) =
+        ("let wasmModule, wasmInstance, wasm;", "if (wasm !== undefined) return wasm;\n");
     for (part, times) in [(declared, 1), (checked, 2)] {
         ensure!(glue.matches(part).count() == times, "the glue doesn't have {times} of `{part}`");
     }

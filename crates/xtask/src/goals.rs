@@ -12,7 +12,7 @@ use crate::size::{brotli, grouped};
 const PAINT: [&str; 2] = ["combat-lab-paint.css", "combat-lab-paint.js"];
 /// The files that take over from it.
 const ENGINE: [&str; 2] = ["combat-lab.js", "combat-lab.wasm"];
-const ON_REQUEST: [&str; 2] = ["combat-lab.reading.wasm", "combat-lab.later.wasm"];
+const ON_REQUEST: [&str; 2] = ["combat-lab.later.wasm", "combat-lab.shared.wasm"];
 const HOME: [&str; 3] = ["index.html", "site.css", "catalogue/home.json"];
 /// The site's script, loaded together with its imports.
 const SITE: &str = "site.js";

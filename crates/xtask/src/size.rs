@@ -55,7 +55,7 @@ const PARTS: [Part; 9] = [
     MEDIAN,
     Part {
         name: "an embed that isn't painted",
-        files: &["combat-lab.js", "combat-lab.wasm", "combat-lab.reading.wasm"],
+        files: &["combat-lab.js", "combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.shared.wasm"],
         measure: Measure::Brotli,
     },
     // Without the situation's own HTML.
@@ -84,7 +84,7 @@ const PARTS: [Part; 9] = [
     SINGLE,
     Part {
         name: "what an embed loads on request",
-        files: &["combat-lab.reading.wasm", "combat-lab.later.wasm"],
+        files: &["combat-lab.later.wasm", "combat-lab.shared.wasm"],
         measure: Measure::Brotli,
     },
     // This script turns code blocks into stages, and loads before the element.
@@ -102,11 +102,12 @@ const PARTS: [Part; 9] = [
 const SITE: &str = "site.js";
 
 /// The files in the table of FIGURES.md, and who loads them.
-const LISTED: [(&str, &str); 19] = [
+const LISTED: [(&str, &str); 20] = [
     ("combat-lab.js", "every embed"),
     ("combat-lab.wasm", "every embed"),
-    ("combat-lab.reading.wasm", "embeds that aren't painted, and with the next"),
+    ("combat-lab.reading.wasm", "embeds that aren't painted"),
     ("combat-lab.later.wasm", "readers who ask for what is in it"),
+    ("combat-lab.shared.wasm", "either of these"),
     ("combat-lab-paint.js", "painted situations, before the first frame"),
     ("combat-lab-paint.css", "painted situations, before the first frame"),
     ("languages/de.txt", "German readers"),

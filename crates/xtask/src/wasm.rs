@@ -95,12 +95,12 @@ pub(crate) struct Compiled {
 /// The modules split off a package.
 #[derive(Debug)]
 pub(crate) struct Cut {
-    /// What reads texts: loaded for a situation that wasn't painted, and with the last.
+    /// What reads texts: loaded for a situation that wasn't painted.
     pub(crate) reading: PathBuf,
-    /// The function with which the app enters `reading`: some hundred bytes.
-    pub(crate) entry: PathBuf,
     /// Loaded once a reader or a script needs it.
     pub(crate) later: PathBuf,
+    /// What both of them need.
+    pub(crate) shared: PathBuf,
     /// The name under which all import from the first module, which ties them to the same build.
     pub(crate) first: String,
 }
@@ -148,7 +148,7 @@ pub(crate) fn compile(house: &House, package: &Package, quality: Quality) -> Res
 pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: &Path) -> Result<Compiled> {
     let out = house.bench(quality.folder()).join(package.out);
     let (input, cut) = if is_cut(package) {
-        let step = format!("three modules for {}", package.out);
+        let step = format!("four modules for {}", package.out);
         let (first, cut) = say::step(&step, || split(input, &out))?;
         (first, Some(cut))
     } else {
@@ -160,7 +160,7 @@ pub(crate) fn finish(house: &House, package: &Package, quality: Quality, input: 
     let wasm = out.join(format!("{}_bg.wasm", package.out));
     // Modules that no reader loads aren't worth the time.
     if quality.is_for_readers() && package.is_for_browsers() {
-        let cut = cut.iter().flat_map(|cut| [&cut.reading, &cut.entry, &cut.later]);
+        let cut = cut.iter().flat_map(|cut| [&cut.reading, &cut.later, &cut.shared]);
         for wasm in core::iter::once(&wasm).chain(cut) {
             say::step(&format!("wasm-opt for {}", file_name(wasm)), || optimise(house, wasm))?;
         }
@@ -182,11 +182,10 @@ fn is_cut(package: &Package) -> bool {
 /// Flags for splitting, which needs relocations.
 const CUT: [&str; 2] = ["--", "-Clink-arg=--emit-relocs"];
 
-/// The splitting tool's names for the marked modules, and for what both of them need: everything
-/// that reads texts.
-const ENTRY: &str = "split_reading.wasm";
+/// The splitting tool's names for the marked modules, and for what both of them need.
+const READING: &str = "split_reading.wasm";
 const LATER: &str = "split_later.wasm";
-const BOTH: &str = "chunk_";
+const SHARED: &str = "chunk_";
 
 /// Splits a module. The first part loads the others through the JavaScript module
 /// `combat-lab-modules` (`web/element/modules.js`).
@@ -206,9 +205,13 @@ fn split(input: &Path, out: &Path) -> Result<(PathBuf, Cut)> {
         let found = made.iter().find(|path| file_name(path).starts_with(begins)).cloned();
         found.with_context(|| format!("no {begins} among {made:?}"))
     };
-    let cut =
-        Cut { reading: named(BOTH)?, entry: named(ENTRY)?, later: named(LATER)?, first: name_of(&bytes) };
-    for wasm in [&cut.reading, &cut.entry, &cut.later] {
+    let cut = Cut {
+        reading: named(READING)?,
+        later: named(LATER)?,
+        shared: named(SHARED)?,
+        first: name_of(&bytes),
+    };
+    for wasm in [&cut.reading, &cut.later, &cut.shared] {
         bind_to(&cut.first, wasm)?;
     }
     Ok((first, cut))

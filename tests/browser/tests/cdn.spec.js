@@ -80,7 +80,14 @@ test("the lines of the guide start it under a strict policy, with both modules a
   await frames(page);
   expect(await page.evaluate(() => document.querySelector("combat-lab").toText())).toContain("Grizzly Bears");
   expect(parts).toEqual(
-    expect.arrayContaining(["combat-lab.js", "combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "languages/de.txt"]),
+    expect.arrayContaining([
+      "combat-lab.js",
+      "combat-lab.wasm",
+      "combat-lab.reading.wasm",
+      "combat-lab.later.wasm",
+      "combat-lab.shared.wasm",
+      "languages/de.txt",
+    ]),
   );
   await expect(page.getByRole("button", { name: "Mehr", exact: true })).toBeVisible();
 });

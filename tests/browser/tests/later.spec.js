@@ -10,7 +10,8 @@ const trade =
 /** An empty page with one element, and the modules that it asks for from then on. */
 async function put(page, home) {
   const asked = [];
-  page.on("request", (request) => request.url().endsWith(".wasm") && asked.push(request.url().split("/").at(-1)));
+  // What both of the others need comes with the first of them.
+  page.on("request", (request) => /(?<!shared)\.wasm$/.test(request.url()) && asked.push(request.url().split("/").at(-1)));
   await page.goto(new URL("pages/empty.html", home).href);
   await page.evaluate(async (trade) => {
     globalThis.lab = Object.assign(document.createElement("combat-lab"), { textContent: trade });

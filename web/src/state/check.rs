@@ -1,52 +1,54 @@
 //! Checks a text under an edition without showing it, and lists its questions.
 
+use super::opening::told;
+use super::reading::Reading;
 use super::wire::Listener;
-use crate::words::{spoken, text};
+use crate::words::text;
 use combat_lab_notation::{Diagnostics, Scenario, Span};
 use combat_lab_replay::{AskedDecision, CheckResult, Link, Replay};
 use combat_lab_rulebook::Edition;
+use std::rc::Rc;
 
 /// The reason why a stage can't show a text under an edition.
 #[derive(Debug)]
 pub(crate) enum Trouble {
-    /// There is no such edition.
-    Edition(String),
+    /// There is no such edition, or the module that reads can't be loaded: in words.
+    Words(String),
     /// The text can't be read, or can't be played.
-    Notation(Diagnostics),
+    Notation(Rc<Diagnostics>),
 }
 
 /// Reads a text, or the text of a link, for an edition; if that is empty, for the one of the link
 /// or the first of the situation.
-pub(crate) fn read(source: &str, edition: &str) -> Result<(Scenario, Edition), Trouble> {
+pub(crate) async fn read(source: &str, edition: &str) -> Result<(Rc<Scenario>, Edition), Trouble> {
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
-    let source = link.as_ref().map_or(source, Link::source);
-    let read = Scenario::parse(source);
-    let scenario = read.map_err(|problems| Trouble::Notation(problems.in_language(spoken())))?;
-    let scenario = scenario.in_language(spoken());
+    let missing = || Trouble::Words(text::LATER_MISSING.says().to_owned());
+    let reading = Reading::bring().await.ok_or_else(missing)?;
+    let read = told((reading.mended)(link.as_ref().map_or(source, Link::source)));
+    let scenario = read.map_err(Trouble::Notation)?;
     let edition = match (edition.trim(), &link) {
         ("", Some(link)) => link.edition(),
         ("", None) => scenario.editions.first().copied().unwrap_or(Edition::TODAY),
-        (name, _) => {
-            name.parse().map_err(|unknown| Trouble::Edition(text::unknown_edition(name, unknown)))?
-        }
+        (name, _) => name.parse().map_err(|unknown| Trouble::Words(text::unknown_edition(name, unknown)))?,
     };
     Ok((scenario, edition))
 }
 
 /// Reads it and plays it.
 async fn check(source: &str, edition: &str) -> Result<Replay, Trouble> {
-    let (scenario, edition) = read(source, edition)?;
+    let (scenario, edition) = read(source, edition).await?;
     let ran = Replay::run_in_slices(&scenario, edition).await;
-    ran.map_err(|stop| Trouble::Notation(combat_lab_narrate::problems(&scenario, &stop)))
+    ran.map_err(|stop| Trouble::Notation(Rc::new(combat_lab_narrate::problems(&scenario, &stop))))
 }
 
 /// Reports to a listener the problems of a text, or its unmet expectations and the lines that never
 /// run: see `check` in `lib.rs`.
 pub(crate) async fn tell(notation: &str, edition: &str, expected: bool, listener: &Listener) {
     if expected {
-        let Ok((scenario, edition)) = read(notation, edition) else { return };
+        let Ok((scenario, edition)) = read(notation, edition).await else { return };
         let Some(unmet) = unmet(&scenario, edition).await else { return };
-        listener.unmet(&unmet, combat_lab_narrate::unused(&scenario).as_ref());
+        let unused = Reading::here().and_then(|reading| (reading.unused)(&scenario));
+        listener.unmet(&unmet, unused.as_ref());
     } else if let Err(trouble) = check(notation, edition).await {
         listener.trouble(&trouble);
     }
@@ -93,7 +95,7 @@ pub(crate) async fn questions(source: &str, edition: &str) -> Option<String> {
             lines.push([if *right { "+" } else { "-" }, &choice.text].concat());
         }
         let (mut because, mut rule) = combat_lab_narrate::reason(&replay, asked, wording);
-        let decision = AskedDecision::of_in_slices(&replay).await;
+        let decision = AskedDecision::of_in_slices(&replay, Reading::here().map(|it| it.as_of)).await;
         if let Some(decision) = decision.filter(|decision| decision.place == asked.place) {
             let blanks = combat_lab_narrate::blanks(&decision, wording);
             lines.extend(blanks.iter().map(|blank| ["-", blank].concat()));
@@ -128,14 +130,14 @@ mod tests {
     fn unmet_expectations_are_reported() {
         let text = [TEXT, "expect Bob 20, B tapped\nexpect 2006-10: Bob 18\nexpect today: Bob 17\n"].concat();
         let told = |edition: &str| {
-            let (scenario, edition) = read(&text, edition).unwrap();
+            let (scenario, edition) = whole(read(&text, edition)).unwrap();
             let unmet = whole(unmet(&scenario, edition)).unwrap().into_iter();
             unmet.map(|it| (it.span.line, it.expected, it.found)).collect::<Vec<_>>()
         };
         let life = |line, expected: &str| (line, expected.to_owned(), "Bob 18".to_owned());
         assert_eq!(told("2006-10"), [life(6, "Bob 20")]);
         assert_eq!(told("today"), [life(6, "Bob 20"), life(8, "Bob 17")]);
-        let (scenario, edition) = read(TEXT, "").unwrap();
+        let (scenario, edition) = whole(read(TEXT, "")).unwrap();
         assert!(whole(unmet(&scenario, edition)).unwrap().is_empty());
     }
 
@@ -169,6 +171,6 @@ mod tests {
     #[test]
     fn unreadable_texts_and_unknown_editions_are_reported() {
         assert!(matches!(whole(check("attakc B", "")), Err(Trouble::Notation(_))));
-        assert!(matches!(whole(check(TEXT, "1993-08")), Err(Trouble::Edition(_))));
+        assert!(matches!(whole(check(TEXT, "1993-08")), Err(Trouble::Words(_))));
     }
 }

@@ -20,7 +20,7 @@ use combat_lab_engine::{Action, Choice, CombatForecast, Game, Illegal};
 use combat_lab_narrate::{Reply, Wording};
 use combat_lab_notation::{Diagnostics, PlayLine, Scenario};
 use combat_lab_replay::{
-    AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, Replay, Round, Stop, Try,
+    AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, ReadText, Replay, Round, Stop, Try,
 };
 use combat_lab_rulebook::{Citation, Edition};
 use core::cell::Cell;
@@ -98,13 +98,11 @@ pub(crate) struct Later {
     pub(crate) way: fn(&AskedDecision, &JudgedTry, Wording) -> String,
     pub(crate) moment: fn(&AskedDecision, usize, Wording) -> String,
     pub(crate) playing: fn(&AskedDecision, &PlayLine) -> Playing,
-    /// Reads a text with problems again, with other words for its lines.
-    pub(crate) mended: fn(&str) -> Result<Rc<Scenario>, Rc<Diagnostics>>,
     /// The problems that kept a situation from being played to its end.
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
-    pub(crate) followed: fn(Rc<Link>) -> Soon<Result<Opened, Diagnostics>>,
+    pub(crate) followed: fn(Rc<Link>, Rc<Scenario>) -> Soon<Result<Opened, Diagnostics>>,
     /// The problems of a text that can't be read or played, with their places.
     pub(crate) trouble: fn(&Diagnostics, Option<Edition>) -> Html,
     /// The explanation of a rule, shown by its chip.
@@ -114,7 +112,7 @@ pub(crate) struct Later {
     pub(crate) table: fn(&Scene) -> Html,
     /// Exports and checks for scripts: see the functions of these names in `lib.rs`.
     pub(crate) taken: fn(&View, &str) -> String,
-    pub(crate) written: fn(&View, &str) -> String,
+    pub(crate) written: fn(&View, &str, ReadText) -> String,
     pub(crate) check: fn(String, String, bool, Listener) -> Soon<Option<String>>,
     pub(crate) draw: fn(String, String, usize) -> Soon<Option<String>>,
     pub(crate) questions: fn(String, String) -> Soon<Option<String>>,

@@ -11,7 +11,7 @@ pub(crate) mod opening;
 pub(crate) mod playable;
 pub(crate) mod playback;
 pub(crate) mod puzzle;
-mod reading;
+pub(crate) mod reading;
 pub(crate) mod report;
 pub(crate) mod scene;
 pub(crate) mod step;

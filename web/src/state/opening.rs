@@ -6,7 +6,7 @@ use super::view::View;
 use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
 use crate::state::later::Later;
-use crate::state::reading;
+use crate::state::reading::Reading;
 use crate::words::{spoken, text};
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::{Link, Replay};
@@ -152,22 +152,15 @@ impl Stage {
         self
     }
 
-    /// Reads the request's text, with a module of its own, and describes its problems with another.
-    async fn read(mut self) -> Self {
-        self = match reading::read(self.asked.source.clone()).await {
-            Some(read) => self.with(read),
-            None => return self.lacks_module(),
+    /// Reads the request's text; one with problems again, with other words for its lines.
+    async fn read(self) -> Self {
+        let Some(reading) = Reading::bring().await else { return self.lacks_module() };
+        let link = self.asked.link.clone();
+        let read = match &link {
+            Some(link) => (reading.as_of)(link.today(), link.source()),
+            None => (reading.plain)(&self.asked.source).or_else(|_| (reading.mended)(&self.asked.source)),
         };
-        if self.problems.is_none() {
-            return self;
-        }
-        match Later::bring().await {
-            Some(later) => {
-                let mended = (later.mended)(&self.asked.source);
-                self.with(mended)
-            }
-            None => self.lacks_module(),
-        }
+        self.with(told(read))
     }
 
     /// A module couldn't be loaded.
@@ -181,7 +174,7 @@ impl Stage {
         let Some(later) = Later::bring().await else { return };
         self.edition = link.edition();
         let view = |replay: Replay, at| View::new(Rc::clone(scenario), Rc::new(replay), at);
-        match (later.followed)(link).await {
+        match (later.followed)(link, Rc::clone(scenario)).await {
             Ok(opened) => {
                 let done = opened.before.into_iter().map(|(replay, at)| view(replay, at)).collect();
                 let history = History::along(done);

@@ -105,7 +105,7 @@ impl Listener {
     /// Reports what keeps a text from being played.
     pub(crate) fn trouble(&self, trouble: &Trouble) {
         match trouble {
-            Trouble::Edition(message) => {
+            Trouble::Words(message) => {
                 let place = Span { line: 1, column: 1, length: 0 };
                 let problem = Problem { place, message, expected: None, suggestion: None };
                 self.problems(Array::of1(&problem.row()));

@@ -7,6 +7,7 @@ use crate::runner::MAX_WEIGHT;
 use crate::slices::finish;
 use crate::stop::Stop;
 use combat_lab_notation::{Diagnostics, Scenario};
+use combat_lab_rulebook::Edition;
 
 /// The contents of a link.
 #[derive(Debug, Clone)]
@@ -30,6 +31,12 @@ impl Link {
     /// As for [`Scenario::parse`].
     pub fn scenario(&self) -> Result<Scenario, Diagnostics> {
         Scenario::parse_as_of(self.today, self.source())
+    }
+
+    /// The edition that its text calls `today`.
+    #[must_use]
+    pub const fn today(&self) -> Edition {
+        self.today
     }
 
     /// Plays its situation, which [`Link::scenario`] reads.

@@ -206,7 +206,8 @@ fn asked(scenario: &Scenario, edition: Edition) -> Result<Vec<Game>, Stop> {
         return Ok(Vec::new());
     }
     let replay = Replay::run(scenario, edition)?;
-    Ok(AskedDecision::of(&replay).map(|asked| asked.starts()).unwrap_or_default())
+    let asked = finish(AskedDecision::of_in_slices(&replay, None));
+    Ok(asked.map(|asked| asked.starts()).unwrap_or_default())
 }
 
 /// The game at the end of a situation's script: it waits for the next decision, and may not be
