@@ -5,7 +5,7 @@
 import { check, draw, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
-import { keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
+import { keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
 import { languageOf, spokenTag, t } from "./language.js";
 import { loader, notationAt } from "./loading.js";
 import { ahead, brought, missing, modulesFrom } from "./modules.js";
@@ -87,7 +87,9 @@ export function makeApi(source, modules, language) {
     const near = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) /** @type {Element & { start(): void }} */ (target).start();
+          // Without a box of its own it is never near.
+          if (isIntersecting || getComputedStyle(target).display === "contents")
+            /** @type {Element & { start(): void }} */ (target).start();
         }
       },
       { rootMargin: "400px" },
@@ -140,6 +142,7 @@ export function makeApi(source, modules, language) {
       constructor() {
         super();
         keepKeys(this);
+        keepDrags(this);
       }
 
       connectedCallback() {
@@ -156,6 +159,8 @@ export function makeApi(source, modules, language) {
         here.add(this);
         if (!watching) watchScheme(dressed);
         watching = true;
+        // A copy has the word without what was painted.
+        if (!this.shadowRoot) this.removeAttribute("painted");
         this.#look();
         // Only the whole page shows where the element ends.
         const { ownerDocument: page } = this;
@@ -378,7 +383,9 @@ export function makeApi(source, modules, language) {
         this.#failed = true;
         const notation = document.createElement("slot");
         notation.name = "notation";
-        this.#show(panel, notation, document.createElement("slot"));
+        const box = document.createElement("div");
+        box.append(panel, notation, document.createElement("slot"));
+        this.#show(box);
         this.#tell("error", { cause, message, problems: [] });
       }
 

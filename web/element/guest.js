@@ -20,6 +20,29 @@ export function keepKeys(/** @type {Element} */ host) {
   });
 }
 
+/** What a hand does with a slider is no swipe of the page's slides, and drags neither a link around the stage nor a box. */
+export function keepDrags(/** @type {Element} */ host) {
+  let held = false;
+  const still = (/** @type {Event} */ event) => event.preventDefault();
+  const free = () => {
+    held = false;
+    removeEventListener("dragstart", still, true);
+  };
+  const keep = (/** @type {Event} */ event) => {
+    const on = /** @type {Element} */ (event.composedPath()[0]);
+    const slides = event.target === host && on.matches("input[type=range], .grip");
+    if (event.type === "pointerdown" && slides) {
+      held = true;
+      addEventListener("dragstart", still, true);
+      // Also where the hand lets go beside the stage.
+      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, free, { capture: true, once: true });
+    }
+    if (held || (slides && event.type !== "pointermove")) event.stopPropagation();
+  };
+  for (const name of ["pointerdown", "pointermove", "pointerup", "mousedown", "touchstart", "touchmove", "touchend"])
+    host.addEventListener(name, keep, { passive: true });
+}
+
 /** Where pages say that they are light or dark, and how. */
 const where = /^(class|data-((bs|md)-)?(theme|mode|color-(scheme|mode)))$/;
 const which = /(^|\s)(theme-)?(?:(dark|slate)|light|default)(-mode|-theme)?(\s|$)/i;
@@ -73,7 +96,9 @@ export function sized(/** @type {HTMLElement} */ host) {
       ? { box, whole, style: stage }
       : { box: host, whole, style: whole };
   };
-  const observer = new ResizeObserver(() => {
+  const fitted = () => {
+    // An element that has left the page is sized anew once it is back.
+    if (!host.isConnected) return removeEventListener("resize", fitted);
     const lab = /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(".lab"));
     const { box, style, whole } = held();
     const now = style.height ? box.clientHeight : innerHeight;
@@ -82,7 +107,8 @@ export function sized(/** @type {HTMLElement} */ host) {
     room = now;
     for (let scale = Number(getComputedStyle(lab).zoom); scale > 0.3 && lab.offsetHeight * scale > room + 1; )
       whole.setProperty("--scale", String((scale *= 0.96)));
-  });
+  };
+  const observer = new ResizeObserver(fitted);
   return {
     get sheet() {
       if (place === host.ownerDocument) return sheet;
@@ -99,8 +125,12 @@ export function sized(/** @type {HTMLElement} */ host) {
       // What scrolls would otherwise give up all of its width to what is beside it.
       if (height) style.minInlineSize = "min(100%, 256px)";
       observer.disconnect();
+      removeEventListener("resize", fitted);
       const lab = host.shadowRoot?.querySelector(".lab");
-      if (lab && host.hasAttribute("fit")) [box, lab].forEach((one) => observer.observe(one));
+      if (!lab || !host.hasAttribute("fit")) return;
+      for (const one of [box, lab]) observer.observe(one);
+      // A window that changes only its height changes neither of them.
+      if (!height) addEventListener("resize", fitted);
     },
   };
 }

@@ -239,6 +239,74 @@ test("a slide: a height, and a stage that fits it at every frame", { tag: "@fire
   await expect.poll(() => low.evaluate((one) => one.offsetHeight)).toBe(Math.round(page.viewportSize().height / 2));
 });
 
+test("a stage that fits the window follows one that changes only its height", { tag: "@firefox" }, async ({ page, home }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await host(page, home, `<style>body { margin: 0 }</style>${lab("fit")}`);
+  await started(page);
+  const high = () => page.locator("combat-lab").evaluate((one) => one.offsetHeight);
+  await expect.poll(high).toBeLessThanOrEqual(701);
+  const before = await high();
+  await page.setViewportSize({ width: 1000, height: 500 });
+  await expect.poll(high).toBeLessThanOrEqual(501);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await expect.poll(high).toBe(before);
+});
+
+const division =
+  "title Five damage\nplayer Alice\n  A  Ape  5/5\nplayer Bob\n  S  Snail  3/3\n  Q  Quail  2/2\nattack A\nblock S, Q -> A\n";
+
+test("a slider that is dragged is no swipe of the page, and a touch beside it still is", async ({ page, home }) => {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await host(page, home, `<main>${lab("", division)}</main>`);
+  await started(page);
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    for (const name of ["pointerdown", "pointermove", "pointerup", "touchstart", "touchmove"])
+      document.querySelector("main").addEventListener(name, () => heard.push(name));
+  });
+  const one = page.locator("combat-lab");
+  await one.evaluate(async (one) => {
+    for (let frame = 1; frame <= one.frames && !one.shadowRoot.querySelector(".slot input[type=range]"); frame++)
+      await one.seek(frame);
+  });
+  const touch = await page.context().newCDPSession(page);
+  const drag = async (slider) => {
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await slider.boundingBox();
+    const at = (part) => [{ x: x + 12 + (width - 24) * part, y: y + height / 2 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0.05) });
+    for (const part of [0.2, 0.4, 0.6, 0.8])
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  for (const slider of [one.locator(".slot input[type=range]").first(), one.locator(".scrub")]) {
+    const before = await slider.inputValue();
+    await drag(slider);
+    await expect.poll(() => slider.inputValue()).not.toBe(before);
+    expect(await page.evaluate(() => heard.splice(0))).toEqual([]);
+  }
+  await drag(one.locator(".board"));
+  expect(await page.evaluate(() => heard.splice(0))).toContain("pointerdown");
+});
+
+for (const around of ['<a href="#elsewhere">', '<div draggable="true">']) {
+  test(`a slider is moved where the page makes a handle of what is around it: ${around}`, { tag: "@firefox" }, async ({
+    page,
+    home,
+  }) => {
+    await host(page, home, `${around}${lab()}`);
+    await started(page);
+    const slider = page.locator("combat-lab .scrub");
+    const { x, y, width, height } = await slider.boundingBox();
+    await page.mouse.move(x + 12, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.4, y + height / 2, { steps: 5 });
+    await page.mouse.move(x + width - 4, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(Number(await slider.inputValue())).toBeGreaterThan(3);
+  });
+}
+
 test("a generator that doesn't know the element: its end in a paragraph, or its text behind it", { tag: "@firefox" }, async ({
   page,
   home,

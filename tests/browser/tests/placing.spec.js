@@ -125,6 +125,81 @@ for (const [kind, { html, script }] of Object.entries(kinds)) {
   });
 }
 
+/** What a page's rule makes of the element itself, often without meaning it. */
+const boxes = [
+  "display: flex",
+  "display: flex; gap: 16px; justify-content: center",
+  "display: inline-flex",
+  "display: flex; flex-direction: column; align-items: center",
+  "display: -webkit-box",
+  "display: grid; place-items: center",
+  "display: grid; justify-content: center",
+  "display: inline-grid",
+  "display: contents",
+  "display: inline",
+  "display: table",
+  "writing-mode: vertical-rl",
+  "all: unset",
+];
+const failing = { html: () => '<combat-lab src="gone.combat">The author\'s text.</combat-lab>' };
+for (const [kind, { html, script }] of Object.entries({ ...kinds, failing })) {
+  // Firefox doesn't report an address that fails.
+  const tag = kind === "failing" ? [] : "@firefox";
+  test(`whatever box the page makes of the element: ${kind}`, { tag }, async ({ page, home, faults }) => {
+    test.setTimeout(180_000);
+    const shadow = kind === "painted" ? template(await drawn(page, home, trade), new URL(".", home).href) : "";
+    const style = boxes.map((box, at) => `.box${at} :is(combat-lab, combat-lab-lesson) { ${box} }`).join("");
+    const row = (box, at) => `<section class="box${at}" hidden>${html(shadow)}${text}</section>`;
+    const beside = (box, at) =>
+      `<section class="box${at}" hidden><div style="display: flex; gap: 12px">${html(shadow)}${text}</div></section>`;
+    await put(
+      page,
+      home,
+      `<style>${style}</style>${boxes.map(row).join("")}${kind === "failing" ? "" : boxes.map(beside).join("")}`,
+      { script },
+    );
+    const names = kind === "failing" ? boxes : [...boxes, ...boxes.map((box) => `${box}, beside text`)];
+    const wrong = [];
+    for (const [at, box] of names.entries()) {
+      const section = page.locator("section").nth(at);
+      for (const width of [1000, 380]) {
+        await page.setViewportSize({ width, height: 900 });
+        await section.evaluate((section) => (section.hidden = false));
+        const shown = section.locator(kind === "failing" ? ".trouble" : ".stage").first();
+        await expect(shown, `${box}, ${width}`).toBeAttached();
+        const { stage, own, scrolls } = await shown.evaluate(async (stage) => {
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const own = document.querySelector("section:not([hidden]) .own");
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const wide = (one) => one.getBoundingClientRect().width;
+          return { stage: wide(stage), own: wide(own), scrolls: scrollWidth - clientWidth };
+        });
+        const least = width === 380 || at >= boxes.length ? 220 : kind === "failing" ? 500 : 600;
+        if (stage < least || own < 40 || scrolls > 0) wrong.push({ box, width, stage, own, scrolls });
+      }
+      await section.evaluate((section) => (section.hidden = true));
+    }
+    expect(wrong).toEqual([]);
+    if (kind === "failing") faults.expect(/404/);
+  });
+}
+
+for (const article of ["article.html", "article.de.html"])
+  test(`on a phone, the words under the editions are whole: ${article}`, async ({ page, home }) => {
+    await page.goto(new URL(article, home).href);
+    const words = page.locator("combat-lab").first().locator(".editions small");
+    await expect(words).toHaveCount(3);
+    for (const width of [320, 344, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await words.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+          .map((one) => one.textContent),
+      );
+      expect(cut, `${width}`).toEqual([]);
+    }
+  });
+
 test("columns of text don't break it", async ({ page, home }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await put(page, home, `<div style="columns: 2">${text.repeat(4)}${kinds.element.html()}${text.repeat(4)}</div>`);
