@@ -1,7 +1,7 @@
 // Steps through frames that `combat-lab paint` has drawn: the first is in the element's shadow root as HTML, all of them are
 // beside it as data. What needs the engine is left to it: it takes over at the same frame and hears of the same act.
 
-import { schemed, sized, watchScheme } from "../element/guest.js";
+import { keepDrags, mend, schemed, sized, watchScheme } from "../element/guest.js";
 import { draw } from "./arrows.js";
 
 const version = COMBAT_LAB_VERSION;
@@ -14,17 +14,44 @@ const version = COMBAT_LAB_VERSION;
  */
 
 /**
- * Begins with every painted element of the page.
+ * Begins with every painted element of the page, also with those that are put into it later: what isn't painted is drawn by the engine.
  * @param {() => unknown} define loads what defines the element
  */
 export function paint(define) {
-  const begin = painting(define);
-  for (const host of /** @type {NodeListOf<Lab>} */ (document.querySelectorAll("combat-lab"))) begin(host);
+  const begun = /** @type {WeakSet<Lab>} */ (new WeakSet());
+  const painted = painting(define);
+  const begin = (/** @type {Lab} */ host) => {
+    if (!begun.has(host)) painted(host);
+    begun.add(host);
+  };
+  /** Also in the shadow roots of other elements. */
+  const search = (/** @type {Element | ShadowRoot} */ place) => {
+    for (const one of [place, ...place.querySelectorAll("*")]) {
+      const { localName, shadowRoot } = /** @type {Element} */ (one);
+      if (localName === "combat-lab") begin(/** @type {Lab} */ (one));
+      // A lesson says itself when its first situation is shown.
+      else if (shadowRoot && localName !== "combat-lab-lesson") search(shadowRoot);
+    }
+  };
+  const all = () => search(document.documentElement);
+  all();
+  // What is still being read is not yet what it will be.
+  document.addEventListener("DOMContentLoaded", all, { once: true });
+  new MutationObserver((changes) => {
+    if (document.readyState === "loading") return;
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) search(node);
+  }).observe(document.documentElement, { childList: true, subtree: true });
   // In the shadow root of a lesson, and later than this.
   addEventListener("combat-lab-painted", (event) => {
     event.preventDefault();
     begin(/** @type {Lab} */ (event.composedPath()[0]));
   });
+}
+
+/** Whether a page hides what isn't defined yet, as a guard against what is half drawn. */
+function guarded(/** @type {Element} */ host) {
+  const { display, visibility, opacity } = getComputedStyle(host);
+  return host.matches(":not(:defined)") && (display === "none" || visibility === "hidden" || opacity === "0");
 }
 
 /** What a reader does who is about to act. */
@@ -38,6 +65,7 @@ function painting(/** @type {() => unknown} */ define) {
       await customElements.whenDefined("combat-lab");
       await host.check("");
     };
+    mend(host);
     const data = host.shadowRoot?.querySelector("script");
     const painted = /** @type {Painted} */ (
       data?.type === "text/plain" ? await unpacked(data.text) : JSON.parse(data?.text ?? "{}")
@@ -50,9 +78,13 @@ function painting(/** @type {() => unknown} */ define) {
         /** @type {ShadowRoot} */ (host.shadowRoot).adoptedStyleSheets = [size.sheet, ...schemed(host)];
     };
     step(host, painted, load);
+    keepDrags(host);
     dress();
     size.set();
     watchScheme(dress);
+    const resize = () => host.hasAttribute("painted") && size.set();
+    new MutationObserver(resize).observe(host, { attributeFilter: ["height", "fit"] });
+    if (!painted.light && guarded(host)) define();
     if (painted.light || /** @type {import("../site/offline.js").SavingData} */ (navigator).connection?.saveData) return;
     // Whoever only reads needs no engine.
     const ready = () => {
@@ -249,6 +281,11 @@ function step(host, { first, at, count, on, failed, light, frames, arrows }, loa
     subtree: true,
   };
   new MutationObserver(() => lab.isConnected && take(() => {})).observe(host, asked);
+  const sought = () => {
+    const frame = Math.trunc(Number(host.getAttribute("frame")));
+    if (lab.isConnected && frame > 0 && frame !== here() + 1) go(frame - 1);
+  };
+  new MutationObserver(sought).observe(host, { attributeFilter: ["frame"] });
 
   host.setAttribute("painted", "");
   settle(lab);

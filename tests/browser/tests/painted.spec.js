@@ -248,3 +248,91 @@ test("what the build has painted is played without the module that reads texts, 
   await expect(lab(page).locator("h2")).toHaveText("A trade");
   expect(asked).toEqual(["combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.shared.wasm"]);
 });
+
+/** A page with the script that steps through what is painted, and this HTML; `shadow` is what the painter wrote. */
+async function paints(page, home, html) {
+  const base = new URL(".", home).href;
+  const shadow = template(await drawn(page, home, trade), base);
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.route("**/painted.html", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,"><script type="module" src="${base}combat-lab-paint.js"></script><main>${html(shadow)}</main>`,
+    }),
+  );
+  await page.goto(new URL("painted.html", base).href);
+}
+const copy = (shadow) => `<combat-lab>${shadow}<pre>${trade}</pre></combat-lab>`;
+
+test("in a paragraph, the text of what is painted isn't shown beside it", { tag: "@firefox" }, async ({ page, home }) => {
+  await paints(page, home, (shadow) => `<p>Before ${copy(shadow)} after.</p><p>More</p>`);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await expect(page.locator("pre")).toBeHidden();
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+  await expect(lab(page)).toHaveAttribute("painted", "");
+});
+
+test("in the shadow root of another element, what is painted is stepped through", { tag: "@firefox" }, async ({ page, home }) => {
+  await paints(
+    page,
+    home,
+    (shadow) => `<my-card><template shadowrootmode="open"><section>${copy(shadow)}</section></template></my-card>`,
+  );
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await page.getByRole("button", { name: "Next", exact: true }).last().click();
+  await expect(lab(page)).toHaveAttribute("frame", "2");
+});
+
+for (const [how, add] of Object.entries({
+  "as text": (html) => (document.querySelector("main").innerHTML = html),
+  "with its shadow root": (html) => document.querySelector("main").setHTMLUnsafe(html),
+  "in a shadow root": (html) => {
+    const card = document.createElement("div");
+    card.attachShadow({ mode: "open" }).innerHTML = html;
+    document.querySelector("main").append(card);
+  },
+})) {
+  test(`a painted element that is put into the page later, ${how}, works`, { tag: "@firefox" }, async ({ page, home }) => {
+    await paints(page, home, (shadow) => `<textarea hidden>${copy(shadow)}</textarea>`);
+    const html = await page.locator("textarea").evaluate((one) => one.value);
+    // Without it, the template is what a page's script makes of it, which Chromium warns of.
+    const parsed = how === "with its shadow root" ? html : html.replace(' shadowrootmode="open"', "");
+    await page.evaluate(`(${add})(${JSON.stringify(parsed)})`);
+    await expect(lab(page).locator(".stage")).toBeVisible();
+    await page.getByRole("button", { name: "Next", exact: true }).last().click();
+    await expect.poll(() => lab(page).getByRole("slider").first().getAttribute("aria-valuetext")).toMatch(/^2 of/);
+  });
+}
+
+test("a copy of a painted element is drawn by the engine", { tag: "@firefox" }, async ({ page, home }) => {
+  await paints(page, home, copy);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await page.evaluate(() => {
+    const one = document.querySelector("combat-lab");
+    one.after(one.cloneNode(true));
+  });
+  await expect(lab(page).nth(1).locator(".stage")).toBeVisible();
+  await expect(lab(page).nth(0)).toHaveAttribute("painted", "");
+  await expect(lab(page).nth(1)).not.toHaveAttribute("painted");
+});
+
+for (const guard of [":not(:defined) { visibility: hidden }", "combat-lab:not(:defined) { display: none }"]) {
+  test(`a page that hides what isn't defined, shows what is painted: ${guard}`, { tag: "@firefox" }, async ({ page, home }) => {
+    await paints(page, home, (shadow) => `<style>${guard}</style>${copy(shadow)}`);
+    await expect(says(page)).toBeVisible();
+    await expect(lab(page)).toHaveAttribute("painted", "");
+  });
+}
+
+test("a height and a frame that are set on what is painted are followed", { tag: "@firefox" }, async ({ page, home }) => {
+  await paints(page, home, copy);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+  await lab(page).evaluate((one) => {
+    one.setAttribute("height", "300");
+    one.setAttribute("frame", "3");
+  });
+  await expect.poll(() => lab(page).evaluate((one) => one.offsetHeight)).toBe(300);
+  await expect.poll(() => lab(page).getByRole("slider").first().getAttribute("aria-valuetext")).toMatch(/^3 of/);
+  await expect(lab(page)).toHaveAttribute("painted", "");
+});
