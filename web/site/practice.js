@@ -144,7 +144,7 @@ export function practice(catalogue, path, load) {
   const picker = el(
     "details",
     { class: "picked-practice", open: !narrow.matches },
-    el("summary", {}, t("%1, level %2, %3", chosen, level, edition)),
+    el("summary", {}, t("%1 · level %2 · %3", chosen, level, edition)),
     el(
       "div",
       { class: "picker" },

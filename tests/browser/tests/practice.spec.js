@@ -78,10 +78,29 @@ test("on a phone an exercise is in view without scrolling, and its topic can be 
     expect(y).toBeGreaterThan(0);
     expect(y + height).toBeLessThanOrEqual(answers.y);
   }
-  await page.getByText("Who dies?, level 1", { exact: false }).click();
+  await page.getByText("Who dies? · level 1", { exact: false }).click();
   await page.getByRole("combobox", { name: "Topic" }).selectOption("trample");
   await expect.poll(() => page.url()).toMatch(/#\/practice\/trample\/1\//);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [720, 900],
+  [768, 1024],
+  [1024, 768],
+])
+  test(`before an answer, nothing covers the creatures that it is about: ${width} × ${height}`, async ({ page, home }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${home}#/practice/fight/1/${today}/1`);
+    await stage(page).locator(".picks .btn").first().waitFor();
+    const covered = await stage(page).evaluate((lab) =>
+      [...lab.shadowRoot.querySelectorAll(".table .card")].filter((card) => {
+        const { left, right, top, bottom } = card.querySelector(".pt").getBoundingClientRect();
+        return !card.contains(lab.shadowRoot.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      }),
+    );
+    expect(covered).toHaveLength(0);
+  });
 
 for (const [topic, asks, reason] of [
   ["legal", /Is that legal\?/, /\d{3}\.\d/],
