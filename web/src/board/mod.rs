@@ -32,6 +32,7 @@ use wires::Wires;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq, Properties)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about one board")]
 pub(crate) struct BoardProps {
     pub(crate) scene: Scene,
     /// Damage that is being divided.

@@ -35,6 +35,12 @@ pub(crate) type Soon<T> = Pin<Box<dyn Future<Output = T>>>;
 /// The same with an optional result.
 pub(crate) type Found<T> = Soon<Option<T>>;
 
+/// The answers to questions: for each, its place and the choice's.
+pub(crate) type Answers = Vec<(usize, usize)>;
+
+/// What a link leads to, or why it can't be played.
+pub(crate) type Followed = Result<Opened, Diagnostics>;
+
 /// A text, if there is one.
 pub(crate) type FoundText = Found<Rc<str>>;
 
@@ -49,8 +55,8 @@ pub(crate) type Everywhere = Result<(Columns, Edition), Act>;
 #[derive(Debug)]
 pub(crate) struct Later {
     /// The view side by side with other editions; at the moment where they part, if the flag is
-    /// set and no open question comes before it. The pairs are the answers so far.
-    pub(crate) columns: fn(View, Vec<Edition>, bool, Vec<(usize, usize)>) -> Soon<Columns>,
+    /// set and no open question comes before it, with the answers so far.
+    pub(crate) columns: fn(View, Vec<Edition>, bool, Answers) -> Soon<Columns>,
     /// Does an action in every compared edition, up to this row; returns any other action.
     pub(crate) act: fn(Columns, Act, View, Edition, Option<usize>) -> Soon<Everywhere>,
     /// An edition's view in the comparison.
@@ -102,7 +108,7 @@ pub(crate) struct Later {
     pub(crate) problems: fn(Rc<Scenario>, Stop) -> Soon<Diagnostics>,
     /// Reads a link, or reports its problem; and its content.
     pub(crate) linked: fn(&str) -> Result<Link, String>,
-    pub(crate) followed: fn(Rc<Link>, Rc<Scenario>) -> Soon<Result<Opened, Diagnostics>>,
+    pub(crate) followed: fn(Rc<Link>, Rc<Scenario>) -> Soon<Followed>,
     /// The problems of a text that can't be read or played, with their places.
     pub(crate) trouble: fn(&Diagnostics, Option<Edition>) -> Html,
     /// The explanation of a rule, shown by its chip.

@@ -286,6 +286,13 @@ impl fmt::Display for CounterName {
     }
 }
 
+impl BorshDeserialize for CounterName {
+    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
+        let place = u8::deserialize_reader(reader)?;
+        if usize::from(place) < NAMES.len() { Ok(Self(place)) } else { Err(refused()) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{CounterName, NAMES};
@@ -303,12 +310,5 @@ mod tests {
         assert_eq!(CounterName::TIME.name(), "time");
         assert_eq!(CounterName::new("-0/-1").map(CounterName::size), Some((0, -1)));
         assert_eq!(CounterName::STUN.size(), (0, 0));
-    }
-}
-
-impl BorshDeserialize for CounterName {
-    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
-        let place = u8::deserialize_reader(reader)?;
-        if usize::from(place) < NAMES.len() { Ok(Self(place)) } else { Err(refused()) }
     }
 }

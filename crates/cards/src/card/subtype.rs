@@ -188,6 +188,14 @@ impl Subtype {
         [Self::PLAINS, Self::ISLAND, Self::SWAMP, Self::MOUNTAIN, Self::FOREST];
 }
 
+impl BorshDeserialize for Subtype {
+    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
+        let read = Self(u16::deserialize_reader(reader)?);
+        let is_listed = NAMES.split_whitespace().nth(read.0.into()).is_some();
+        if is_listed || read == Self::EVERY_CREATURE_TYPE { Ok(read) } else { Err(refused()) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{NAMES, Subtype};
@@ -210,13 +218,5 @@ mod tests {
                 .iter()
                 .all(|name| { Subtype::new(name).is_some_and(|subtype| !subtype.is_of_creatures()) })
         );
-    }
-}
-
-impl BorshDeserialize for Subtype {
-    fn deserialize_reader<R: Read>(reader: &mut R) -> Result<Self> {
-        let read = Self(u16::deserialize_reader(reader)?);
-        let is_listed = NAMES.split_whitespace().nth(read.0.into()).is_some();
-        if is_listed || read == Self::EVERY_CREATURE_TYPE { Ok(read) } else { Err(refused()) }
     }
 }
