@@ -19,10 +19,20 @@ fn main() -> io::Result<()> {
             collect(&folder, &mut sources)?;
         }
     }
+    let mut sources: Vec<(String, Vec<u8>)> = sources
+        .into_iter()
+        .map(|path| {
+            // The same on every machine.
+            let name = path.strip_prefix(&home).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            let mut bytes = fs::read(&path)?;
+            bytes.retain(|byte| *byte != b'\r');
+            Ok((name, bytes))
+        })
+        .collect::<io::Result<_>>()?;
     sources.sort();
     let mut build = sum::of(sum::NOTHING, env::var("CARGO_PKG_VERSION").unwrap_or_default().as_bytes());
-    for source in sources {
-        build = sum::of(build, &fs::read(source)?);
+    for (name, bytes) in sources {
+        build = sum::of(sum::of(build, name.as_bytes()), &bytes);
     }
     println!("cargo::rustc-env=COMBAT_LAB_BUILD={build:016x}");
     Ok(())

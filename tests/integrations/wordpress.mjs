@@ -6,7 +6,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const plugin = fileURLToPath(new URL("../../integrations/wordpress", import.meta.url));
-const parts = ["combat-lab.js", "combat-lab.wasm", "combat-lab.reading.wasm", "combat-lab.later.wasm", "combat-lab.shared.wasm", "languages"];
+const parts = [
+  "combat-lab.js",
+  "combat-lab.wasm",
+  "combat-lab.reading.wasm",
+  "combat-lab.later.wasm",
+  "combat-lab.shared.wasm",
+  "languages",
+];
 
 /** WordPress mails that a site is there; this one tells nobody. */
 const quietly = ["-d", "error_reporting=E_ERROR", "-d", "sendmail_path=/bin/true"];

@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, draw, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
@@ -38,7 +38,11 @@ async function worked(work, signal) {
 /** The form of a situation beside its painted frame. @param {ShadowRoot | null} root */
 function formIn(root) {
   const written = root?.querySelector("script.form")?.textContent;
-  return written ? Uint8Array.from(atob(written), (letter) => letter.charCodeAt(0)) : undefined;
+  try {
+    return written ? Uint8Array.from(atob(written), (letter) => letter.charCodeAt(0)) : undefined;
+  } catch {
+    return undefined; // a host has changed it: the text is read
+  }
 }
 
 /**
@@ -99,6 +103,8 @@ export function makeApi(source, modules, language) {
       static observedAttributes = attributes;
       static version = version;
       static apiVersion = apiVersion;
+      /** What a painted element waits for before this takes over. */
+      static ahead = (/** @type {HTMLElement} */ host) => load(languageOf(host)).loading;
 
       #stage = /** @type {(typeof idle)[0] | undefined} */ (undefined);
       /** @type {Promise<void> | undefined} */
@@ -236,7 +242,7 @@ export function makeApi(source, modules, language) {
       }
 
       #missing() {
-        return missing(this.getAttribute("link"));
+        return missing(this.getAttribute("link"), () => !this.#form || !fits(this.#form, this.notation));
       }
 
       start() {
@@ -397,7 +403,7 @@ export function makeApi(source, modules, language) {
         await this.#settled();
       }
 
-      /** What the second module makes of what is in view. @param {(app: import("combat-lab-app").Mounted) => string | undefined} make */
+      /** What the other modules make of what is in view. @param {(app: import("combat-lab-app").Mounted) => string | undefined} make */
       async #made(make) {
         await this.start();
         if (this.#stage) await brought();
@@ -446,7 +452,7 @@ export function makeApi(source, modules, language) {
         return this.#made((app) => app.written(lines));
       }
 
-      /** Both modules, for what needs no stage. */
+      /** All modules, for what needs no stage. */
       async #whole() {
         await load(languageOf(this)).loading;
         await brought();

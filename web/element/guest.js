@@ -100,6 +100,7 @@ export function sized(/** @type {HTMLElement} */ host) {
     // An element that has left the page is sized anew once it is back.
     if (!host.isConnected) return removeEventListener("resize", fitted);
     const lab = /** @type {HTMLElement} */ (host.shadowRoot?.querySelector(".lab"));
+    if (!lab) return;
     const { box, style, whole } = held();
     const now = style.height ? box.clientHeight : innerHeight;
     // It grows only with its room: frames differ a little, and nothing should jump.

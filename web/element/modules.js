@@ -18,6 +18,8 @@ const fetched = /** @type {Partial<Record<Name, Promise<Response>>>} */ ({});
 const coming = /** @type {Partial<Record<Name, Promise<unknown>>>} */ ({});
 /** Which have come. */
 const here = /** @type {Set<Name>} */ (new Set());
+/** Whether the app has taken all of them. */
+let whole = false;
 /** Why it did not come. */
 let failed = /** @type {unknown} */ (undefined);
 
@@ -28,10 +30,12 @@ export function modulesFrom(/** @type {Record<Name, Source>} */ from) {
 /** Begins to fetch a module that will be needed with the first. @param {Name} name */
 export function ahead(name) {
   for (const one of [name, ...needs[name]]) {
-    if (coming[one]) continue;
-    fetched[one] ??= get(one);
-    // Whoever needs it is told.
-    fetched[one].catch(() => {});
+    if (coming[one] || fetched[one]) continue;
+    const own = (fetched[one] = get(one));
+    // Whoever needs it tries again, and is told.
+    own.catch(() => {
+      if (fetched[one] === own) fetched[one] = undefined;
+    });
   }
 }
 
@@ -58,8 +62,9 @@ async function joined(/** @type {Name} */ name) {
   try {
     // Some hosts don't know the type, which browsers ask for when they compile what is still on its way.
     if (response.headers.get("Content-Type")?.startsWith("application/wasm"))
-      return await WebAssembly.instantiateStreaming(response, imports);
-    return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+      await WebAssembly.instantiateStreaming(response, imports);
+    else await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    here.add(name);
   } catch (cause) {
     throw broken(response, cause);
   }
@@ -81,7 +86,6 @@ const load =
         return false;
       },
     );
-    if (has) here.add(name);
     initSync().__indirect_function_table.get(callback)(data, has);
   };
 
@@ -91,13 +95,16 @@ export const loads = { __wasm_split_load_reading: load("reading"), __wasm_split_
 /** Waits for all modules, and fails if one can't be had. */
 export async function brought() {
   if (!(await bring())) throw failed ?? new Failure("wasm-broken");
+  whole = true;
 }
 
 /**
- * What has to come before this can be shown, if anything: a link needs all modules.
+ * What has to come before this can be shown, if anything: a link needs all modules, a text the one that reads.
  * @param {string | null} link
- * @returns {Promise<void> | undefined}
+ * @param {() => boolean} reads whether there is a text to be read
+ * @returns {Promise<unknown> | undefined}
  */
-export function missing(link) {
-  return link && !(here.has("reading") && here.has("later")) ? brought() : undefined;
+export function missing(link, reads) {
+  if (link) return whole ? undefined : brought();
+  return !here.has("reading") && reads() ? come("reading") : undefined;
 }

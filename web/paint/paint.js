@@ -63,7 +63,9 @@ function painting(/** @type {() => unknown} */ define) {
     const load = async () => {
       if (!customElements.get("combat-lab")) await define();
       await customElements.whenDefined("combat-lab");
-      await host.check("");
+      await /** @type {{ ahead?(host: HTMLElement): Promise<unknown> }} */ (
+        /** @type {unknown} */ (customElements.get("combat-lab"))
+      ).ahead?.(host);
     };
     mend(host);
     const data = host.shadowRoot?.querySelector("script");

@@ -190,9 +190,9 @@ pub fn speak(compiled: &str) -> bool {
     language.map(words::speak).is_ok()
 }
 
-/// Checks a text under an edition without showing it, and calls the listener's `problem` once for
-/// each problem; or, with `expected`, once for each expectation (`expect`, `now`, and the choices
-/// of questions) that isn't met and each line that never runs, and not at all if the text can't be
+/// Checks a text under an edition without showing it, and calls the listener's `problems` once with
+/// all problems; or, with `expected`, with all expectations (`expect`, `now`, and the choices of
+/// questions) that aren't met and all lines that never run, and not at all if the text can't be
 /// read or played. With an empty edition, it is checked under the first edition of the situation.
 /// Like the next two functions, it does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
@@ -226,8 +226,15 @@ pub fn solve(notation: String, edition: String) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.solve)(notation, edition)))
 }
 
-/// Fetches the module that only some actions of readers and scripts need, unless loaded; returns
-/// whether it is.
+/// Whether a form is of this build and of this text, so that nothing has to read the text.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+#[must_use]
+pub fn fits(form: &[u8], text: &str) -> bool {
+    combat_lab_notation::Scenario::from_form(form, text).is_some()
+}
+
+/// Fetches the modules that only some actions of readers and scripts need, unless loaded; returns
+/// whether they are.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub async fn bring() -> bool {
     second::connect();

@@ -184,14 +184,19 @@ async fn answers(view: &View, puzzle: &Puzzle<'_>, player: PlayerId, until: f64)
 }
 
 /// An answer that has been given, narrated by the first frame after it.
-fn told_reply(view: &View, action: &Action) -> Option<(PlayerId, Line)> {
+fn told_reply(view: &View, action: &Action) -> Option<(Option<PlayerId>, Line)> {
     if action.choice == Choice::Pass {
         return None;
     }
     let game = &view.frame()?.game;
     let (said, _) = view.details(view.at.saturating_add(1));
     let citations = said.iter().filter_map(|line| line.citations.first()).take(1).copied().collect();
-    Some((action.player, Line { text: told(view, game, action), citations }))
+    // The sentence of a spell names its player.
+    let (player, text) = match acted(view, game, action) {
+        Some(sentence) => (None, sentence + "."),
+        None => (Some(action.player), told(view, game, action)),
+    };
+    Some((player, Line { text, citations }))
 }
 
 /// The spell, ability or land that an action plays, in a sentence without its full stop.
@@ -227,10 +232,7 @@ fn told(view: &View, game: &Game, action: &Action) -> String {
             };
             text::list(&declared.blocks.iter().map(block).collect::<Vec<_>>())
         }
-        choice => {
-            let acted = || acted(view, game, action);
-            says(view, game, choice).or_else(acted).or_else(line).unwrap_or_default()
-        }
+        choice => says(view, game, choice).or_else(line).unwrap_or_default(),
     }
 }
 
@@ -329,9 +331,10 @@ fn verdict(found: &Found, scene: &Scene) -> Html {
     let wish = |label: Words, wish: Wish| {
         html! { <button type="button" class="button" onclick={scene.does(move || Act::Wish(wish))}>{ label }</button> }
     };
-    let reply = |(player, line): &(PlayerId, Line)| {
+    let reply = |(player, line): &(Option<PlayerId>, Line)| {
+        let says = player.map(|player| text::answers(&player_name(game, player), &line.text));
         html! {
-            <p>{ text::answers(&player_name(game, *player), &line.text) }{ cites(line.citations.first().copied()) }</p>
+            <p>{ says.unwrap_or_else(|| line.text.clone()) }{ cites(line.citations.first().copied()) }</p>
         }
     };
     let open = found.verdict == Some(SearchVerdict::NotDecided) || found.waits;

@@ -1,4 +1,4 @@
-//! The contents of the last module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the
+//! The contents of the second module, `combat-lab.later.wasm`: the functions of [`Later`]. Only the
 //! root of the crate imports this.
 
 #![cfg_attr(

@@ -63,6 +63,7 @@ declare module "combat-lab-app" {
     text(): string | undefined;
   }
   export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): Errand | undefined;
+  export function fits(form: Uint8Array, text: string): boolean;
   export function draw(notation: string, edition: string, frame: number): Errand | undefined;
   export function questions(notation: string, edition: string): Errand | undefined;
   export function solve(notation: string, edition: string): Errand | undefined;

@@ -102,7 +102,8 @@ fn nothing_in_a_lesson_becomes_markup() {
         "{page}"
     );
     let embed = out(&lesson(&folder, &["--as", "embed"]));
-    assert_eq!(embed.matches("</script>").count(), 4, "two scripts, the data, and painted frames: {embed}");
+    // Two scripts, the data, and the painted frames with the situation's form.
+    assert_eq!(embed.matches("</script>").count(), 5, "{embed}");
 }
 
 #[test]

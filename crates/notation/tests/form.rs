@@ -38,14 +38,7 @@ fn every_form_reads_back() {
         sizes.push(form.len());
         assert!(Scenario::from_form(&form, &text).as_ref() == Some(&scenario), "{name}");
     }
-    sizes.sort_unstable();
-    println!(
-        "{} forms of {} to {} bytes, median {}",
-        sizes.len(),
-        sizes[0],
-        sizes[sizes.len() - 1],
-        sizes[sizes.len() / 2]
-    );
+    assert!(sizes.len() > 500, "{}", sizes.len());
 }
 
 #[test]

@@ -227,8 +227,8 @@ fn name_of(module: &[u8]) -> String {
     format!("{:012x}", hasher.finish() >> 16)
 }
 
-/// Renames the first module in the imports of another. A browser that has cached the first module of
-/// another release then refuses the other, whose memory addresses differ.
+/// Renames the first module in the imports of another. A browser that has cached the first module
+/// of another release then refuses the other, whose memory addresses differ.
 fn bind_to(first: &str, wasm: &Path) -> Result<()> {
     let mut module = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     let mut places = Vec::new();
@@ -265,7 +265,7 @@ fn bind(package: &Package, quality: Quality, input: &Path, out: &Path) -> Result
         // Function names make panics readable in development; builds for readers drop them.
         .remove_name_section(quality.is_for_readers())
         .remove_producers_section(true)
-        // The second module imports the function table of the first.
+        // The other modules import the function table of the first.
         .keep_lld_exports(is_cut(package))
         .generate(out)
 }

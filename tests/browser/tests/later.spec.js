@@ -66,6 +66,21 @@ test("where it can't be had, reader and scripts are told, the rest goes on, and 
   faults.expect(/Failed to load resource/);
 });
 
+test("where what reads texts can't be had, the element says so, keeps the text, and tries again", async ({
+  page,
+  home,
+  faults,
+}) => {
+  // Fetched ahead, and once more when it is needed.
+  await page.route("**/combat-lab.reading.wasm", (route) => route.fulfill({ status: 404, body: "" }), { times: 2 });
+  await put(page, home);
+  await expect(page.locator("combat-lab").getByRole("alert")).toContainText("A part of Combat Lab is missing.");
+  await expect(page.getByText("attack B -> Bob")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("combat-lab h2")).toHaveText("A trade");
+  faults.expect(/404/);
+});
+
 test("a draft is compared with other editions by it: without it, the reader is told, and the draft stays", async ({
   page,
   home,

@@ -89,19 +89,17 @@ test("an edition that is chosen on what is painted is shown by the engine", { ta
   await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe(today);
 });
 
-test("a situation's form of another build is passed over: its text is read", { tag: "@gate" }, async ({ page, home }) => {
-  const { asked } = await painted(
-    page,
-    home,
-    undefined,
-    1,
-    "",
-    '<script type="text/plain" class="form">AAECAwQFBgcICQ==</script>',
-  );
-  await lab(page).getByRole("radio").last().click({ force: true });
-  await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe(today);
-  expect(asked).toContain("combat-lab.reading.wasm");
-});
+for (const [what, form] of [
+  ["of another build", "AAECAwQFBgcICQ=="],
+  ["that a host has changed", "AAE&amp;CAw"],
+]) {
+  test(`a situation's form ${what} is passed over: its text is read`, { tag: "@gate" }, async ({ page, home }) => {
+    const { asked } = await painted(page, home, undefined, 1, "", `<script type="text/plain" class="form">${form}</script>`);
+    await lab(page).getByRole("radio").last().click({ force: true });
+    await expect.poll(() => lab(page).evaluate((lab) => lab.edition)).toBe(today);
+    expect(asked).toContain("combat-lab.reading.wasm");
+  });
+}
 
 test("a script that seeks in what is painted gets the stage in its own look", { tag: "@firefox" }, async ({ page, home }) => {
   await painted(page, home);
@@ -236,6 +234,7 @@ test("what the build has painted is played without the module that reads texts, 
   await page.goto(new URL("situations/article.html", home).href);
   // The engine comes for whoever is about to act.
   await lab(page).locator(".stage").focus();
+  await expect.poll(() => asked).toContain("combat-lab.wasm");
   await page.waitForFunction(() => customElements.get("combat-lab"));
   await lab(page).evaluate((lab) => lab.start());
   await expect(lab(page)).not.toHaveAttribute("painted");

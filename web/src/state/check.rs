@@ -1,7 +1,6 @@
 //! Checks a text under an edition without showing it, and lists its questions.
 
-use super::opening::told;
-use super::reading::Reading;
+use super::reading::{Reading, told};
 use super::wire::Listener;
 use crate::words::text;
 use combat_lab_notation::{Diagnostics, Scenario, Span};
@@ -24,8 +23,11 @@ pub(crate) async fn read(source: &str, edition: &str) -> Result<(Rc<Scenario>, E
     let link = if source.starts_with(Link::PREFIX) { source.parse::<Link>().ok() } else { None };
     let missing = || Trouble::Words(text::LATER_MISSING.says().to_owned());
     let reading = Reading::bring().await.ok_or_else(missing)?;
-    let read = told((reading.mended)(link.as_ref().map_or(source, Link::source)));
-    let scenario = read.map_err(Trouble::Notation)?;
+    let read = match &link {
+        Some(link) => (reading.as_of)(link.today(), link.source()),
+        None => (reading.mended)(source),
+    };
+    let scenario = told(read).map_err(Trouble::Notation)?;
     let edition = match (edition.trim(), &link) {
         ("", Some(link)) => link.edition(),
         ("", None) => scenario.editions.first().copied().unwrap_or(Edition::TODAY),

@@ -8,6 +8,7 @@
 //! form one program.
 
 use super::columns::{Columns, Offer};
+use super::coming::Coming;
 use super::exploring::{Divided, Exploration, Marks};
 use super::playback::Playback;
 use super::puzzle::{Best, Told, Wish};
@@ -23,7 +24,6 @@ use combat_lab_replay::{
     AskedDecision, AskedPlay, AskedQuestion, JudgedTry, Link, Opened, ReadText, Replay, Round, Stop, Try,
 };
 use combat_lab_rulebook::{Citation, Edition};
-use core::cell::Cell;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::sync::OnceLock;
@@ -132,26 +132,6 @@ static LOADS: OnceLock<Loads> = OnceLock::new();
 /// Loads the second module.
 pub(crate) type Loads = fn() -> Soon<Option<&'static Later>>;
 
-thread_local! {
-    static COMING: Cell<bool> = const { Cell::new(false) };
-}
-
-/// A guard: while it exists, something waits for a module.
-pub(super) struct Coming;
-
-impl Coming {
-    pub(super) fn begin() -> Self {
-        COMING.set(true);
-        Self
-    }
-}
-
-impl Drop for Coming {
-    fn drop(&mut self) {
-        COMING.set(false);
-    }
-}
-
 impl Later {
     /// Sets the function that loads the second module.
     #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
@@ -168,11 +148,6 @@ impl Later {
     /// The second module, once loaded.
     pub(crate) fn here() -> Option<&'static Self> {
         HERE.get().copied()
-    }
-
-    /// Whether work is waiting for a module.
-    pub(crate) fn is_coming() -> bool {
-        COMING.get()
     }
 
     /// The second module, fetched at the first call. `None` if loading fails; the next call tries

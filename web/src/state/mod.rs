@@ -3,6 +3,7 @@
 pub(crate) mod act;
 pub(crate) mod check;
 pub(crate) mod columns;
+mod coming;
 pub(crate) mod draft;
 pub(crate) mod exploring;
 pub(crate) mod later;

@@ -6,9 +6,9 @@ use super::view::View;
 use super::work::{Aim, Work};
 use super::{Notice, Stage, Unfolded};
 use crate::state::later::Later;
-use crate::state::reading::Reading;
-use crate::words::{spoken, text};
-use combat_lab_notation::{Diagnostics, Scenario};
+use crate::state::reading::{Read, Reading, told};
+use crate::words::text;
+use combat_lab_notation::Scenario;
 use combat_lab_replay::{Link, Replay};
 use combat_lab_rulebook::Edition;
 use std::rc::Rc;
@@ -47,15 +47,6 @@ impl Asked {
     }
 }
 
-/// A situation, or the problems of its text.
-pub(crate) type Read = Result<Rc<Scenario>, Rc<Diagnostics>>;
-
-/// What has been read, in the reader's language.
-pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Read {
-    read.map(|read| Rc::new(read.in_language(spoken())))
-        .map_err(|problems| Rc::new(problems.in_language(spoken())))
-}
-
 impl Stage {
     /// Opens a request: at once, if that takes no longer than a slice.
     pub(crate) fn open(asked: Asked) -> Self {
@@ -64,7 +55,8 @@ impl Stage {
 
     /// The stage before anything is shown.
     pub(crate) fn blank(asked: Asked) -> Self {
-        let form = asked.form.as_deref().and_then(|form| Scenario::from_form(form, &asked.source));
+        let form = asked.form.as_deref().filter(|_| asked.link.is_none());
+        let form = form.and_then(|form| Scenario::from_form(form, &asked.source));
         let stage = Self {
             asked,
             scenario: None,

@@ -25,7 +25,7 @@ pub(crate) struct Found {
     /// Whether another player has to answer, and it isn't known how.
     pub(crate) waits: bool,
     /// The others' answers, with their rules.
-    pub(crate) replies: Vec<(PlayerId, Line)>,
+    pub(crate) replies: Vec<(Option<PlayerId>, Line)>,
     /// The answers to a proved move.
     pub(crate) table: Option<Table>,
     /// Whether the goal is reached, once the game is over.

@@ -1,11 +1,21 @@
-//! Reading texts. That is a fourth of what a page would load, and a situation that was painted when
-//! its page was built has a form instead, so it is in a module of its own
-//! (`combat-lab.reading.wasm`). Whatever else needs a text read does it only through [`Reading`].
+//! Reading texts. A situation that was painted when its page was built has a form instead, so what
+//! reads is in a module of its own (`combat-lab.reading.wasm`): FIGURES.md has its size. Whatever else needs a text read does it only through [`Reading`].
 
-use super::later::Coming;
+use super::coming::Coming;
+use crate::words::spoken;
 use combat_lab_notation::{Diagnostics, Scenario};
 use combat_lab_replay::ReadText;
+use std::rc::Rc;
 use std::sync::OnceLock;
+
+/// A situation, or the problems of its text.
+pub(crate) type Read = Result<Rc<Scenario>, Rc<Diagnostics>>;
+
+/// What has been read, in the reader's language.
+pub(crate) fn told(read: Result<Scenario, Diagnostics>) -> Read {
+    read.map(|read| Rc::new(read.in_language(spoken())))
+        .map_err(|problems| Rc::new(problems.in_language(spoken())))
+}
 
 /// The functions of the module.
 #[derive(Debug)]

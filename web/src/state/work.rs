@@ -2,7 +2,8 @@
 
 use super::Stage;
 use super::view::View;
-use crate::state::later::{Later, Soon};
+use crate::state::coming::Coming;
+use crate::state::later::Soon;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::rc::Rc;
@@ -92,7 +93,7 @@ fn slice<T>(task: &mut Option<Soon<T>>) -> Option<T> {
             *task = None;
             return Some(done);
         }
-        if now() >= until || Later::is_coming() {
+        if now() >= until || Coming::is_any() {
             return None;
         }
     }

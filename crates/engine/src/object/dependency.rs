@@ -1,8 +1,8 @@
 //! Effects that wait for each other (418.5c; 613.8).
 
 /// The effect that is applied next, of effects in the order of their moments: the first that waits
-/// for none of the others, or only for such as wait for it, too. Those form a loop, in which nothing
-/// waits; but what is outside of the loop and waits for it goes on waiting (613.8b).
+/// for none of the others, or only for such as wait for it, too. Those form a loop, in which
+/// nothing waits; but what is outside of the loop and waits for it goes on waiting (613.8b).
 ///
 /// For each effect, `waits` has the places of those that it waits for.
 pub(super) fn next_of(waits: &[Vec<usize>]) -> usize {

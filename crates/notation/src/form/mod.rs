@@ -1,8 +1,8 @@
 //! The form of a situation that a program writes for itself.
 //!
 //! A page that is painted when it is built has a situation's form beside its text. The engine then
-//! shows the situation without the part that reads texts, which is a third of what readers would
-//! have to load ([`Scenario::from_form`]).
+//! shows the situation without the part that reads texts ([`Scenario::from_form`]), so a page needs
+//! to load that only for other texts.
 //!
 //! Only the same build reads a form: it begins with a sum over that build, the text and the form.
 //! Any other program reads the text.
