@@ -17,7 +17,7 @@ impl Object {
         let placed = || {
             let mut placed = self.clone();
             (placed.id, placed.card) = (other.id, other.card);
-            (placed.since, placed.came) = (other.since, other.came);
+            (placed.since, placed.entered, placed.came) = (other.since, other.entered, other.came);
             placed
         };
         quick && placed() == *other

@@ -88,7 +88,8 @@ impl Game {
         let since = |object: &Object| {
             let changes = object.changes.iter().map(|change| change.since);
             let given = object.given.iter().map(|(_, since)| *since);
-            changes.chain(given).chain([object.since]).collect::<Vec<u32>>()
+            let world = object.face.world.then_some(object.entered);
+            changes.chain(given).chain(world).chain([object.since]).collect::<Vec<u32>>()
         };
         let mut times: Vec<u32> = objects.iter().flat_map(since).collect();
         crate::sort(&mut times, Ord::cmp);
@@ -96,6 +97,7 @@ impl Game {
         let rank = |time: u32| u32::try_from(times.binary_search(&time).unwrap_or(0)).unwrap_or(0);
         for object in &mut objects {
             object.since = rank(object.since);
+            object.entered = if object.face.world { rank(object.entered) } else { 0 };
             for (_, since) in &mut object.given {
                 *since = rank(*since);
             }
@@ -110,7 +112,8 @@ impl Game {
         let mut elsewhere: Vec<Object> =
             self.objects().filter(|it| it.zone() != Zone::InPlay).cloned().collect();
         for object in &mut elsewhere {
-            (object.id, object.since, object.came) = (ObjectId::new(0), 0, 0);
+            object.id = ObjectId::new(0);
+            (object.since, object.entered, object.came) = (0, 0, 0);
             if !cards.contains(&object.card) && object.zone() != Zone::Library {
                 object.card = crate::CardId::new(u16::MAX);
             }

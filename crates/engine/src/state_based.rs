@@ -424,10 +424,10 @@ impl Game {
 
 /// Of several world permanents only the newest stays; of several that are equally new, none.
 fn find_older_worlds(worlds: &[&Object], found: &mut Findings) {
-    let newest = worlds.iter().map(|object| object.since).max();
-    let only = worlds.iter().filter(|object| Some(object.since) == newest).count() == 1;
+    let newest = worlds.iter().map(|object| object.entered).max();
+    let only = worlds.iter().filter(|object| Some(object.entered) == newest).count() == 1;
     for object in worlds.iter().filter(|_| worlds.len() > 1) {
-        let stays = only && Some(object.since) == newest;
+        let stays = only && Some(object.entered) == newest;
         if !stays && !found.buried.iter().any(|(id, _)| *id == object.id) {
             let kind = Happening::NotUnique(object.id);
             found.buried.push((object.id, Event { kind, rules: &[Rule::WorldRule] }));

@@ -37,6 +37,9 @@ pub struct Object {
     zone: Zone,
     /// Its arrival in this zone, on the clock that orders continuous effects.
     pub(crate) since: u32,
+    /// Its arrival in this zone, whatever has renewed its timestamp since; the same for all that
+    /// entered together.
+    pub(crate) entered: u32,
     /// The moment since when its controller controls it, on the same clock; 0 if that was before
     /// the turn the situation begins in.
     pub(crate) came: u32,
@@ -192,6 +195,7 @@ impl Object {
             controller: owner,
             zone,
             since,
+            entered: since,
             came: since,
             phased_under: None,
             status: Status {

@@ -29,9 +29,14 @@ impl Game {
         }
     }
 
-    /// Has permanents that have just entered together be tapped, or have more of the counters with
+    /// Has permanents that have just entered together be equally new, be tapped, or have more of the counters with
     /// which they enter, as permanents say that were there `before`.
     pub(crate) fn change_entering(&mut self, entering: &[ObjectId], before: u32) {
+        for id in entering.iter().skip_while(|_| entering.len() < 2) {
+            if let Some(object) = self.object_mut(*id) {
+                object.entered = before.saturating_add(1);
+            }
+        }
         let multiplying = self.sources.any(Source::Multiplying);
         let tapping = self.are_tapped_entering(before);
         if !(multiplying || tapping) {
