@@ -35,7 +35,9 @@ impl Game {
         match speed {
             Speed::Instant | Speed::Sorcery => true,
             Speed::OwnTurn => self.is_turn_of(Whose::Yours, player),
-            Speed::BeforeAttacks => self.is_turn_of(Whose::Yours, player) && step < Step::DeclareAttackers,
+            Speed::BeforeAttacks => {
+                self.is_turn_of(Whose::Yours, player) && self.turn.is_before_first(Step::DeclareAttackers)
+            }
             Speed::EndOfCombat => step == Step::EndOfCombat,
             Speed::OwnUpkeep => self.is_turn_of(Whose::Yours, player) && step == Step::Upkeep,
             Speed::Combat => combat,
@@ -43,7 +45,7 @@ impl Game {
             Speed::BlockersStep => self.turn.step() == Step::DeclareBlockers,
             Speed::AfterBlocks => combat && self.combat.has_blocks(),
             Speed::BeforeBlocks => combat && step < Step::DeclareBlockers,
-            Speed::BeforeDamage => step < Step::FirstStrikeDamage && !self.turn.has_begun_damage(),
+            Speed::BeforeDamage => self.turn.is_before_first(Step::FirstStrikeDamage),
             Speed::Attacked => {
                 let me = |attacker: &crate::combat::Attacker| {
                     let attacked = attacker.target.and_then(Thing::player);

@@ -43,8 +43,6 @@ pub(crate) struct Turn {
     added: Option<u16>,
     /// The postcombat main phases of this turn that have begun.
     postcombats: u16,
-    /// Whether a combat damage step has begun in this turn.
-    struck: bool,
     /// Whether an effect has made damage unpreventable this turn.
     unpreventable: bool,
     /// The players of whom an effect says that they can't gain life this turn, a bit for each.
@@ -88,10 +86,9 @@ impl Turn {
             cleanup_again: false,
             ending: false,
             opening: span.opening,
-            combats: 0,
+            combats: u16::from(span.from > Step::EndOfCombat),
             added: None,
             postcombats: 0,
-            struck: false,
             unpreventable: false,
             lifeless: 0,
             chooses_blocks: None,
@@ -129,9 +126,10 @@ impl Turn {
         self.step.phase() == Phase::Combat && self.combats == 1
     }
 
-    /// Whether a combat damage step has begun in this turn.
-    pub(crate) const fn has_begun_damage(&self) -> bool {
-        self.struck
+    /// Whether this is before such a step of the turn's first combat phase, whether or not that step
+    /// takes place (506.6d, e; later 506.7d, e).
+    pub(crate) fn is_before_first(&self, step: Step) -> bool {
+        self.step < step && (self.combats == 0 || self.is_in_first_combat())
     }
 
     /// Whether damage can't be prevented this turn.
@@ -171,7 +169,7 @@ impl Turn {
         self.skipped = skipped;
         self.phase = 0;
         (self.combats, self.postcombats, self.added) = (0, 0, None);
-        (self.struck, self.unpreventable, self.lifeless) = (false, false, 0);
+        (self.unpreventable, self.lifeless) = (false, 0);
         self.chooses_blocks = None;
         self.plan_turn();
     }
@@ -232,10 +230,8 @@ impl Turn {
         if self.begins_phase(slot) && step.phase() == Phase::Combat {
             self.combats = self.combats.saturating_add(1);
         }
-        match step {
-            Step::PostcombatMain => self.postcombats = self.postcombats.saturating_add(1),
-            Step::FirstStrikeDamage | Step::CombatDamage => self.struck = true,
-            _ => {}
+        if step == Step::PostcombatMain {
+            self.postcombats = self.postcombats.saturating_add(1);
         }
         (self.step, self.phase) = (step, slot.phase);
         step

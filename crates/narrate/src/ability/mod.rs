@@ -129,7 +129,7 @@ pub fn ability(ability: &Ability, wording: Wording) -> String {
         Speed::BlockersStep => t!("%1 (only during the declare blockers step)"),
         Speed::AfterBlocks => t!("%1 (only during combat after blockers are declared)"),
         Speed::BeforeBlocks => t!("%1 (only during combat before blockers are declared)"),
-        Speed::BeforeDamage => t!("%1 (only before any combat damage step of the turn)"),
+        Speed::BeforeDamage => t!("%1 (only before the combat damage step of the turn's first combat phase)"),
         Speed::Attacked => t!("%1 (only in the declare attackers step in which you are attacked)"),
     };
     text = wording.say(only, &[&text]);
