@@ -41,17 +41,18 @@ impl Game {
         self.crown.map(|crown| crown.player)
     }
 
-    /// A player becomes the monarch, and the one before no longer is.
+    /// An effect makes a player the monarch, and the one before no longer is.
     pub(crate) fn become_monarch(&mut self, player: PlayerId, by: ObjectId, events: &mut Vec<Event>) {
         if self.monarch() == Some(player) || !self.is_in_game(player) {
             return;
         }
         let by = self.crown.map_or(by, |crown| crown.by);
-        self.crown = Some(Crown { player, by });
-        events.push(Event {
-            kind: Happening::BecameMonarch(player),
-            rules: &[Rule::Monarch, Rule::ResolvingInstructions],
-        });
+        self.give_crown(Crown { player, by }, &[Rule::Monarch, Rule::ResolvingInstructions], events);
+    }
+
+    fn give_crown(&mut self, crown: Crown, rules: &'static [Rule], events: &mut Vec<Event>) {
+        self.crown = Some(crown);
+        events.push(Event { kind: Happening::BecameMonarch(crown.player), rules });
         self.refresh(None, events);
     }
 
@@ -62,7 +63,7 @@ impl Game {
         self.crown = None;
         let next = self.in_turn_order().find(|player| *player != gone);
         if let Some(player) = next {
-            self.become_monarch(player, crown.by, events);
+            self.give_crown(Crown { player, ..crown }, &[Rule::MonarchLeaves, Rule::Monarch], events);
         }
     }
 

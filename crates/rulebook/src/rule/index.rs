@@ -314,6 +314,7 @@ rules! {
         SoulbondEnds "soulbond-ends" "Soulbond: the pair ends";
         Monarch "monarch" "The monarch";
         MonarchTriggers "monarch-triggers" "What the monarch's abilities do";
+        MonarchLeaves "monarch-leaves" "The monarch leaves the game";
         Emblems "emblems" "Emblems";
         Energy "energy" "Energy counters";
         SagaChapters "saga-chapters" "The chapters of a Saga";

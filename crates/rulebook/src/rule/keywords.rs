@@ -429,6 +429,11 @@ rows! {
                   monarch's end step, the monarch draws a card; whenever a creature deals combat damage to the monarch, its \
                   controller becomes the monarch."
     }
+    MonarchLeaves {
+        E2021_04 "718.4", E2024_08 "722.4", E2025_11 "724.4", E2026_09 "725.4";
+        E2021_04 "As the monarch leaves the game, the active player becomes the monarch, or if that is the monarch, the next \
+                  player in turn order."
+    }
     Cascade {
         E2009_05 "502.85a", E2009_07 "702.82a", E2021_04 "702.85a";
         E2009_05 "When a spell with cascade is played, its player removes cards from the top of their \
