@@ -357,6 +357,10 @@ fn reason(scenario: &Scenario, unreached: &Unreached, wording: Wording) -> Strin
         Unreached::Ready => t!("the script ended earlier, at the line “ready” or “your move”"),
         Unreached::NothingToAssign => t!("no player had that combat damage to assign"),
         Unreached::NoPriority(player) => return of_player(t!("%1 didn't receive priority again"), player),
+        Unreached::Absent(card) => {
+            let name = scenario.name(*card);
+            return wording.say(t!("%1 didn't exist when this line was to be judged"), &[&name]);
+        }
         Unreached::AttackersDeclared => t!("attackers had been declared before this line"),
         Unreached::CombatAdded => t!("the situation ends with the first combat phase"),
         Unreached::NoBlockers => t!("nobody attacked, so no blockers were declared"),

@@ -388,3 +388,32 @@ LINE";
         assert_eq!(combat_lab_narrate::problems(&scenario, &stop).items()[0].message, says, "{line}");
     }
 }
+
+#[test]
+fn a_judged_declaration_names_nothing_that_never_existed() {
+    let text = "player Alice
+  A Ape 2/2
+  hand P instant: create a token that's a copy of target creature you control
+player Bob
+  W Wolf 2/2
+  hand Q instant: create a token that's a copy of target creature you control
+Alice: P -> A in beginning of combat
+Bob: Q -> W
+LINE
+block none
+expect Bob 18";
+    let stop = |line: &str| {
+        let scenario = Scenario::parse(&text.replace("LINE", line)).unwrap();
+        let stop = check(&scenario).remove(0).stop;
+        stop.map(|stop| (combat_lab_narrate::problems(&scenario, &stop).to_string(), stop.cause))
+    };
+    assert!(stop("illegal attack Ape 1\nattack A").is_none());
+    for line in ["illegal attack Ape 2\nattack A", "attack A\nillegal block Wolf 2 -> A"] {
+        let (message, cause) = stop(line).unwrap();
+        assert!(matches!(cause, Cause::Unreached(Unreached::Absent(_))), "{line}: {message}");
+        assert!(message.contains("didn't exist when this line was to be judged"), "{line}: {message}");
+    }
+    // What exists is only named too late.
+    let late = stop("attack A\nillegal attack Ape 1").unwrap();
+    assert!(matches!(late.1, Cause::Unreached(Unreached::AttackersDeclared)), "{}", late.0);
+}

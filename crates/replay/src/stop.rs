@@ -2,7 +2,7 @@
 //! is never reached.
 
 use combat_lab_cards::Step;
-use combat_lab_engine::{Game, Illegal, LimitReached, Outcome, PlayerId, SetupError};
+use combat_lab_engine::{CardId, Game, Illegal, LimitReached, Outcome, PlayerId, SetupError};
 use combat_lab_notation::{Aim, Span};
 use combat_lab_rulebook::{Edition, Rule};
 use core::fmt;
@@ -67,6 +67,8 @@ pub enum Unreached {
     NothingToAssign,
     /// This player didn't receive priority again.
     NoPriority(PlayerId),
+    /// This didn't exist when the line was to be judged.
+    Absent(CardId),
     /// Attackers had already been declared.
     AttackersDeclared,
     /// A combat phase was added, and the situation ends before it.
@@ -109,6 +111,7 @@ impl Unreached {
             | Self::Later
             | Self::NothingToAssign
             | Self::NoPriority(_)
+            | Self::Absent(_)
             | Self::AttackersDeclared
             | Self::CombatAdded
             | Self::BlockersDeclared

@@ -100,6 +100,18 @@ impl Runner<'_> {
         })
     }
 
+    /// Whether this is the moment to judge an attack or a block that can't be judged, since
+    /// something in it doesn't exist.
+    pub(crate) fn would_be_due(&self, decision: &Decision, statement: &Statement) -> bool {
+        let Statement::Judge { announcement, .. } = statement else { return false };
+        let another = |player| is_for_another(self.scenario, &self.game, player, announcement);
+        matches!(
+            (announcement, decision),
+            (Announcement::Attack { .. }, Decision::DeclareAttackers { .. })
+                | (Announcement::Block { .. }, Decision::DeclareBlockers { .. })
+        ) && decision.side().is_some_and(|player| !another(player))
+    }
+
     /// Judges a line.
     fn judge(&self, decision: &Decision, line: &ScriptLine, due: &Due<'_>) -> Vec<CheckResult> {
         match due {

@@ -378,7 +378,12 @@ impl<'s> Runner<'s> {
                 _ if self.game.work().saturating_sub(self.charged) > self.budget.left() => return,
                 statement => {
                     pause().await;
-                    let Some(due) = self.due(decision, statement) else { return };
+                    let Some(due) = self.due(decision, statement) else {
+                        if self.would_be_due(decision, statement) {
+                            self.refused = Some((at, None));
+                        }
+                        return;
+                    };
                     if let Some(judging) = self.judging {
                         let checked = (judging.line)(self, decision, line, &due);
                         self.checked.extend(checked);

@@ -5,7 +5,7 @@ use crate::objects::absent;
 use crate::stop::{Cause, Refusal, Stop, Unreached};
 use combat_lab_cards::{Skippable as Skipped, Step};
 use combat_lab_engine::{CardId, Illegal, Outcome, SetupError, SetupProblem, Through};
-use combat_lab_notation::{Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
+use combat_lab_notation::{Aim, Announcement, Scenario, ScriptLine, Span, Statement, StepMoment, When};
 use combat_lab_rulebook::{CombatDamage, Division};
 use std::sync::Arc;
 
@@ -64,6 +64,12 @@ impl Runner<'_> {
     pub(super) fn why_absent(&self, line: &ScriptLine) -> Cause {
         let absent = match &line.statement {
             Statement::Announce(announced) => absent(self.scenario, &self.game, announced),
+            Statement::Judge { announcement, .. } => {
+                if let Some(Aim::Card(card)) = absent(self.scenario, &self.game, announcement) {
+                    return Cause::Unreached(Unreached::Absent(card));
+                }
+                None
+            }
             _ => None,
         };
         absent.map_or_else(|| Cause::Unreached(self.unreached(line)), Cause::Absent)
