@@ -144,7 +144,7 @@ fn other_permanents_spells_and_lists() {
         read.notation,
         "Chandra, of Somewhere {2}{R}{R} legendary planeswalker Chandra loyalty 4\n\
          hand Lightning Strike {1}{R} instant: this deals 3 damage to any target\n\
-         Two 1/1 {W} Human\n\
+         Two 1/1 {W} Human; in part\n\
          # other face: Faces 3/3 Angel\n\
          \"Forest Token\" 1/1 token Dryad green\n"
     );
@@ -213,13 +213,13 @@ fn both_faces_come_in() {
                   "toughness": "1", "colors": ["G"] },
                 { "name": "Hound", "mana_cost": "", "type_line": "Creature \u{2014} Dog", "oracle_text": "Flying\nStorm", "power": "3",
                   "toughness": "3", "colors": ["R"] }] }),
-            "Pup 1/1 {G} Dog trample\n# other face: Hound 3/3 Dog red flying; in part\n# left out: Storm\n",
+            "Pup 1/1 {G} Dog trample; in part\n# other face: Hound 3/3 Dog red flying; in part\n# left out: Storm\n",
         ),
         // A flipped card keeps its colours, and its other half has no cost.
         (
             json!({ "name": "Tender // Keeper", "layout": "flip", "colors": ["G"], "card_faces": [
                 creature("Tender", "{1}{G}", ""), creature("Keeper", "", "Trample")] }),
-            "Tender 4/5 {1}{G} Giant\n# other face: Keeper 4/5 Giant green trample\n",
+            "Tender 4/5 {1}{G} Giant; in part\n# other face: Keeper 4/5 Giant green trample\n",
         ),
         // A cost that the notation can't express determines only the colours of its own half.
         (
@@ -248,7 +248,7 @@ fn both_faces_come_in() {
     let faces = json!({ "name": "Odd // Even", "card_faces": [creature("Odd", "{G}", ""), face("Even", "", "Conspiracy", "")] });
     let read = card(&faces.to_string()).unwrap();
     let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
-    assert_eq!(read.notation, "Odd 4/5 {G} Giant\n# other face: Even\n");
+    assert_eq!(read.notation, "Odd 4/5 {G} Giant; in part\n# other face: Even\n");
     assert!(notes.contains(&"Even: what it is can't be written in the notation".to_owned()), "{notes:?}");
     assert!(notes.contains(&"Odd: its other face is written as a comment".to_owned()), "{notes:?}");
 }
@@ -281,7 +281,7 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
           "power": "1", "toughness": "1" },
         { "name": "Night", "mana_cost": "", "type_line": "Creature \u{2014} Wolf", "oracle_text": "Flying, menace",
           "power": "3", "toughness": "3" }] });
-    let both = "Day 1/1 {W} Human vigilance\n# other face: Night 3/3 Wolf flying, menace\n";
+    let both = "Day 1/1 {W} Human vigilance; in part\n# other face: Night 3/3 Wolf flying, menace\n";
     assert_eq!(one(&faces), (both.to_owned(), Reading::InPart));
     // A Vehicle isn't a creature until it is crewed.
     let vehicle = json!({ "name": "Old Cart", "mana_cost": "{2}", "type_line": "Artifact \u{2014} Vehicle",
@@ -1232,8 +1232,9 @@ fn this_or_another_of_a_kind_is_said_of_each() {
     // After a split, "that creature" would refer to nothing in the first ability.
     let text = "Whenever this creature or another creature you control with flying enters, you may gain life equal to that \
                 creature's power.";
-    let (reading, _) = read("Test Card", "{3}{W}", "Creature \u{2014} Archon", Some(("3", "4")), text);
-    assert_eq!(reading, Reading::InPart);
+    let (reading, line) = read("Test Card", "{3}{W}", "Creature \u{2014} Archon", Some(("3", "4")), text);
+    assert_eq!(reading, Reading::Whole);
+    assert!(line.contains("this creature or another creature you control with flying enters"), "{line}");
 }
 
 /// Keywords that the notation expresses in other words: each with its numbers; unknown sizes are

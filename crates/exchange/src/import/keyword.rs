@@ -101,7 +101,7 @@ pub(super) fn said_otherwise(meant: &str) -> Option<String> {
     let paid = meant.strip_prefix("ward\u{2014}pay ").filter(|paid| {
         paid.strip_suffix(" life").is_some_and(|number| number.chars().all(|c| c.is_ascii_digit()))
     });
-    let protects = meant.starts_with("protection from ")
+    let protects = (meant.starts_with("protection from ") || meant.starts_with("hexproof from "))
         && read_alone(&format!("Test 1/1 Beast; {meant}")).is_some_and(|card| {
             let face = &card.setup.face;
             face.keywords == combat_lab_cards::Keywords::NONE && !face.block_limits.is_empty()

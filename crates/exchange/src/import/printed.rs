@@ -76,6 +76,11 @@ impl Read {
             let list = body.windows(2).position(
                 |pair| matches!(pair, [gap, next] if gap.text.is_empty() && is_of_list(&next.text)),
             );
+            // So may a card with a line of types that isn't known.
+            let unknown = body.windows(3).position(|three| {
+                matches!(three, [gap, name, below] if gap.text.is_empty() && is_of_card(&name.text, &below.text))
+            });
+            let list = list.into_iter().chain(unknown).min();
             let (body, list) = body.split_at(list.unwrap_or(body.len()));
             let card = self.card(start, body);
             if !(start.is_face || faces.last().is_some_and(|front| is_back(front, &card))) {
@@ -110,10 +115,17 @@ impl Read {
             }
             texts = vec![body];
         }
+        // "Enchant Creature" in the place of the types is also what the Aura says.
+        let enchants = line(start.types).strip_prefix("Enchant ").filter(|what| ENCHANTED.contains(what));
         let mut faces = names.iter().zip(&texts).enumerate().map(|(place, (name, text))| {
             let of = |all: &[&str]| all.get(place).or(all.last()).map(|part| (*part).to_owned());
             let size = types.size.clone().filter(|_| place == 0);
-            face(name, of(&costs).unwrap_or_default(), of(&kinds).unwrap_or_default(), size, text)
+            let mut face =
+                face(name, of(&costs).unwrap_or_default(), of(&kinds).unwrap_or_default(), size, text);
+            if let (Some(what), Some(text)) = (enchants, &mut face.oracle_text) {
+                *text = ["Enchant ", &what.to_lowercase(), "\n", text].concat();
+            }
+            face
         });
         let mut front = faces.next().unwrap_or_default();
         if let Some(named) = start.indicator.and_then(|at| labelled_with(line(at), INDICATOR)) {
@@ -369,6 +381,32 @@ fn cost(line: &str) -> Option<String> {
     is_cost.then(|| x.into_iter().chain(number).chain(rest).collect())
 }
 
+/// Whether two lines are a name and a mana cost, and no text and a number.
+fn is_of_card(name: &str, below: &str) -> bool {
+    let is_number = below.bytes().all(|byte| byte.is_ascii_digit());
+    !name.is_empty() && !name.contains(['.', ':']) && !is_number && cost(below).is_some()
+}
+
+/// A line of types as it was printed until 1999, in today's words: "Summon Angel", "Enchant
+/// Creature", "Interrupt".
+fn as_printed_first(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split(' ').filter(|word| !matches!(*word, "\u{2014}" | "-")).collect();
+    let capital = |word: &&str| word.starts_with(|c: char| c.is_ascii_uppercase());
+    match words.as_slice() {
+        ["Interrupt"] | ["Mana", "Source"] => Some("Instant".to_owned()),
+        ["Enchant", what] if ENCHANTED.contains(what) => Some("Enchantment \u{2014} Aura".to_owned()),
+        ["Enchant", "World"] => Some("World Enchantment".to_owned()),
+        ["Summon", "Legend"] => Some("Legendary Creature".to_owned()),
+        ["Summon", kinds @ ..] if !kinds.is_empty() && kinds.len() <= 3 && kinds.iter().all(capital) => {
+            Some(["Creature \u{2014} ", &kinds.join(" ")].concat())
+        }
+        _ => None,
+    }
+}
+
+/// What an Aura enchants by its line of types.
+const ENCHANTED: [&str; 6] = ["Creature", "Land", "Artifact", "Enchantment", "Permanent", "Player"];
+
 /// A line of types: supertypes and card types, and perhaps a dash with subtypes.
 fn types(line: &str) -> Option<Types> {
     const SUPERTYPES: [&str; 12] = [
@@ -403,6 +441,9 @@ fn types(line: &str) -> Option<Types> {
         "Emblem",
         "Card",
     ];
+    if let Some(line) = as_printed_first(line) {
+        return Some(Types { line, size: None });
+    }
     if line.contains(" // ") {
         let both: Option<Vec<Types>> = line.split(" // ").map(types).collect();
         let mut size = None;

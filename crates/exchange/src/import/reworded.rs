@@ -172,10 +172,17 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
         " becomes green",
     ];
     const LASTS: [&str; 4] = ["until", "as long as", "this turn", "permanently"];
-    let sentence = |sentence: &str| {
+    let sentence = |(place, sentence): (usize, &str)| {
         let lower = sentence.to_lowercase();
         let says = |words: &[&str]| words.iter().any(|words| lower.contains(words));
         let total = lower.contains("life total");
+        // A static ability in the same paragraph is no effect of the ability before.
+        let is_static = place > 0
+            && (lower.contains(" get +") || lower.contains(" get -") || lower.starts_with("prevent all "))
+            && !says(&LASTS);
+        if is_static {
+            return [sentence, " for good"].concat();
+        }
         if (says(&CHANGES) || (resolves && changes(&lower))) && !says(&LASTS) && !total {
             // An action after the change has no duration.
             match sentence.split_once(", then ") {
@@ -194,7 +201,7 @@ pub(super) fn for_good(said: &str, resolves: bool) -> String {
     // A duration inside the quotes isn't that of granting the ability.
     let mut granted = said.split('"').skip(1).step_by(2);
     let bare: Vec<&str> = said.split('"').step_by(2).collect();
-    let told = bare.join("\"\"").split(". ").map(sentence).collect::<Vec<_>>().join(". ");
+    let told = bare.join("\"\"").split(". ").enumerate().map(sentence).collect::<Vec<_>>().join(". ");
     let mut pieces = told.split("\"\"");
     let mut whole = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {

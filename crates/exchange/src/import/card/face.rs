@@ -249,7 +249,7 @@ impl Card {
                     line.push_str(ability);
                 }
             }
-            if self.problems.len() > usize::from(self.has_other_face) {
+            if !self.problems.is_empty() {
                 line.push_str("; in part");
             }
             let read = read_alone(&line);

@@ -154,11 +154,9 @@ impl Board {
         let mut reader = Card::new(name.clone());
         reader.is_front = true;
         if let Some(problem) = problem {
-            reader.has_other_face = true;
             reader.problems.push(problem);
         }
         if !others.is_empty() {
-            reader.has_other_face = true;
             reader.problems.push(t!("its other face is written as a comment").into());
         }
         let reading = face(reader, &fields, "", self);
@@ -266,9 +264,6 @@ struct Card {
     problems: Vec<Message>,
     /// Whether it is the first or only face of its card.
     is_front: bool,
-    /// Whether the card has another face that is only a comment. Reported as a problem, but not as
-    /// one of this face.
-    has_other_face: bool,
     /// Whether a size is `*`; its text has to define the value.
     starred: bool,
     /// Whether it is an Equipment: "other" in its text then refers to the equipped creature.

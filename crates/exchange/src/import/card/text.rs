@@ -19,8 +19,15 @@ impl Card {
     pub(super) fn text(&mut self, fields: &Fields) {
         let text = as_written_now(&without_reminders(fields.oracle_text.as_deref().unwrap_or_default()));
         let lines = self.lines_of(&text);
+        let mut below = false;
         for line in self.announced(lines).iter().flat_map(|line| entering_and_attacking(line)) {
-            self.text_line(line, fields);
+            // What stands below a level isn't there from the beginning.
+            below |= is_level(&line);
+            if below || is_stationed(&line) {
+                self.not_understood(line);
+            } else {
+                self.text_line(line, fields);
+            }
         }
         self.check_behind();
         self.keywords_besides(fields, &text);
@@ -67,7 +74,11 @@ impl Card {
         let line = if chapter {
             line
         } else {
-            boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned())
+            match threshold(&line) {
+                Some(Some(said)) => said,
+                Some(None) => return self.not_understood(line),
+                None => boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned()),
+            }
         };
         let meant = line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
         if self.is_instruction() && is_behind(&line) {
@@ -162,9 +173,14 @@ impl Card {
         if readings.iter().all(|said| self.understands(said)) {
             self.abilities.extend(readings);
         } else {
-            self.problems.push(t!("this is not understood: %1").with(&[&clip(&line)]));
-            self.left_out.push(line);
+            self.not_understood(line);
         }
+    }
+
+    /// Leaves a line out, and reports it.
+    fn not_understood(&mut self, line: String) {
+        self.problems.push(t!("this is not understood: %1").with(&[&clip(&line)]));
+        self.left_out.push(line);
     }
 
     /// Parses the parts written after the effects of an instant or sorcery together with these
@@ -454,4 +470,24 @@ fn is_of_decks(said: &str) -> bool {
         || said.starts_with("partner\u{2014}")
         || said.starts_with("a deck can have ") && said.contains(" cards named ")
         || said.ends_with(" can be your commander") && !said.contains('.')
+}
+
+/// Whether it begins a level of a Class: `{2}{W}: Level 2`.
+fn is_level(line: &str) -> bool {
+    line.rsplit_once(": Level ").is_some_and(|(cost, level)| {
+        cost.starts_with('{') && !level.is_empty() && level.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+/// Whether it works only with this many charge counters: `8+ | Flying`.
+fn is_stationed(line: &str) -> bool {
+    line.split_once("+ |").is_some_and(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+/// What a line with threshold says, which was a condition when it was first printed: nothing if it
+/// can't be put so.
+fn threshold(line: &str) -> Option<Option<String>> {
+    let said = line.strip_prefix("Threshold \u{2014} ").filter(|_| !line.contains("even or more cards"))?;
+    let is_static = !said.contains(": ") && !["When", "At "].iter().any(|start| said.starts_with(start));
+    Some(is_static.then(|| ["As long as there are seven or more cards in your graveyard, ", said].concat()))
 }
