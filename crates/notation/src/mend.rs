@@ -857,8 +857,15 @@ fn play(words: &[&str], board: &Named) -> Vec<String> {
     let owner = owner.map(|owner| owner.written.as_str());
     let Some(name) = player.map(|(_, name)| name).or(owner) else { return found };
     let sacrifices = first.starts_with("sac");
-    if sacrifices && targets.is_empty() && !known.is_some_and(|card| card.sacrificed) {
+    let of_itself =
+        board.card(&[card.join(" ").trim_end_matches([':', ','])]).is_some_and(|card| card.sacrificed);
+    if sacrifices && !of_itself && targets.is_empty() {
         found.push(format!("{name}: sacrifices {}", comma(card)));
+    } else if sacrifices && !of_itself {
+        // "sacrifices P to H": a cost of H
+        if board.card(targets).is_some() {
+            found.push(format!("{name}: {} sacrificing {}", targets.join(" "), comma(card)));
+        }
     } else if (is_verb || !targets.is_empty() || player.is_some()) && !card.is_empty() {
         let targets: Vec<&str> =
             targets.iter().copied().filter(|word| !TOWARDS.contains(&lowercase(word).as_str())).collect();

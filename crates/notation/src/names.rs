@@ -56,6 +56,8 @@ pub(crate) struct Names {
     cards: ByName<Vec<CardId>>,
     /// Other faces of cards, and halves, by name: the card, and whether it is the second.
     faces: Vec<(String, CardId, bool)>,
+    /// The cards that can be face down, and those that can be bestowed (with `true`).
+    other_ways: Vec<(CardId, bool)>,
     /// Basic lands, with whose they are: any of one name will do as well as another.
     lands: Vec<(CardId, PlayerId)>,
     /// Names of tokens that the situation can make.
@@ -88,6 +90,16 @@ impl Names {
     pub(crate) fn add_face(&mut self, name: &str, card: CardId, second: bool) {
         self.written.push(name.to_owned());
         self.faces.push((normal(name), card, second));
+    }
+
+    /// A card that can be face down, or one that can be bestowed.
+    pub(crate) fn add_other_way(&mut self, card: CardId, bestowed: bool) {
+        self.other_ways.push((card, bestowed));
+    }
+
+    /// Whether a card can be face down, or bestowed.
+    pub(crate) fn has_other_way(&self, card: CardId, bestowed: bool) -> bool {
+        self.other_ways.contains(&(card, bestowed))
     }
 
     /// Without the face that is meant, as in `G as Stomp`, and whether that is the other face of

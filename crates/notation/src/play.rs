@@ -72,7 +72,9 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
     let (card, ability) = ability(card)?;
     let up = card.strip_start("turns").and_then(|card| card.strip_end("face up"));
     let turns_up = up.is_some();
-    let down = card.strip_end("face down").or(card.strip_end("bestowed")).filter(|_| !turns_up);
+    let manner =
+        ["face down", "bestowed"].into_iter().find(|words| !turns_up && card.strip_end(words).is_some());
+    let down = manner.and_then(|words| card.strip_end(words));
     let (card, other_face) = match up.or(down) {
         Some(card) => (card, down.is_some()),
         None => names.face(card)?,
@@ -83,6 +85,11 @@ fn played(player: PlayerId, rest: Piece<'_>, names: &Names) -> Result<Statement,
             Diagnostic::at(card, t!("a name is missing here")).expected(t!("a card to play, or pass"))
         );
     };
+    if let Some(manner) = manner.filter(|manner| !names.has_other_way(first, *manner == "bestowed")) {
+        let problem = t!("%1 can't be cast %2: its line doesn't say so").with(&[card.text, manner]);
+        let says = if manner == "bestowed" { "bestow {3}{W}" } else { "morph {2}" };
+        return Err(Diagnostic::at(card, problem).expected(t!("%1 in its line, for example").with(&[says])));
+    }
     let targets = targets.map(|targets| named(targets, names)).transpose()?.unwrap_or_default();
     // A target that gets no part of a division has none written.
     let divided = targets.iter().any(|(_, part)| part.is_some());

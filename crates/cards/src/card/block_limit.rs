@@ -27,6 +27,9 @@ pub enum Limits {
     BlockingOnly,
     /// It has protection from these: they can't block it, damage it or target it (502.7; 702.16).
     Protected,
+    /// It has hexproof from these: opponents can't target it with them (702.11d, since 2018): no
+    /// limit on blocking.
+    HexproofFrom,
     /// All damage that these would deal to it is prevented (419.6; 615.1): no limit on blocking.
     Unharmed,
     /// One of these must block it if able, a requirement (500.3; 509.1c).
@@ -45,12 +48,13 @@ pub enum Limits {
 
 impl Limits {
     /// Every way, with an example of its number.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::NotBlockedBy,
         Self::BlockedOnlyBy,
         Self::NotBlocking,
         Self::BlockingOnly,
         Self::Protected,
+        Self::HexproofFrom,
         Self::Unharmed,
         Self::MustBeBlockedBy,
         Self::MustBeBlockedByTwo,
@@ -73,6 +77,12 @@ impl Limits {
         )
     }
 
+    /// Whether it is an ability from a quality: protection or hexproof.
+    #[must_use]
+    pub const fn is_from_a_quality(self) -> bool {
+        matches!(self, Self::Protected | Self::HexproofFrom)
+    }
+
     /// The number of these that have to block it if able, where it says so.
     #[must_use]
     pub fn wanted(self) -> Option<core::ops::RangeInclusive<usize>> {
@@ -85,6 +95,7 @@ impl Limits {
             | Self::NotBlocking
             | Self::BlockingOnly
             | Self::Protected
+            | Self::HexproofFrom
             | Self::Unharmed
             | Self::DrawsAll
             | Self::ByAtLeast(_)

@@ -498,6 +498,12 @@ impl CardFace {
                 .into_iter()
                 .flatten()
         }));
+        let limits = self.with_tokens().into_iter().flat_map(|face| &face.block_limits);
+        rules.extend(
+            limits
+                .filter(|limit| limit.limits == super::Limits::HexproofFrom)
+                .map(|_| combat_lab_rulebook::Rule::HexproofFrom),
+        );
         for effect in self.with_tokens().into_iter().flat_map(CardFace::effects) {
             rules.extend(match effect {
                 Effect::Goad { .. } => Some(combat_lab_rulebook::Rule::Goad),

@@ -150,6 +150,19 @@ impl Filter {
         }
     }
 
+    /// "This or another KIND": the questions about the others, where the thing itself will do
+    /// without an answer to them.
+    #[must_use]
+    pub fn or_itself(self) -> Option<Self> {
+        match self.parts().as_slice() {
+            [FilterPart::Any(others)] => {
+                let (first, others) = others.split_first()?;
+                Self::any(others).filter(|_| *first == Self::not(Trait::Other))
+            }
+            _ => None,
+        }
+    }
+
     /// The opposite; `None` if there is no room.
     #[must_use]
     pub fn negated(self) -> Option<Self> {

@@ -17,7 +17,9 @@ impl CardFace {
             _ => false,
         };
         let about_others = |spec: &TargetSpec| {
-            spec.traits.iter().any(|asked| asked == Trait::Other) && !spec.traits.plain().any(own)
+            spec.traits.iter().any(|asked| asked == Trait::Other)
+                && !spec.traits.plain().any(own)
+                && spec.traits.or_itself().is_none()
         };
         // "For each other": other than each of many, not than this.
         let of_each = |ability: &StaticAbility| {

@@ -18,7 +18,13 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
     let of = |who: Who| match who {
         Who::Host => host.to_owned(),
         Who::This => wording.of(t!("this")).to_owned(),
-        Who::Any(spec) => one_of(spec, wording),
+        Who::Any(spec) => match spec.traits.or_itself() {
+            Some(others) => {
+                let others = others.with(Trait::Other).unwrap_or(others);
+                wording.say(t!("this or %1"), &[&one_of(spec.that_is(others), wording)])
+            }
+            None => one_of(spec, wording),
+        },
         Who::Wounded { what, by_host: false } => {
             wording.say(t!("%1 dealt damage by this this turn"), &[&one_of(what, wording)])
         }

@@ -208,7 +208,13 @@ impl Kind {
             Trait::Snow => adjective("snow"),
             Trait::Historic => adjective("historic"),
             Trait::Colors(colors) => adjective(&either(colors.iter().map(Color::name), wording)),
-            Trait::Types(types) => self.types = types,
+            Trait::Types(of) => {
+                // "An artifact creature card" is of both types.
+                if self.types != Types::NONE {
+                    adjective(&types(self.types, false));
+                }
+                self.types = of;
+            }
             Trait::Subtype(subtype) if subtype == Subtype::EVERY_CREATURE_TYPE => return None,
             Trait::Subtype(subtype) => self.subtype = Some(subtype_text(subtype, wording)),
             Trait::Has(keyword) if keyword.is_own_words() => return None,

@@ -49,7 +49,12 @@ impl Reader<'_> {
             if let Some(color) = becomes.color {
                 self.add(Effect::BecomeColors { who, colors: Colors::NONE.with(color), until })?;
             }
-            self.add(Effect::OnlySubtype { who, subtype, only_creature, until })?;
+            if only_creature && self.stays_what_it_was() {
+                self.add(Effect::GainSubtype { who, subtype, until })?;
+                self.add(Effect::GainType { who, card_type: CardType::Creature, until })?;
+            } else {
+                self.add(Effect::OnlySubtype { who, subtype, only_creature, until })?;
+            }
             for subtype in made.more {
                 self.add(Effect::GainSubtype { who, subtype, until })?;
             }
@@ -84,6 +89,14 @@ impl Reader<'_> {
         }
         self.any(&["as well", "in addition"]);
         Ok(())
+    }
+
+    /// Whether the text says somewhere that it stays what it was: "it's still a land".
+    fn stays_what_it_was(&self) -> bool {
+        ["it's", "that's", "that is", "he's", "she's", "they're", "that are"].iter().any(|who| {
+            ["still a", "still an", "still"].iter().any(|still| self.says(&[*who, " ", *still].concat()))
+        }) || self.says("in addition to its other types")
+            || self.says("in addition to their other types")
     }
 
     /// `blue Frog creature with base power and toughness 1/1`, if that comes next: what has this
@@ -177,6 +190,14 @@ impl Reader<'_> {
                 t!("only the card itself can become a creature with other types"),
             )
             .expected(t!("this becomes N/N TYPE creature")));
+        }
+        // Nothing but these words keeps the types that there were (205.1a, 205.1b).
+        let only = who == Reference::This && types == [CardType::Creature] && !self.stays_what_it_was();
+        let first = subtypes.first().copied().filter(|subtype| only && subtype.is_of_creatures());
+        if let Some(subtype) = first {
+            self.add(Effect::OnlySubtype { who, subtype, only_creature: true, until })?;
+            subtypes.remove(0);
+            types.clear();
         }
         for subtype in subtypes {
             self.add(Effect::GainSubtype { who, subtype, until })?;

@@ -9,8 +9,9 @@ use combat_lab_cards::{BlockLimit, Filter, Limits, Stat, TargetKind, TargetSpec,
 use combat_lab_language::t;
 
 /// The words of a limit, before the creatures it is about.
-pub(crate) const BLOCK_LIMITS: [(&str, Limits); 7] = [
+pub(crate) const BLOCK_LIMITS: [(&str, Limits); 8] = [
     ("protection from", Limits::Protected),
+    ("hexproof from", Limits::HexproofFrom),
     ("can't be blocked by", Limits::NotBlockedBy),
     ("can't be blocked except by", Limits::BlockedOnlyBy),
     ("can't block", Limits::NotBlocking),
@@ -50,14 +51,20 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
         .filter(|(words, limits)| reader.comes(words) && !(starts && *limits == Limits::Protected))
         .max_by_key(|(words, _)| words.len())?;
     reader.take(words);
-    if limits == Limits::Protected
+    if limits.is_from_a_quality()
         && let Some(what) = reader.protected_from()
     {
         return Some(Ok(BlockLimit { limits, what }));
     }
-    if limits == Limits::Protected && reader.take("multicolored") {
+    if limits.is_from_a_quality() && reader.take("multicolored") {
         let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones).that_is(Trait::Multicolored.into());
         return Some(Ok(BlockLimit { limits, what }));
+    }
+    if limits == Limits::HexproofFrom
+        && let Some(what) = reader.from_a_color()
+    {
+        reader.any(&["."]);
+        return reader.peek().is_none().then_some(Ok(BlockLimit { limits, what }));
     }
     if !reader.many_come() {
         return None;
@@ -97,7 +104,7 @@ fn limit(reader: &mut Reader<'_>, limits: Limits) -> Result<BlockLimit, Problem>
         && matches!(what.what, TargetKind::Permanent | TargetKind::Spell)
         && !what.traits.is_empty()
         && what.traits.iter().all(Trait::suits_spells);
-    let fits = if limits == Limits::Protected { protects } else { is_permanent(what.what) };
+    let fits = if limits.is_from_a_quality() { protects } else { is_permanent(what.what) };
     if reader.peek().is_some() || !fits {
         return Err(not_understood(reader.all));
     }
@@ -194,6 +201,29 @@ impl<'a> Reader<'a> {
             self.next = start;
         }
         found
+    }
+
+    /// `black` or `each color`, after "hexproof from".
+    fn from_a_color(&mut self) -> Option<TargetSpec> {
+        let colors = if self.take("each color") {
+            combat_lab_cards::Colors::ALL
+        } else {
+            let color = self.peek().and_then(|word| crate::words::color(word.text))?;
+            self.next += 1;
+            combat_lab_cards::Colors::NONE.with(color)
+        };
+        let what = TargetSpec::new(TargetKind::Permanent, Whose::Anyones);
+        Some(what.that_is(Trait::Colors(colors).into()))
+    }
+
+    /// `hexproof from black`, as something is given it, if that comes next.
+    pub(super) fn hexproof_from(&mut self) -> Option<BlockLimit> {
+        let start = self.next;
+        let found = if self.take("hexproof from") { self.from_a_color() } else { None };
+        if found.is_none() {
+            self.next = start;
+        }
+        found.map(|what| BlockLimit { limits: Limits::HexproofFrom, what })
     }
 
     /// `all Walls able to block this do so`, if the words are that.

@@ -103,6 +103,7 @@ impl Reader<'_> {
 
     pub(super) fn gain(&mut self, who: Option<Reference>) -> Result<(), Problem> {
         let until = self.default_until();
+        let verb = self.next.checked_sub(1).and_then(|at| self.words.get(at)).copied();
         if self.take("control of") {
             return self.gain_control(who);
         }
@@ -119,6 +120,15 @@ impl Reader<'_> {
             return self.add(Effect::GainFlashback { who });
         }
         let who = self.subject(who);
+        if let Some(verb) = verb.filter(|verb| verb.is("has") || verb.is("have"))
+            && self.is_an_ability_of_its_own(who)
+        {
+            return Err(Diagnostic::at(
+                verb,
+                t!("is this an ability of its own, or an effect that lasts a while?"),
+            )
+            .expected(t!("a semicolon before it; or gains, and until end of turn")));
+        }
         if self.take("base power and toughness") {
             self.says_x = self.has_x && self.take("X/X");
             let (power, toughness) =
@@ -147,6 +157,17 @@ impl Reader<'_> {
         let last = self.lent()?;
         self.lend(who, last)?;
         Ok(())
+    }
+
+    /// Whether what this or a kind of permanent "has", behind other effects and without a duration,
+    /// is rather a static ability of the card.
+    fn is_an_ability_of_its_own(&self, who: Reference) -> bool {
+        let general = matches!(who, Reference::This | Reference::Each(_));
+        let lasts = ["until", "as long as", "this turn", "this combat", "permanently"];
+        general
+            && !self.ability.effects.is_empty()
+            && self.until.is_none()
+            && !lasts.iter().any(|words| self.says(words))
     }
 
     /// An ability in quotes that it gains. Whether that is anything.

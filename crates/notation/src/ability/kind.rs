@@ -223,6 +223,10 @@ impl<'a> Reader<'a> {
         self.any(&["on the battlefield"]);
         let mut spec = TargetSpec::new(noun.what, whose);
         let place = self.between(start);
+        if noun.what == TargetKind::PlayerOrPlaneswalker && whose != Whose::Anyones {
+            return Err(Diagnostic::at(place, t!("this may be said of all of them, or of the last alone"))
+                .expected(t!("target opponent or planeswalker, or target player or planeswalker")));
+        }
         for more in asked {
             let wrong = |asked: Trait| {
                 !suits(asked, noun.what)

@@ -101,6 +101,14 @@ impl Reader<'_> {
                 continue;
             }
             let start = self.next;
+            self.any(&[","]);
+            self.any(&["and"]);
+            if let Some(limit) = self.hexproof_from() {
+                found.block_limits.push(limit);
+                continue;
+            }
+            self.next = start;
+            let start = self.next;
             if let Some(said) = self.worded_comes() {
                 found.keyword_words.extend(self.said_since(start));
                 for said in &said {

@@ -3,7 +3,7 @@
 
 use super::trigger::is_permanent;
 use super::{Reader, kind};
-use combat_lab_cards::{CounterKind, Dealer, FilterPart, Struck, TargetKind, TargetSpec, Trait, Who, Whose};
+use combat_lab_cards::{CounterKind, Dealer, Filter, Struck, TargetKind, TargetSpec, Trait, Who, Whose};
 
 /// What the words of a pattern with capitals say.
 #[derive(Clone, Copy)]
@@ -221,15 +221,14 @@ impl Reader<'_> {
         }
         let spec = self.kind(false).ok()?;
         if with_this {
-            // "This or another creature" is any creature.
+            // "This or another creature" is any creature; "this or another Goblin" is this, whatever
+            // it is, or a Goblin.
             let traits = spec.traits.without(Trait::Other);
-            // The qualities that this itself may lack, such as no token or power 5: it is meant all
-            // the same.
-            let sure = |part: &FilterPart| {
-                matches!(part, FilterPart::Is(Trait::Types(_) | Trait::Subtype(_) | Trait::Colors(_)))
+            let meant = match traits {
+                Filter::NONE => Some(traits),
+                _ => Filter::any(&[Filter::not(Trait::Other), traits]),
             };
-            return (another && traits.parts().iter().all(sure) && is_permanent(spec.what))
-                .then_some(spec.that_is(traits));
+            return meant.filter(|_| another && is_permanent(spec.what)).map(|traits| spec.that_is(traits));
         }
         is_permanent(spec.what).then_some(spec)
     }

@@ -322,6 +322,11 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
         if word.text.contains(['"', ':', ';', ',', '.', '{']) {
             return Err(reader.problem(t!("the token\u{2019}s name and the word token")));
         }
+        let rest = reader.words.get(reader.next..).unwrap_or_default();
+        if let Some((keyword, _)) = crate::board::keyword(rest) {
+            let with = ["create a 1/1 Spirit token with ", keyword.name()].concat();
+            return Err(Diagnostic::at(word, t!("a token's keywords come behind “with”")).expected(with));
+        }
         reader.next += 1;
         match (color(word.text), card_type(word.text)) {
             (Some(color), _) if name.is_empty() => colors = colors.with(color),
@@ -340,6 +345,14 @@ pub(super) fn read(reader: &mut Reader<'_>, who: Option<Reference>) -> Result<()
     }
     if !reader.any(&["token", "tokens"]) {
         return Err(reader.problem(t!("token or tokens")));
+    }
+    // One word may be any name; of several, each is a creature type.
+    let odd = |word: &&&str| crate::subtypes::subtype(word).is_none();
+    if let Some(word) = name.iter().find(odd).filter(|_| name.len() > 1) {
+        let problem = t!("“%1” is neither a color nor a type of this token").with(&[*word]);
+        return Err(
+            Diagnostic::at(reader.all, problem).expected(t!("create a 1/1 token named NAME, for example"))
+        );
     }
     if name.is_empty() {
         return Err(super::effect::whole(

@@ -553,8 +553,9 @@ fn unknown(words: &[Piece<'_>], word: Piece<'_>) -> Problem {
         ));
     }
     if word.is("hexproof") && words.get(1).is_some_and(|next| next.is("from")) {
-        return Diagnostic::at(word, t!("hexproof from a quality isn't supported"))
-            .expected(t!("hexproof, or leave it out"));
+        return Diagnostic::at(word, t!("hexproof from this isn't supported")).expected(t!(
+            "hexproof from one color, from artifacts, from planeswalkers, or from a creature type"
+        ));
     }
     let bare = word.text.trim_matches(['(', ')', '[', ']']);
     if let Some(cost) = super::bare_cost(bare).filter(|_| bare != "X") {

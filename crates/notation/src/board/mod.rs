@@ -236,7 +236,9 @@ pub(crate) fn keyword(words: &[Piece<'_>]) -> Option<(Keyword, usize)> {
         let parts = name.split(' ');
         let count = parts.clone().count();
         let fits = words.len() >= count && parts.zip(words).all(|(part, word)| word.is(part));
-        fits.then_some((keyword, count))
+        // "Hexproof from black" is another ability.
+        let is_from = keyword == Keyword::Hexproof && words.get(count).is_some_and(|word| word.is("from"));
+        (fits && !is_from).then_some((keyword, count))
     });
     fitting.max_by_key(|(_, count)| *count)
 }

@@ -365,6 +365,11 @@ impl<'a> Parser<'a> {
         // A card face down has no name of its own, and a bestowed one has the same.
         let named =
             |manner| !matches!(manner, combat_lab_cards::Manner::FaceDown | combat_lab_cards::Manner::Bestow);
+        match other.map(|other| other.manner) {
+            Some(combat_lab_cards::Manner::FaceDown) => self.names.add_other_way(id, false),
+            Some(combat_lab_cards::Manner::Bestow) => self.names.add_other_way(id, true),
+            _ => {}
+        }
         if let Some(other) = other.filter(|other| named(other.manner)) {
             for face in card.setup.face.other_faces() {
                 self.names.add_face(&face.name, id, face.name == other.face.name);
