@@ -164,7 +164,24 @@ pub enum Problem {
         /// The object.
         object: ObjectId,
     },
-    /// The number of targets or of sacrificed creatures is not what the ability asks for.
+    /// The player has less life than has to be paid.
+    TooLittleLife {
+        /// The amount to pay.
+        needed: u32,
+    },
+    /// Counters would have to be put on it to pay, and none can be.
+    TakesNoCounters {
+        /// The permanent.
+        object: ObjectId,
+    },
+    /// As many objects as these costs ask for must be named, and not so many were.
+    CostsUnnamed {
+        /// The costs for which a player names an object.
+        costs: Vec<Cost>,
+        /// The number given.
+        given: usize,
+    },
+    /// The number of targets is not what the ability asks for, or that of chosen objects.
     WrongCount {
         /// The number it needs.
         needed: usize,

@@ -53,7 +53,10 @@ impl Game {
         self.forget_tasks(gone);
         self.pass_crown(gone, events);
         for object in self.objects.iter_mut() {
-            object.changes.retain(|change| change.what != Changed::Control(gone));
+            // What entered under that player's control isn't somebody else's that an effect lent.
+            let (id, entered) = (object.id, object.since);
+            let effect = |change: &crate::Change| change.by != id || change.since != entered;
+            object.changes.retain(|change| change.what != Changed::Control(gone) || !effect(change));
         }
         self.refresh(None, events);
         let kept = self.objects().filter(|object| object.is_in_play() && object.controller == gone);

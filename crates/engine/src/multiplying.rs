@@ -74,9 +74,10 @@ impl Game {
             Multiplies::Counters { kind: wanted, on } => {
                 wanted.is_none_or(|wanted| wanted == kind)
                     && (by_effect || !it.by_effects)
-                    && source.since <= before
                     && match on.what {
+                        // What it says of itself alone works as it enters (614.12; 614.17d).
                         TargetKind::Itself => source.id == id,
+                        _ if source.since > before => false,
                         _ => self.is_meant(on, source.id, source.controller, id),
                     }
             }

@@ -186,10 +186,12 @@ impl Game {
 }
 
 /// The events of the step a game starts in: that it began, and who has priority in it, is part of
-/// the setup.
+/// the setup; the steps skipped before it aren't.
 fn since_the_first_step(mut events: Vec<Event>) -> Vec<Event> {
     let began = events.iter().rposition(|event| matches!(event.kind, Happening::StepBegan(_)));
-    let mut events = events.split_off(began.map_or(0, |place| place + 1));
+    let mut after = events.split_off(began.map_or(0, |place| place + 1));
+    events.retain(|event| matches!(event.kind, Happening::StepSkipped(_)));
+    events.append(&mut after);
     events.retain(|event| !matches!(event.kind, Happening::PriorityReceived(_)));
     events
 }

@@ -2,10 +2,10 @@
 
 use super::Teller;
 use super::ability::changes::says_what_it_does;
-use super::ability::cost::price;
+use super::ability::cost::{cost_text, price, repeated};
 use super::ability::restriction::{combat_condition, limit_on};
 use super::words::finish;
-use combat_lab_cards::{CardType, CombatCondition, Crowd, Keyword, Restricted, Zone};
+use combat_lab_cards::{CardType, CombatCondition, Cost, Crowd, Keyword, Restricted, Zone};
 use combat_lab_engine::{Object, ObjectId, PlayerId, Problem, Requirement, Restriction, Thing, Violation};
 use combat_lab_language::{Phrase, t, tn};
 use combat_lab_rulebook::Rule;
@@ -105,6 +105,13 @@ impl Teller<'_> {
                 Rule::AttackCosts | Rule::BlockCosts => t!("this isn't paid for with mana"),
                 _ => t!("this is not among the choices"),
             }),
+            Problem::TooLittleLife { needed } => {
+                self.say(t!("there is too little life to pay %1"), &[&needed.to_string()])
+            }
+            Problem::TakesNoCounters { object } => {
+                one(t!("no counters can be put on %1 to pay for this"), object)
+            }
+            Problem::CostsUnnamed { costs, given } => self.costs_unnamed(costs, *given),
             Problem::WrongCount { needed, given } => self.wrong_count(violation.rule, *needed, *given),
             Problem::NamedTwice { object } => one(t!("%1 is named twice"), object),
             Problem::BadTarget { target } => self.say(t!("%1 isn't a legal target"), &[&self.thing(*target)]),
@@ -161,10 +168,10 @@ impl Teller<'_> {
                 self.say(t!("%1 can't block %2 this turn"), &[self.object(*blocker), self.object(*attacker)])
             }
             Problem::Conditional { object, condition } => {
-                self.conditional(*object, **condition, violation.rule == Rule::AttackRestrictions)
+                self.conditional(*object, **condition, is_of_attacks(violation.rule))
             }
             Problem::Banned { object, by } => {
-                let refuses = if violation.rule == Rule::AttackRestrictions {
+                let refuses = if is_of_attacks(violation.rule) {
                     t!("because of %2, %1 can't attack that player or planeswalker")
                 } else {
                     t!("because of %2, %1 can't block that creature")
@@ -286,6 +293,35 @@ impl Teller<'_> {
         }
     }
 
+    /// "This costs “sacrifice an artifact”, and nothing was named for it".
+    fn costs_unnamed(&self, costs: &[Cost], given: usize) -> String {
+        let mut said: Vec<(&Cost, usize)> = Vec::new();
+        for cost in costs {
+            match said.iter_mut().find(|(other, _)| *other == cost) {
+                Some((_, times)) => *times += 1,
+                None => said.push((cost, 1)),
+            }
+        }
+        let wording = self.wording();
+        let said = said.into_iter().map(|(cost, times)| repeated(cost_text(cost, wording), times, wording));
+        let said = wording.list(&said.collect::<Vec<_>>());
+        let phrase = match given {
+            _ if costs.is_empty() => t!("nothing has to be named to pay for this"),
+            0 => t!("this costs \u{201c}%1\u{201d}, and nothing was named for it"),
+            given => self.count(
+                given,
+                tn!(
+                    "this costs \u{201c}%2\u{201d}, and 1 object was named for it",
+                    "this costs \u{201c}%2\u{201d}, and %1 objects were named for it"
+                ),
+            ),
+        };
+        match given {
+            0 => self.say(phrase, &[&said]),
+            given => self.say(phrase, &[&given.to_string(), &said]),
+        }
+    }
+
     fn wrong_count(&self, rule: Rule, needed: usize, given: usize) -> String {
         let needs = match rule {
             Rule::CleanupDiscard | Rule::Discarding => {
@@ -296,28 +332,6 @@ impl Teller<'_> {
                 tn!(
                     "1 unblocked attacker must be returned to hand for this",
                     "%1 unblocked attackers must be returned to hand for this"
-                ),
-            ),
-            Rule::ReturningToHand => self.count(
-                needed,
-                tn!(
-                    "1 permanent must be returned to hand to pay for this",
-                    "%1 permanents must be returned to hand to pay for this"
-                ),
-            ),
-            Rule::TappingAndUntapping => self.count(
-                needed,
-                tn!(
-                    "1 permanent must be tapped to pay for this",
-                    "%1 permanents must be tapped to pay for this"
-                ),
-            ),
-            Rule::PayingCosts if needed == 0 => t!("nothing has to be named to pay for this"),
-            Rule::PayingCosts => self.count(
-                needed,
-                tn!(
-                    "1 creature must be sacrificed to pay for this",
-                    "%1 creatures must be sacrificed to pay for this"
                 ),
             ),
             _ => self.count(needed, tn!("this needs 1 target", "this needs %1 targets")),
@@ -550,4 +564,9 @@ impl Teller<'_> {
         let why = self.say(why, &[self.object(blocker), self.object(attacker), name]);
         self.because(if keyword == Keyword::BlocksOnlyFlying { blocker } else { attacker }, keyword, why)
     }
+}
+
+/// Whether a rule forbids attacks, and not blocks.
+const fn is_of_attacks(rule: Rule) -> bool {
+    matches!(rule, Rule::AttackRestrictions | Rule::TeamCantAttack)
 }

@@ -19,12 +19,14 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// The history of a game that has just started: steps without priority are already past.
-    pub(crate) fn new(game: &Game) -> Self {
+    /// The history of a game that has just started with these events: steps without priority are
+    /// already past.
+    pub(crate) fn new(game: &Game, events: &[Event]) -> Self {
         let mut history = Self { turns: vec![game.active_player()], turn: 1, ..Self::default() };
         let span = game.span();
         for step in Step::ALL.into_iter().filter(|step| (span.from..=game.step()).contains(step)) {
-            let is_skipped = span.opening && step == Step::Draw;
+            let skips = |event: &Event| matches!(event.kind, Happening::StepSkipped(it) if it == step);
+            let is_skipped = span.opening && step == Step::Draw || events.iter().any(skips);
             if is_skipped {
                 history.skipped.push(Skippable::Step(step));
             } else if step != Step::FirstStrikeDamage || game.step() == step {

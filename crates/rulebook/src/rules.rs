@@ -100,6 +100,8 @@ pub struct Rules {
     pub team_life: TeamLife,
     /// The life total that a team starts with.
     pub team_start: TeamStart,
+    /// How often an ability triggers that waits for each opponent's or each player's step.
+    pub team_steps: TeamSteps,
 }
 
 /// Declares the switches: an enum for each, whose variants name the rule in force.
@@ -445,6 +447,14 @@ switches! {
         /// 30, since May 2007.
         Thirty,
     }
+    /// How often an ability triggers in a step of a team if it waits for each opponent's or each
+    /// player's.
+    TeamSteps {
+        /// Once for each player of the team.
+        ForEachPlayer,
+        /// Once, or once for each player of the team if it refers to "that player".
+        ForEachNamed,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -490,6 +500,7 @@ pub(crate) const E2006_10: Rules = Rules {
     team_combat: TeamCombat::AsAGroup,
     team_life: TeamLife::Halved,
     team_start: TeamStart::Forty,
+    team_steps: TeamSteps::ForEachPlayer,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
@@ -552,6 +563,7 @@ pub(crate) const E2021_04: Rules = Rules {
     permanent_copies: PermanentCopies::BecomeTokens,
     phased_out_tokens: PhasedOutTokens::Return,
     team_combat: TeamCombat::EachPlayer,
+    team_steps: TeamSteps::ForEachNamed,
     ..E2010_07
 };
 

@@ -267,6 +267,9 @@ switches! {
     team_start TeamStart "In Two-Headed Giant, a team starts with"
         [TeamStart]
         { Forty "40 life" Thirty "30 life" }
+    team_steps TeamSteps "In Two-Headed Giant, an ability that waits for each opponent's step"
+        [TeamSteps]
+        { ForEachPlayer "triggers for each of them" ForEachNamed "triggers once unless it refers to that player" }
     ;
     "The split is known"
         [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]

@@ -154,6 +154,7 @@ switches! {
     team_combat: TeamCombat [E2006_10 AsAGroup, E2021_04 EachPlayer];
     team_life: TeamLife [E2006_10 Halved, E2009_07 HalvedUnlessPaid, E2010_07 Whole];
     team_start: TeamStart [E2006_10 Forty, E2008_10 Thirty];
+    team_steps: TeamSteps [E2006_10 ForEachPlayer, E2021_04 ForEachNamed];
 }
 
 #[test]

@@ -37,6 +37,16 @@ impl Object {
         })
     }
 
+    /// Whether it has hexproof from such a source. Losing hexproof loses that, too (702.11e).
+    pub(crate) fn is_hexproof_from(&self, source: &Self) -> bool {
+        let lost = super::Changed::Lost(combat_lab_cards::Keyword::Hexproof);
+        !self.changes.iter().any(|change| change.what == lost)
+            && self.limits_now().any(|(_, limit)| {
+                limit.limits == Limits::HexproofFrom
+                    && limit.what.traits.holds(|asked| source.has_trait(asked, self.id))
+            })
+    }
+
     /// Whether it has lost all abilities of its face.
     #[must_use]
     pub const fn has_lost_abilities(&self) -> bool {

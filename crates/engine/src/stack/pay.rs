@@ -57,7 +57,7 @@ impl Game {
                 Cost::PayLife(amount) => {
                     let life = self.player(player).map_or(0, crate::Player::life);
                     if i64::from(life) < i64::from(*amount) {
-                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                        broken(Rule::PayingCosts, Problem::TooLittleLife { needed: *amount });
                     }
                 }
                 Cost::PayEnergy(count) => {
@@ -66,7 +66,7 @@ impl Game {
                     }
                 }
                 Cost::Loyalty(1..) if self.takes_no_counters(source.id, CounterKind::Loyalty) => {
-                    broken(Rule::LoyaltyCost, Problem::CannotPay { object: source.id });
+                    broken(Rule::LoyaltyCost, Problem::TakesNoCounters { object: source.id });
                 }
                 Cost::Loyalty(change) => {
                     if let Some(Violation { rule, problem }) = Self::loyalty_missing(source, *change) {
@@ -80,7 +80,7 @@ impl Game {
                 }
                 Cost::PutCounters { kind, .. } => {
                     if self.takes_no_counters(source.id, *kind) {
-                        broken(Rule::PayingCosts, Problem::CannotPay { object: source.id });
+                        broken(Rule::PayingCosts, Problem::TakesNoCounters { object: source.id });
                     }
                 }
                 Cost::SacrificeThis
@@ -194,7 +194,7 @@ impl Game {
                 | Cost::Return(_)
                 | Cost::TapOther(_) => {
                     let Some(named) = sacrifices.next().copied() else {
-                        let problem = Problem::WrongCount { needed: 1, given: 0 };
+                        let problem = Problem::CostsUnnamed { costs: vec![*cost], given: 0 };
                         return Err(self.refuse(Rule::PayingCosts, problem));
                     };
                     self.pay_with(*cost, named, player, events)?;

@@ -232,43 +232,17 @@ impl Game {
         let needed = costs.len();
         let given = play.sacrifices.len();
         // Ninjutsu and sneak say themselves what is returned for them.
-        let returning = if found.is_sneaked(play.ability) {
-            Rule::Sneak
-        } else if found.costs.contains(&Cost::RevealThis) {
-            Rule::Ninjutsu
+        let attacker = if found.is_sneaked(play.ability) {
+            Some(Rule::Sneak)
         } else {
-            Rule::ReturningToHand
+            found.costs.contains(&Cost::RevealThis).then_some(Rule::Ninjutsu)
         };
-        let rule_of = |cost: Cost| match cost {
-            Cost::Discard(_) => Rule::Discarding,
-            Cost::Return(_) => returning,
-            Cost::TapOther(_) => Rule::TappingAndUntapping,
-            Cost::Tap
-            | Cost::SacrificeThis
-            | Cost::ExilePermanent
-            | Cost::ReturnThis
-            | Cost::DiscardThis
-            | Cost::ExileThis
-            | Cost::RevealThis
-            | Cost::ExileFromHand(_)
-            | Cost::ExileFromGraveyard(_)
-            | Cost::Sacrifice(_)
-            | Cost::Crew(_)
-            | Cost::Saddle(_)
-            | Cost::PayLife(_)
-            | Cost::PayEnergy(_)
-            | Cost::Mana(_)
-            | Cost::RemoveCounters { .. }
-            | Cost::PutCounters { .. }
-            | Cost::Loyalty(_)
-            | Cost::X(_)
-            | Cost::LoyaltyX => Rule::PayingCosts,
-        };
-        if needed != given {
-            let rules: Vec<Rule> = costs.iter().copied().map(rule_of).collect();
-            let same = rules.first().filter(|first| rules.iter().all(|rule| rule == *first));
-            let rule = same.copied().unwrap_or(Rule::PayingCosts);
-            broken(rule, Problem::WrongCount { needed, given });
+        match attacker {
+            _ if needed == given => {}
+            Some(rule) => broken(rule, Problem::WrongCount { needed, given }),
+            None => {
+                broken(Rule::PayingCosts, Problem::CostsUnnamed { costs: costs.clone(), given });
+            }
         }
         let mut paid: Vec<ObjectId> = Vec::new();
         if found.costs.iter().any(Cost::takes_it_away) {
@@ -278,9 +252,10 @@ impl Game {
         let costs = costs.into_iter().map(Some).chain(core::iter::repeat(None));
         for (named, cost) in play.sacrifices.iter().zip(costs) {
             let rule = match cost {
-                Some(Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_)) => Rule::PayingCosts,
                 Some(Cost::Sacrifice(_)) | None => Rule::Sacrificing,
-                Some(cost) => rule_of(cost),
+                Some(Cost::TapOther(_)) => Rule::TappingAndUntapping,
+                Some(Cost::Return(_)) => attacker.unwrap_or(Rule::PayingCosts),
+                Some(_) => Rule::PayingCosts,
             };
             if !cost.is_none_or(|cost| self.may_pay_with(cost, found.source.id, player, *named)) {
                 let own = self.object(*named).is_some_and(|object| match object.zone() {
@@ -294,9 +269,7 @@ impl Game {
                 let object = *named;
                 let problem = match cost {
                     _ if !own => Problem::NotYourCreature { object, player },
-                    Some(Cost::Return(_)) if returning != Rule::ReturningToHand => {
-                        Problem::NotUnblocked { object }
-                    }
+                    Some(Cost::Return(_)) if attacker.is_some() => Problem::NotUnblocked { object },
                     _ => Problem::WrongPayment { object },
                 };
                 broken(rule, problem);

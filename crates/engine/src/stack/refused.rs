@@ -72,8 +72,12 @@ impl PlaysEach<'_> {
         };
         let mut illegal = game.check(&Action { player, choice }).err()?;
         // Missing targets matter only where nothing else does.
-        let telling =
-            |problem: &Problem| !matches!(problem, Problem::WrongCount { .. } | Problem::BadDivision { .. });
+        let telling = |problem: &Problem| {
+            !matches!(
+                problem,
+                Problem::WrongCount { .. } | Problem::CostsUnnamed { .. } | Problem::BadDivision { .. }
+            )
+        };
         if illegal.violations.iter().any(|violation| telling(&violation.problem)) {
             illegal.violations.retain(|violation| telling(&violation.problem));
         } else if let Some(play) = game.play_with_targets(player, &play) {

@@ -119,6 +119,10 @@ impl Game {
             && permanent.who_say(Keyword::NotTargetedByOpponents).any(opposed)
         {
             Some(Rule::ChoosingTargets)
+        } else if !self.are_allied(permanent.controller, controller)
+            && self.object(source).is_some_and(|source| permanent.is_hexproof_from(source))
+        {
+            Some(Rule::HexproofFrom)
         } else {
             self.is_protected(thing, source).then_some(Rule::ProtectionTargets)
         }

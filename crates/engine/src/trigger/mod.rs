@@ -13,6 +13,7 @@ pub(crate) use waiting::Triggers;
 use crate::printed::Source;
 use crate::{Game, Limit, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin, Triggered};
 use combat_lab_cards::{Becoming, Reference, State, Step, StepOf, TriggerEvent, Zone};
+use combat_lab_rulebook::TeamSteps;
 
 /// The subject of an event, for an ability that triggers on it.
 #[derive(Debug, Default)]
@@ -182,7 +183,16 @@ impl Game {
             let subject = if trigger.event.is_of_host() { watcher.attached_to } else { Some(watcher.id) };
             let Some(subject) = subject else { continue };
             let abouts = if let Occurrence::StepBegins(step) = what {
-                self.matches_step(trigger.event, subject, watcher.controller, step)
+                let mut each = self.matches_step(trigger.event, subject, watcher.controller, step);
+                match self.rules().team_steps {
+                    TeamSteps::ForEachNamed
+                        if !trigger.ability.modes().any(combat_lab_cards::Ability::speaks_of_that) =>
+                    {
+                        each.truncate(1);
+                    }
+                    TeamSteps::ForEachNamed | TeamSteps::ForEachPlayer => {}
+                }
+                each
             } else {
                 let about = self.matches(trigger.event, subject, watcher.controller, what);
                 about.into_iter().collect()

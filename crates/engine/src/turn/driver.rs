@@ -15,6 +15,8 @@ impl Game {
     /// Begins the step the setup starts in.
     pub(crate) fn begin_first_step(&mut self, events: &mut Vec<Event>) {
         match self.turn.take_next() {
+            // What is on the board may have it skipped.
+            Some(slot) if self.skips_step(slot.step, events) => self.next_step(events),
             Some(slot) => self.begin_step(slot, events),
             None => self.agenda.push(Task::EndStep),
         }
@@ -390,6 +392,25 @@ impl Game {
             .any(|creature| creature.has(Keyword::FirstStrike) || creature.has(Keyword::DoubleStrike))
     }
 
+    /// Whether something keeps a permanent tapped in this untap step. What it said of itself, as
+    /// exerting does, keeps it tapped in the step of the player who controlled it then (701.39a,
+    /// later 701.43a).
+    fn stays_tapped(&self, object: &Object) -> bool {
+        let of_another = |change: &&Change| {
+            change.until == Duration::NextUntap
+                && change.by == object.id
+                && self.team(self.turn.active()).all(|player| player != change.of)
+        };
+        let keeps = |change: &Change| {
+            change.what == crate::Changed::Imposed(Keyword::StaysTapped) && !of_another(&change)
+        };
+        object.has(Keyword::StaysTapped)
+            && (!object.changes.iter().any(|change| of_another(&change))
+                || object.now().keywords.has(Keyword::StaysTapped)
+                || object.who_say(Keyword::StaysTapped).any(|by| by != object.id)
+                || object.changes.iter().any(keeps))
+    }
+
     /// Phasing first, then everything untaps at once (302; 502).
     fn untap_step(&mut self, events: &mut Vec<Event>) {
         let player = self.turn.active();
@@ -398,8 +419,9 @@ impl Game {
         let own: Vec<ObjectId> = self.in_play_of(player).map(Object::id).collect();
         for id in own {
             let held = self.is_stunned(id);
+            let stays = self.object(id).is_some_and(|object| self.stays_tapped(object));
             let Some(object) = self.object_mut(id) else { continue };
-            if !object.status.phased_out && !object.has(Keyword::StaysTapped) {
+            if !object.status.phased_out && !stays {
                 if held {
                     stunned.push(id);
                 } else if std::mem::take(&mut object.status.tapped) {
@@ -407,7 +429,17 @@ impl Game {
                 }
             }
             let before = object.changes.len();
-            object.changes.retain(|change| change.until != Duration::NextUntap);
+            object.changes.retain(|change| change.until != Duration::NextUntap || change.by == id);
+            over |= before != object.changes.len();
+        }
+        // What a permanent said of itself was about the untap step of its controller then.
+        let team: Vec<PlayerId> = self.team(player).collect();
+        for object in self.objects.iter_mut() {
+            let (id, before) = (object.id, object.changes.len());
+            let is_past = |change: &Change| {
+                change.until == Duration::NextUntap && change.by == id && team.contains(&change.of)
+            };
+            object.changes.retain(|change| !is_past(change));
             over |= before != object.changes.len();
         }
         if over {

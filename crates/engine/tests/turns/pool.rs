@@ -678,7 +678,12 @@ impl Pool<'_> {
             face.damage_changes.push(change);
         }
         if self.rng.u8(..8) == 0 {
-            let (limits, what) = (self.pick(&Limits::ALL), self.spec());
+            // Not every edition has hexproof from a quality.
+            let limits = Limits::ALL.map(|limits| match limits {
+                Limits::HexproofFrom => Limits::Protected,
+                limits => limits,
+            });
+            let (limits, what) = (self.pick(&limits), self.spec());
             let what = TargetSpec { what: TargetKind::Creature, ..what };
             face.block_limits.push(BlockLimit { limits, what });
         }

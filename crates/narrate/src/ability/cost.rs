@@ -110,14 +110,14 @@ fn loyalty(change: i32) -> String {
 }
 
 /// A cost that is paid this many times: "exile a card from your graveyard (3 times)".
-pub(super) fn repeated(cost: String, times: usize, wording: Wording) -> String {
+pub(crate) fn repeated(cost: String, times: usize, wording: Wording) -> String {
     if times == 1 {
         return cost;
     }
     wording.say(t!("%1 (%2 times)"), &[&cost, &words::number(i32::try_from(times).unwrap_or(i32::MAX))])
 }
 
-pub(super) fn cost_text(cost: &Cost, wording: Wording) -> String {
+pub(crate) fn cost_text(cost: &Cost, wording: Wording) -> String {
     match cost {
         Cost::Tap => wording.of(t!("tap")).to_owned(),
         Cost::SacrificeThis => wording.of(t!("sacrifice this")).to_owned(),

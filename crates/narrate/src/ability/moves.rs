@@ -150,15 +150,9 @@ impl Writer<'_> {
         wording.of(back).to_owned()
     }
 
-    /// "its controller sacrifices it".
+    /// "sacrifice it".
     pub(super) fn sacrificed(&mut self, who: Reference) -> String {
-        let wording = self.wording;
-        let who = self.who(who);
-        if who == wording.of(t!("it")) {
-            wording.of(t!("its controller sacrifices it")).to_owned()
-        } else {
-            self.say(t!("the controller of %1 sacrifices it"), &[&who])
-        }
+        self.to(who, t!("sacrifice %1"))
     }
 
     /// "counter target spell and exile it".

@@ -80,6 +80,7 @@ pub(crate) fn limited(limit: BlockLimit, wording: Wording) -> String {
         Limits::NotBlocking => t!("can't block %1"),
         Limits::BlockingOnly => t!("can block only %1"),
         Limits::Protected => t!("has protection from %1"),
+        Limits::HexproofFrom => t!("has hexproof from %1"),
         Limits::Unharmed => t!("is dealt no damage by %1"),
         Limits::MustBeBlockedBy => t!("must be blocked by %1 if able"),
         Limits::MustBeBlockedByOne => t!("must be blocked by exactly one creature if able"),
@@ -118,6 +119,7 @@ pub(crate) fn block_limit(limit: BlockLimit, wording: Wording) -> String {
         | Limits::MustBeBlockedByTwo
         | Limits::ByAtLeast(_)
         | Limits::BlocksMore(_)
+        | Limits::HexproofFrom
         | Limits::Protected => wording.say(t!("%1 %2"), &[wording.of(t!("This")), &limited(limit, wording)]),
     }
 }

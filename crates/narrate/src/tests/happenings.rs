@@ -430,8 +430,8 @@ fn stack(stage: &Stage) -> Vec<Case> {
         ),
         (
             Happening::TriggerOnStack { stack: trigger, source: stage.growth(), origin: delayed() },
-            "Giant Growth's delayed triggered ability goes on the stack (Llanowar Elves): \u{201c}The controller of \
-             its target sacrifices it\u{201d}.",
+            "Giant Growth's delayed triggered ability goes on the stack (Llanowar Elves): \u{201c}Sacrifice its \
+             target\u{201d}.",
             "",
         ),
         (

@@ -235,9 +235,28 @@ pub(super) fn all(stage: &Stage) -> Vec<(Problem, Rule, &'static str, &'static s
             "",
         ),
         (
-            Problem::WrongCount { needed: 1, given: 0 },
+            Problem::CostsUnnamed { costs: vec![Cost::Discard(None)], given: 0 },
             Rule::PayingCosts,
-            "1 creature must be sacrificed to pay for this, and none was named.",
+            "This costs \u{201c}discard a card\u{201d}, and nothing was named for it.",
+            "",
+        ),
+        (
+            Problem::CostsUnnamed { costs: vec![Cost::Discard(None); 2], given: 1 },
+            Rule::PayingCosts,
+            "This costs \u{201c}discard a card (2 times)\u{201d}, and 1 object was named for it.",
+            "",
+        ),
+        (
+            Problem::CostsUnnamed { costs: Vec::new(), given: 1 },
+            Rule::PayingCosts,
+            "Nothing has to be named to pay for this.",
+            "",
+        ),
+        (Problem::TooLittleLife { needed: 3 }, Rule::PayingCosts, "There is too little life to pay 3.", ""),
+        (
+            Problem::TakesNoCounters { object },
+            Rule::PayingCosts,
+            "No counters can be put on Grizzly Bears to pay for this.",
             "",
         ),
         (

@@ -115,7 +115,7 @@ impl<'s> Runner<'s> {
         Ok(Self {
             scenario,
             edition,
-            history: History::new(&game),
+            history: History::new(&game, &events),
             game,
             progress: Progress::default(),
             frames: Vec::new(),
@@ -148,8 +148,10 @@ impl<'s> Runner<'s> {
         let last = frames.last();
         let start = Game::new(game.edition(), &scenario.setup(game.edition()));
         let game_work = game.work();
-        let mut history = History::new(start.as_ref().unwrap_or(&game));
-        for frame in frames {
+        let (first, later) = frames.split_first().unzip();
+        let events = first.map_or(&[][..], |first: &Frame| &first.events);
+        let mut history = History::new(start.as_ref().unwrap_or(&game), events);
+        for frame in later.into_iter().flatten() {
             history.note(&frame.events);
         }
         Self {

@@ -277,6 +277,7 @@ rules! {
         Undying "undying" "Undying";
         Hexproof "hexproof" "Hexproof";
         HexproofPlayer "hexproof-player" "Hexproof: players";
+        HexproofFrom "hexproof-from" "Hexproof from a quality";
         Shroud "shroud" "Shroud";
         Banding "banding" "Banding";
         BandBecomesBlocked "band-becomes-blocked" "A band becomes blocked together";
@@ -410,6 +411,7 @@ rules! {
         TeamHit "team-hit" "The player of a team to whom damage is assigned";
         TeamLife "team-life" "A team shares its life total";
         TeamStart "team-start" "The life total a team starts with";
+        TeamSteps "team-steps" "Abilities that wait for each player's step";
         TeamCantGainLife "team-cant-gain-life" "A player of a team can't gain life";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";
         TeamPoison "team-poison" "A team with fifteen poison counters";

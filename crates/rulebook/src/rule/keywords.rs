@@ -278,6 +278,11 @@ rows! {
         E2021_04 "702.11c";
         E2021_04 "A player with hexproof can't be the target of spells or abilities that opponents of that player control."
     }
+    HexproofFrom {
+        E2021_04 "702.11d";
+        E2021_04 "A permanent with hexproof from a quality can't be the target of spells with that quality that its \
+                  controller's opponents control, nor of their abilities from sources with that quality."
+    }
     Shroud {
         E2008_10 "502.36a", E2009_07 "702.16a", E2021_04 "702.18a";
         E2008_10 "A permanent with shroud can't be the target of spells or abilities, no matter who controls \

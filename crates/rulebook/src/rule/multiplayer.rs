@@ -107,6 +107,12 @@ rows! {
         E2006_10 "A team shares one life total, which starts at 40.",
         E2008_10 "A team shares one life total, which starts at 30."
     }
+    TeamSteps {
+        E2021_04 "805.4d";
+        E2021_04 "A step of a team is a step of each of its players. An ability that triggers at the beginning of each \
+                  player's or each opponent's step triggers once for each of them only if it refers to that player, in \
+                  its condition or in its effect."
+    }
     TeamCantGainLife {
         E2010_07 "810.9g";
         E2010_07 "If an effect says that one player of a team can't gain life, no player of that team can."
