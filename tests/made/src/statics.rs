@@ -21,6 +21,7 @@ members! {
         NotBlocking;
         BlockingOnly;
         Protected;
+        HexproofFrom;
         Unharmed;
         MustBeBlockedBy;
         MustBeBlockedByTwo;

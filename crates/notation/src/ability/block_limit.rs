@@ -61,7 +61,7 @@ pub(crate) fn block_limit(piece: Piece<'_>) -> Option<Result<BlockLimit, Problem
         return Some(Ok(BlockLimit { limits, what }));
     }
     if limits == Limits::HexproofFrom
-        && let Some(what) = reader.from_a_color()
+        && let Some(what) = reader.quality_of_hexproof()
     {
         reader.any(&["."]);
         return reader.peek().is_none().then_some(Ok(BlockLimit { limits, what }));
@@ -204,7 +204,7 @@ impl<'a> Reader<'a> {
     }
 
     /// `black` or `each color`, after "hexproof from".
-    fn from_a_color(&mut self) -> Option<TargetSpec> {
+    fn quality_of_hexproof(&mut self) -> Option<TargetSpec> {
         let colors = if self.take("each color") {
             combat_lab_cards::Colors::ALL
         } else {
@@ -219,7 +219,7 @@ impl<'a> Reader<'a> {
     /// `hexproof from black`, as something is given it, if that comes next.
     pub(super) fn hexproof_from(&mut self) -> Option<BlockLimit> {
         let start = self.next;
-        let found = if self.take("hexproof from") { self.from_a_color() } else { None };
+        let found = if self.take("hexproof from") { self.quality_of_hexproof() } else { None };
         if found.is_none() {
             self.next = start;
         }

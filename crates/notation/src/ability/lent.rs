@@ -108,7 +108,6 @@ impl Reader<'_> {
                 continue;
             }
             self.next = start;
-            let start = self.next;
             if let Some(said) = self.worded_comes() {
                 found.keyword_words.extend(self.said_since(start));
                 for said in &said {

@@ -248,7 +248,6 @@ pub(super) fn clean(text: &str) -> String {
 
 /// A card as it is being read.
 #[derive(Default)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts about one card")]
 struct Card {
     name: String,
     /// Size, cost, types and other parts that precede the abilities.

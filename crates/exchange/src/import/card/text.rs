@@ -73,12 +73,13 @@ impl Card {
         let chapter = chapter(&line).is_some();
         let line = if chapter {
             line
-        } else {
-            match threshold(&line) {
-                Some(Some(said)) => said,
-                Some(None) => return self.not_understood(line),
-                None => boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned()),
+        } else if let Some(said) = behind_threshold(&line) {
+            match with_threshold(said) {
+                Some(said) => said,
+                None => return self.not_understood(line),
             }
+        } else {
+            boast(&line).unwrap_or_else(|| without_ability_word(&line).to_owned())
         };
         let meant = line.trim_end_matches('.').to_lowercase().replace("cycling\u{2014}pay", "cycling pay");
         if self.is_instruction() && is_behind(&line) {
@@ -484,10 +485,13 @@ fn is_stationed(line: &str) -> bool {
     line.split_once("+ |").is_some_and(|(number, _)| number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// What a line with threshold says, which was a condition when it was first printed: nothing if it
-/// can't be put so.
-fn threshold(line: &str) -> Option<Option<String>> {
-    let said = line.strip_prefix("Threshold \u{2014} ").filter(|_| !line.contains("even or more cards"))?;
+/// What follows the word threshold where it was first printed, as a condition of its own.
+fn behind_threshold(line: &str) -> Option<&str> {
+    line.strip_prefix("Threshold \u{2014} ").filter(|_| !line.contains("even or more cards"))
+}
+
+/// The same with its condition; `None` if it can't be put so.
+fn with_threshold(said: &str) -> Option<String> {
     let is_static = !said.contains(": ") && !["When", "At "].iter().any(|start| said.starts_with(start));
-    Some(is_static.then(|| ["As long as there are seven or more cards in your graveyard, ", said].concat()))
+    is_static.then(|| ["As long as there are seven or more cards in your graveyard, ", said].concat())
 }
