@@ -14,18 +14,6 @@ pub(super) fn goal(words: &[&str], board: &Named, reads: &dyn Fn(&str) -> bool) 
     let items = comma(rest);
     let items = items.split(',').map(|part| item(part.trim(), player, board, reads));
     let items = items.collect::<Option<Vec<_>>>()?;
-    // Nobody's goal is to lose: "goal Bob loses" is the other player's.
-    let own_loss = [player, " loses"].concat();
-    let player = match board.players.as_slice() {
-        [one, other] if items == [own_loss.as_str()] => {
-            if one.written == *player {
-                &other.written
-            } else {
-                &one.written
-            }
-        }
-        _ => player,
-    };
     (!items.is_empty()).then(|| ["goal ", player, ": ", &items.join(", ")].concat())
 }
 
@@ -56,11 +44,6 @@ fn item(said: &str, player: &str, board: &Named, reads: &dyn Fn(&str) -> bool) -
             Some((_, name)) => [name, " at least 1"].concat(),
             None => [&what.join(" "), " survives"].concat(),
         },
-        _ => {
-            let said = expectation(&words, board, &is_read)?;
-            // A player at 0 life or less loses.
-            let at_zero = said.strip_suffix(" 0").filter(|name| board.player(&[name]).is_some());
-            at_zero.map(|name| [name, " loses"].concat()).unwrap_or(said)
-        }
+        _ => expectation(&words, board, &is_read)?,
     })
 }
