@@ -1,6 +1,11 @@
 //! Reading texts. A situation that was painted when its page was built has a form instead, so what
 //! reads is in a module of its own (`combat-lab.reading.wasm`): FIGURES.md has its size. Whatever else needs a text read does it only through [`Reading`].
 
+#![cfg_attr(
+    all(target_arch = "wasm32", not(feature = "ssr")),
+    expect(clippy::unnecessary_wraps, reason = "fetching the module may fail")
+)]
+
 use super::coming::Coming;
 use crate::words::spoken;
 use combat_lab_notation::{Diagnostics, Scenario};
@@ -66,7 +71,6 @@ async fn begin() -> Option<&'static Reading> {
 /// The entry point of the module.
 #[cfg(all(target_arch = "wasm32", not(feature = "ssr")))]
 #[wasm_split_helpers::wasm_split(reading, fallible)]
-#[expect(clippy::unnecessary_wraps, reason = "fetching the module may fail")]
 fn enter() -> Result<&'static Reading, wasm_split_helpers::SplitLoaderError> {
     Ok(&READING)
 }
