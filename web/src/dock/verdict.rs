@@ -52,7 +52,7 @@ fn judged(view: &View, drafted: &Drafted, scene: &Scene, go: Html) -> Option<Say
     let Drafted { split, verdict, forecasts, .. } = drafted;
     let edition = verdict.edition;
     let Some(first) = verdict.first() else {
-        let moved = taken(view, game, strike, drafted).map(|moved| [" ", &moved].concat());
+        let moved = taken(view, game, strike, drafted.taken()).map(|moved| [" ", &moved].concat());
         let words = html! { <p><b>{ text::LEGAL }</b>{ " " }{ falls(view, game, strike, forecasts) }{ cites(rule(sheet, edition)) }{ moved }</p> };
         return Some(Says { class: "yes", sign: "✓".into(), words, ..quiet(go) });
     };

@@ -1,5 +1,6 @@
 //! Reading texts. A situation that was painted when its page was built has a form instead, so what
-//! reads is in a module of its own (`combat-lab.reading.wasm`): FIGURES.md has its size. Whatever else needs a text read does it only through [`Reading`].
+//! reads is in a module of its own (`combat-lab.reading.wasm`): FIGURES.md has its size. Whatever
+//! else needs a text read does it only through [`Reading`].
 
 #![cfg_attr(
     all(target_arch = "wasm32", not(feature = "ssr")),

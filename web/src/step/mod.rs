@@ -347,7 +347,7 @@ pub(crate) fn reason(scene: &Scene, asked: &combat_lab_replay::AskedQuestion) ->
 /// The damage that a slider has taken from others, after a space.
 fn moved(playback: &Playback) -> Option<String> {
     let (strike, frame) = (playback.view.strike()?, playback.view.frame()?);
-    let moved = taken(&playback.view, &frame.game, strike, playback.drafted.as_ref()?)?;
+    let moved = taken(&playback.view, &frame.game, strike, playback.drafted.as_ref()?.taken())?;
     Some([" ", &moved].concat())
 }
 

@@ -1,7 +1,6 @@
 //! A split of combat damage in words.
 
 use super::text;
-use crate::state::playback::Drafted;
 use crate::state::view::View;
 use combat_lab_damage::{DamageSheet, Split};
 use combat_lab_engine::{Forecast, Game, Strike};
@@ -18,9 +17,15 @@ pub(crate) fn falls(view: &View, game: &Game, strike: &Strike, forecasts: &[Fore
     if killed.is_empty() { text::KILLS_NOBODY.into() } else { text::kills(&text::list(&killed)) }
 }
 
-/// The damage that the slider moved last has taken from others: only so much can be assigned.
-pub(crate) fn taken(view: &View, game: &Game, strike: &Strike, drafted: &Drafted) -> Option<String> {
-    let from = drafted.taken().filter_map(|(edge, amount)| {
+/// The damage that the slider moved last has taken from others, by edges: only so much can be
+/// assigned.
+pub(crate) fn taken(
+    view: &View,
+    game: &Game,
+    strike: &Strike,
+    parts: impl Iterator<Item = (usize, u32)>,
+) -> Option<String> {
+    let from = parts.filter_map(|(edge, amount)| {
         let recipient = strike.sheet().edges().get(edge)?.recipient;
         Some(text::so_much_from(amount, &view.thing(game, strike.recipient(recipient)?)))
     });

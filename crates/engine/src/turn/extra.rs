@@ -139,7 +139,7 @@ impl Game {
         self.move_objects(&spells, Zone::Exile, events);
         self.clear_combat();
         events.push(Event { kind: Happening::CombatCleared, rules });
-        // The checks are repeated until nothing is found (420.3; 704.3): each pass removes something.
+        // The checks are repeated until nothing is found (420.3; 704.3): each removes something.
         let most = self.objects.cards().len();
         for _ in 0..=most {
             if !self.check_state(events) || !matches!(self.waiting, crate::agenda::Waiting::Agenda) {

@@ -126,8 +126,8 @@ impl Turn {
         self.step.phase() == Phase::Combat && self.combats == 1
     }
 
-    /// Whether this is before such a step of the turn's first combat phase, whether or not that step
-    /// takes place (506.6d, e; later 506.7d, e).
+    /// Whether this is before such a step of the turn's first combat phase, whether or not that
+    /// step takes place (506.6d, e; later 506.7d, e).
     pub(crate) fn is_before_first(&self, step: Step) -> bool {
         self.step < step && (self.combats == 0 || self.is_in_first_combat())
     }

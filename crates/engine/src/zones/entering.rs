@@ -29,8 +29,8 @@ impl Game {
         }
     }
 
-    /// Has permanents that have just entered together be equally new, be tapped, or have more of the counters with
-    /// which they enter, as permanents say that were there `before`.
+    /// Has permanents that have just entered together be equally new, be tapped, or have more of
+    /// the counters with which they enter, as permanents say that were there `before`.
     pub(crate) fn change_entering(&mut self, entering: &[ObjectId], before: u32) {
         for id in entering.iter().skip_while(|_| entering.len() < 2) {
             if let Some(object) = self.object_mut(*id) {

@@ -221,8 +221,8 @@ impl Reader<'_> {
         }
         let spec = self.kind(false).ok()?;
         if with_this {
-            // "This or another creature" is any creature; "this or another Goblin" is this, whatever
-            // it is, or a Goblin.
+            // "This or another creature" is any creature; "this or another Goblin" is this,
+            // whatever it is, or a Goblin.
             let traits = spec.traits.without(Trait::Other);
             let meant = match traits {
                 Filter::NONE => Some(traits),
