@@ -2,7 +2,7 @@
 //! compare the two.
 
 use combat_lab_cards::{Phase, Zone};
-use combat_lab_engine::{CardId, Counters, Game, Happening, Object, PlayerId, Thing};
+use combat_lab_engine::{Counters, Game, Happening, Object, PlayerId, Thing};
 use combat_lab_narrate::Wording;
 use combat_lab_notation::{Diagnostic, Scenario};
 use combat_lab_replay::{
@@ -129,8 +129,8 @@ fn frame(replay: &Replay, at: usize, frame: &Frame) -> Value {
         .map(|line| json!({ "text": line.text, "rules": rules(line.citations.iter().copied()) }));
     let damage = frame.events.iter().filter_map(|event| match &event.kind {
         Happening::Damage { source, recipient, amount, combat } => Some(json!({
-            "source": thing(replay, game, Thing::Object(*source)),
-            "recipient": thing(replay, game, *recipient),
+            "source": combat_lab_narrate::thing(game, scenario, Thing::Object(*source)),
+            "recipient": combat_lab_narrate::thing(game, scenario, *recipient),
             "amount": amount,
             "combat": combat,
         })),
@@ -207,24 +207,6 @@ fn card(replay: &Replay, object: &Object) -> Value {
         "counters": counters,
         "token": object.is_token(),
     })
-}
-
-fn thing(replay: &Replay, game: &Game, thing: Thing) -> Option<String> {
-    match thing {
-        Thing::Player(player) => game.player(player).map(|player| player.name().to_owned()),
-        Thing::Object(object) => {
-            game.object(object).map(|object| label(replay, object.card(), object.name()))
-        }
-        Thing::Stack(_) => None,
-    }
-}
-
-/// A card's label: its name, with the handle if another card has the same name.
-pub(crate) fn label(replay: &Replay, card: CardId, name: &str) -> String {
-    match replay.scenario().label(card) {
-        "" => name.to_owned(),
-        label => label.to_owned(),
-    }
 }
 
 const fn phase(phase: Phase) -> &'static str {

@@ -150,17 +150,8 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn thing(&self, thing: Thing) -> String {
-        let Some(game) = self.frame.map(|frame| &frame.game) else { return String::new() };
-        match thing {
-            Thing::Player(player) => {
-                game.player(player).map_or("nobody", combat_lab_engine::Player::name).to_owned()
-            }
-            Thing::Object(object) => game
-                .object(object)
-                .map(|it| json::label(self.replay, it.card(), it.name()))
-                .unwrap_or_default(),
-            Thing::Stack(_) => String::new(),
-        }
+        let named = |frame: &Frame| combat_lab_narrate::thing(&frame.game, self.replay.scenario(), thing);
+        self.frame.map(named).unwrap_or_default()
     }
 
     fn recipient(&self, place: usize) -> String {

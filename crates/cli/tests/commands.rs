@@ -391,6 +391,44 @@ fn show_has_three_forms() {
     assert_eq!(damage["details"][0]["rules"][0]["edition"], today("TODAY"));
 }
 
+/// As the sentences do: by the face that a card has now, and tokens of one name by a number.
+#[test]
+fn what_is_dealt_and_divided_has_the_names_of_the_sentences() {
+    let text = "\
+title Several of one name
+edition today
+from precombat main
+player Alice
+  P  Kessig Prowler  2/1 Werewolf; {0}: transform this // transform Sinuous Predator 4/4 Werewolf
+player Bob
+  T  Tokens  1/1; {0}: create two 1/1 green Saproling creature tokens
+at precombat main phase
+Alice: pass
+Bob: T
+resolve
+Alice: P
+resolve
+attack Sinuous Predator -> Bob
+block Saproling, Saproling 2 -> P
+";
+    let output = run(&["show", "-", "--format", "json"], text);
+    assert_eq!(err(&output), "");
+    let frames = parsed(&output)["frames"].as_array().unwrap().clone();
+    let damage = frames.iter().find(|frame| frame["moment"] == "damage").unwrap()["damage"].clone();
+    let ends = damage.as_array().unwrap().iter().flat_map(|part| [&part["source"], &part["recipient"]]);
+    let mut ends: Vec<&str> = ends.map(|end| end.as_str().unwrap()).collect();
+    ends.sort_unstable();
+    ends.dedup();
+    assert_eq!(ends, ["Saproling (1)", "Saproling (2)", "Sinuous Predator"]);
+    let output = run(&["legal", "-", "--format", "json"], text);
+    let edges = parsed(&output)["edges"].clone();
+    assert_eq!(
+        (&edges[0]["source"], &edges[0]["recipient"]),
+        (&"Sinuous Predator".into(), &"Saproling (1)".into())
+    );
+    assert_eq!(edges[1]["recipient"], "Saproling (2)");
+}
+
 #[test]
 fn compare_is_a_table() {
     let output = run(&["compare", &situation("t02-pinging-sacrifice"), "--editions", "2008-10,today"], "");

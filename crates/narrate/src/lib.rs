@@ -420,8 +420,7 @@ impl<'a> Teller<'a> {
     /// The same without a number.
     fn plain_object(&self, object: ObjectId) -> &'a str {
         let Some(object) = self.game.object(object) else { return self.of(t!("something")) };
-        let label = self.scenario.label(object.card());
-        match if label.is_empty() || object.is_turned() { object.name() } else { label } {
+        match self.scenario.called(object) {
             BLANK => self.of(t!("a card")),
             name => name,
         }

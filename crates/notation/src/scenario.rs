@@ -8,7 +8,7 @@ use crate::script::{Expectation, Goal, Proof, ProofExpectation, ScriptLine, Stat
 use crate::text::{self, Span};
 use crate::tokens;
 use borsh::{BorshDeserialize, BorshSerialize};
-use combat_lab_engine::{CardId, Game, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
+use combat_lab_engine::{CardId, Game, Object, ObjectId, PlayerSetup, Setup, TurnSpan, Variant};
 use combat_lab_language::{Language, t};
 use combat_lab_rulebook::{Edition, TeamStart};
 use std::sync::Arc;
@@ -213,6 +213,17 @@ impl Scenario {
     #[must_use]
     pub fn handle(&self, card: CardId) -> &str {
         self.cards.get(card.index()).map_or("", |card| &card.handle)
+    }
+
+    /// The name of an object: the author's for its card, which tells cards of one name apart. A
+    /// token, a copy or another face of a card has only its own.
+    #[must_use]
+    pub fn called<'a>(&'a self, object: &'a Object) -> &'a str {
+        match self.label(object.card()) {
+            _ if object.is_turned() => object.name(),
+            "" => object.name(),
+            label => label,
+        }
     }
 
     /// The name in lines of a token that is in a game, if it has one.

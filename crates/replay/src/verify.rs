@@ -327,11 +327,7 @@ impl Verifier<'_> {
         match thing {
             Thing::Player(player) => self.player(player),
             Thing::Object(object) => {
-                let label = |object: &Object| match self.scenario.label(object.card()) {
-                    "" => object.name().to_owned(),
-                    label => label.to_owned(),
-                };
-                self.game.object(object).map(label).unwrap_or_default()
+                self.game.object(object).map(|it| self.scenario.called(it).to_owned()).unwrap_or_default()
             }
             Thing::Stack(_) => String::new(),
         }

@@ -178,11 +178,7 @@ impl View {
     /// A card's name, with its handle where two cards share the name. An object that the author
     /// didn't write, such as a token, has only its own name.
     pub(crate) fn card<'a>(&'a self, object: &'a Object) -> &'a str {
-        let name = match self.scenario.label(object.card()) {
-            _ if object.is_turned() => object.name(),
-            "" => object.name(),
-            label => label,
-        };
+        let name = self.scenario.called(object);
         // The engine's name for unnamed cards.
         if name == BLANK { listed(BLANK) } else { name }
     }

@@ -13,7 +13,7 @@ use crate::words::cite::Cite;
 use crate::words::division::{left, taken};
 use crate::words::playing::Playing;
 use crate::words::{Words, text};
-use combat_lab_engine::{CardId, Choice, Object, PlayerId, StackObject};
+use combat_lab_engine::{CardId, Choice, PlayerId, StackObject};
 use combat_lab_narrate::Reply;
 use combat_lab_notation::{Aim, AskKind, Help, PlayLine};
 use combat_lab_replay::{ActMoment, AskedDecision, AskedPlay, OnTop};
@@ -160,10 +160,8 @@ fn card(view: &View, line: &PlayLine) -> String {
 /// The play of a line, its targets, and the sacrifices for it.
 pub(crate) fn playing(asked: &AskedDecision, line: &PlayLine) -> Playing {
     let scenario = asked.scenario();
-    let label = |card| match scenario.label(card) {
-        "" => asked.game().and_then(|game| game.object(game.card(card)?)).map_or("", Object::name),
-        label => label,
-    };
+    let object = |card| asked.game().and_then(|game| game.object(scenario.object(game, card)?));
+    let label = |card| object(card).map_or("", |object| scenario.called(object));
     let name = label(line.card);
     let targets: Vec<String> = line
         .targets

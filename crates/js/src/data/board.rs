@@ -300,19 +300,13 @@ impl Player {
     }
 }
 
-/// The name of an object in sentences, whether it still exists or not; an object that the author
-/// didn't write has only its own name.
+/// The name of an object in sentences, whether it still exists or not.
 pub(super) fn name(
     scenario: &Scenario,
     game: &combat_lab_engine::Game,
     object: combat_lab_engine::ObjectId,
 ) -> String {
-    let Some(object) = game.object(object) else { return String::new() };
-    match scenario.label(object.card()) {
-        _ if object.is_turned() => object.name().to_owned(),
-        "" => object.name().to_owned(),
-        label => label.to_owned(),
-    }
+    game.object(object).map(|object| scenario.called(object).to_owned()).unwrap_or_default()
 }
 
 impl Thing {
