@@ -2,12 +2,36 @@
 //! without type and life bar.
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
-use crate::{CardSize, CardView, CostSymbol, Departure, Glyph, SHIELD, Shape, Tint, fights, symbols, wrap};
+use crate::{Glyph, SHIELD, Shape, Tint, fights, wrap};
 use combat_lab_engine::{Game, Object};
 use combat_lab_language::t;
 use combat_lab_narrate::Wording;
 use combat_lab_notation::Scenario;
+use combat_lab_view::{CardView, CostSymbol, Departure, symbols};
 use core::cmp::Ordering;
+
+/// The size of a drawn card, chosen by its width in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardSize {
+    /// Up to three in a row: with rules text.
+    Large,
+    /// Four or five in a row.
+    Compact,
+    /// Six and more in a row: the name on two lines, no type.
+    Tile,
+}
+
+impl CardSize {
+    /// The size for a card of a width in pixels.
+    #[must_use]
+    pub const fn of_width(width: u32) -> Self {
+        match width {
+            220.. => Self::Large,
+            130.. => Self::Compact,
+            _ => Self::Tile,
+        }
+    }
+}
 
 /// The width of a card, and its least height.
 pub(crate) const CARD: (f64, f64) = (132.0, 104.0);
@@ -86,7 +110,8 @@ impl<'a> Drawing<'a> {
         }
         for keyword in &view.keywords {
             let words = wrap(&keyword.words, LETTERS.0 - 2).into_iter().enumerate();
-            lines.extend(words.map(|(at, line)| (keyword.glyph.filter(|_| at == 0), true, line)));
+            let glyph = keyword.plain.and_then(Glyph::of);
+            lines.extend(words.map(|(at, line)| (glyph.filter(|_| at == 0), true, line)));
         }
         lines.extend(text(marks.join(", ")).filter(|(.., line)| !line.is_empty()));
         let tucked =
@@ -100,7 +125,7 @@ impl<'a> Drawing<'a> {
                 says.push(language.of(t!("tapped")).to_owned());
             }
             let lines = [wrap(&name, LETTERS.0 - 3), wrap(&says.join(", "), LETTERS.0 - 3)].concat();
-            (strip.tint, lines.into_iter().filter(|line| !line.is_empty()).collect())
+            (Tint::of(strip.colors), lines.into_iter().filter(|line| !line.is_empty()).collect())
         });
         let mut orders = game.combat().blocker(object.id()).into_iter().flat_map(|blocker| {
             blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
@@ -156,7 +181,8 @@ impl<'a> Drawing<'a> {
     }
 
     fn front(&self, shapes: &mut Vec<Shape>, (x, y): (f64, f64), height: f64, above: bool) {
-        let (fill, edge) = self.view.tint.shades();
+        let tint = Tint::of(self.view.colors);
+        let (fill, edge) = tint.shades();
         let gone = self.left.is_some();
         let (ink, edge) = if gone { (SOFT, EDGE) } else { (INK, edge) };
         let mut card = Shape::frame((x, y), (CARD.0, height), 9.0);
@@ -166,7 +192,7 @@ impl<'a> Drawing<'a> {
             let mut body = Shape::frame((x, y), (CARD.0, height), 9.0);
             body.paint(Some(fill.light), 0.35, None, false);
             shapes.push(body);
-            let halves = match self.view.tint {
+            let halves = match tint {
                 Tint::Several(first, second) => vec![Tint::One(first), Tint::One(second)],
                 tint => vec![tint],
             };

@@ -1,6 +1,5 @@
-//! Pictures of a board without a browser: a card as plain data ([`CardView`]), the signs and
-//! colours of everything drawn ([`Glyph`], [`look`]), and a frame as a picture of a few boxes,
-//! lines and words, for SVG or any renderer.
+//! Pictures of a board without a browser: the signs and colours of everything drawn ([`Glyph`],
+//! [`look`]), and a frame as a picture of a few boxes, lines and words, for SVG or any renderer.
 //!
 //! ```
 //! use combat_lab_notation::Scenario;
@@ -16,15 +15,12 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
-mod card;
-mod departure;
 mod drawing;
 mod film;
 mod glyph;
 pub mod look;
 
-pub use card::{CardCounters, CardKeyword, CardSize, CardView, CostSymbol, kind, symbols, types};
-pub use departure::Departure;
+pub use drawing::CardSize;
 pub use film::film;
 pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
@@ -37,6 +33,7 @@ use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
+use combat_lab_view::Departure;
 use core::fmt::{self, Write};
 use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};

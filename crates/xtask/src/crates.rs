@@ -11,8 +11,8 @@ use crate::command;
 use crate::house::House;
 
 /// The published crates; each depends only on earlier ones.
-const CRATES: [&str; 14] = [
-    "language", "rulebook", "cards", "damage", "engine", "notation", "replay", "narrate", "picture",
+const CRATES: [&str; 15] = [
+    "language", "rulebook", "cards", "damage", "engine", "notation", "replay", "narrate", "view", "picture",
     "exchange", "practice", "web", "paint", "cli",
 ];
 /// A situation for the installed program.

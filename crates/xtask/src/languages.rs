@@ -33,9 +33,10 @@ const CATALOGUES: [&str; 8] =
     ["rules", "terms", "switches", "narration", "notation", "stage", "site", TERMINAL];
 
 /// Source folders and the catalogues of their phrases; the first match counts.
-const ORIGINS: [(&str, &str); 11] = [
+const ORIGINS: [(&str, &str); 12] = [
     ("crates/notation/src/", "notation"),
     ("crates/narrate/src/", "narration"),
+    ("crates/view/src/", "narration"),
     ("crates/picture/src/", "narration"),
     ("crates/cli/src/", TERMINAL),
     ("crates/practice/src/", "site"),

@@ -8,7 +8,7 @@ use crate::items::{defined, sources};
 
 /// The crates whose types are compared. `js` and the document of `exchange` are left out: they
 /// describe the same things to other programs, under the same names.
-const CRATES: [&str; 12] = [
+const CRATES: [&str; 13] = [
     "rulebook",
     "cards",
     "damage",
@@ -17,6 +17,7 @@ const CRATES: [&str; 12] = [
     "notation",
     "replay",
     "narrate",
+    "view",
     "picture",
     "exchange",
     "../tests/made",

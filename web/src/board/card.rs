@@ -15,8 +15,9 @@ use crate::words::{Words, text};
 use combat_lab_cards::CardType;
 use combat_lab_engine::{BlockStatus, Decision, Fate, Game, Object, ObjectId, Thing};
 use combat_lab_picture::look::letter;
-use combat_lab_picture::{CardView, Departure, Glyph, SHIELD, Tint};
+use combat_lab_picture::{Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;
+use combat_lab_view::{CardView, Departure};
 use core::cmp::Ordering;
 use yew::prelude::*;
 
@@ -49,7 +50,7 @@ pub(crate) fn card(
     let class = classes!(
         "card",
         colour(object.controller()),
-        tint(drawn.tint),
+        tint(Tint::of(drawn.colors)),
         left.map(|_| "ghost"),
         object.is_tapped().then_some("tap"),
         dies.then_some("dies"),
@@ -117,7 +118,7 @@ pub(crate) fn card(
 pub(crate) fn gone(view: &View, object: &Object) -> Html {
     let drawn = CardView::of(object, view.wording());
     html! {
-        <div class={classes!("card", "gone", colour(object.owner()), tint(drawn.tint))} data-thing={Anchor::Card(object.card()).key()} role="listitem">
+        <div class={classes!("card", "gone", colour(object.owner()), tint(Tint::of(drawn.colors)))} data-thing={Anchor::Card(object.card()).key()} role="listitem">
             <div class="turn">
                 <div class="front">
                     <header><h4>{ view.card(object) }</h4></header>
@@ -199,7 +200,7 @@ fn tuck(view: &View, frame: &Frame, object: &Object) -> Html {
     let place = ["o", &key, "-", view.edition().id()].concat();
     let (name, text) = title(&drawn, object, view.card(object), &place, false);
     html! {
-        <div class={classes!("tuck", colour(object.controller()), tint(drawn.tint), object.is_tapped().then_some("tap"))} data-thing={key}>
+        <div class={classes!("tuck", colour(object.controller()), tint(Tint::of(drawn.colors)), object.is_tapped().then_some("tap"))} data-thing={key}>
             <b>{ name }</b>
             <span class="soft">{ &drawn.kind }</span>
             { state(view, frame, object, None) }

@@ -7,8 +7,8 @@ use crate::words::gloss::{keywords, titled};
 use crate::words::text;
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{Object, Player, PlayerId};
-use combat_lab_picture::CardView;
 use combat_lab_replay::Frame;
+use combat_lab_view::CardView;
 use yew::prelude::*;
 
 /// The permanents of each player. Once opened, the table stays open from frame to frame.

@@ -8,8 +8,9 @@ use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_cards::{Effect, Zone};
 use combat_lab_engine::{Object, PlayerId, Thing};
-use combat_lab_picture::{CardView, Departure, Tint};
+use combat_lab_picture::Tint;
 use combat_lab_replay::Frame;
+use combat_lab_view::{CardView, Departure};
 use yew::prelude::*;
 
 /// The row of a side's other permanents; `None` if there are none.

@@ -9,8 +9,8 @@ use crate::state::scene::Scene;
 use crate::state::view::colour;
 use crate::words::text;
 use combat_lab_engine::{Choice, Forecast, Object, ObjectId, PlayerId, Problem, Violation};
-use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
+use combat_lab_view::Departure;
 use std::rc::Rc;
 use yew::prelude::*;
 

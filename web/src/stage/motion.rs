@@ -3,8 +3,8 @@
 
 use crate::state::view::{Anchor, View};
 use combat_lab_engine::{Happening, PlayerId};
-use combat_lab_picture::Departure;
 use combat_lab_replay::Frame;
+use combat_lab_view::Departure;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -6,9 +6,9 @@ use combat_lab_damage::DamageSheet;
 use combat_lab_engine::{CardId, Decision, Game, Object, ObjectId, Outcome, PlayerId, Strike, Thing};
 use combat_lab_narrate::{FrameBrief, Line, Wording};
 use combat_lab_notation::{BLANK, Goal, Scenario};
-use combat_lab_picture::Departure;
 use combat_lab_replay::{Frame, Link, Replay};
 use combat_lab_rulebook::Edition;
+use combat_lab_view::Departure;
 use std::cell::OnceCell;
 use std::rc::Rc;
 

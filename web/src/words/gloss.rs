@@ -5,8 +5,9 @@ use super::{listed, spoken, text};
 use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_narrate::Wording;
-use combat_lab_picture::{CardKeyword, CardView};
+use combat_lab_picture::Glyph;
 use combat_lab_rulebook::{Edition, Term};
+use combat_lab_view::{CardKeyword, CardView};
 use yew::prelude::*;
 
 /// Words with terms that can be opened, and their meanings, which come after the words and are
@@ -103,7 +104,7 @@ pub(crate) fn strip(card: &CardView, edition: Edition, place: &str, stops: bool)
     }
     let items = card.keywords.iter().zip(glossed.words);
     let long = |words: &str| (words.len() > MOST_OF_KEYWORD).then_some("long");
-    let items = items.map(|(keyword, word)| html! { <li class={long(&keyword.words)}>{ keyword.glyph.map(glyph) }{ word }</li> });
+    let items = items.map(|(keyword, word)| html! { <li class={long(&keyword.words)}>{ keyword.plain.and_then(Glyph::of).map(glyph) }{ word }</li> });
     Glossed { words: items.collect(), meanings: glossed.meanings }
 }
 

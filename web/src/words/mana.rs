@@ -15,7 +15,7 @@ pub(crate) fn mana(mana: &Mana) -> Html {
 
 /// A mana cost.
 pub(crate) fn cost(cost: &ManaCost) -> Html {
-    let symbols = combat_lab_picture::symbols(cost);
+    let symbols = combat_lab_view::symbols(cost);
     let plain = symbols.iter().filter(|symbol| symbol.color.is_none() && symbol.text.contains(['C', '/']));
     let plain: Vec<String> = plain.map(|symbol| symbol.text.clone()).collect();
     let words = [vec![text::cost(cost.generic, |color| cost.amount(color))], plain].concat().join(", ");

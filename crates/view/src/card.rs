@@ -1,37 +1,12 @@
-//! A permanent as plain data, for everything that draws a card. Its role in combat isn't part of
-//! it.
+//! A permanent as a card shows it. Its role in combat isn't part of it.
 
-use crate::{Glyph, Tint};
-use combat_lab_cards::{CardType, Color, CounterKind, ManaCost, Subtype, Types};
+use combat_lab_cards::{CardType, Color, Colors, CounterKind, Keyword, ManaCost, Subtype, Types};
 use combat_lab_engine::Object;
 use combat_lab_language::letters::capital;
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_narrate::Wording;
 use combat_lab_rulebook::Rule;
 use core::cmp::Ordering;
-
-/// The size of a drawn card, chosen by its width in pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CardSize {
-    /// Up to three in a row: with rules text.
-    Large,
-    /// Four or five in a row.
-    Compact,
-    /// Six and more in a row: the name on two lines, no type.
-    Tile,
-}
-
-impl CardSize {
-    /// The size for a card of a width in pixels.
-    #[must_use]
-    pub const fn of_width(width: u32) -> Self {
-        match width {
-            220.. => Self::Large,
-            130.. => Self::Compact,
-            _ => Self::Tile,
-        }
-    }
-}
 
 /// A symbol of a mana cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,8 +20,8 @@ pub struct CostSymbol {
 /// A keyword of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardKeyword {
-    /// Its sign, for the most usual ones.
-    pub glyph: Option<Glyph>,
+    /// The keyword; `None` for one with a number or a cost.
+    pub plain: Option<Keyword>,
     /// The word, in the language of the card.
     pub words: String,
     /// Its rule.
@@ -70,8 +45,8 @@ pub struct CardView {
     /// Its mana cost ([`symbols`]). `None` for {0}: that is also the cost of a card whose situation
     /// gives none.
     pub cost: Option<ManaCost>,
-    /// Its colour.
-    pub tint: Tint,
+    /// Its colours.
+    pub colors: Colors,
     /// Its types and subtypes: "Creature · Bear".
     pub kind: String,
     /// Its keywords.
@@ -96,7 +71,7 @@ impl CardView {
         let size = object.is(CardType::Creature).then_some((now.power, now.toughness));
         Self {
             cost: face.cost.filter(|cost| cost.total() > 0),
-            tint: Tint::of(now.colors),
+            colors: now.colors,
             kind: kind(object, wording),
             keywords: keywords(object, wording),
             text: if told { combat_lab_narrate::card_text(face, wording) } else { Vec::new() },
@@ -171,12 +146,12 @@ pub fn kind(object: &Object, wording: Wording) -> String {
 fn keywords(object: &Object, wording: Wording) -> Vec<CardKeyword> {
     let plain = object.characteristics().all_keywords();
     let plain = plain.iter().map(|keyword| CardKeyword {
-        glyph: Glyph::of(keyword),
+        plain: Some(keyword),
         words: wording.word(keyword.name()).to_owned(),
         rule: keyword.rule(),
     });
     let numbered = object.face().numbered.iter().map(|numbered| CardKeyword {
-        glyph: None,
+        plain: None,
         words: wording.numbered(*numbered),
         rule: numbered.keyword.rule(),
     });
