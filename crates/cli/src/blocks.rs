@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// The work for one table, which takes about two seconds.
-const WORK: Budget = Budget::new(50_000_000);
+/// The work for one table, which takes one or two seconds.
+const WORK: Budget = Budget::new(200_000_000);
 
 /// The options of both commands.
 #[derive(Debug, Args)]

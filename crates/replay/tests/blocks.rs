@@ -230,3 +230,35 @@ fn a_table_gives_up_when_its_work_runs_out() {
         assert!(spent && !complete && (1..3_000).contains(&played), "{played}");
     }
 }
+
+/// Many different results don't keep others from being tried: every attack has its part of the work,
+/// and comparing takes little of it.
+#[test]
+fn every_attack_is_tried() {
+    let creatures = |sort: &str, count: usize| {
+        let one = |at: usize| format!("  {sort}{at} {sort}{at} {}/{}\n", at % 4 + 1, at % 5 + 1);
+        (0..count).map(one).collect::<String>()
+    };
+    for (count, all) in [(5, true), (8, false)] {
+        let board = format!("player Alice\n{}player Bob\n{}", creatures("A", count), creatures("B", count));
+        let game = script_end(&Scenario::parse(&board).unwrap(), Edition::TODAY).unwrap();
+        let table = attacks(&game, Budget::new(200_000_000)).unwrap();
+        assert_eq!((table.played, table.complete, table.spent), (1 << count, all, !all), "{count}");
+    }
+}
+
+/// A player who loses the game in any way is worth more than one who doesn't, so one row is best.
+#[test]
+fn of_two_results_one_way_or_the_other_none_is_lost() {
+    for text in [
+        "player Alice 20\n  Ox 3/3\nplayer Bob 20\n  Bear 2/2\n  Elf 1/1\nattack Ox -> Bob",
+        "player Alice 20\n  Ox 3/3; trample\nplayer Bob 2\n  Bear 2/2\n  Elf 1/1\nattack Ox -> Bob",
+    ] {
+        let (table, _) = rows(text, Edition::TODAY);
+        assert!(table.rows.first().is_some_and(|row| row.worse_than.is_none()), "{text}");
+        for row in &table.rows {
+            let better = row.worse_than.map(|place| &table.rows[place]);
+            assert!(better.is_none_or(|better| better.worse_than.is_none()), "{text}");
+        }
+    }
+}

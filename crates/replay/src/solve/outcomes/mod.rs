@@ -1,18 +1,21 @@
 //! The results of each declaration of blockers or attackers, and of each split of damage.
 
+mod attacks;
+mod rows;
+
+pub use self::attacks::{
+    AttackForecast, AttackOutcome, AttackTable, attack_forecast, attack_forecast_in_slices, attacks,
+    attacks_in_slices,
+};
+use self::rows::{Row, Rows};
 use super::once::Once;
 use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_cards::CardType;
 use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId, Thing};
+use core::cmp::Ordering;
 
-/// The work of comparing a result with an earlier one, and of comparing it with every other one in
-/// the end, to find which is better.
-const COMPARE: u64 = 2;
-const RANK: u64 = 12;
-/// The work of keeping a game, in copies of it: a table with many of them would take much memory.
-const KEPT: u64 = 20;
 /// The most decisions answered after a choice.
 const MOST_ANSWERS: usize = 400;
 
@@ -59,7 +62,7 @@ pub struct ChoiceOutcome {
 }
 
 /// The result for one planeswalker or battle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AttackableOutcome {
     /// Its card.
     pub card: CardId,
@@ -67,89 +70,6 @@ pub struct AttackableOutcome {
     pub defender: PlayerId,
     /// The loyalty or defense afterwards; 0 if it has left the battlefield.
     pub counters: u32,
-}
-
-/// Every way to declare attackers, by its result against the best blocks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AttackTable {
-    /// The player who declares.
-    pub player: PlayerId,
-    /// The attacks: first those that no other is better than, each part in the order of the
-    /// declarations.
-    pub rows: Vec<AttackOutcome>,
-    /// The number of declarations played, with alike creatures counted once.
-    pub played: usize,
-    /// Whether every declaration was played, each against all blocks.
-    pub complete: bool,
-    /// Whether the work ran out, perhaps before all blocks against the last declaration were
-    /// played.
-    pub spent: bool,
-}
-
-/// One or more attacks with the same result against the best blocks.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AttackOutcome {
-    /// The declarations.
-    pub declarations: Vec<Action>,
-    /// The game after the first of them, which waits for blockers or, without that, a later
-    /// decision.
-    pub game: Game,
-    /// The results of the blocks that no other is better than for the player who declares them; one
-    /// result without a declaration if there is nothing to block.
-    pub blocks: Vec<ChoiceOutcome>,
-    /// The place of an attack that is better for the attacking player: each block there has a block
-    /// here that is as good for the player who declares it.
-    pub worse_than: Option<usize>,
-}
-
-/// The results of one attack.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AttackForecast {
-    /// The game after the declaration, which waits for blockers or, without that, a later decision.
-    pub game: Game,
-    /// The result if nobody blocks; `None` if a creature must block.
-    pub unblocked: Option<ChoiceOutcome>,
-    /// The results of the blocks that no other is better than for the player who declares them;
-    /// empty if there is nothing to block with.
-    pub blocks: Vec<ChoiceOutcome>,
-    /// Whether every block was tried.
-    pub complete: bool,
-}
-
-/// The results of an attack that `game` waits for, unblocked and against the best blocks; `None` if
-/// it isn't legal, or can't be played to its end.
-#[must_use]
-pub fn attack_forecast(game: &Game, declared: &Action, budget: Budget) -> Option<AttackForecast> {
-    finish(attack_forecast_in_slices(game, declared, budget))
-}
-
-/// The same in slices.
-pub async fn attack_forecast_in_slices(
-    game: &Game,
-    declared: &Action,
-    budget: Budget,
-) -> Option<AttackForecast> {
-    let Decision::DeclareAttackers { player, .. } = game.decision() else { return None };
-    let mut next = game.clone();
-    next.act(declared).ok()?;
-    let next = passed(&next)?;
-    let mut left = budget;
-    let Decision::DeclareBlockers { player: blocks, defender, .. } = next.decision() else {
-        let defender = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, player))?;
-        let mut end = next.clone();
-        let unblocked = finished(&mut end).then(|| outcome(game, &end, defender, None))?;
-        return Some(AttackForecast {
-            game: next,
-            unblocked: Some(unblocked),
-            blocks: Vec::new(),
-            complete: true,
-        });
-    };
-    let none = Action { player: blocks, choice: Choice::DeclareBlockers(Vec::new().into()) };
-    let unblocked = result(&next, &none, defender);
-    let table = listed(&next, defender, &mut left).await?;
-    let best = table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect();
-    Some(AttackForecast { game: next, unblocked, blocks: best, complete: table.complete })
 }
 
 /// Plays every division of combat damage that `game` waits for; `None` if it waits for something
@@ -179,72 +99,6 @@ pub async fn blocks_in_slices(game: &Game, budget: Budget) -> Option<OutcomeTabl
     let game = passed(game)?;
     let mut left = budget;
     blocked(&game, &mut left).await
-}
-
-/// Plays every declaration of attackers that `game` waits for, each against every block; `None` if
-/// it waits for something else. Passes priority until then.
-#[must_use]
-pub fn attacks(game: &Game, budget: Budget) -> Option<AttackTable> {
-    finish(attacks_in_slices(game, budget))
-}
-
-/// The same in slices.
-pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTable> {
-    let start = passed(game)?;
-    let Decision::DeclareAttackers { player, .. } = start.decision() else { return None };
-    let opponent = |player: PlayerId, other: PlayerId| !start.are_allied(player, other);
-    let defender = start.players().map(|(id, _)| id).find(|id| opponent(player, *id)).unwrap_or(player);
-    let mut left = budget;
-    let mut rows: Vec<AttackOutcome> = Vec::new();
-    let mut each = Each::new(&start, &mut left)?;
-    let (mut played, mut complete, mut results) = (0, true, 0_u64);
-    while let Some((declared, next, done)) = each.next(&start, &mut left, passed).await {
-        let Some(next) = next.filter(|_| done) else {
-            complete = false;
-            continue;
-        };
-        played += 1;
-        let _ = left.spend(next.work().saturating_sub(start.work()));
-        let found = if let Some(table) = blocked(&next, &mut left).await {
-            complete &= table.complete;
-            table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect()
-        } else {
-            let mut end = next.clone();
-            complete &= finished(&mut end);
-            vec![outcome(&start, &end, defender, None)]
-        };
-        let same = |row: &&mut AttackOutcome| {
-            row.blocks.len() == found.len()
-                && row.blocks.iter().zip(&found).all(|(one, other)| one.is_same(other))
-        };
-        let _ = left.spend(rows.len() as u64 * COMPARE);
-        if let Some(row) = rows.iter_mut().find(same) {
-            row.declarations.push(declared);
-        } else {
-            results += found.len() as u64;
-            let kept = copy_of(&next).saturating_mul(KEPT);
-            let _ = left.spend(results.saturating_mul(found.len() as u64 * RANK).saturating_add(kept));
-            rows.push(AttackOutcome {
-                declarations: vec![declared],
-                game: next,
-                blocks: found,
-                worse_than: None,
-            });
-        }
-    }
-    complete &= each.is_complete() && left.left() > 0;
-    for row in &mut rows {
-        fewest_first(&mut row.declarations);
-    }
-    // A good result for players who block is bad for those who attack.
-    let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
-    let as_good = |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_as_good(other, &own);
-    let answers = |one: &AttackOutcome, other: &AttackOutcome| {
-        one.blocks.iter().all(|block| other.blocks.iter().any(|it| as_good(it, block)))
-    };
-    let better = |one: &AttackOutcome, other: &AttackOutcome| answers(one, other) && !answers(other, one);
-    best_first(&mut rows, better, |row, place| row.worse_than = place);
-    Some(AttackTable { player, rows, played, complete, spent: left.left() == 0 })
 }
 
 /// Passes priority until somebody has something else to decide.
@@ -344,40 +198,32 @@ async fn blocked(game: &Game, left: &mut Budget) -> Option<OutcomeTable> {
 async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
     let player = game.decision().player()?;
     let mut each = Each::new(game, left)?;
-    let mut table = OutcomeTable { player, rows: Vec::new(), played: 0, complete: true, spent: false };
+    let (mut rows, mut played, mut complete) = (Rows::new(), 0, true);
+    // A team shares its life total.
+    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, side)).collect();
+    let better = |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_better(other, &own);
     let on = |next: &Game| {
         let mut next = next.clone();
         finished(&mut next).then_some(next)
     };
     while let Some((declared, next, done)) = each.next(game, left, on).await {
         let Some(next) = next.filter(|_| done) else {
-            table.complete = false;
+            complete = false;
             continue;
         };
-        // Charges the work of playing it out, and of comparing the result.
-        let rows = table.rows.len() as u64;
-        let played = next.work().saturating_sub(game.work()).saturating_add(copy_of(&next));
-        let _ = left.spend(played.saturating_add(rows.saturating_mul(COMPARE)));
-        table.played += 1;
-        let outcome = outcome(game, &next, side, Some(declared));
-        if let Some(row) = table.rows.iter_mut().find(|row| row.is_same(&outcome)) {
-            row.declarations.extend(outcome.declarations);
-        } else {
-            let _ = left.spend(rows.saturating_mul(RANK));
-            table.rows.push(outcome);
-        }
+        // Charges the work of playing it out.
+        let work = next.work().saturating_sub(game.work()).saturating_add(copy_of(&next));
+        let _ = left.spend(work);
+        rows.add(played, outcome(game, &next, side, Some(declared)), better, left);
+        played += 1;
     }
-    table.spent = left.left() == 0;
-    table.complete &= each.is_complete() && !table.spent;
-    for row in &mut table.rows {
+    let mut rows = rows.finish(better);
+    for row in &mut rows {
         fewest_first(&mut row.declarations);
     }
-    // A team shares its life total.
-    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, side)).collect();
-    let better =
-        |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_as_good(other, &own) && !one.is_same(other);
-    best_first(&mut table.rows, better, |row, place| row.worse_than = place);
-    Some(table)
+    let spent = left.left() == 0;
+    let complete = complete && each.is_complete() && !spent;
+    Some(OutcomeTable { player, rows, played, complete, spent })
 }
 
 /// The result of one declaration of blockers, or of one split of damage; `None` if it isn't legal
@@ -451,20 +297,39 @@ fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>
     }
 }
 
+impl Row for ChoiceOutcome {
+    fn order(&self, other: &Self) -> Ordering {
+        let players = (&self.life, &self.beaten, &self.poison);
+        let permanents = (&self.attackable, &self.lost, &self.killed);
+        let players = players.cmp(&(&other.life, &other.beaten, &other.poison));
+        players.then_with(|| permanents.cmp(&(&other.attackable, &other.lost, &other.killed)))
+    }
+
+    fn join(&mut self, other: Self) {
+        self.declarations.extend(other.declarations);
+    }
+
+    fn note(&mut self, worse_than: Option<usize>) {
+        self.worse_than = worse_than;
+    }
+}
+
 impl ChoiceOutcome {
-    fn is_same(&self, other: &Self) -> bool {
-        (&self.life, &self.beaten) == (&other.life, &other.beaten)
-            && (&self.poison, &self.attackable) == (&other.poison, &other.attackable)
-            && (&self.lost, &self.killed) == (&other.lost, &other.killed)
+    /// Whether it is better than another for the side of these players: as good in everything, and
+    /// better in something.
+    fn is_better(&self, other: &Self, own: &[bool]) -> bool {
+        self.is_as_good(other, own) && !other.is_as_good(self, own)
     }
 
     /// Whether it is as good as another in everything, for the side of these players; losing the
     /// game is worse than everything else.
     fn is_as_good(&self, other: &Self, own: &[bool]) -> bool {
-        let side = |row: &Self| row.beaten.iter().any(|player| own.get(player.index()) == Some(&true));
+        let is_own = |player: &PlayerId| own.get(player.index()) == Some(&true);
+        let side = |row: &Self| row.beaten.iter().any(is_own);
         if side(self) != side(other) {
             return side(other);
         }
+        let mut beaten = other.beaten.iter().filter(|player| !is_own(player));
         let mut life = self.life.iter().zip(&other.life).zip(own);
         let mut poison = self.poison.iter().zip(&other.poison).zip(own);
         let mut attackable = self.attackable.iter().zip(&other.attackable);
@@ -474,24 +339,8 @@ impl ChoiceOutcome {
         life.all(|((one, other), own)| if *own { one >= other } else { one <= other })
             && poison.all(|((one, other), own)| more(*own, *other, *one))
             && attackable.all(|(one, other)| more(defends(one), one.counters, other.counters))
+            && beaten.all(|player| self.beaten.contains(player))
             && within(&self.lost, &other.lost)
             && within(&other.killed, &self.killed)
     }
-}
-
-/// Moves the rows that no other is better than to the front, and notes a better one for each other
-/// row.
-fn best_first<T>(rows: &mut Vec<T>, better: impl Fn(&T, &T) -> bool, note: impl Fn(&mut T, Option<usize>)) {
-    let best: Vec<bool> = rows.iter().map(|row| !rows.iter().any(|other| better(other, row))).collect();
-    let mut best = best.into_iter();
-    let (mut first, rest): (Vec<_>, Vec<_>) =
-        core::mem::take(rows).into_iter().partition(|_| best.next().unwrap_or(false));
-    let count = first.len();
-    first.extend(rest);
-    let places: Vec<Option<usize>> =
-        first.iter().map(|row| first.iter().take(count).position(|other| better(other, row))).collect();
-    for (row, place) in first.iter_mut().zip(places) {
-        note(row, place);
-    }
-    *rows = first;
 }
