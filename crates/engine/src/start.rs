@@ -130,15 +130,26 @@ impl Game {
         }
     }
 
+    /// Draws cards one by one, at most [`Setup::MAX_AT_ONCE`]; after an attempt to draw from nothing
+    /// others change nothing.
+    pub(crate) fn draw_cards(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
+        for _ in 0..count.min(Setup::MAX_AT_ONCE) {
+            if !self.draw_card(player, events) {
+                return;
+            }
+        }
+    }
+
     /// Draws one card: the top of the library, or, where nobody has described one, an unknown card.
-    /// Drawing from a library that is known to be empty loses the game at the next check.
-    pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<Event>) {
-        let Some(state) = self.player_mut(player) else { return };
+    /// Drawing from a library that is known to be empty loses the game at the next check. Returns
+    /// whether a card was drawn.
+    pub(crate) fn draw_card(&mut self, player: PlayerId, events: &mut Vec<Event>) -> bool {
+        let Some(state) = self.player_mut(player) else { return false };
         let complete = state.has_whole_library();
         let card: Option<ObjectId> = match state.take_top() {
             Some(card) => self.move_object(card, Zone::Hand, events),
             None if complete => None,
-            None if self.objects.are_too_many() => return,
+            None if self.objects.are_too_many() => return false,
             None => Some(self.add_card(
                 Arc::new(combat_lab_cards::CardFace::new(combat_lab_cards::CardFace::UNKNOWN, [])),
                 player,
@@ -159,14 +170,15 @@ impl Game {
             }
             self.occur(crate::trigger::Occurrence::Drew { player });
         }
+        card.is_some()
     }
 
-    /// Puts as many cards as there are, up to this many, from the top of a library into the
+    /// Puts as many cards as there are, up to this many and [`Setup::MAX_AT_ONCE`], from the top of a library into the
     /// graveyard. A library with fewer is simply emptied: nobody loses for that. Cards that nobody
     /// has described are made as they are milled.
     pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
-        let wanted = usize::try_from(count).unwrap_or(usize::MAX);
+        let wanted = usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(usize::MAX);
         let known = state.take_tops(wanted);
         let complete = state.has_whole_library();
         let mut cards = self.move_objects(&known, Zone::Graveyard, events);

@@ -33,6 +33,15 @@ struct Findings {
     to_keep: Option<(PlayerId, Vec<ObjectId>)>,
 }
 
+impl Findings {
+    /// Has a permanent put into the graveyard, once, whatever else would put it there.
+    fn bury(&mut self, id: ObjectId, event: Event) {
+        if !self.buried.iter().any(|(other, _)| *other == id) {
+            self.buried.push((id, event));
+        }
+    }
+}
+
 impl Game {
     /// One check. Returns whether it did anything, or waits for a player's choice.
     pub(crate) fn check_state(&mut self, events: &mut Vec<Event>) -> bool {
@@ -245,13 +254,13 @@ impl Game {
             }
             if object.face.enchant.is_some() && self.has_newer_role(object) {
                 let event = Event { kind: Happening::RoleReplaced(id), rules: &[Rule::OneRole] };
-                found.buried.push((id, event));
+                found.bury(id, event);
                 continue;
             }
             if object.is(CardType::Creature) {
                 if object.now().toughness <= 0 {
                     let event = Event { kind: Happening::ToughnessZero(id), rules: &[Rule::ToughnessZero] };
-                    found.buried.push((id, event));
+                    found.bury(id, event);
                     continue;
                 }
                 if object.damage > 0 && object.lethal_damage() == 0 {
@@ -264,7 +273,7 @@ impl Game {
             }
             if object.is(CardType::Planeswalker) && object.counters.loyalty == 0 {
                 let event = Event { kind: Happening::NoLoyalty(id), rules: &[Rule::PlaneswalkerLoyaltyZero] };
-                found.buried.push((id, event));
+                found.bury(id, event);
             }
             if object.is_bestowed() && self.is_fallen_aura(object) {
                 found.freed.push(id);
@@ -272,7 +281,7 @@ impl Game {
             }
             if self.is_fallen_aura(object) {
                 let event = Event { kind: Happening::FellOff(id), rules: &[Rule::AuraFallsOff] };
-                found.buried.push((id, event));
+                found.bury(id, event);
                 continue;
             }
             found.unattached.extend(self.illegal_host(object).map(|host| (id, host)));
@@ -312,7 +321,7 @@ impl Game {
             let rules: &'static [Rule] =
                 if untyped { &[Rule::UntypedBattleDefenseZero] } else { &[Rule::BattleDefenseZero] };
             let event = Event { kind: Happening::NoDefense(id), rules };
-            found.buried.push((id, event));
+            found.bury(id, event);
             return;
         }
         let attacked =
@@ -355,7 +364,7 @@ impl Game {
                     if same.count() > 1 {
                         let event =
                             Event { kind: Happening::NotUnique(object.id), rules: &[Rule::LegendRule] };
-                        found.buried.push((object.id, event));
+                        found.bury(object.id, event);
                     }
                 }
                 LegendRule::KeepOne => {
@@ -369,7 +378,7 @@ impl Game {
                     if own.iter().any(|other| self.kept.contains(other)) {
                         let event =
                             Event { kind: Happening::NotUnique(object.id), rules: &[Rule::LegendRule] };
-                        found.buried.push((object.id, event));
+                        found.bury(object.id, event);
                     } else if found.to_keep.is_none() {
                         found.to_keep = Some((object.controller, own));
                     }
@@ -388,9 +397,9 @@ impl Game {
                 .collect();
             for object in &walkers {
                 let same = walkers.iter().filter(|other| other.face.subtype == object.face.subtype).count();
-                if same > 1 && !found.buried.iter().any(|(id, _)| *id == object.id) {
+                if same > 1 {
                     let kind = Happening::SameType(object.id);
-                    found.buried.push((object.id, Event { kind, rules: &[Rule::PlaneswalkerUniqueness] }));
+                    found.bury(object.id, Event { kind, rules: &[Rule::PlaneswalkerUniqueness] });
                 }
             }
         }
@@ -428,9 +437,9 @@ fn find_older_worlds(worlds: &[&Object], found: &mut Findings) {
     let only = worlds.iter().filter(|object| Some(object.entered) == newest).count() == 1;
     for object in worlds.iter().filter(|_| worlds.len() > 1) {
         let stays = only && Some(object.entered) == newest;
-        if !stays && !found.buried.iter().any(|(id, _)| *id == object.id) {
+        if !stays {
             let kind = Happening::NotUnique(object.id);
-            found.buried.push((object.id, Event { kind, rules: &[Rule::WorldRule] }));
+            found.bury(object.id, Event { kind, rules: &[Rule::WorldRule] });
         }
     }
 }

@@ -203,9 +203,8 @@ impl Names {
         player
     }
 
-    /// The thing that `piece` names. The shortest name that a comma follows here, and the text
-    /// after the comma. The shortest name that a comma follows here, and what comes after the
-    /// comma.
+    /// The thing that `piece` names: the shortest name that a comma follows here, and the text
+    /// after the comma.
     pub(crate) fn up_to_comma<'a>(&self, piece: Piece<'a>) -> Option<(Piece<'a>, Piece<'a>)> {
         let mut name = None;
         let mut rest = piece;

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "in a test a panic is a failed assertion")]
 
 use combat_lab_damage::Count;
-use combat_lab_engine::{Limit, LimitReached};
+use combat_lab_engine::{Happening, Limit, LimitReached};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Cause, CheckReport, Replay, check, explore};
 use combat_lab_rulebook::Edition;
@@ -110,6 +110,57 @@ fn sixty_doubling_effects_are_applied_together() {
     );
     let outcomes = check(&Scenario::parse(&text).unwrap());
     assert!(outcomes.iter().all(CheckReport::is_ok), "{outcomes:?}");
+}
+
+/// Two reasons at once put a card into a graveyard once, and one of them is told.
+#[test]
+fn a_legend_without_toughness_is_put_into_a_graveyard_once() {
+    let text = "from precombat main\nthrough 1 turn\nplayer Alice 20\n  L Kamahl 2/2 legendary\n  \
+        E Plague enchantment; all creatures get -1/-1\n  hand K Kamahl 1/1 legendary {0}\nplayer Bob 20\n\
+        Alice: K\nresolve\n";
+    let scenario = Scenario::parse(text).unwrap();
+    for edition in [Edition::ALL[0], Edition::TODAY] {
+        let replay = Replay::run(&scenario, edition).unwrap();
+        let events = replay.frames().iter().flat_map(|frame| &frame.events);
+        let told = events
+            .filter(|event| matches!(event.kind, Happening::ToughnessZero(_) | Happening::NotUnique(_)));
+        // The newer Kamahl has no toughness; the older one stays today.
+        let both = edition != Edition::TODAY;
+        assert_eq!(told.count(), 1 + usize::from(both), "{edition}");
+    }
+}
+
+/// Cards drawn for damage are bounded as all others are: at most 200, and one attempt to draw from
+/// nothing.
+#[test]
+fn a_million_prevented_damage_draws_few_cards() {
+    for (library, most) in [("", 200), ("  library 0\n", 1)] {
+        let text = format!(
+            "player Alice 20\n  G Giant 1000000/4\n{library}player Bob 20\n  S Swans 4/3; if a source would deal damage \
+            to this, prevent that damage. The source's controller draws cards equal to the damage prevented this way\n\
+            attack G\nblock S -> G\n"
+        );
+        let replay = Replay::run(&Scenario::parse(&text).unwrap(), Edition::TODAY).unwrap();
+        let drawn = replay.frames().iter().flat_map(|frame| &frame.events);
+        let drawn = drawn.filter(|event| matches!(event.kind, Happening::Drew { .. })).count();
+        assert_eq!(drawn, most, "{library}");
+    }
+}
+
+/// Where each 1 goes is listed for a triggered ability, so it can't divide a million.
+#[test]
+fn a_million_is_not_divided() {
+    let all = creatures(500, 'B', "Bear 2/2");
+    let giant = |amount: u32| {
+        format!(
+            "whenever this attacks, it deals {amount} damage divided as you choose among one or two target creatures"
+        )
+    };
+    let text =
+        |amount| format!("player Alice 20\n  G Giant 4/4; {}\nplayer Bob 20\n{all}attack G\n", giant(amount));
+    assert!(Scenario::parse(&text(200)).is_ok());
+    let problems = Scenario::parse(&text(201)).unwrap_err();
+    assert!(problems.to_string().contains("this is too much to divide"), "{problems}");
 }
 
 /// A split for each of a million points of damage would need more memory than there is.

@@ -1,5 +1,5 @@
 //! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), and how one
-//! left the battlefield ([`Departure`]). Whoever draws or lists a frame takes it from here and
+//! left the battlefield ([`Departure`]). What draws or lists a frame takes it from here and
 //! decides only how it looks.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]

@@ -326,6 +326,9 @@ impl Ability {
         self.division().map_or(0..0, |(_, among)| among.places())
     }
 
+    /// The most that an ability divides: of triggered abilities, players choose where each 1 goes.
+    pub const MOST_DIVIDED: u32 = 200;
+
     fn division(&self) -> Option<(u32, super::Among)> {
         let mut effects: Vec<&Effect> = self.effects.iter().collect();
         while let Some(effect) = effects.pop() {
@@ -389,6 +392,7 @@ impl Ability {
             || (self.effects.iter().any(may) && self.makes_mana())
             || parts.into_iter().any(|count| count > Self::MAX_PARTS)
             || self.divided_among().end > self.targets.len()
+            || self.divided() > Some(Self::MOST_DIVIDED)
             || self.x_targets.is_some_and(|place| usize::from(place) >= self.targets.len())
             || self.said_last.start > self.said_last.end
             || self.said_last.end > self.targets.len()

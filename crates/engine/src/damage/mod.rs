@@ -151,9 +151,7 @@ impl Game {
                 }
                 IfPrevented::SourceDraws => {
                     let Some(player) = self.object(was.source).map(Object::controller) else { continue };
-                    for _ in 0..was.amount {
-                        self.draw_card(player, events);
-                    }
+                    self.draw_cards(player, was.amount, events);
                 }
                 IfPrevented::OpponentsMill => {
                     let Some(player) = self.object(by).map(Object::controller) else { continue };

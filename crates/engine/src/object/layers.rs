@@ -55,8 +55,7 @@ impl Object {
     }
 
     /// Its controller: the last effect that changes control, or its owner. Of Auras that give
-    /// control, `auras` has the latest, with the moment since when it does. Of Auras that say so,
-    /// `auras` has the latest, with the moment since when it does.
+    /// control, `auras` has the latest, with the moment since when it does.
     fn controlled_by(&self, auras: Option<(u32, PlayerId)>) -> PlayerId {
         let said = self.changes.iter().rev().find_map(|change| match change.what {
             Changed::Control(player) => Some((change.since, player)),

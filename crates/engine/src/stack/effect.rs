@@ -8,7 +8,7 @@ use crate::agenda::Task;
 use crate::damage::{Afterwards, DealtBy, Guard, Shield, ShieldKind};
 use crate::object::Changed;
 use crate::trigger::Occurrence;
-use crate::{DestroyCause, Event, Game, Happening, Setup, Thing};
+use crate::{DestroyCause, Event, Game, Happening, Thing};
 use combat_lab_cards::Phase;
 use combat_lab_cards::{
     CombatPart, Duration, Effect, GivenUpAs, Keyword, Opponents, PutAttacking, Reference,
@@ -199,14 +199,12 @@ impl Game {
             }
             Effect::Mill { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    self.mill(player, (*count).min(Setup::MAX_AT_ONCE), events);
+                    self.mill(player, *count, events);
                 }
             }
             Effect::Draw { who, count } => {
                 for player in self.players_meant(*who, resolution) {
-                    for _ in 0..(*count).min(Setup::MAX_AT_ONCE) {
-                        self.draw_card(player, events);
-                    }
+                    self.draw_cards(player, *count, events);
                 }
             }
             Effect::GiveUp { who, count, what, how } => {

@@ -2,7 +2,7 @@
 
 use super::GivenUp;
 use crate::agenda::Task;
-use crate::{Event, Game, Happening, ObjectId, PlayerId};
+use crate::{Event, Game, Happening, ObjectId, PlayerId, Setup};
 use combat_lab_cards::{GivenUpAs, Subtype, TargetSpec, Whose, Zone};
 use combat_lab_rulebook::Rule;
 
@@ -66,10 +66,8 @@ impl Game {
     /// A creature connives: its controller, as it is or last was, draws and discards (701.50c).
     pub(super) fn connive(&mut self, creature: ObjectId, count: u32, events: &mut Vec<Event>) {
         let Some(player) = self.object(creature).map(|creature| creature.controller) else { return };
-        for _ in 0..count {
-            self.draw_card(player, events);
-        }
-        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        self.draw_cards(player, count, events);
+        let count = usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(usize::MAX);
         let given = GivenUp::new(vec![player], count, GivenUpAs::Connived, Some(creature));
         self.agenda.push(Task::GiveUp(Box::new(given)));
     }

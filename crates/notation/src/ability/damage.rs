@@ -3,9 +3,11 @@
 use super::Reader;
 use super::binding::{Noun, Origin};
 use crate::diagnostic::{Diagnostic, Problem};
+use crate::text::Piece;
 use crate::words::color;
 use combat_lab_cards::{
-    CardType, Color, Dealt, Effect, Filter, Quantity, Reference, TargetKind, TargetSpec, Trait, Whose,
+    Ability, CardType, Color, Dealt, Effect, Filter, Quantity, Reference, TargetKind, TargetSpec, Trait,
+    Whose,
 };
 use combat_lab_language::t;
 
@@ -55,7 +57,7 @@ impl Reader<'_> {
             let Some(amount) = self.equal_to()? else { return Err(self.problem(t!("how much damage"))) };
             return self.add(Effect::Damage { amount, to });
         }
-        let amount = self.how_much(t!("how much damage"))?;
+        let (word, amount) = (self.peek(), self.how_much(t!("how much damage"))?);
         let number = match amount {
             Quantity::Number(amount) => Some(amount),
             Quantity::X => Some(1),
@@ -64,6 +66,7 @@ impl Reader<'_> {
         if let Some(number) = number
             && self.any(&["damage divided among", "damage divided as you choose among"])
         {
+            self.is_divisible(word, number)?;
             let among = self.among(number)?;
             self.says_x = amount == Quantity::X;
             return self.add(Effect::DivideDamage { amount: number, among });
@@ -152,9 +155,11 @@ impl Reader<'_> {
 
     /// `distribute N K counters among M target creatures`.
     pub(super) fn distribute(&mut self) -> Result<(), Problem> {
+        let word = self.peek();
         let Some(count) = self.number_or_x()? else {
             return Err(self.problem(t!("how many counters: a, or a number")));
         };
+        self.is_divisible(word, count)?;
         let kind = self.kind_of_counter()?;
         if !self.any(&["counters among", "counter among"]) {
             return Err(self.problem(t!("counters among, and among what")));
@@ -166,6 +171,15 @@ impl Reader<'_> {
         self.it = None;
         self.they = Some(Reference::Targets(among));
         self.add(Effect::DistributeCounters { kind, count, among })
+    }
+
+    /// Refuses to divide more than an ability can.
+    fn is_divisible(&self, word: Option<Piece<'_>>, count: u32) -> Result<(), Problem> {
+        if count <= Ability::MOST_DIVIDED {
+            return Ok(());
+        }
+        Err(Diagnostic::at(word.unwrap_or(self.all), t!("this is too much to divide"))
+            .expected(t!("at most 200")))
     }
 
     /// The targets among which something is divided: this many of them, or of a triggered ability
