@@ -7,8 +7,8 @@ use combat_lab_engine::{Action, Budget, CardId, Game, Player, PlayerId, Thing};
 use combat_lab_language::{Language, t, tn};
 use combat_lab_notation::{Scenario, printable};
 use combat_lab_replay::{
-    AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, OutcomeTable, action_line, attacks, blocks,
-    script_end,
+    AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, OutcomeTable, action_line,
+    attacks, blocks, script_end,
 };
 use combat_lab_rulebook::Edition;
 use serde_json::{Value, json};
@@ -123,15 +123,13 @@ impl Telling<'_> {
         let shown = table.rows.iter().filter(|row| all || row.worse_than.is_none());
         for row in shown.clone() {
             let mark = if row.worse_than.is_some() { "-" } else { "+" };
-            for (place, action) in row.declarations.iter().enumerate() {
+            for (place, way) in row.ways.iter().enumerate() {
                 let mark = if place == 0 { mark } else { " " };
-                let _ = writeln!(text, "  {mark} {}", printable(&self.declared(self.game, action)));
+                let _ = writeln!(text, "  {mark} {}", printable(&self.declared(self.game, &way.action)));
             }
             for block in &row.blocks {
                 let _ = writeln!(text, "      {}", printable(&self.said(block)));
-                for action in &block.declarations {
-                    let _ = writeln!(text, "          {}", printable(&self.declared(&row.game, action)));
-                }
+                self.ways(&mut text, "          ", &row.game, &block.ways);
             }
         }
         self.hidden(&mut text, table.rows.len() - shown.count());
@@ -199,8 +197,17 @@ impl Telling<'_> {
     fn row(&self, text: &mut String, row: &ChoiceOutcome) {
         let mark = if row.worse_than.is_some() { "-" } else { "+" };
         let _ = writeln!(text, "  {mark} {}", printable(&self.said(row)));
-        for action in &row.declarations {
-            let _ = writeln!(text, "      {}", printable(&self.declared(self.game, action)));
+        self.ways(text, "      ", self.game, &row.ways);
+    }
+
+    /// Writes ways to a result, each on lines of its own: what follows a choice is written below
+    /// it.
+    fn ways(&self, text: &mut String, margin: &str, game: &Game, ways: &[ChosenWay]) {
+        for way in ways {
+            let _ = writeln!(text, "{margin}{}", printable(&self.declared(game, &way.action)));
+            for action in &way.then {
+                let _ = writeln!(text, "{margin}  {}", printable(&self.declared(game, action)));
+            }
         }
     }
 
@@ -250,7 +257,7 @@ impl Telling<'_> {
     fn attacks_json(&self, table: &AttackTable, edition: Edition) -> Value {
         let attack = |row: &AttackOutcome| {
             json!({
-                "ways": row.declarations.iter().map(|it| self.declared(self.game, it)).collect::<Vec<String>>(),
+                "ways": row.ways.iter().map(|it| self.declared(self.game, &it.action)).collect::<Vec<String>>(),
                 "outcomes": row.blocks.iter().map(|it| self.outcome(&row.game, it)).collect::<Vec<Value>>(),
                 "dominated": row.worse_than.is_some(),
             })
@@ -276,7 +283,7 @@ impl Telling<'_> {
         let counters =
             |it: &AttackableOutcome| json!({ "name": self.scenario.name(it.card), "counters": it.counters });
         json!({
-            "ways": row.declarations.iter().map(|it| self.declared(game, it)).collect::<Vec<String>>(),
+            "ways": row.ways.iter().map(|it| self.whole(game, it)).collect::<Vec<String>>(),
             "players": life.collect::<Vec<Value>>(),
             "beaten": row.beaten.iter().map(|player| self.player(*player)).collect::<Vec<&str>>(),
             "lost": names(&row.lost),
@@ -292,6 +299,12 @@ impl Telling<'_> {
 
     fn declared(&self, game: &Game, action: &Action) -> String {
         action_line(self.scenario, game, action).unwrap_or_default()
+    }
+
+    /// A way as lines of the notation.
+    fn whole(&self, game: &Game, way: &ChosenWay) -> String {
+        let each = core::iter::once(&way.action).chain(&way.then);
+        each.map(|action| self.declared(game, action)).collect::<Vec<String>>().join("\n")
     }
 
     fn names(&self, cards: &[CardId]) -> String {

@@ -69,8 +69,8 @@ pub use runner::AskedQuestion;
 pub use runner::tried::tried;
 pub use slices::pause;
 pub use solve::{
-    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, Decided, FirstChoice,
-    GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast,
+    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, Decided,
+    FirstChoice, GoalScope, Objective, OutcomeTable, Puzzle, SearchVerdict, Solved, attack_forecast,
     attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices, choice_outcome,
     first_choices, first_choices_in_slices, has_choice, prove_in_slices, script_end, solve, solve_in_slices,
     splits, splits_in_slices,

@@ -19,7 +19,7 @@ fn rows(text: &str, edition: Edition) -> (OutcomeTable, Vec<String>) {
     let row = |row: &combat_lab_replay::ChoiceOutcome| {
         let mark = if row.worse_than.is_some() { "- " } else { "" };
         let life: Vec<String> = row.life.iter().map(ToString::to_string).collect();
-        let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
+        let line = action_line(&scenario, &game, &row.ways[0].action).unwrap();
         let (lost, killed) = (names(&row.lost), names(&row.killed));
         format!("{mark}{}; lost {lost}; killed {killed}: {line}", life.join("/"))
     };
@@ -83,7 +83,7 @@ fn attacks_are_compared_against_the_best_blocks() {
     let table = attacks(&game, Budget::new(10_000_000)).unwrap();
     assert!(table.complete && table.played == 4);
     let row = |row: &combat_lab_replay::AttackOutcome| {
-        let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
+        let line = action_line(&scenario, &game, &row.ways[0].action).unwrap();
         let mut life: Vec<i32> = row.blocks.iter().map(|block| block.life[1]).collect();
         life.sort_unstable();
         (line, life, row.worse_than.is_some())
@@ -115,7 +115,7 @@ fn a_split_that_kills_most_is_best() {
     let said = |row: &combat_lab_replay::ChoiceOutcome| {
         let mark = if row.worse_than.is_some() { "- " } else { "" };
         let killed: Vec<String> = row.killed.iter().map(|card| scenario.name(*card)).collect();
-        format!("{mark}{} in {} ways", killed.join("+"), row.declarations.len())
+        format!("{mark}{} in {} ways", killed.join("+"), row.ways.len())
     };
     let mut rows: Vec<String> = table.rows.iter().map(said).collect();
     rows.sort();
@@ -171,7 +171,7 @@ fn a_planeswalker_and_poison_counters_are_worth_a_block() {
         let table = blocks(&game, Budget::new(10_000_000)).unwrap();
         let row = |row: &combat_lab_replay::ChoiceOutcome| {
             assert_eq!(row.worse_than, None);
-            let line = action_line(&scenario, &game, &row.declarations[0]).unwrap();
+            let line = action_line(&scenario, &game, &row.ways[0].action).unwrap();
             let counters: Vec<u32> = row.attackable.iter().map(|it| it.counters).collect();
             format!("{line}: poison {}, counters {counters:?}", row.poison[1])
         };
@@ -229,6 +229,40 @@ fn a_table_gives_up_when_its_work_runs_out() {
         };
         assert!(spent && !complete && (1..3_000).contains(&played), "{played}");
     }
+}
+
+/// Each player who is attacked blocks for the best; what leaves the game with its owner isn't lost.
+#[test]
+fn everybody_who_is_attacked_blocks() {
+    let board = "player Alice 40\n  A Wurm 6/4\n  B Bear 2/2\nplayer Bob 5\n  X Giant 3/3\n\
+        player Carol 6\n  Y Wall 0/3 defender\nplayer Dave 40\n";
+    let scenario = Scenario::parse(&format!("{board}attack A -> Carol; B -> Bob")).unwrap();
+    let game = script_end(&scenario, Edition::TODAY).unwrap();
+    let table = blocks(&game, Budget::new(10_000_000)).unwrap();
+    let said = |row: &combat_lab_replay::ChoiceOutcome| {
+        let way = &row.ways[0];
+        let line = |action| action_line(&scenario, &game, action).unwrap();
+        let lines: Vec<String> = core::iter::once(&way.action).chain(&way.then).map(line).collect();
+        let names = |cards: &[combat_lab_engine::CardId]| {
+            cards.iter().map(|card| scenario.name(*card)).collect::<Vec<_>>().join("+")
+        };
+        let (lost, killed) = (names(&row.lost), names(&row.killed));
+        format!("{} {:?} -{lost} +{killed}", lines.join(", "), row.life)
+    };
+    let best: Vec<String> = table.rows.iter().filter(|row| row.worse_than.is_none()).map(said).collect();
+    // The Wall stops the Wurm and dies; without it, Carol would lose.
+    assert_eq!(best, ["block X -> B, block Y -> A [40, 5, 6, 40] - +Bear+Wall"]);
+    let scenario = Scenario::parse(board).unwrap();
+    let game = script_end(&scenario, Edition::TODAY).unwrap();
+    let table = attacks(&game, Budget::new(100_000_000)).unwrap();
+    assert!(table.complete);
+    assert!(table.rows.iter().flat_map(|row| &row.blocks).all(|block| block.beaten.is_empty()));
+    // Nobody blocks the Wurm: Bob, with 5 life, and his Giant leave the game.
+    let scenario = Scenario::parse(&format!("{board}attack A -> Bob")).unwrap();
+    let game = script_end(&scenario, Edition::TODAY).unwrap();
+    let table = blocks(&game, Budget::new(10_000_000)).unwrap();
+    let unblocked = table.rows.iter().find(|row| !row.beaten.is_empty()).unwrap();
+    assert!(unblocked.lost.is_empty() && unblocked.killed.is_empty(), "{unblocked:?}");
 }
 
 /// Many different results don't keep others from being tried: every attack has its part of the work,

@@ -16,7 +16,7 @@ use combat_lab_engine::{
     Action, CardId, Choice, CombatChoice, Decision, Game, PlayerId, Strike, Thing, sort,
 };
 use combat_lab_replay::{
-    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, OutcomeTable, choice_outcome,
+    AttackForecast, AttackOutcome, AttackTable, ChoiceOutcome, ChosenWay, OutcomeTable, choice_outcome,
 };
 use yew::prelude::*;
 
@@ -87,10 +87,10 @@ fn attacks(playback: &Playback, scene: &Scene, table: &AttackTable) -> Html {
     let draft = standing(&view.decision, playback.declared.as_deref());
     let is_draft = |it: &Action| draft.as_ref().is_some_and(|draft| same(draft, &it.choice) == Some(true));
     let line = |row: &AttackOutcome| -> Option<Html> {
-        let own = row.declarations.iter().find(|it| is_draft(it));
-        let choice = own.or(row.declarations.first())?.choice.clone();
+        let own = row.ways.iter().find(|it| is_draft(&it.action));
+        let choice = own.or(row.ways.first())?.action.choice.clone();
         let says = said(view, game, None, &choice);
-        let others = row.declarations.len().saturating_sub(1);
+        let others = row.ways.len().saturating_sub(1);
         // Of the best blocks, those that are best by the measure of the other tables come first.
         let side = game.players().map(|(id, _)| id).find(|id| !game.are_allied(*id, table.player));
         let mut ends: Vec<(i64, &ChoiceOutcome)> =
@@ -111,7 +111,8 @@ fn attacks(playback: &Playback, scene: &Scene, table: &AttackTable) -> Html {
             </tr>
         })
     };
-    let shown = |row: &&AttackOutcome| row.declarations.iter().any(is_draft) || row.worse_than.is_none();
+    let shown =
+        |row: &&AttackOutcome| row.ways.iter().any(|it| is_draft(&it.action)) || row.worse_than.is_none();
     let (best, worse): (Vec<&AttackOutcome>, Vec<&AttackOutcome>) = table.rows.iter().partition(shown);
     let lines = |rows: &[&AttackOutcome]| {
         rows_of(text::THE_ATTACK, text::WITH_BEST_BLOCKS, rows.iter().filter_map(|row| line(row)).collect())
@@ -149,8 +150,8 @@ fn attack(scene: &Scene, forecast: &AttackForecast) -> Html {
     sort(&mut blocks, |one, other| one.0.cmp(&other.0));
     let more = blocks.split_off(blocks.len().min(MOST)).len();
     let line = |(_, it): &(i64, &ChoiceOutcome)| {
-        let way = it.declarations.first().map(|way| said(view, &forecast.game, None, &way.choice));
-        let others = it.declarations.len().saturating_sub(1);
+        let way = it.ways.first().map(|way| said_whole(view, &forecast.game, None, way));
+        let others = it.ways.len().saturating_sub(1);
         html! {
             <tr>
                 <th scope="row">
@@ -191,14 +192,14 @@ fn rows_of(what: Words, result: Words, rows: Html) -> Html {
 /// A row: an outcome, and one declaration that leads to it.
 struct Row<'a> {
     outcome: &'a ChoiceOutcome,
-    shown: &'a Action,
+    shown: &'a ChosenWay,
     own: bool,
 }
 
 /// The row of an outcome; it shows the reader's draft if that leads to it.
 fn row<'a>(outcome: &'a ChoiceOutcome, is_draft: &impl Fn(&Action) -> bool) -> Option<Row<'a>> {
-    let own = outcome.declarations.iter().find(|action| is_draft(action));
-    Some(Row { outcome, shown: own.or(outcome.declarations.first())?, own: own.is_some() })
+    let own = outcome.ways.iter().find(|way| is_draft(&way.action));
+    Some(Row { outcome, shown: own.or(outcome.ways.first())?, own: own.is_some() })
 }
 
 /// The table of blocks, or of divisions.
@@ -300,14 +301,14 @@ fn rank(game: &Game, side: PlayerId, outcome: &ChoiceOutcome) -> i64 {
 
 fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> Html {
     let view = &scene.view;
-    let choice = row.shown.choice.clone();
-    let says = said(view, game, strike, &choice);
+    let choice = row.shown.action.choice.clone();
+    let says = said_whole(view, game, strike, row.shown);
     let drafted = strike.and_then(|strike| split(strike, &choice)).map(|split| split.amounts().to_vec());
     let takes = move || match &drafted {
         Some(amounts) => Draft::Split(amounts.clone()),
         None => Draft::Declare(choice.clone()),
     };
-    let others = row.outcome.declarations.len().saturating_sub(1);
+    let others = row.outcome.ways.len().saturating_sub(1);
     html! {
         <tr class={row.own.then_some("own")}>
             <th scope="row">
@@ -318,6 +319,12 @@ fn line(scene: &Scene, game: &Game, strike: Option<&Strike>, row: &Row<'_>) -> H
             <td>{ outcome(view, game, row.outcome) }</td>
         </tr>
     }
+}
+
+/// A choice and the declarations that follow it, in a few words.
+fn said_whole(view: &View, game: &Game, strike: Option<&Strike>, way: &ChosenWay) -> String {
+    let each = core::iter::once(&way.action).chain(&way.then);
+    each.map(|it| said(view, game, strike, &it.choice)).collect::<Vec<String>>().join("; ")
 }
 
 /// A declaration or a split of damage, in a few words.

@@ -3,7 +3,7 @@
 use super::{Telling, index};
 use combat_lab_engine::{Action, Budget, CardId, Choice};
 use combat_lab_notation::Scenario;
-use combat_lab_replay::{Decided, Puzzle, SearchVerdict, action_line};
+use combat_lab_replay::{ChosenWay, Decided, Puzzle, SearchVerdict, action_line};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -82,7 +82,7 @@ pub struct BlockTable {
 #[serde(rename_all = "camelCase")]
 pub struct BlockOutcome {
     /// The ways to block, each as a line of the notation. Of creatures that are alike, only one is
-    /// listed.
+    /// listed. Where others block afterwards, each of them is on a line of its own.
     pub ways: Vec<String>,
     /// The life totals afterwards, player by player.
     pub life: Vec<i32>,
@@ -199,7 +199,7 @@ impl BlockOutcome {
             counters: it.counters,
         };
         Self {
-            ways: telling.ways(&row.declarations),
+            ways: telling.ways(&row.ways),
             life: row.life.clone(),
             poison: row.poison.clone(),
             attackable: row.attackable.iter().map(attackable).collect(),
@@ -216,7 +216,7 @@ impl AttackTable {
         let attack = |row: &combat_lab_replay::AttackOutcome| {
             let blocked = Telling { game: &row.game, ..telling };
             AttackOutcome {
-                ways: telling.ways(&row.declarations),
+                ways: telling.ways(&row.ways),
                 outcomes: row.blocks.iter().map(|block| BlockOutcome::of(blocked, block)).collect(),
                 dominated: row.worse_than.is_some(),
             }
@@ -230,8 +230,13 @@ impl AttackTable {
 }
 
 impl Telling<'_> {
-    /// These declarations, as lines of the notation.
-    fn ways(self, declared: &[Action]) -> Vec<String> {
-        declared.iter().map(|it| action_line(self.scenario, self.game, it).unwrap_or_default()).collect()
+    /// Each way as lines of the notation.
+    fn ways(self, ways: &[ChosenWay]) -> Vec<String> {
+        let line = |it: &Action| action_line(self.scenario, self.game, it).unwrap_or_default();
+        let whole = |way: &ChosenWay| {
+            let each = core::iter::once(&way.action).chain(&way.then);
+            each.map(line).collect::<Vec<String>>().join("\n")
+        };
+        ways.iter().map(whole).collect()
     }
 }

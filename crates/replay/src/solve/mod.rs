@@ -34,7 +34,7 @@ mod search;
 mod table;
 
 pub use self::outcomes::{
-    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, OutcomeTable,
+    AttackForecast, AttackOutcome, AttackTable, AttackableOutcome, ChoiceOutcome, ChosenWay, OutcomeTable,
     attack_forecast, attack_forecast_in_slices, attacks, attacks_in_slices, blocks, blocks_in_slices,
     choice_outcome, splits, splits_in_slices,
 };

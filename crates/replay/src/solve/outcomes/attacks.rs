@@ -1,7 +1,10 @@
 //! The results of each attack against the best blocks.
 
 use super::rows::{Row, Rows};
-use super::{ChoiceOutcome, Each, blocked, copy_of, fewest_first, finished, listed, outcome, passed, result};
+use super::{
+    ChoiceOutcome, ChosenWay, Each, Sides, blocked, copy_of, fewest_first, finished, listed, outcome, passed,
+    result,
+};
 use crate::slices::finish;
 use combat_lab_engine::{Action, Budget, Choice, Decision, Game, PlayerId};
 use core::cmp::Ordering;
@@ -31,8 +34,8 @@ pub struct AttackTable {
 /// One or more attacks with the same result against the best blocks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AttackOutcome {
-    /// The declarations.
-    pub declarations: Vec<Action>,
+    /// The declarations; nothing follows them.
+    pub ways: Vec<ChosenWay>,
     /// The game after the first of them, which waits for blockers or, without that, a later
     /// decision.
     pub game: Game,
@@ -89,7 +92,7 @@ pub async fn attack_forecast_in_slices(
     };
     let none = Action { player: blocks, choice: Choice::DeclareBlockers(Vec::new().into()) };
     let unblocked = result(&next, &none, defender);
-    let table = listed(&next, defender, &mut left).await?;
+    let table = listed(&next, &next, defender, &mut left).await?;
     let best = table.rows.into_iter().filter(|row| row.worse_than.is_none()).collect();
     Some(AttackForecast { game: next, unblocked, blocks: best, complete: table.complete })
 }
@@ -109,9 +112,8 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
     let defender = start.players().map(|(id, _)| id).find(|id| opponent(player, *id)).unwrap_or(player);
     let mut left = budget;
     let Declared { listed, mut complete, mut spent } = declarations(&start, &mut left).await?;
-    // A good result for players who block is bad for those who attack.
-    let own: Vec<bool> = start.players().map(|(id, _)| !start.are_allied(id, player)).collect();
-    let better = |one: &AttackOutcome, other: &AttackOutcome| one.is_better(other, &own);
+    let sides = Sides::of_defenders(&start);
+    let better = |one: &AttackOutcome, other: &AttackOutcome| one.is_better(other, &sides);
     let (mut rows, mut played, count) = (Rows::new(), 0, listed.len());
     for (place, (declared, next)) in listed {
         if left.left() == 0 {
@@ -137,7 +139,7 @@ pub async fn attacks_in_slices(game: &Game, budget: Budget) -> Option<AttackTabl
     complete &= !spent;
     let mut rows = rows.finish(better);
     for row in &mut rows {
-        fewest_first(&mut row.declarations);
+        fewest_first(&mut row.ways);
     }
     Some(AttackTable { player, rows, played, complete, spent })
 }
@@ -180,19 +182,20 @@ impl AttackOutcome {
     fn new(declared: Action, game: Game, mut blocks: Vec<ChoiceOutcome>) -> Self {
         // In an order of their own, so that the same results are equal.
         combat_lab_engine::sort(&mut blocks, Row::order);
-        Self { declarations: vec![declared], game, blocks, worse_than: None }
+        let ways = vec![ChosenWay { action: declared, then: Vec::new() }];
+        Self { ways, game, blocks, worse_than: None }
     }
 
     /// Whether it is better for the attacking player: it answers the other, and not the other way
     /// round.
-    fn is_better(&self, other: &Self, own: &[bool]) -> bool {
-        self.answers(other, own) && !other.answers(self, own)
+    fn is_better(&self, other: &Self, sides: &Sides) -> bool {
+        self.answers(other, sides) && !other.answers(self, sides)
     }
 
     /// Whether each result that the defenders can have here is no better for them than one that
     /// they can have there.
-    fn answers(&self, other: &Self, own: &[bool]) -> bool {
-        self.blocks.iter().all(|block| other.blocks.iter().any(|it| it.is_as_good(block, own)))
+    fn answers(&self, other: &Self, sides: &Sides) -> bool {
+        self.blocks.iter().all(|block| other.blocks.iter().any(|it| it.is_as_good(block, sides)))
     }
 }
 
@@ -204,7 +207,7 @@ impl Row for AttackOutcome {
     }
 
     fn join(&mut self, other: Self) {
-        self.declarations.extend(other.declarations);
+        self.ways.extend(other.ways);
     }
 
     fn note(&mut self, worse_than: Option<usize>) {

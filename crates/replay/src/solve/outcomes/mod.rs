@@ -13,7 +13,9 @@ use crate::limit;
 use crate::runner::weight_of;
 use crate::slices::{finish, pause};
 use combat_lab_cards::CardType;
-use combat_lab_engine::{Action, Answers, Budget, CardId, Choice, Decision, Game, Object, PlayerId, Thing};
+use combat_lab_engine::{
+    Action, Answers, Budget, CardId, Choice, Decision, Game, Object, Outcome, Player, PlayerId, Thing,
+};
 use core::cmp::Ordering;
 
 /// The most decisions answered after a choice.
@@ -40,8 +42,8 @@ pub struct OutcomeTable {
 /// lethal damage first, and orders are the default.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoiceOutcome {
-    /// The choices; of declarations of blockers, the one with the fewest comes first.
-    pub declarations: Vec<Action>,
+    /// The ways to it; of declarations of blockers, the one with the fewest comes first.
+    pub ways: Vec<ChosenWay>,
     /// The life totals afterwards, in the order of the players.
     pub life: Vec<i32>,
     /// The poison counters afterwards, in the order of the players.
@@ -50,15 +52,25 @@ pub struct ChoiceOutcome {
     pub attackable: Vec<AttackableOutcome>,
     /// The players who have lost the game.
     pub beaten: Vec<PlayerId>,
-    /// The creatures of the player who decides (and of teammates) that left the battlefield.
+    /// The creatures of the player who decides (and of teammates) that left the battlefield, unless
+    /// their owner left the game.
     pub lost: Vec<CardId>,
-    /// The creatures of everybody else that left the battlefield.
+    /// The same of the creatures of everybody else.
     pub killed: Vec<CardId>,
     /// The place of an outcome that is as good in everything for the player who decides, and better
     /// in something: more of their life, less of others', fewer of their poison counters, more
     /// loyalty and defense for them, fewer of their creatures lost, more of the others' killed.
     /// Everything else is better than losing the game.
     pub worse_than: Option<usize>,
+}
+
+/// A choice, and what follows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChosenWay {
+    /// The choice.
+    pub action: Action,
+    /// The declarations of players who block after the one who chose, best for each of them.
+    pub then: Vec<Action>,
 }
 
 /// The result for one planeswalker or battle.
@@ -84,7 +96,7 @@ pub async fn splits_in_slices(game: &Game, budget: Budget) -> Option<OutcomeTabl
     let game = passed(game)?;
     let Decision::AssignDamage { player, .. } = game.decision() else { return None };
     let mut left = budget;
-    listed(&game, player, &mut left).await
+    listed(&game, &game, player, &mut left).await
 }
 
 /// Plays every declaration of blockers that `game` waits for; `None` if it waits for something
@@ -111,14 +123,14 @@ fn passed(game: &Game) -> Option<Game> {
     Some(game)
 }
 
-/// Sorts declarations by how many creatures they declare.
-fn fewest_first(declarations: &mut [Action]) {
+/// Sorts ways by how many creatures they declare.
+fn fewest_first(ways: &mut [ChosenWay]) {
     let count = |action: &Action| match &action.choice {
         Choice::DeclareAttackers(declared) => declared.attacks.len(),
         Choice::DeclareBlockers(declared) => declared.blocks.len(),
         _ => 0,
     };
-    combat_lab_engine::sort(declarations, |one, other| count(one).cmp(&count(other)));
+    combat_lab_engine::sort(ways, |one, other| count(&one.action).cmp(&count(&other.action)));
 }
 
 /// The work of copying a game.
@@ -191,20 +203,21 @@ impl Each {
 /// Plays every declaration of blockers that `game` waits for.
 async fn blocked(game: &Game, left: &mut Budget) -> Option<OutcomeTable> {
     let Decision::DeclareBlockers { defender, .. } = game.decision() else { return None };
-    listed(game, defender, left).await
+    listed(game, game, defender, left).await
 }
 
-/// Plays every answer to the decision that `game` waits for, with results for the side of `side`.
-async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
+/// Plays every answer to the decision that `game` waits for, with results for the side of `side`:
+/// what has changed since `before`. Players who block after that declare what is best for them,
+/// which calls this once for each of them.
+async fn listed(before: &Game, game: &Game, side: PlayerId, left: &mut Budget) -> Option<OutcomeTable> {
     let player = game.decision().player()?;
     let mut each = Each::new(game, left)?;
     let (mut rows, mut played, mut complete) = (Rows::new(), 0, true);
-    // A team shares its life total.
-    let own: Vec<bool> = game.players().map(|(id, _)| game.are_allied(id, side)).collect();
-    let better = |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_better(other, &own);
+    let sides = Sides::of(before, side);
+    let better = |one: &ChoiceOutcome, other: &ChoiceOutcome| one.is_better(other, &sides);
     let on = |next: &Game| {
         let mut next = next.clone();
-        finished(&mut next).then_some(next)
+        (waits_for_blocks(&next) || finished(&mut next)).then_some(next)
     };
     while let Some((declared, next, done)) = each.next(game, left, on).await {
         let Some(next) = next.filter(|_| done) else {
@@ -214,16 +227,28 @@ async fn listed(game: &Game, side: PlayerId, left: &mut Budget) -> Option<Outcom
         // Charges the work of playing it out.
         let work = next.work().saturating_sub(game.work()).saturating_add(copy_of(&next));
         let _ = left.spend(work);
-        rows.add(played, outcome(game, &next, side, Some(declared)), better, left);
+        if let Decision::DeclareBlockers { defender, .. } = next.decision() {
+            let table = Box::pin(listed(before, &next, defender, left)).await?;
+            complete &= table.complete;
+            for row in table.rows.into_iter().filter(|row| row.worse_than.is_none()) {
+                rows.add(played, row.after(before, side, &declared), better, left);
+            }
+        } else {
+            rows.add(played, outcome(before, &next, side, Some(declared)), better, left);
+        }
         played += 1;
     }
     let mut rows = rows.finish(better);
     for row in &mut rows {
-        fewest_first(&mut row.declarations);
+        fewest_first(&mut row.ways);
     }
     let spent = left.left() == 0;
     let complete = complete && each.is_complete() && !spent;
     Some(OutcomeTable { player, rows, played, complete, spent })
+}
+
+fn waits_for_blocks(game: &Game) -> bool {
+    matches!(game.decision(), Decision::DeclareBlockers { .. })
 }
 
 /// The result of one declaration of blockers, or of one split of damage; `None` if it isn't legal
@@ -271,12 +296,15 @@ fn finished(game: &mut Game) -> bool {
 /// The outcome for players and creatures.
 fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>) -> ChoiceOutcome {
     let creatures = before.objects().filter(|it| it.is_in_play() && it.is(CardType::Creature));
-    let left: Vec<&Object> =
-        creatures.filter(|it| !after.object(it.id()).is_some_and(Object::is_in_play)).collect();
-    let of = |own: bool| {
-        let mine = left.iter().filter(|it| before.are_allied(it.controller(), side) == own);
-        mine.map(|it| it.card()).collect::<Vec<CardId>>()
+    // What leaves the game with its owner isn't lost in combat; when the game ends, nobody leaves.
+    let goes_on = !matches!(after.outcome(), Some(Outcome::Won(_) | Outcome::Draw));
+    let leaves = |owner: PlayerId| {
+        let lost = |game: &Game| game.player(owner).is_some_and(Player::has_lost);
+        goes_on && lost(after) && !lost(before)
     };
+    let gone = |it: &&Object| !after.object(it.id()).is_some_and(Object::is_in_play) && !leaves(it.owner());
+    let left: Vec<CardId> = creatures.filter(gone).map(Object::card).collect();
+    let (lost, killed) = apart(before, side, &left);
     let attackable = before.objects().filter(|it| it.is_in_play());
     let attackable = attackable.filter(|it| it.is(CardType::Planeswalker) || it.is(CardType::Battle));
     let attackable = attackable.map(|it| AttackableOutcome {
@@ -286,14 +314,77 @@ fn outcome(before: &Game, after: &Game, side: PlayerId, declared: Option<Action>
     });
     let beaten = after.players().filter(|(_, player)| player.has_lost()).map(|(id, _)| id);
     ChoiceOutcome {
-        declarations: declared.into_iter().collect(),
+        ways: declared.into_iter().map(|action| ChosenWay { action, then: Vec::new() }).collect(),
         beaten: beaten.collect(),
         life: after.players().map(|(_, player)| player.life()).collect(),
         poison: after.players().map(|(_, player)| player.poison()).collect(),
         attackable: attackable.collect(),
-        lost: of(true),
-        killed: of(false),
+        lost,
+        killed,
         worse_than: None,
+    }
+}
+
+/// Tells the creatures of the side of `side` apart from those of everybody else, in the order of
+/// the board.
+fn apart(before: &Game, side: PlayerId, creatures: &[CardId]) -> (Vec<CardId>, Vec<CardId>) {
+    let each = before.objects().filter(|it| it.is_in_play() && creatures.contains(&it.card()));
+    let (own, others): (Vec<&Object>, Vec<&Object>) =
+        each.partition(|it| before.are_allied(it.controller(), side));
+    let cards = |objects: Vec<&Object>| objects.into_iter().map(Object::card).collect();
+    (cards(own), cards(others))
+}
+
+/// What players are to the one who decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// That player, and teammates.
+    Own,
+    /// The players on the other side of the combat.
+    Foe,
+    /// Others who are attacked.
+    Third,
+}
+
+/// The sides of a combat.
+struct Sides {
+    players: Vec<Standing>,
+    /// The creatures of those who are on neither side.
+    third: Vec<CardId>,
+}
+
+impl Sides {
+    /// The sides for one player: those who attack and those who are attacked.
+    fn of(game: &Game, side: PlayerId) -> Self {
+        let active = game.active_player();
+        let attacks = game.are_allied(side, active);
+        Self::with(game, |player| {
+            if game.are_allied(player, side) {
+                Standing::Own
+            } else if attacks || game.are_allied(player, active) {
+                Standing::Foe
+            } else {
+                Standing::Third
+            }
+        })
+    }
+
+    /// The side of everybody who is attacked.
+    fn of_defenders(game: &Game) -> Self {
+        let active = game.active_player();
+        Self::with(game, |player| if game.are_allied(player, active) { Standing::Foe } else { Standing::Own })
+    }
+
+    fn with(game: &Game, standing: impl Fn(PlayerId) -> Standing) -> Self {
+        let third = |it: &&Object| it.is_in_play() && standing(it.controller()) == Standing::Third;
+        Self {
+            players: game.players().map(|(id, _)| standing(id)).collect(),
+            third: game.objects().filter(third).map(Object::card).collect(),
+        }
+    }
+
+    fn standing(&self, player: PlayerId) -> Standing {
+        self.players.get(player.index()).copied().unwrap_or(Standing::Third)
     }
 }
 
@@ -306,7 +397,7 @@ impl Row for ChoiceOutcome {
     }
 
     fn join(&mut self, other: Self) {
-        self.declarations.extend(other.declarations);
+        self.ways.extend(other.ways);
     }
 
     fn note(&mut self, worse_than: Option<usize>) {
@@ -315,30 +406,49 @@ impl Row for ChoiceOutcome {
 }
 
 impl ChoiceOutcome {
-    /// Whether it is better than another for the side of these players: as good in everything, and
-    /// better in something.
-    fn is_better(&self, other: &Self, own: &[bool]) -> bool {
-        self.is_as_good(other, own) && !other.is_as_good(self, own)
+    /// The same for the side of `side`, who made this choice before those that led to it.
+    fn after(self, before: &Game, side: PlayerId, chosen: &Action) -> Self {
+        let each = self.ways.into_iter().map(|way| {
+            let then = core::iter::once(way.action).chain(way.then).collect();
+            ChosenWay { action: chosen.clone(), then }
+        });
+        // One of the ways that are as good for those who block later.
+        let ways = each.take(1).collect();
+        let (lost, killed) = apart(before, side, &[self.lost, self.killed].concat());
+        Self { ways, lost, killed, worse_than: None, ..self }
     }
 
-    /// Whether it is as good as another in everything, for the side of these players; losing the
-    /// game is worse than everything else.
-    fn is_as_good(&self, other: &Self, own: &[bool]) -> bool {
-        let is_own = |player: &PlayerId| own.get(player.index()) == Some(&true);
-        let side = |row: &Self| row.beaten.iter().any(is_own);
-        if side(self) != side(other) {
-            return side(other);
+    /// Whether it is better than another: as good in everything, and better in something.
+    fn is_better(&self, other: &Self, sides: &Sides) -> bool {
+        self.is_as_good(other, sides) && !other.is_as_good(self, sides)
+    }
+
+    /// Whether it is as good as another in everything; losing the game is worse than everything
+    /// else. What becomes of third parties is nothing to either side.
+    fn is_as_good(&self, other: &Self, sides: &Sides) -> bool {
+        let of = |standing, player: &PlayerId| sides.standing(*player) == standing;
+        let loses = |row: &Self| row.beaten.iter().any(|player| of(Standing::Own, player));
+        if loses(self) != loses(other) {
+            return loses(other);
         }
-        let mut beaten = other.beaten.iter().filter(|player| !is_own(player));
-        let mut life = self.life.iter().zip(&other.life).zip(own);
-        let mut poison = self.poison.iter().zip(&other.poison).zip(own);
+        let more = |standing, one: i64, other: i64| match standing {
+            Standing::Own => one >= other,
+            Standing::Foe => one <= other,
+            Standing::Third => true,
+        };
+        let players = &sides.players;
+        let mut beaten = other.beaten.iter().filter(|player| of(Standing::Foe, player));
+        let mut life = players.iter().zip(self.life.iter().zip(&other.life));
+        let mut poison = players.iter().zip(self.poison.iter().zip(&other.poison));
         let mut attackable = self.attackable.iter().zip(&other.attackable);
-        let more = |own: bool, one: u32, other: u32| if own { one >= other } else { one <= other };
-        let defends = |it: &AttackableOutcome| own.get(it.defender.index()) == Some(&true);
-        let within = |few: &[CardId], many: &[CardId]| few.iter().all(|card| many.contains(card));
-        life.all(|((one, other), own)| if *own { one >= other } else { one <= other })
-            && poison.all(|((one, other), own)| more(*own, *other, *one))
-            && attackable.all(|(one, other)| more(defends(one), one.counters, other.counters))
+        let known = |card: &&CardId| !sides.third.contains(card);
+        let within =
+            |few: &[CardId], many: &[CardId]| few.iter().filter(known).all(|card| many.contains(card));
+        life.all(|(it, (one, other))| more(*it, i64::from(*one), i64::from(*other)))
+            && poison.all(|(it, (one, other))| more(*it, i64::from(*other), i64::from(*one)))
+            && attackable.all(|(one, other)| {
+                more(sides.standing(one.defender), i64::from(one.counters), i64::from(other.counters))
+            })
             && beaten.all(|player| self.beaten.contains(player))
             && within(&self.lost, &other.lost)
             && within(&other.killed, &self.killed)
