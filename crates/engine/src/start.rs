@@ -130,8 +130,8 @@ impl Game {
         }
     }
 
-    /// Draws cards one by one, at most [`Setup::MAX_AT_ONCE`]; after an attempt to draw from nothing
-    /// others change nothing.
+    /// Draws cards one by one, at most [`Setup::MAX_AT_ONCE`]; after an attempt to draw from
+    /// nothing, others change nothing.
     pub(crate) fn draw_cards(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         for _ in 0..count.min(Setup::MAX_AT_ONCE) {
             if !self.draw_card(player, events) {
@@ -173,9 +173,9 @@ impl Game {
         card.is_some()
     }
 
-    /// Puts as many cards as there are, up to this many and [`Setup::MAX_AT_ONCE`], from the top of a library into the
-    /// graveyard. A library with fewer is simply emptied: nobody loses for that. Cards that nobody
-    /// has described are made as they are milled.
+    /// Puts as many cards as there are, up to this many and [`Setup::MAX_AT_ONCE`], from the top of
+    /// a library into the graveyard. A library with fewer is simply emptied: nobody loses for that.
+    /// Cards that nobody has described are made as they are milled.
     pub(crate) fn mill(&mut self, player: PlayerId, count: u32, events: &mut Vec<Event>) {
         let Some(state) = self.player_mut(player) else { return };
         let wanted = usize::try_from(count.min(Setup::MAX_AT_ONCE)).unwrap_or(usize::MAX);
