@@ -65,9 +65,12 @@ pub(crate) fn no_frame(
 }
 
 fn text(reader: impl Read) -> io::Result<String> {
-    let mut text = String::new();
-    reader.take(MOST).read_to_string(&mut text)?;
-    Ok(text)
+    let mut bytes = Vec::new();
+    reader.take(MOST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
 /// The reason why a file can't be read.
@@ -77,6 +80,7 @@ pub(crate) fn reason(error: &io::Error, language: Language) -> String {
         io::ErrorKind::InvalidData => {
             language.of(t!("this isn't text in UTF-8: save it as UTF-8")).to_owned()
         }
+        io::ErrorKind::FileTooLarge => language.of(t!("this file is longer than 1 MiB")).to_owned(),
         io::ErrorKind::IsADirectory => language.of(t!("this is a folder, not a file")).to_owned(),
         _ => error.to_string(),
     }

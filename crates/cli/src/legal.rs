@@ -42,6 +42,7 @@ pub(crate) struct Wanted<'a> {
 
 pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
     match legal(wanted) {
+        Ok(text) if wanted.as_json => output::whole(&text),
         Ok(text) => output::told(&text),
         Err(problem) => {
             output::problem(&problem);

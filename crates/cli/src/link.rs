@@ -23,7 +23,7 @@ pub(crate) fn run(wanted: &Wanted<'_>) -> ExitCode {
 
 fn linked(wanted: &Wanted<'_>) -> Result<String, String> {
     let edition = wanted.edition.map(|name| input::edition(name, wanted.language)).transpose()?;
-    let scenario = input::scenario(wanted.file, wanted.language)?.in_language(Language::ENGLISH);
+    let scenario = input::scenario(wanted.file, wanted.language)?;
     let edition = edition.or(scenario.editions.first().copied()).unwrap_or(Edition::TODAY);
     let name = input::name(wanted.file);
     let replay = combat_lab_narrate::run(&scenario, edition)
@@ -79,7 +79,7 @@ fn opened(link: &str, show: Show, language: Language) -> Result<String, String> 
 
 fn finish(result: Result<String, String>) -> ExitCode {
     match result {
-        Ok(text) => output::told(&text),
+        Ok(text) => output::exact(&text),
         Err(problem) => {
             output::problem(&problem);
             ExitCode::from(UNUSABLE)

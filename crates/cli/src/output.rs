@@ -52,6 +52,11 @@ pub(crate) fn told(text: &str) -> ExitCode {
     whole(&combat_lab_notation::printable(text))
 }
 
+/// Prints a text that programs read, too: as it is, but on a terminal like [`told`].
+pub(crate) fn exact(text: &str) -> ExitCode {
+    if io::stdout().is_terminal() { told(text) } else { whole(text) }
+}
+
 /// Prints a problem to standard error, with terminal control characters made visible.
 pub(crate) fn problem(text: &str) {
     // Standard error may be closed.

@@ -201,6 +201,18 @@ fn what_is_not_text_is_refused() {
 }
 
 #[test]
+fn a_file_that_is_too_long_is_refused_as_such() {
+    let file = folder("long").join("x.json");
+    // Cut after a mebibyte, it would end within a letter.
+    std::fs::write(&file, "é".repeat(600_000)).unwrap();
+    for command in [["json", "--from"].as_slice(), &["check"]] {
+        let output = run(&[command, &[file.to_str().unwrap()]].concat(), "");
+        assert_eq!(code(&output), 2);
+        assert!(err(&output).ends_with("x.json: this file is longer than 1 MiB\n"), "{}", err(&output));
+    }
+}
+
+#[test]
 fn show_tells_the_first_edition() {
     let output = run(&["show", "-"], GOOD);
     assert_eq!(code(&output), 0);
@@ -473,6 +485,19 @@ fn a_link_leads_back_to_the_notation() {
     let output = run(&["link", "-", "--frame", "99"], GOOD);
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("there is no frame 99"), "{}", err(&output));
+}
+
+/// A link has the translation into the language in which it is made; what a program reads is as it
+/// was written.
+#[test]
+fn a_link_keeps_translations_and_letters() {
+    let text = GOOD.replacen("title", "title de: Ein Angreifer\ntitle", 1);
+    let text = text.replace("Grizzly", "Gri\u{202e}zzly");
+    assert!(text.contains('\u{202e}'), "{text}");
+    let link = out(&run(&["link", "-", "--language", "de"], &text));
+    let output = run(&["open", "-", "--language", "de"], &link);
+    assert!(out(&output).contains("title de: Ein Angreifer\n"), "{}", out(&output));
+    assert!(out(&output).contains("Gri\u{202e}zzly"), "{}", out(&output));
 }
 
 /// The width and height of a PNG, and its number of frames if it is animated.

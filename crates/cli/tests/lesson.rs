@@ -263,7 +263,8 @@ fn questions_are_cards_and_a_table() {
 
     let table = out(&lesson(&folder, &["--as", "csv"]));
     let rows: Vec<&str> = table.split("\r\n").collect();
-    assert_eq!(rows[0], "situation,edition,question,choices,correct,reason,rule");
+    // With the mark by which spreadsheets know its letters.
+    assert_eq!(rows[0], "\u{feff}situation,edition,question,choices,correct,reason,rule");
     assert!(
         rows[2].starts_with(&today("\"Bears & Giants\",\"TODAY\",\"Bob blocks with the Giant.")),
         "{table}"

@@ -210,8 +210,8 @@ impl Exercise {
             Topic::Divide => topics::divide(&mut chance, level, edition),
             Topic::Legal => judged::legal(&mut chance, level, edition),
             Topic::Rule => judged::rule_of(&mut chance, level, edition),
-            Topic::Attack => return Kind::Played(moves::attack(&mut chance, level)),
-            Topic::Block => return Kind::Played(moves::block(&mut chance, level)),
+            Topic::Attack => return Kind::Played(moves::attack(&mut chance, level, edition)),
+            Topic::Block => return Kind::Played(moves::block(&mut chance, level, edition)),
             Topic::Split => return Kind::Played(moves::split(&mut chance, level)),
         }))
     }

@@ -6,6 +6,7 @@
 use crate::creature::{Ability, Creature};
 use crate::{Chance, Level};
 use combat_lab_language::{Message, t};
+use combat_lab_rulebook::{Edition, Rule};
 
 /// The handles of both players' creatures.
 const OURS: [&str; 4] = ["A", "B", "C", "D"];
@@ -42,15 +43,21 @@ const fn size(level: Level) -> usize {
     }
 }
 
-/// Random creatures of one side, without abilities that leave a choice.
-fn side(chance: &mut Chance, level: Level, taken: &[Creature], count: usize) -> Vec<Creature> {
+/// The abilities that leave no choice, of those that the edition has.
+fn abilities(level: Level, edition: Edition) -> &'static [Ability] {
+    let reach = Rule::from_id("reach").is_some_and(|rule| rule.number(edition).is_some());
+    match level {
+        Level::One => &[Ability::Plain],
+        Level::Two | Level::Three if reach => &[Ability::Plain, Ability::Flying, Ability::Reach],
+        Level::Two | Level::Three => &[Ability::Plain, Ability::Flying],
+    }
+}
+
+/// Random creatures of one side.
+fn side(chance: &mut Chance, abilities: &[Ability], taken: &[Creature], count: usize) -> Vec<Creature> {
     let mut known = taken.to_vec();
     for _ in 0..count {
-        let fits = |_: u32, toughness: u32, ability: Ability| {
-            let plain = ability == Ability::Plain;
-            toughness < 6
-                && (plain || level > Level::One && matches!(ability, Ability::Flying | Ability::Reach))
-        };
+        let fits = |_: u32, toughness: u32, ability: Ability| toughness < 6 && abilities.contains(&ability);
         known.extend(Creature::random(chance, &known, fits));
     }
     known.split_off(taken.len())
@@ -112,10 +119,16 @@ fn fought(attackers: &[&Creature], blockers: &[Creature], way: &[Option<usize>])
 
 /// A board with exactly one attack that deals the wanted damage and loses no attacker, however the
 /// opponent blocks.
-pub(crate) fn attack(chance: &mut Chance, level: Level) -> Move {
+pub(crate) fn attack(chance: &mut Chance, level: Level, edition: Edition) -> Move {
+    let abilities = abilities(level, edition);
+    // With creatures that can all be blocked, only an attack with everything gets through.
+    let evasive = match level {
+        Level::One => &[Ability::Plain, Ability::Flying],
+        Level::Two | Level::Three => abilities,
+    };
     for _ in 0..TRIES {
-        let ours = side(chance, level, &[], size(level));
-        let mut theirs = side(chance, level, &ours, size(level));
+        let ours = side(chance, evasive, &[], size(level));
+        let mut theirs = side(chance, abilities, &ours, size(level));
         for blocker in &mut theirs {
             blocker.state = if chance.below(2) == 0 { "tapped" } else { "" };
         }
@@ -159,10 +172,11 @@ fn attacking(attackers: Vec<Creature>, blockers: Vec<Creature>, wanted: u32) -> 
 
 /// A board with exactly one block after which the player lives, a given attacker dies and a given
 /// blocker survives.
-pub(crate) fn block(chance: &mut Chance, level: Level) -> Move {
+pub(crate) fn block(chance: &mut Chance, level: Level, edition: Edition) -> Move {
+    let abilities = abilities(level, edition);
     for _ in 0..TRIES {
-        let theirs = side(chance, level, &[], size(level));
-        let ours = side(chance, level, &theirs, size(level));
+        let theirs = side(chance, abilities, &[], size(level));
+        let ours = side(chance, abilities, &theirs, size(level));
         let attackers: Vec<&Creature> = theirs.iter().collect();
         let total: u32 = theirs.iter().map(|creature| creature.power).sum();
         let life = 1 + u32::try_from(chance.below(total as usize)).unwrap_or(0);
@@ -205,8 +219,7 @@ fn blocking(
 /// A board on which the attacker's damage is exactly lethal for several blockers together.
 pub(crate) fn split(chance: &mut Chance, level: Level) -> Move {
     for _ in 0..TRIES {
-        let blockers = side(chance, Level::One, &[], size(level));
-        let mut blockers: Vec<Creature> = blockers;
+        let mut blockers = side(chance, &[Ability::Plain], &[], size(level));
         if level > Level::One {
             for blocker in blockers.iter_mut().filter(|it| it.toughness > 1) {
                 blocker.damage = u32::try_from(chance.below(2)).unwrap_or(0);

@@ -73,10 +73,11 @@ pub(crate) fn anki(lesson: &Lesson, items: &[Item], language: Language) -> Strin
     text
 }
 
-/// A table with a line for each question.
+/// A table with a line for each question; it begins with the mark by which spreadsheets know its
+/// letters.
 pub(crate) fn table(items: &[Item], language: Language) -> String {
     let head = ["situation", "edition", "question", "choices", "correct", "reason", "rule"];
-    let mut text = head.join(",") + "\r\n";
+    let mut text = format!("\u{feff}{}\r\n", head.join(","));
     for Row { item, asked, choices, right, because, rule } in rows(items, language) {
         let fields = [
             item.title.as_str(),
@@ -87,7 +88,7 @@ pub(crate) fn table(items: &[Item], language: Language) -> String {
             &because,
             rule.unwrap_or_default(),
         ];
-        let _ = write!(text, "{}\r\n", fields.map(quoted).join(","));
+        let _ = write!(text, "{}\r\n", fields.map(cell).join(","));
     }
     text
 }
@@ -113,6 +114,12 @@ fn tag(title: &str) -> String {
         .filter(|word| !word.is_empty())
         .collect::<Vec<_>>()
         .join("-")
+}
+
+/// A quoted cell; a spreadsheet would calculate one that begins like a formula.
+fn cell(field: &str) -> String {
+    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    quoted(&if formula { format!("'{field}") } else { field.to_owned() })
 }
 
 /// A quoted field; quotes within it are doubled.

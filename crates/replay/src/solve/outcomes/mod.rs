@@ -424,7 +424,7 @@ impl ChoiceOutcome {
     }
 
     /// Whether it is as good as another in everything; losing the game is worse than everything
-    /// else. What becomes of third parties is nothing to either side.
+    /// else. Third parties count for neither side.
     fn is_as_good(&self, other: &Self, sides: &Sides) -> bool {
         let of = |standing, player: &PlayerId| sides.standing(*player) == standing;
         let loses = |row: &Self| row.beaten.iter().any(|player| of(Standing::Own, player));
