@@ -119,7 +119,7 @@ fn one(
 fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language: Language) -> String {
     let mut report = String::new();
     let name = printable(input::name(file)).into_owned();
-    let failures = tally.test(text);
+    let failures = tally.test(text).failures;
     if failures.is_empty() {
         let _ = writeln!(report, "{}    {name}", colors.good("ok"));
     }
@@ -146,7 +146,7 @@ fn failure(cause: &FailureCause, language: Language) -> String {
         FailureCause::Accepted(reason) => {
             language.say(t!("this line isn't refused for the reason above it: %1"), &[reason])
         }
-        FailureCause::Check(check) => format!("{:?}", check.expected),
+        FailureCause::Check(_) => language.of(t!("this expectation doesn't hold")).to_owned(),
         FailureCause::Nothing => language
             .of(t!("nothing is checked: there is no expectation, no judgement and no question"))
             .to_owned(),
@@ -167,7 +167,8 @@ fn notes(scenario: &Scenario, outcomes: &[CheckReport]) -> Vec<String> {
     notes
 }
 
-fn difference(
+/// Writes what was expected and what was found.
+pub(crate) fn difference(
     report: &mut String,
     scenario: &Scenario,
     (file, edition): (&str, Edition),
@@ -206,19 +207,22 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
     let read = match input::source(file, Language::ENGLISH) {
         Ok(text) if Refused::is_expected(&text) => {
-            let failures = tally.test(&text);
-            let said = failures.iter().map(|Failure { line, edition, cause }| {
-                json!({
-                    "line": line,
-                    "edition": edition.map(Edition::id),
-                    "message": failure(cause, Language::ENGLISH),
-                })
-            });
+            let Tested { reports, failures } = tally.test(&text);
+            let scenario = Scenario::parse(&text);
+            let said =
+                failures.iter().map(|Failure { line, edition, cause }| match (cause, edition, &scenario) {
+                    (FailureCause::Check(check), Some(edition), Ok(scenario)) => {
+                        json::failed(scenario, check, *edition)
+                    }
+                    _ => json::of_line(*line, &failure(cause, Language::ENGLISH), edition.map(Edition::id)),
+                });
             return json!({
                 "file": name,
                 "ok": failures.is_empty(),
                 "error": null,
-                "editions": [],
+                "editions": played(&reports, |report| {
+                    failures.iter().all(|failed| failed.edition.is_none_or(|it| it != report.edition))
+                }),
                 "diagnostics": said.collect::<Vec<_>>(),
             });
         }
@@ -239,16 +243,19 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
         }
     };
     let outcomes = tally.check(&scenario, progress);
-    let editions = outcomes.iter().map(|outcome| {
-        json!({ "edition": outcome.edition.id(), "ok": outcome.is_ok(), "checks": outcome.checks.len() })
-    });
     json!({
         "file": name,
         "ok": outcomes.iter().all(CheckReport::is_ok),
         "error": null,
-        "editions": editions.collect::<Vec<_>>(),
+        "editions": played(&outcomes, CheckReport::is_ok),
         "diagnostics": outcomes.iter().flat_map(|it| json::outcome(&scenario, it)).collect::<Vec<_>>(),
     })
+}
+
+/// The editions in which a file was played.
+fn played(reports: &[CheckReport], is_ok: impl Fn(&CheckReport) -> bool) -> Vec<Value> {
+    let one = |report: &CheckReport| json!({ "edition": report.edition.id(), "ok": is_ok(report), "checks": report.checks.len() });
+    reports.iter().map(one).collect()
 }
 
 impl Tally {
@@ -270,13 +277,13 @@ impl Tally {
     }
 
     /// Runs a test that expects refused lines and adds the result to the tally.
-    fn test(&mut self, text: &str) -> Vec<Failure> {
-        let Tested { reports, failures } = combat_lab_replay::test(text);
+    fn test(&mut self, text: &str) -> Tested {
+        let tested = combat_lab_replay::test(text);
         self.files += 1;
-        self.editions += reports.len();
-        self.checks += reports.iter().map(|report| report.checks.len()).sum::<usize>();
-        self.failed += failures.len();
-        failures
+        self.editions += tested.reports.len();
+        self.checks += tested.reports.iter().map(|report| report.checks.len()).sum::<usize>();
+        self.failed += tested.failures.len();
+        tested
     }
 
     fn summary(&self, language: Language) -> String {

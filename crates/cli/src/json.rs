@@ -46,6 +46,21 @@ pub(crate) fn diagnostic(found: &Diagnostic, edition: Option<&str>) -> Value {
     })
 }
 
+/// A problem of a whole line.
+pub(crate) fn of_line(line: usize, message: &str, edition: Option<&str>) -> Value {
+    json!({
+        "kind": if edition.is_some() { "script" } else { "notation" },
+        "edition": edition,
+        "line": line,
+        "column": 1,
+        "length": 1,
+        "message": message,
+        "expected": null,
+        "suggestion": null,
+        "rules": [],
+    })
+}
+
 /// An unmet expectation, as a problem at its place.
 pub(crate) fn failed(scenario: &Scenario, check: &CheckResult, edition: Edition) -> Value {
     json!({

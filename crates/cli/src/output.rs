@@ -76,6 +76,11 @@ impl Colors {
         Self(stream.is_terminal() && !set("NO_COLOR") && !dumb)
     }
 
+    /// No colours.
+    pub(crate) const fn none() -> Self {
+        Self(false)
+    }
+
     pub(crate) fn good(self, text: &str) -> String {
         self.paint("32", text)
     }

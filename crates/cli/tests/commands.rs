@@ -146,6 +146,20 @@ fn lines_that_are_refused_as_a_comment_says_are_checked_and_formatted() {
     assert_eq!(code(&laid_out), 0, "{}", err(&laid_out));
 }
 
+/// A test with a comment on refused lines has the same JSON as every other file.
+#[test]
+fn what_fails_beside_a_refused_line_is_documented() {
+    let text = "title T\nplayer Ann\n  # refused: has defender\nplayer Bob\n  B Bear 2/2\nattack none\nexpect Bob 15\n";
+    let output = run(&["check", "-", "--format", "json"], text);
+    let found: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    let file = &found["files"][0];
+    assert_eq!(file["editions"][0]["ok"], false, "{found}");
+    let of =
+        |kind: &str| file["diagnostics"].as_array().unwrap().iter().find(|it| it["kind"] == kind).unwrap();
+    assert_eq!((&of("expectation")["line"], &of("expectation")["expected"]), (&7.into(), &"Bob 15".into()));
+    assert_eq!(of("script")["line"], 4);
+}
+
 #[test]
 fn check_goes_on_after_an_unusable_file() {
     let folder = folder("goes-on");

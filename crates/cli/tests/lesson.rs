@@ -68,6 +68,41 @@ fn a_lesson_is_listed() {
     assert_eq!(err(&output), "");
 }
 
+/// An answer key can't be wrong: what `check` refuses is refused.
+#[test]
+fn a_lesson_whose_answers_do_not_hold_is_refused() {
+    let folder = folder("lesson-wrong");
+    let file = folder.join("wrong.json");
+    let lesson = r#"{"title":"L","situations":[{"file":"block.combat"}]}"#;
+    std::fs::write(&file, lesson).unwrap();
+    let board = "title Block\nplayer Ann\n  A Wurm 6/4\n  B Bear 2/2\nplayer Bob 6\n  G Bear 2/2\n  H Giant 3/3\nattack A, B\n";
+    for (lines, told) in [
+        (
+            "ask block Bob: Lose no creature.\ngoal Bob: Bob at least 1, G survives, H survives\n",
+            "unsolvable",
+        ),
+        (
+            "block G -> B\nask Who dies?\nchoice the Giant: H graveyard\nchoice Bob: Bob 7\n",
+            "1 correct choice",
+        ),
+        ("block none\nexpect Bob 3\n", "found     Bob -2"),
+    ] {
+        std::fs::write(folder.join("block.combat"), format!("{board}{lines}")).unwrap();
+        for form in ["csv", "worksheet"] {
+            let output = run(&["lesson", file.to_str().unwrap(), "--as", form], "");
+            assert_eq!(output.status.code(), Some(2), "{lines}");
+            assert!(
+                err(&output).contains("block.combat:") && err(&output).contains(told),
+                "{}",
+                err(&output)
+            );
+        }
+    }
+    std::fs::write(&file, r#"{"title":"L","situations":[{"id":"t15"}]}"#).unwrap();
+    let output = run(&["lesson", file.to_str().unwrap()], "");
+    assert!(err(&output).contains("did you mean t15-"), "{}", err(&output));
+}
+
 #[test]
 fn a_lesson_in_another_language_has_its_situations_in_it() {
     let output = lesson(&folder("lesson-german"), &["--language", "de"]);

@@ -21,6 +21,12 @@ pub(crate) fn place(what: &str, place: f64, count: usize) -> Result<usize, JsVal
     })
 }
 
+/// A number from 0 to `most`.
+pub(crate) fn number(what: &str, number: f64, most: usize) -> Result<usize, JsValue> {
+    let found = whole(number).map(|number| number as usize).filter(|number| *number <= most);
+    found.ok_or_else(|| error::range(&format!("{what} must be a whole number from 0 to {most}")))
+}
+
 /// An amount for each of `edges` edges.
 pub(crate) fn split(amounts: &JsValue, edges: usize) -> Result<Split, JsValue> {
     let amounts: Vec<u32> = if let Some(amounts) = amounts.dyn_ref::<Uint32Array>() {

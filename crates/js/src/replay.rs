@@ -104,7 +104,7 @@ impl Replay {
     #[wasm_bindgen(unchecked_return_type = "number[][]")]
     pub fn splits(&self, frame: f64, most: Option<f64>) -> Result<JsValue, JsValue> {
         let (_, _, strike) = self.strike(frame)?;
-        let most = input::place("most", most.unwrap_or(1_000.0), MOST_SPLITS + 1)?;
+        let most = input::number("most", most.unwrap_or(1_000.0), MOST_SPLITS)?;
         let splits = strike.sheet().iter_within(COUNTING).take(most);
         to_js(&splits.map(|split| split.amounts().to_vec()).collect::<Vec<_>>())
     }

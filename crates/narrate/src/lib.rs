@@ -75,7 +75,7 @@ pub use standing::marks;
 pub use transcript::{frame_text, transcript, transcript_markdown};
 pub use unreached::{limit, problems};
 pub use why::{Because, Elsewhere, why};
-pub use words::{Wording, step_name, step_phrase};
+pub use words::{MOST_SYMBOLS, Wording, step_name, step_phrase, symbols};
 
 /// A frame in words: one sentence, and each notable event.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -263,9 +263,12 @@ fn generic(text: &mut String, amount: u32) {
     text.push('}');
 }
 
-/// The symbol this many times; above 6, once with a number.
-fn symbols(text: &mut String, symbol: char, count: u32) {
-    let times = if count > 6 { 1 } else { count };
+/// More of one symbol than this is written as a number.
+pub const MOST_SYMBOLS: u32 = 6;
+
+/// Writes the symbol of a kind of mana this many times; above [`MOST_SYMBOLS`], once with a number.
+pub fn symbols(text: &mut String, symbol: char, count: u32) {
+    let times = if count > MOST_SYMBOLS { 1 } else { count };
     if count > times {
         text.push_str(&count.to_string());
         text.push_str(" \u{d7} ");

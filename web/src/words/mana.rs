@@ -4,9 +4,6 @@ use super::text;
 use combat_lab_cards::{Color, Mana, ManaCost};
 use yew::prelude::*;
 
-/// More of one symbol than this is written as a number.
-const MOST: u32 = 6;
-
 /// A pool, or what an ability adds to it.
 pub(crate) fn mana(mana: &Mana) -> Html {
     let colourless = (mana.colorless > 0).then(|| pip(None, "1", mana.colorless));
@@ -50,7 +47,7 @@ fn pip(color: Option<Color>, letter: &str, count: u32) -> Html {
         None => "pip c",
     };
     let one = || html! { <i {class} aria-hidden="true">{ letter }</i> };
-    if count > MOST {
+    if count > combat_lab_narrate::MOST_SYMBOLS {
         html! { <><span aria-hidden="true">{ count }{ "×" }</span>{ one() }</> }
     } else {
         (0..count).map(|_| one()).collect()

@@ -989,12 +989,14 @@ pub(crate) fn first_of(first: &str, missing: u32) -> String {
 
 /// Mana in the symbols that cards print, as in {R}{1}.
 pub(crate) fn braced(colorless: u32, amount: impl Fn(Color) -> u32) -> String {
-    let colored = Color::ALL.into_iter().flat_map(|color| {
-        let symbol = ["{", &color.letter().to_string(), "}"].concat();
-        (0..amount(color)).map(move |_| symbol.clone())
-    });
-    let generic = (colorless > 0).then(|| ["{", &colorless.to_string(), "}"].concat());
-    colored.chain(generic).collect()
+    let mut text = String::new();
+    for color in Color::ALL {
+        combat_lab_narrate::symbols(&mut text, color.letter(), amount(color));
+    }
+    if colorless > 0 {
+        text += &["{", &colorless.to_string(), "}"].concat();
+    }
+    text
 }
 
 /// The reason why no damage may go to a creature yet.

@@ -1,7 +1,8 @@
 //! The lesson file: a title and an ordered list of situations, as JSON. `docs/teaching.md`
 //! describes it.
 
-use crate::input;
+use crate::output::Colors;
+use crate::{check, input};
 use combat_lab_language::{Language, Phrase, t};
 use combat_lab_notation::{Scenario, library};
 use combat_lab_replay::{Link, Replay};
@@ -52,6 +53,9 @@ pub(crate) struct Entry {
     /// A file in the notation, beside the lesson.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
+    /// The name of the file, once its text is in the lesson.
+    #[serde(skip)]
+    named: Option<String>,
     /// The edition to show first; by default that of the link, today's for a situation of the
     /// library, or the first one of a text.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -162,6 +166,7 @@ impl Entry {
         if let Some(file) = self.file.take() {
             let path = folder.map_or_else(|| Path::new(&file).to_path_buf(), |folder| folder.join(&file));
             self.text = Some(input::source(&path.to_string_lossy(), language)?);
+            self.named = Some(file);
         }
         Ok(())
     }
@@ -171,20 +176,17 @@ impl Entry {
         let link = self.link.as_deref().map(|link| link.parse::<Link>().map_err(|error| error.to_string()));
         let link = link.transpose()?;
         let text = match (&self.id, &self.text, &link) {
-            (Some(id), _, _) => {
-                let found = library::find(id);
-                found
-                    .ok_or_else(|| language.say(t!("the library has no situation called %1"), &[id]))?
-                    .source
-                    .to_owned()
-            }
+            (Some(id), _, _) => library::find(id).ok_or_else(|| unknown(id, language))?.source.to_owned(),
             (_, Some(text), _) => text.clone(),
             (_, _, Some(link)) => link.source().to_owned(),
             (None, None, None) => return Err(language.of(ONE_SOURCE).to_owned()),
         };
+        let name = || match &self.named {
+            Some(file) => file.clone(),
+            None => language.say(t!("situation %1"), &[(place + 1).to_string().as_str()]),
+        };
         let problems = |problems: combat_lab_notation::Diagnostics| {
-            let name = language.say(t!("situation %1"), &[(place + 1).to_string().as_str()]);
-            format!("\n{}", problems.in_language(language).in_file(&name))
+            format!("\n{}", problems.in_language(language).in_file(name()))
         };
         let replay = if let (Some(link), None) = (&link, edition) {
             let opened = combat_lab_narrate::open(link, language).map_err(problems)?;
@@ -194,11 +196,40 @@ impl Entry {
             let first = edition.unwrap_or_else(|| first_edition(&scenario, self.id.is_some()));
             combat_lab_narrate::run(&scenario, first).map_err(problems)?
         };
+        if self.id.is_none() {
+            holds(&replay, &name(), language)?;
+        }
         let title = replay.scenario().title.clone();
         let questions = self.questions.unwrap_or(true);
         let edition = edition.or(self.id.is_some().then(|| replay.edition()));
         Ok(Item { title, text, link, edition, questions, note: self.note.clone(), replay })
     }
+}
+
+/// What to say of an id that the library doesn't have.
+fn unknown(id: &str, language: Language) -> String {
+    match library::ALL.iter().find(|entry| entry.id.starts_with(id)) {
+        Some(near) if !id.is_empty() => {
+            let phrase = t!("the library has no situation called %1; did you mean %2?");
+            language.say(phrase, &[id, near.id])
+        }
+        _ => language.say(t!("the library has no situation called %1"), &[id]),
+    }
+}
+
+/// Refuses a situation whose expectations or answers don't hold in the edition that is shown: its
+/// key would be wrong.
+fn holds(replay: &Replay, name: &str, language: Language) -> Result<(), String> {
+    let scenario = replay.scenario();
+    let report = combat_lab_replay::check_in(scenario, replay.edition());
+    let mut told = String::from("\n");
+    for failed in report.checks.iter().filter(|check| !check.held) {
+        check::difference(&mut told, scenario, (name, report.edition), failed, Colors::none());
+    }
+    if let Some(stop) = &report.stop {
+        told += &combat_lab_narrate::problems(scenario, stop).in_language(language).in_file(name).to_string();
+    }
+    if told.trim().is_empty() { Ok(()) } else { Err(told.trim_end().to_owned()) }
 }
 
 impl Item {

@@ -7,7 +7,7 @@ use combat_lab_language::t;
 use core::fmt;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::collections::VecDeque;
-use std::io::{self, BufReader};
+use std::io::{self, BufReader, Read as _};
 
 /// The most faces that wait for their other face. Files list both next to each other, or nearly.
 const MAX_WAITING: usize = 200;
@@ -34,7 +34,9 @@ pub(super) fn each<R: io::Read>(source: Source<'_, R>, found: &mut Found<'_>) ->
             values(serde_json::Deserializer::from_str(text), &mut sides)?;
         }
         Source::Reader(reader) => {
-            let reader = BufReader::with_capacity(64 * 1024, WithoutMark { reader, begun: false });
+            let reader =
+                without_mark(reader).map_err(|error| NotImported::json(&serde_json::Error::io(error)))?;
+            let reader = BufReader::with_capacity(64 * 1024, reader);
             values(serde_json::Deserializer::from_reader(reader), &mut sides)?;
         }
     }
@@ -65,27 +67,13 @@ fn values<'de, R: serde_json::de::Read<'de>>(
     }
 }
 
-/// A reader that skips the byte order mark some programs put before UTF-8.
-struct WithoutMark<R> {
-    reader: R,
-    begun: bool,
-}
-
-impl<R: io::Read> io::Read for WithoutMark<R> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
-        let read = self.reader.read(buffer)?;
-        if self.begun || read < MARK.len() {
-            self.begun = true;
-            return Ok(read);
-        }
-        self.begun = true;
-        if buffer.starts_with(&MARK) {
-            buffer.copy_within(MARK.len()..read, 0);
-            return Ok(read - MARK.len());
-        }
-        Ok(read)
-    }
+/// What follows the byte order mark that some programs put before UTF-8.
+fn without_mark(mut reader: impl io::Read) -> io::Result<impl io::Read> {
+    const MARK: &[u8] = &[0xef, 0xbb, 0xbf];
+    let mut first = Vec::new();
+    reader.by_ref().take(MARK.len() as u64).read_to_end(&mut first)?;
+    let first = if first == MARK { Vec::new() } else { first };
+    Ok(io::Cursor::new(first).chain(reader))
 }
 
 /// A function that takes a card, and returns whether it wants more.
