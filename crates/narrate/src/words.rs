@@ -85,7 +85,8 @@ impl Wording {
     }
 
     /// "A", "A and B", "A, B and C".
-    pub(super) fn list<T: AsRef<str>>(self, items: &[T]) -> String {
+    #[must_use]
+    pub fn list<T: AsRef<str>>(self, items: &[T]) -> String {
         let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
         match items.split_last() {
             Some((last, others)) if !others.is_empty() => {

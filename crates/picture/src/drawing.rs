@@ -2,12 +2,14 @@
 //! without type and life bar.
 
 use crate::look::{BAD, EDGE, INK, OK, PAPER, RAISE, SOFT, player};
-use crate::{Glyph, SHIELD, Shape, Tint, fights, wrap};
+use crate::{Glyph, SHIELD, Shape, Tint, stands, wrap};
 use combat_lab_engine::{Game, Object};
 use combat_lab_language::t;
 use combat_lab_narrate::Wording;
 use combat_lab_notation::Scenario;
-use combat_lab_view::{CardView, CostSymbol, Departure, symbols};
+use combat_lab_view::{
+    CardShield, CardView, CombatRole, CostSymbol, Departure, LifeBar, PermanentMark, symbols, worn_by,
+};
 use core::cmp::Ordering;
 
 /// The size of a drawn card, chosen by its width in pixels.
@@ -45,8 +47,6 @@ const PIP: f64 = 17.0;
 /// From an edge to the content, and the height of the life bar.
 const INSET: f64 = 9.0;
 const BAR: f64 = 13.0;
-/// The most cells of a life bar; with more toughness or damage, it is one bar, filled in part.
-const MOST_CELLS: u32 = 12;
 
 /// A card that is about to be drawn: its lines are known, its place is not.
 pub(crate) struct Drawing<'a> {
@@ -59,7 +59,7 @@ pub(crate) struct Drawing<'a> {
     /// The Auras and Equipment on it, each with its colour and its lines, of which the first is the
     /// name.
     tucked: Vec<(Tint, Vec<String>)>,
-    order: Option<usize>,
+    place: Option<usize>,
     /// Whether the cost has a line of its own.
     below: bool,
     tile: bool,
@@ -87,21 +87,25 @@ impl<'a> Drawing<'a> {
         let below = wide > 0.0 && last + wide > CARD.0 - 2.0 * INSET;
         // A tile with power and toughness needs no type, and one drawn turned no "tapped".
         let mut kind = Vec::new();
-        if !tile || view.size.is_none() {
+        let shield = size_of(&view);
+        if !tile || shield.is_none() {
             kind.push(view.kind.clone());
         }
         if object.is_tapped() && left.is_none() && !tile {
             kind.push(language.of(t!("tapped")).to_owned());
         }
+        let role = CombatRole::of(game, object.id());
         let mut marks: Vec<String> = Vec::new();
         if left.is_none() {
             if object.damage() > 0 {
                 marks.push(language.say(t!("%1 damage"), &[&object.damage().to_string()]));
             }
             marks.extend(combat_lab_narrate::marks(object.counters(), 0, wording));
+            let all = PermanentMark::all(game, scenario, object);
+            marks.extend(all.iter().map(|mark| mark.says().to_owned()));
             // Between tiles, only arrows show it.
-            let fights = fights(game, object.id()).filter(|_| !tile);
-            marks.extend(fights.map(|fights| language.of(fights).to_owned()));
+            let role = role.as_ref().filter(|_| !tile);
+            marks.extend(role.map(|role| language.of(stands(role)).to_owned()));
         }
         let text = |text: String| wrap(&text, LETTERS.0).into_iter().map(|line| (None, false, line));
         let mut lines: Vec<(Option<Glyph>, bool, String)> = Vec::new();
@@ -114,9 +118,7 @@ impl<'a> Drawing<'a> {
             lines.extend(words.map(|(at, line)| (glyph.filter(|_| at == 0), true, line)));
         }
         lines.extend(text(marks.join(", ")).filter(|(.., line)| !line.is_empty()));
-        let tucked =
-            game.objects().filter(|worn| worn.is_in_play() && worn.attached_to() == Some(object.id()));
-        let tucked = tucked.map(|worn| {
+        let tucked = worn_by(game, object.id()).map(|worn| {
             let name = combat_lab_narrate::thing(game, scenario, worn.id().into());
             let strip = CardView::of(worn, wording);
             let mut says: Vec<String> = strip.keywords.into_iter().map(|keyword| keyword.words).collect();
@@ -127,17 +129,14 @@ impl<'a> Drawing<'a> {
             let lines = [wrap(&name, LETTERS.0 - 3), wrap(&says.join(", "), LETTERS.0 - 3)].concat();
             (Tint::of(strip.colors), lines.into_iter().filter(|line| !line.is_empty()).collect())
         });
-        let mut orders = game.combat().blocker(object.id()).into_iter().flat_map(|blocker| {
-            blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
-        });
-        let order = orders.next().filter(|first| orders.all(|other| other == *first));
-        Self { object, left, name, lines, tucked: tucked.collect(), order, below, tile, wording, view }
+        let place = role.as_ref().and_then(CombatRole::place);
+        Self { object, left, name, lines, tucked: tucked.collect(), place, below, tile, wording, view }
     }
 
     /// Its height without the strips under it.
     pub(crate) fn height(&self) -> f64 {
         let lines = 12.0 + self.head() + LINE * count(&self.lines);
-        let bar = if self.view.size.is_some() && !self.tile { BAR + 6.0 } else { 0.0 };
+        let bar = if size_of(&self.view).is_some() && !self.tile { BAR + 6.0 } else { 0.0 };
         (lines + bar + 40.0).max(if self.tile { LEAST_TILE } else { CARD.1 })
     }
 
@@ -183,7 +182,7 @@ impl<'a> Drawing<'a> {
     fn front(&self, shapes: &mut Vec<Shape>, (x, y): (f64, f64), height: f64, above: bool) {
         let tint = Tint::of(self.view.colors);
         let (fill, edge) = tint.shades();
-        let gone = self.left.is_some();
+        let gone = self.left.is_some() || self.object.is_phased_out();
         let (ink, edge) = if gone { (SOFT, EDGE) } else { (INK, edge) };
         let mut card = Shape::frame((x, y), (CARD.0, height), 9.0);
         card.paint((!gone).then_some(RAISE.light), 1.0, Some(edge.light), gone);
@@ -248,12 +247,12 @@ impl<'a> Drawing<'a> {
             shapes.push(Shape::words((at, line), 12, true, SOFT.light, text));
         }
         self.shield(shapes, (x + CARD.0 - INSET + 3.0, foot + 4.0), edge.light);
-        if let Some(order) = self.order {
+        if let Some(place) = self.place {
             let mut circle = Shape::frame((x + CARD.0 - 16.0, y - 9.0), (22.0, 22.0), 11.0);
             circle.paint(Some(INK.light), 1.0, Some(PAPER.light), false);
             shapes.push(circle);
             let at = (x + CARD.0 - 8.5, y + 6.5);
-            shapes.push(Shape::words(at, 12, true, PAPER.light, order.to_string()));
+            shapes.push(Shape::words(at, 12, true, PAPER.light, place.to_string()));
         }
     }
 
@@ -274,35 +273,38 @@ impl<'a> Drawing<'a> {
 
     /// A cell for each point of toughness, solid where damage is marked, and the post.
     fn life(&self, shapes: &mut Vec<Shape>, (x, y): (f64, f64)) {
-        let Some((_, toughness)) = self.view.size else { return };
-        let toughness = u32::try_from(toughness).unwrap_or(0);
-        let damage = self.object.damage();
-        let most = toughness.max(damage).max(1);
+        if size_of(&self.view).is_none() {
+            return;
+        }
+        let bar = LifeBar::of(self.object, None, 0);
+        let (most, damage, toughness) = (bar.cells, bar.marked, bar.toughness);
         let wide = 2.0_f64.mul_add(-INSET, CARD.0);
         let point = wide / f64::from(most);
         // From one point of damage or toughness to another.
-        let mut bar = |from: u32, to: u32, marked: bool| {
+        let mut cell = |from: u32, to: u32, marked: bool| {
             let size = (point.mul_add(f64::from(to.saturating_sub(from)), -1.5).max(1.0), BAR);
             let mut one = Shape::frame((point.mul_add(f64::from(from), x), y), size, 3.0);
             let (fill, edge) = if marked { (INK, INK) } else { (RAISE, EDGE) };
             one.paint(Some(fill.light), 1.0, Some(edge.light), from >= toughness);
             shapes.push(one);
         };
-        if most > MOST_CELLS {
-            bar(0, most, false);
+        if bar.is_whole() {
+            cell(0, most, false);
             if damage > 0 {
-                bar(0, damage, true);
+                cell(0, damage, true);
             }
         } else {
-            (0..most).for_each(|place| bar(place, place + 1, place < damage));
+            (0..most).for_each(|place| cell(place, place + 1, place < damage));
         }
-        let post = point.mul_add(f64::from(toughness), x) - 0.75;
+        let post = point.mul_add(f64::from(bar.post), x) - 0.75;
         let (from, to) = ((post, y - 4.0), (post, y + BAR + 4.0));
         shapes.push(Shape::Rule { from, to, width: 3.0, color: BAD.light, dashes: None });
     }
 
     fn shield(&self, shapes: &mut Vec<Shape>, (right, low): (f64, f64), edge: &'static str) {
-        let Some(text) = self.view.shield() else { return };
+        // Words name loyalty and defense.
+        let Some(shield) = size_of(&self.view) else { return };
+        let text = shield.shown();
         let letters = letters(&text);
         let wide = 9.0_f64.mul_add(letters, 16.0);
         let at = (right - wide, low - 28.0);
@@ -315,7 +317,7 @@ impl<'a> Drawing<'a> {
             color: edge,
             fill: Some(RAISE.light),
         });
-        let color = match self.view.change {
+        let color = match shield.change() {
             _ if self.left.is_some() => SOFT,
             Ordering::Greater => OK,
             Ordering::Less => BAD,
@@ -324,6 +326,11 @@ impl<'a> Drawing<'a> {
         let left = 8.8_f64.mul_add(-letters, wide) / 2.0 + at.0;
         shapes.push(Shape::words((left, low - 9.0), 16, true, color.light, text));
     }
+}
+
+/// The shield of a creature.
+fn size_of(view: &CardView) -> Option<CardShield> {
+    view.shield.filter(|shield| matches!(shield, CardShield::Size { .. }))
 }
 
 /// A sign of 13 pixels.

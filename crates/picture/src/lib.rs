@@ -27,13 +27,13 @@ pub use look::{Shade, Tint};
 
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{
-    Assignment, BlockStatus, Game, Happening, Object, ObjectId, Player, PlayerId, StackObject, Thing,
+    Assignment, BlockStatus, Game, Happening, Object, Player, PlayerId, StackObject, Thing,
 };
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
-use combat_lab_view::Departure;
+use combat_lab_view::{CombatRole, Departure, is_worn};
 use core::fmt::{self, Write};
 use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};
@@ -388,12 +388,9 @@ impl Picture {
         let departure =
             |object: &Object| gone.iter().find(|(id, _)| *id == object.id()).map(|(_, left)| *left);
         let of = |id: PlayerId| -> Vec<&Object> {
-            // Auras and Equipment are drawn under the permanent they are attached to.
-            let is_tucked = |object: &Object| {
-                object.attached_to().is_some_and(|host| game.object(host).is_some_and(Object::is_in_play))
+            let shown = |object: &&Object| {
+                object.zone() == Zone::InPlay && !is_worn(game, object) || departure(object).is_some()
             };
-            let shown =
-                |object: &&Object| object.is_in_play() && !is_tucked(object) || departure(object).is_some();
             let ghosts =
                 gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
             game.objects().chain(ghosts).filter(shown).filter(|object| object.controller() == id).collect()
@@ -676,13 +673,12 @@ fn color(player: PlayerId) -> &'static str {
 }
 
 /// A creature's role in combat, in a word.
-fn fights(game: &Game, creature: ObjectId) -> Option<Phrase<'static>> {
-    match game.combat().attacker(creature).map(|attacker| attacker.status) {
-        Some(BlockStatus::Undecided) => Some(t!("attacks")),
-        Some(BlockStatus::Blocked) => Some(t!("attacks, blocked")),
-        Some(BlockStatus::Unblocked) => Some(t!("attacks, unblocked")),
-        None if game.combat().blocker(creature).is_some() => Some(t!("blocks")),
-        None => None,
+const fn stands(role: &CombatRole) -> Phrase<'static> {
+    match role {
+        CombatRole::Attacks { status: BlockStatus::Undecided, .. } => t!("attacks"),
+        CombatRole::Attacks { status: BlockStatus::Blocked, .. } => t!("attacks, blocked"),
+        CombatRole::Attacks { status: BlockStatus::Unblocked, .. } => t!("attacks, unblocked"),
+        CombatRole::Blocks { .. } => t!("blocks"),
     }
 }
 

@@ -8,6 +8,7 @@ use combat_lab_notation::{Scenario, library};
 use combat_lab_picture::{Shape, WIDTH, board, darkened, film, moment, picture, sheet};
 use combat_lab_replay::Replay;
 use combat_lab_rulebook::Edition;
+use combat_lab_view::PermanentMark;
 
 fn replay(id: &str, edition: Edition) -> Replay {
     let scenario = Scenario::parse(library::find(id).unwrap().source).unwrap();
@@ -165,6 +166,10 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
                         for mark in combat_lab_narrate::marks(object.counters(), 0, wording) {
                             assert!(said.contains(&mark), "{}: {mark} in {said}", entry.id);
                         }
+                        for mark in PermanentMark::all(game, &scenario, object) {
+                            let mark = mark.says();
+                            assert!(said.contains(mark), "{}: {mark} in {said}", entry.id);
+                        }
                     }
                     Zone::Graveyard | Zone::Exile | Zone::Stack | Zone::Command => {}
                 }
@@ -174,6 +179,22 @@ fn every_keyword_hand_and_card_text_is_under_or_on_the_board() {
                 }
             }
         }
+    }
+}
+
+/// Shields, changes and the like are on the card, as on the stage; so is the host of an Aura that
+/// isn't drawn under it, because that is no creature.
+#[test]
+fn the_marks_on_a_permanent_are_on_its_card() {
+    let source = "player Alice\n  A Bear 2/2 sick, goaded by Bob\n  F Forest\n  \
+        W Growth enchantment attached to F; enchant land\n  hand G Growing instant: target creature gets +3/+3 until end of turn\n\
+        player Bob\n  B Ogre 3/3; {0}: regenerate this\nfrom precombat main\nat precombat main phase\nAlice: G -> A\nresolve\nAlice: pass\nBob: B\nresolve";
+    let replay = Replay::run(&Scenario::parse(source).unwrap(), Edition::TODAY).unwrap();
+    let said = words(&board(&replay, replay.frames().len() - 1));
+    for mark in
+        ["goaded by Bob", "new this turn", "attached to Forest", "will regenerate", "+3/+3 until end of turn"]
+    {
+        assert!(said.contains(mark), "{mark} in {said}");
     }
 }
 

@@ -55,10 +55,69 @@ pub struct CardView {
     pub text: Vec<String>,
     /// Its counters.
     pub counters: Vec<CardCounters>,
+    /// Its shield; `None` if it doesn't fight.
+    pub shield: Option<CardShield>,
+}
+
+/// The content of a card's shield.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardShield {
     /// Power and toughness of a creature.
-    pub size: Option<(i32, i32)>,
+    Size {
+        /// Now.
+        now: (i32, i32),
+        /// As printed, if they are.
+        printed: Option<(i32, i32)>,
+    },
+    /// The loyalty of a planeswalker.
+    Loyalty(u32),
+    /// The defense of a battle.
+    Defense(u32),
+}
+
+impl CardShield {
+    fn of(object: &Object) -> Option<Self> {
+        let (now, counters) = (object.characteristics(), object.counters());
+        if object.is(CardType::Creature) {
+            Some(Self::Size { now: (now.power, now.toughness), printed: object.face().size })
+        } else if object.is(CardType::Planeswalker) {
+            Some(Self::Loyalty(counters.loyalty))
+        } else {
+            object.is(CardType::Battle).then_some(Self::Defense(counters.defense))
+        }
+    }
+
+    /// "2/2", or the loyalty or defense.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        match self {
+            Self::Size { now, .. } => size(*now),
+            Self::Loyalty(count) | Self::Defense(count) => count.to_string(),
+        }
+    }
+
+    /// "2/2" as printed.
+    #[must_use]
+    pub fn printed(&self) -> Option<String> {
+        match self {
+            Self::Size { printed, .. } => printed.map(size),
+            Self::Loyalty(_) | Self::Defense(_) => None,
+        }
+    }
+
     /// Whether the sum of power and toughness is larger or smaller than printed.
-    pub change: Ordering,
+    #[must_use]
+    pub fn change(&self) -> Ordering {
+        let sum = |(power, toughness): (i32, i32)| i64::from(power) + i64::from(toughness);
+        match self {
+            Self::Size { now, printed: Some(printed) } => sum(*now).cmp(&sum(*printed)),
+            Self::Size { printed: None, .. } | Self::Loyalty(_) | Self::Defense(_) => Ordering::Equal,
+        }
+    }
+}
+
+fn size((power, toughness): (i32, i32)) -> String {
+    [&power.to_string(), "/", &toughness.to_string()].concat()
 }
 
 impl CardView {
@@ -67,8 +126,6 @@ impl CardView {
     pub fn of(object: &Object, wording: Wording) -> Self {
         let (face, now) = (object.face(), object.characteristics());
         let told = face.has_abilities() && !face.is_basic_land() && !object.has_lost_abilities();
-        let sum = |(power, toughness): (i32, i32)| i64::from(power) + i64::from(toughness);
-        let size = object.is(CardType::Creature).then_some((now.power, now.toughness));
         Self {
             cost: face.cost.filter(|cost| cost.total() > 0),
             colors: now.colors,
@@ -76,18 +133,8 @@ impl CardView {
             keywords: keywords(object, wording),
             text: if told { combat_lab_narrate::card_text(face, wording) } else { Vec::new() },
             counters: counters(object, wording),
-            size,
-            change: match (size, face.size) {
-                (Some(size), Some(printed)) => sum(size).cmp(&sum(printed)),
-                _ => Ordering::Equal,
-            },
+            shield: CardShield::of(object),
         }
-    }
-
-    /// Power and toughness as on a card.
-    #[must_use]
-    pub fn shield(&self) -> Option<String> {
-        self.size.map(|(power, toughness)| [&power.to_string(), "/", &toughness.to_string()].concat())
     }
 }
 

@@ -1,11 +1,18 @@
-//! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), and how one
-//! left the battlefield ([`Departure`]). What draws or lists a frame takes it from here and
-//! decides only how it looks.
+//! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), its marks
+//! ([`PermanentMark`]), its role in combat ([`CombatRole`]), its life bar ([`LifeBar`]), and how
+//! one left the battlefield ([`Departure`]). The stage, pictures and scripts take them from here;
+//! only the look of them is their own.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod card;
 mod departure;
+mod life;
+mod mark;
+mod role;
 
-pub use card::{CardCounters, CardKeyword, CardView, CostSymbol, kind, symbols, types};
+pub use card::{CardCounters, CardKeyword, CardShield, CardView, CostSymbol, kind, symbols, types};
 pub use departure::Departure;
+pub use life::LifeBar;
+pub use mark::PermanentMark;
+pub use role::{CombatRole, fights, is_worn, worn_by};

@@ -1,34 +1,25 @@
 //! The card of a creature, planeswalker or battle: its current characteristics, and its role in
 //! combat.
 
-use super::life::{Ends, cells, life, outcome, post};
+use super::life::{Ends, life, outcome};
 use super::piece::PieceProps;
 use super::slot::pool;
 use crate::state::Draft;
 use crate::state::draft::{can_press, choosable, chosen, toggled};
 use crate::state::step::is_own;
-use crate::state::view::{Anchor, View, colour, partner_name, player_name, side_name};
+use crate::state::view::{Anchor, View, colour, partner_name, side_name};
 use crate::words::gloss::{strip, title};
 use crate::words::mana::cost;
 use crate::words::sign::glyph;
 use crate::words::{Words, text};
 use combat_lab_cards::CardType;
-use combat_lab_engine::{BlockStatus, Decision, Fate, Game, Object, ObjectId, Thing};
+use combat_lab_engine::{BlockStatus, Decision, Fate, Game, Object, Thing};
 use combat_lab_picture::look::letter;
 use combat_lab_picture::{Glyph, SHIELD, Tint};
 use combat_lab_replay::Frame;
-use combat_lab_view::{CardView, Departure};
+use combat_lab_view::{CardShield, CardView, CombatRole, Departure, LifeBar, PermanentMark, worn_by};
 use core::cmp::Ordering;
 use yew::prelude::*;
-
-pub(crate) fn is_walker(object: &Object) -> bool {
-    object.is(CardType::Planeswalker)
-}
-
-/// Whether a permanent can attack, block or be attacked: it is drawn as a card.
-pub(crate) fn fights(object: &Object) -> bool {
-    object.is(CardType::Creature) || is_walker(object) || object.is(CardType::Battle)
-}
 
 /// The card of `object`; or the ghost of one that has just left.
 pub(crate) fn card(
@@ -64,21 +55,18 @@ pub(crate) fn card(
     let words = strip(&drawn, view.edition(), &place, props.stops);
     // Damage that another player divides may or may not be dealt here.
     let known = forecast.filter(|forecast| forecast.fate != Fate::Open);
-    let coming = known.map_or(0, |forecast| forecast.coming);
-    let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
-    let could = slots.iter().map(|slot| slot.of).max().unwrap_or(0).max(coming);
-    let post = post(object, known);
-    let most = cells(toughness, post, object.damage(), could);
+    let bar = LifeBar::of(object, known, slots.iter().map(|slot| slot.of).max().unwrap_or(0));
+    let role = CombatRole::of(game, object.id());
     let fills = props.colour_against(frame, object);
     // Some styles hide a type line that says only "Creature".
     let plain = (object.is(CardType::Creature) && !drawn.kind.contains(' ')).then_some("plain");
     // Damage that may not go to it yet doesn't count.
-    let closed = slots.iter().any(|slot| slot.closed.is_some() && (coming == 0 || slot.bad));
+    let closed = slots.iter().any(|slot| slot.closed.is_some() && (bar.coming == 0 || slot.bad));
     html! {
         <div {class} data-thing={key} role="listitem" ref={root}>
             <div class="turn">
                 <div class="front">
-                    { rank(game, object, closed) }
+                    { rank(role.as_ref(), closed) }
                     <header>
                         <h4>{ name }if let Some(handle) = view.handle(object) { <i>{ " " }{ handle }</i> } else if let Some(number) = view.number(game, object) { <i>{ " " }{ number }</i> }if let Some(name) = partner_name(game, object) { <i>{ " · " }{ name }</i> }</h4>
                         if let Some(price) = &drawn.cost { { cost(price) } }
@@ -90,25 +78,22 @@ pub(crate) fn card(
                     { rules(&drawn) }
                     { beads(&drawn) }
                     <div class="mods">
-                        if view.sheet().is_none() { if let Some(fight) = fight(view, game, object.id()) { <p class="unseen">{ fight }</p> } }
-                        if let Some(stands) = stands(game, object.id()).filter(|_| left.is_none()) { <p class={is_drawn(game, object.id()).then_some("drawn")}>{ stands }</p> }
+                        if view.sheet().is_none() { if let Some(role) = &role { <p class="unseen">{ fight(view, game, role) }</p> } }
+                        if let Some(role) = role.as_ref().filter(|_| left.is_none()) { { stands_shown(role) } }
                         { marks(view, frame, object) }
-                        if let Some(by) = object.protector().filter(|by| *by != object.controller()) {
-                            <p>{ text::protected_by(&player_name(game, by)) }</p>
-                        }
                     </div>
                     // Each list is one node, so that the others stay the same when it grows.
                     <>{ text }{ words.meanings }</>
-                    if object.is(CardType::Creature) { { life(object, coming, post, most, fills) } }
+                    if object.is(CardType::Creature) { { life(object, bar, fills) } }
                     if let Some((of, left)) = props.source { { pool(of, left) } }
                     <div class="low">
-                        for slot in slots { { props.slot(frame, slot, view.card(object), most, object.damage(), ends.as_ref()) } }
+                        for slot in slots { { props.slot(frame, slot, view.card(object), bar.cells, bar.marked, ends.as_ref()) } }
                         { toggle(props, game, object) }
                         { end(view, left, closed, ends) }
-                        { shield(object, &drawn) }
+                        { drawn.shield.map(shield) }
                     </div>
                 </div>
-                { for tucked(game, object).map(|worn| tuck(view, frame, worn)) }
+                { for worn_by(game, object.id()).map(|worn| tuck(view, frame, worn)) }
             </div>
         </div>
     }
@@ -180,17 +165,6 @@ fn end(view: &View, left: Option<Departure>, closed: bool, ends: Option<Ends>) -
     html! {
         <p class="out"><span class="more">{ ends.before }</span><b>{ sign }{ ends.says }</b><span class="more">{ ends.after }</span></p>
     }
-}
-
-/// The Auras and Equipment on a creature.
-fn tucked<'a>(game: &'a Game, host: &'a Object) -> impl Iterator<Item = &'a Object> {
-    game.objects().filter(|worn| is_tucked(game, worn) && worn.attached_to() == Some(host.id()))
-}
-
-/// Whether it is drawn under the card to which it is attached.
-pub(crate) fn is_tucked(game: &Game, object: &Object) -> bool {
-    let host = object.attached_to().and_then(|host| game.object(host));
-    object.is_in_play() && !fights(object) && host.is_some_and(|host| host.is_in_play() && fights(host))
 }
 
 /// An Aura or Equipment, as the strip that shows under its creature.
@@ -268,13 +242,8 @@ fn toggle(props: &PieceProps, game: &Game, object: &Object) -> Html {
 }
 
 /// A blocker's place in the damage assignment order; hollow if it can't be assigned damage yet.
-fn rank(game: &Game, object: &Object, closed: bool) -> Html {
-    let blocks = game.combat().blocker(object.id());
-    let mut places = blocks.into_iter().flat_map(|blocker| {
-        blocker.attackers.iter().filter_map(|attacker| game.place_in_order(*attacker, object.id()))
-    });
-    let place = places.next().filter(|first| places.all(|other| other == *first));
-    let Some(place) = place else { return Html::default() };
+fn rank(role: Option<&CombatRole>, closed: bool) -> Html {
+    let Some(place) = role.and_then(CombatRole::place) else { return Html::default() };
     html! {
         <span class={classes!("rank", closed.then_some("shut"))}>
             <span class="unseen">{ text::ordinal(place) }</span><span aria-hidden="true">{ place }</span>
@@ -283,51 +252,52 @@ fn rank(game: &Game, object: &Object, closed: bool) -> Html {
 }
 
 /// Whether it is blocked, in a word.
-fn stands(game: &Game, creature: ObjectId) -> Option<Words> {
-    match game.combat().attacker(creature)?.status {
+const fn stands(status: BlockStatus) -> Option<Words> {
+    match status {
         BlockStatus::Undecided => None,
         BlockStatus::Blocked => Some(text::BLOCKED),
         BlockStatus::Unblocked => Some(text::UNBLOCKED),
     }
 }
 
-/// Whether an arrow shows an attacker's status: to what it attacks, or from its blockers.
-fn is_drawn(game: &Game, creature: ObjectId) -> bool {
-    game.combat().attacker(creature).is_some_and(|attacker| match attacker.status {
+/// The same on its card, unless an arrow shows it: to what it attacks, or from its blockers.
+fn stands_shown(role: &CombatRole) -> Html {
+    let CombatRole::Attacks { whom, status, blockers } = role else { return Html::default() };
+    let Some(says) = stands(*status) else { return Html::default() };
+    let drawn = match status {
         BlockStatus::Undecided => false,
-        BlockStatus::Blocked => !attacker.blockers.is_empty(),
-        BlockStatus::Unblocked => attacker.target.is_some(),
-    })
+        BlockStatus::Blocked => !blockers.is_empty(),
+        BlockStatus::Unblocked => whom.is_some(),
+    };
+    html! { <p class={drawn.then_some("drawn")}>{ says }</p> }
 }
 
 /// A creature's role in combat, in a few words: on a card for screen readers only, since arrows
 /// show it.
-pub(crate) fn fight(view: &View, game: &Game, creature: ObjectId) -> Option<String> {
-    if let Some(attacker) = game.combat().attacker(creature) {
-        let nothing = || text::NOTHING_IN_PARTICULAR.into();
-        let whom = attacker.target.map_or_else(nothing, |target| view.thing(game, target));
-        let (before, after) = text::ATTACKS.around();
-        let state = stands(game, creature).map(|state| [" · ", state.says()].concat());
-        return Some([before, &whom, after, &state.unwrap_or_default()].concat());
-    }
-    let blocker = game.combat().blocker(creature)?;
-    if blocker.attackers.is_empty() {
-        return Some(text::BLOCKS_NOBODY.into());
-    }
-    let mut says = text::BLOCKS.to_string();
-    for (index, attacker) in blocker.attackers.iter().enumerate() {
-        says.push_str(if index > 0 { text::AND.says() } else { " " });
-        says.push_str(&view.object(game, *attacker));
-        if let Some(place) = game.place_in_order(*attacker, creature) {
-            says.push_str(" · ");
-            says.push_str(&text::ordinal(place));
+pub(crate) fn fight(view: &View, game: &Game, role: &CombatRole) -> String {
+    match role {
+        CombatRole::Attacks { whom, status, .. } => {
+            let nothing = || text::NOTHING_IN_PARTICULAR.into();
+            let whom = whom.map_or_else(nothing, |target| view.thing(game, target));
+            let (before, after) = text::ATTACKS.around();
+            let state = stands(*status).map(|state| [" · ", state.says()].concat());
+            [before, &whom, after, &state.unwrap_or_default()].concat()
+        }
+        CombatRole::Blocks { whom } if whom.is_empty() => text::BLOCKS_NOBODY.into(),
+        CombatRole::Blocks { whom } => {
+            let mut says = text::BLOCKS.to_string();
+            for (index, (attacker, place)) in whom.iter().enumerate() {
+                says.push_str(if index > 0 { text::AND.says() } else { " " });
+                says.push_str(&view.object(game, *attacker));
+                if let Some(place) = place {
+                    says.push_str(" · ");
+                    says.push_str(&text::ordinal(*place));
+                }
+            }
+            says
         }
     }
-    Some(says)
 }
-
-/// The most changes to one permanent that are listed; the others are only counted.
-const MOST_CHANGES: usize = 8;
 
 /// The current state of a permanent: counters, tapped, and its marks.
 pub(crate) fn state(view: &View, frame: &Frame, object: &Object, left: Option<Departure>) -> Html {
@@ -341,40 +311,15 @@ pub(crate) fn state(view: &View, frame: &Frame, object: &Object, left: Option<De
     }
 }
 
-/// The marks on a permanent: changes, choices, regeneration shields, summoning sickness, phased
-/// out.
+/// The marks on a permanent.
 fn marks(view: &View, frame: &Frame, object: &Object) -> Html {
-    let changes = combat_lab_narrate::changes(&frame.game, &view.scenario, object.changes());
-    let (shown, more) = changes.split_at(changes.len().min(MOST_CHANGES));
-    let goading: Vec<String> =
-        object.goaded_by().iter().map(|player| player_name(&frame.game, *player)).collect();
-    html! {
-        <>
-            { mark(view, Anchor::Card(object.card())) }
-            if let Some((chosen, _)) = &object.face().chosen {
-                <p><span class="tag">{ text::was_chosen(&combat_lab_narrate::chosen(*chosen, &frame.game, &view.scenario)) }</span></p>
-            }
-            if let Some(with) = object.paired_with() {
-                <p><span class="tag">{ text::paired(&view.thing(&frame.game, Thing::Object(with))) }</span></p>
-            }
-            for change in shown { <p class="change">{ change.clone() }</p> }
-            if !more.is_empty() { <p>{ text::more_changes(more.len()) }</p> }
-            if object.face().in_part { <p><span class="tag">{ text::IN_PART }</span></p> }
-            if object.regeneration_shields() > 0 {
-                <p><span class="tag">{ text::shields(object.regeneration_shields()) }</span></p>
-            }
-            if !goading.is_empty() {
-                <p><span class="tag">{ text::goaded(&goading) }</span></p>
-            }
-            // The shield of such a card shows power and toughness.
-            if object.is(CardType::Creature) && is_walker(object) {
-                <p><span class="tag">{ [text::LOYALTY.says(), " ", &object.counters().loyalty.to_string()].concat() }</span></p>
-            }
-            if object.is_face_down() { <p><span class="tag">{ text::FACE_DOWN }</span></p> }
-            if object.is_phased_out() { <p><span class="tag">{ text::PHASED_OUT }</span></p> }
-            if object.is_held_back() { <p>{ text::SICK }</p> }
-        </>
-    }
+    let one = |mark: PermanentMark| match mark {
+        PermanentMark::State(says) => html! { <p><span class="tag">{ says }</span></p> },
+        PermanentMark::Change(says) => html! { <p class="change">{ says }</p> },
+        PermanentMark::Note(says) => html! { <p>{ says }</p> },
+    };
+    let all = PermanentMark::all(&frame.game, &view.scenario, object);
+    html! { <>{ mark(view, Anchor::Card(object.card())) }{ for all.into_iter().map(one) }</> }
 }
 
 /// Marks a thing whose state differs in the editions beside it.
@@ -387,28 +332,28 @@ pub(crate) fn mark(view: &View, anchor: Anchor) -> Html {
 }
 
 /// Power and toughness, or the remaining loyalty or defense, in a shield.
-fn shield(object: &Object, drawn: &CardView) -> Html {
-    let (class, label, shown) = if let Some(shown) = drawn.shield() {
-        let printed = object.face().size.map(|(power, toughness)| format!("{power}/{toughness}"));
-        let class = match drawn.change {
-            Ordering::Greater => "pt up",
-            Ordering::Less => "pt down",
-            Ordering::Equal => "pt",
-        };
-        (class, printed.map_or_else(|| shown.clone(), |printed| text::size_label(&shown, &printed)), shown)
-    } else if is_walker(object) {
-        ("pt", [text::LOYALTY.says(), " "].concat(), object.counters().loyalty.to_string())
-    } else if object.is(CardType::Battle) {
-        ("pt", [text::DEFENSE.says(), " "].concat(), object.counters().defense.to_string())
-    } else {
-        return Html::default();
+fn shield(shield: CardShield) -> Html {
+    let shown = shield.shown();
+    let class = match shield.change() {
+        Ordering::Greater => "pt up",
+        Ordering::Less => "pt down",
+        Ordering::Equal => "pt",
     };
     // Loyalty and defense are named in view, power and toughness only for screen readers.
-    let named = drawn.size.is_none();
+    let named = |name: Words| html! { <><small>{ name }{ " " }</small><b>{ &shown }</b></> };
+    let says = match shield {
+        CardShield::Size { .. } => {
+            let printed = shield.printed();
+            let label = printed.map_or_else(|| shown.clone(), |printed| text::size_label(&shown, &printed));
+            html! { <><span class="unseen">{ label }</span><b aria-hidden="true">{ &shown }</b></> }
+        }
+        CardShield::Loyalty(_) => named(text::LOYALTY),
+        CardShield::Defense(_) => named(text::DEFENSE),
+    };
     html! {
         <span {class}>
             <svg viewBox="0 0 64 40" preserveAspectRatio="none" aria-hidden="true"><path d={SHIELD} /></svg>
-            if named { <small>{ label }</small><b>{ shown }</b> } else { <span class="unseen">{ label }</span><b aria-hidden="true">{ shown }</b> }
+            { says }
         </span>
     }
 }

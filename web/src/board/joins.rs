@@ -1,13 +1,13 @@
 //! The connections in a frame: attacks, blocks, targets, and damage that is divided, waiting or
 //! dealt.
 
-use super::card::fights;
 use super::wires::{Kind, Wire};
 use crate::state::playback::Drafted;
 use crate::state::view::{Anchor, View, colour};
 use combat_lab_cards::Step;
 use combat_lab_engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
 use combat_lab_replay::Frame;
+use combat_lab_view::fights;
 
 /// Every wire of the frame.
 pub(crate) fn wires(

@@ -5,32 +5,14 @@ use crate::state::view::View;
 use crate::words::{Words, text};
 use combat_lab_engine::{Choice, Decision, Fate, Forecast, Game, Object, Thing};
 use combat_lab_picture::Glyph;
+use combat_lab_view::LifeBar;
 use yew::prelude::*;
 
-/// With more cells than this, the bar shows numbers instead.
-const MOST_CELLS: u32 = 12;
-
-/// The number of cells in the bar: one for each point of toughness, of possible damage, and up to
-/// the post.
-pub(crate) fn cells(toughness: u32, post: u32, now: u32, coming: u32) -> u32 {
-    toughness.max(post).max(now.saturating_add(coming)).max(1)
-}
-
-/// The damage at which the post is placed: lethal damage, which is less than toughness if it comes
-/// from deathtouch.
-pub(crate) fn post(object: &Object, forecast: Option<&Forecast>) -> u32 {
-    match forecast {
-        Some(forecast) if forecast.exact => forecast.now.saturating_add(forecast.lethal),
-        _ => u32::try_from(object.characteristics().toughness).unwrap_or(0),
-    }
-}
-
 /// The bar. `class` has the colour of the player whose sources deal the incoming damage.
-pub(crate) fn life(object: &Object, coming: u32, post: u32, most: u32, class: &'static str) -> Html {
-    let toughness = u32::try_from(object.characteristics().toughness).unwrap_or(0);
-    let now = object.damage();
+pub(crate) fn life(object: &Object, bar: LifeBar, class: &'static str) -> Html {
+    let LifeBar { cells: most, toughness, marked: now, coming, post } = bar;
     let label = text::damage_label(now, object.characteristics().toughness);
-    if most > MOST_CELLS {
+    if bar.is_whole() {
         let share = |part: u32| format!("{}", u64::from(part.min(most)) * 100 / u64::from(most));
         let vars = ["a:", &share(now), "%;b:", &share(now.saturating_add(coming)), "%;e:", &share(post), "%"];
         return html! {

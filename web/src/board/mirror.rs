@@ -1,6 +1,6 @@
 //! The battlefield as a table, for readers who prefer rows and columns to positions and arrows.
 
-use super::card::{fight, fights, state};
+use super::card::{fight, state};
 use crate::state::scene::Scene;
 use crate::state::view::{Anchor, View, player_name};
 use crate::words::gloss::{keywords, titled};
@@ -8,7 +8,7 @@ use crate::words::text;
 use combat_lab_cards::{CardType, Zone};
 use combat_lab_engine::{Object, Player, PlayerId};
 use combat_lab_replay::Frame;
-use combat_lab_view::CardView;
+use combat_lab_view::{CardShield, CardView, CombatRole};
 use yew::prelude::*;
 
 /// The permanents of each player. Once opened, the table stays open from frame to frame.
@@ -48,23 +48,23 @@ fn side(view: &View, frame: &Frame, id: PlayerId, player: &Player) -> Html {
 
 fn row(view: &View, frame: &Frame, object: &Object) -> Html {
     let now = object.characteristics();
-    let counters = object.counters();
     let drawn = CardView::of(object, view.wording());
     let place = ["t", &Anchor::Card(object.card()).key(), "-", view.edition().id()].concat();
-    let left = if object.is(CardType::Planeswalker) {
-        Some((text::LOYALTY, counters.loyalty))
-    } else {
-        object.is(CardType::Battle).then_some((text::DEFENSE, counters.defense))
-    };
+    let name = drawn.shield.and_then(|shield| match shield {
+        CardShield::Size { .. } => None,
+        CardShield::Loyalty(_) => Some(text::LOYALTY),
+        CardShield::Defense(_) => Some(text::DEFENSE),
+    });
+    let role = CombatRole::of(&frame.game, object.id());
     html! {
         <tr>
             <th scope="row">{ titled(&drawn, object, view.card(object), &place) }<p>{ &drawn.kind }</p></th>
             <td>
-                if object.is(CardType::Creature) { { now.power }{ "/" }{ now.toughness } }
-                if let Some((what, left)) = left { { what }{ " " }{ left } }
+                if let Some(name) = name { { name }{ " " } }
+                if let Some(shield) = drawn.shield { { shield.shown() } }
             </td>
             <td>if object.is(CardType::Creature) { { text::damage_label(object.damage(), now.toughness) } }</td>
-            <td>if fights(object) { { fight(view, &frame.game, object.id()) } }</td>
+            <td>if let Some(role) = &role { { fight(view, &frame.game, role) } }</td>
             <td>{ keywords(&drawn, view.edition(), &place, true).whole() }</td>
             <td>{ state(view, frame, object, None) }</td>
         </tr>

@@ -7,10 +7,10 @@ use crate::words::gloss::{keywords, title};
 use crate::words::mana::mana;
 use crate::words::text;
 use combat_lab_cards::{Effect, Zone};
-use combat_lab_engine::{Object, PlayerId, Thing};
+use combat_lab_engine::{Object, PlayerId};
 use combat_lab_picture::Tint;
 use combat_lab_replay::Frame;
-use combat_lab_view::{CardView, Departure};
+use combat_lab_view::{CardView, Departure, fights, is_worn};
 use yew::prelude::*;
 
 /// The row of a side's other permanents; `None` if there are none.
@@ -19,11 +19,11 @@ pub(crate) fn permanents(view: &View, frame: &Frame, id: PlayerId) -> Option<Htm
     let mut groups: Vec<(&Object, usize, Option<Departure>)> = Vec::new();
     let there = game.objects().filter(|object| object.zone() == Zone::InPlay);
     let gone = Departure::all(game, &frame.events).into_iter().filter_map(|(left, departure)| {
-        let object = game.object(left).filter(|object| !card::fights(object))?;
+        let object = game.object(left).filter(|object| !fights(object))?;
         Some((object, Some(departure)))
     });
     for (object, left) in there.map(|object| (object, None)).chain(gone) {
-        let elsewhere = card::fights(object) && !object.is_phased_out() || card::is_tucked(game, object);
+        let elsewhere = fights(object) && !object.is_phased_out() || is_worn(game, object);
         if !game.are_allied(object.controller(), id) || elsewhere {
             continue;
         }
@@ -83,9 +83,6 @@ fn one(view: &View, frame: &Frame, object: &Object, count: usize, left: Option<D
             if let Some(name) = partner_name(&frame.game, object) { <i>{ name }</i> }
             if let Some(adds) = adds { { mana(&adds) } }
             if !object.is(combat_lab_cards::CardType::Land) { <span class="soft">{ &drawn.kind }</span> }
-            if let Some(host) = object.attached_to() {
-                <span class="soft">{ text::attached(&view.thing(&frame.game, Thing::Object(host))) }</span>
-            }
             { keywords(&drawn, view.edition(), &place, false).whole() }
             { text }
             { card::state(view, frame, object, left) }

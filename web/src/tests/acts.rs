@@ -672,7 +672,7 @@ const TWO_HALLS: &str = "title Halls\nplayer Alice 20\n  A Hall of Triumph artif
 fn a_permanent_shows_what_was_chosen_as_it_entered() {
     let html = drawn(TWO_HALLS, None, 0);
     for color in ["Red", "White"] {
-        assert!(html.contains(&text::was_chosen(color)), "{color}\n{html}");
+        assert!(html.contains(&["Chosen: ", color].concat()), "{color}\n{html}");
     }
 }
 

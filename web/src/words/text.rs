@@ -135,12 +135,8 @@ pub(crate) const TURN_ENDED: Words = Words(t!("the turn was ended"));
 pub(crate) const BLOCKED: Words = Words(t!("blocked"));
 pub(crate) const UNBLOCKED: Words = Words(t!("unblocked"));
 pub(crate) const TAPPED: Words = Words(t!("tapped"));
-pub(crate) const SICK: Words = Words(t!("new this turn"));
-pub(crate) const IN_PART: Words = Words(t!("part of its text is missing"));
 pub(crate) const LOYALTY: Words = Words(t!("loyalty"));
 pub(crate) const DEFENSE: Words = Words(t!("defense"));
-pub(crate) const FACE_DOWN: Words = Words(t!("face down"));
-pub(crate) const PHASED_OUT: Words = Words(t!("phased out"));
 pub(crate) const NOTHING_IN_PLAY: Words = Words(t!("Nothing here"));
 pub(crate) const HAND: Words = Words(t!("Hand: "));
 pub(crate) const GRAVEYARD: Words = Words(t!("Graveyard: "));
@@ -347,10 +343,6 @@ pub(crate) fn and_more(count: usize) -> String {
 
 pub(crate) fn more_events(left: usize) -> String {
     numbers(counted(left, tn!("%1 more event", "%1 more events")), &[left])
-}
-
-pub(crate) fn more_changes(count: usize) -> String {
-    numbers(t!("More changes: %1"), &[count])
 }
 
 pub(crate) const NO_SUCH_RULE: Words = Words(t!("No such rule."));
@@ -649,34 +641,8 @@ pub(crate) fn gone(zone: Zone, edition: Edition) -> &'static str {
 
 pub(crate) const RETURNED: Words = Words(t!("back to hand"));
 
-pub(crate) fn protected_by(player: &str) -> String {
-    say(t!("protected by %1"), &[player])
-}
-
-/// A choice made as a permanent entered: "Chosen: Goblin".
-pub(crate) fn was_chosen(what: &str) -> String {
-    say(t!("Chosen: %1"), &[what])
-}
-
-pub(crate) fn attached(to: &str) -> String {
-    say(t!("attached to %1"), &[to])
-}
-
-pub(crate) fn paired(with: &str) -> String {
-    say(t!("paired with %1"), &[with])
-}
-
-pub(crate) fn goaded(players: &[String]) -> String {
-    say(t!("goaded by %1"), &[&list(players)])
-}
-
 pub(crate) fn team_with(player: &str) -> String {
     say(t!("team with %1"), &[player])
-}
-
-pub(crate) fn shields(count: u32) -> String {
-    let phrase = counted(count as usize, tn!("will regenerate", "will regenerate %1 times"));
-    say(phrase, &[&count.to_string()])
 }
 
 pub(crate) fn times(name: &str, times: usize) -> String {

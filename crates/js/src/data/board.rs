@@ -2,6 +2,7 @@
 
 use super::index;
 use combat_lab_notation::Scenario;
+use combat_lab_view::CombatRole;
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -344,8 +345,17 @@ impl GameObject {
             objects.iter().map(|object| index(object.index())).collect()
         };
         let now = object.characteristics();
-        let attacker = game.combat().attacker(object.id());
-        let blocker = game.combat().blocker(object.id());
+        let role = CombatRole::of(game, object.id());
+        let (attacking, status, blocked_by, blocking) = match &role {
+            Some(CombatRole::Attacks { whom, status, blockers }) => {
+                (*whom, Some(*status), ids(blockers), Vec::new())
+            }
+            Some(CombatRole::Blocks { whom }) => {
+                let whom: Vec<_> = whom.iter().map(|(attacker, _)| *attacker).collect();
+                (None, None, Vec::new(), ids(&whom))
+            }
+            None => (None, None, Vec::new(), Vec::new()),
+        };
         Self {
             id: index(object.id().index()),
             card: scenario.handle(object.card()).to_owned(),
@@ -374,18 +384,16 @@ impl GameObject {
             counters: object.counters().into(),
             regeneration_shields: object.regeneration_shields(),
             changes: combat_lab_narrate::changes(game, scenario, object.changes()),
-            is_attacking: attacker.is_some(),
-            attacking: attacker
-                .and_then(|attacker| attacker.target)
-                .map(|target| Thing::of(scenario, game, target)),
-            blocked: attacker.and_then(|attacker| match attacker.status {
+            is_attacking: status.is_some(),
+            attacking: attacking.map(|target| Thing::of(scenario, game, target)),
+            blocked: status.and_then(|status| match status {
                 combat_lab_engine::BlockStatus::Undecided => None,
                 combat_lab_engine::BlockStatus::Blocked => Some(true),
                 combat_lab_engine::BlockStatus::Unblocked => Some(false),
             }),
-            blocked_by: attacker.map(|attacker| ids(&attacker.blockers)).unwrap_or_default(),
-            is_blocking: blocker.is_some(),
-            blocking: blocker.map(|blocker| ids(&blocker.attackers)).unwrap_or_default(),
+            blocked_by,
+            is_blocking: matches!(role, Some(CombatRole::Blocks { .. })),
+            blocking,
         }
     }
 }
