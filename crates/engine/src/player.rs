@@ -1,7 +1,7 @@
 //! What belongs to a player: life, counters, mana, the library, and what is counted in a turn.
 
 use crate::turn::Tallies;
-use crate::{ObjectId, PlayerSetup};
+use crate::{CardId, ObjectId, PlayerSetup};
 use combat_lab_cards::{Mana, Tally};
 use std::sync::Arc;
 
@@ -13,6 +13,8 @@ pub struct Player {
     life: i32,
     lost: bool,
     poison: u32,
+    /// The combat damage that each commander has dealt to this player.
+    by_commanders: Vec<(CardId, u32)>,
     energy: u32,
     mana: Mana,
     /// The mana that the player doesn't lose as steps and phases end: until end of combat, and
@@ -44,6 +46,7 @@ impl Player {
             life: setup.life,
             lost: false,
             poison: setup.poison,
+            by_commanders: Vec::new(),
             energy: 0,
             mana: Mana::NONE,
             kept: (Mana::NONE, Mana::NONE),
@@ -195,6 +198,21 @@ impl Player {
     /// Is dealt damage.
     pub(crate) fn take_damage(&mut self) {
         self.tallies.add(Tally::TimesDamaged, 1);
+    }
+
+    /// Is dealt combat damage by a commander.
+    pub(crate) fn take_damage_by(&mut self, commander: CardId, amount: u32) {
+        match self.by_commanders.iter_mut().find(|(card, _)| *card == commander) {
+            Some((_, total)) => *total = total.saturating_add(amount),
+            None => self.by_commanders.push((commander, amount)),
+        }
+    }
+
+    /// The most combat damage that one commander has dealt to this player in the situation; 21 lose
+    /// the game (704.6c, since 2021-04).
+    #[must_use]
+    pub fn most_by_a_commander(&self) -> u32 {
+        self.by_commanders.iter().map(|(_, total)| *total).max().unwrap_or(0)
     }
 
     /// Counts something this turn.

@@ -211,12 +211,14 @@ impl Game {
     /// A bound on how much life a player can still be made to lose, in a game that
     /// [`Game::only_fights_with_tricks`] has found and that has gone on since: all that may attack
     /// or isn't stopped does its damage, and all tricks are used for that. `None` where there is
-    /// none: with combat damage on the stack, and where damage gives poison counters.
+    /// none: with combat damage on the stack, and where damage gives poison counters or is a
+    /// commander's.
     #[must_use]
     pub fn most_life_lost(&self, player: PlayerId) -> Option<i64> {
         self.work.count(self.objects.cards().len());
         let dealing = |entry: &crate::StackEntry| matches!(entry.object, StackObject::CombatDamage { .. });
-        if self.stack.iter().any(dealing) || self.objects().any(|object| object.has(Keyword::Infect)) {
+        let counts = |object: &Object| object.has(Keyword::Infect) || object.status.commander;
+        if self.stack.iter().any(dealing) || self.objects().any(counts) {
             return None;
         }
         let attacked = !self.are_allied(player, self.turn.active());

@@ -11,6 +11,8 @@ use combat_lab_rulebook::{Deathtouch, LegendRule, PlaneswalkerUniqueness, Rule, 
 const POISONED: u32 = 10;
 /// The number that loses the game for a team of two that shares them.
 const TEAM_POISONED: u32 = 15;
+/// The combat damage by one commander that loses the game.
+const COMMANDED: u32 = 21;
 
 /// Everything one check finds; all of it happens at once (420.3; 704.3).
 #[derive(Default)]
@@ -87,6 +89,7 @@ impl Game {
             let rules: &'static [Rule] = match rule {
                 Rule::EmptyLibrary => &[Rule::EmptyLibrary],
                 Rule::TenPoison => &[Rule::TenPoison],
+                Rule::CommanderDamage => &[Rule::CommanderDamage],
                 Rule::TeamAtZeroLife => &[Rule::TeamAtZeroLife, Rule::TeamLife],
                 Rule::TeamPoison => &[Rule::TeamPoison],
                 Rule::TeamsLose => &[Rule::TeamsLose],
@@ -212,6 +215,7 @@ impl Game {
 
     fn findings(&self) -> Findings {
         let mut found = Findings::default();
+        let counts_commanders = Rule::CommanderDamage.number(self.edition).is_some();
         for (id, player) in self.players().filter(|(_, player)| !player.has_lost()) {
             let team = self.teammate(id).is_some();
             let shares_poison = team && self.shares_poison();
@@ -221,6 +225,8 @@ impl Game {
                 found.losing.push((id, Rule::TeamPoison));
             } else if !shares_poison && player.poison() >= POISONED {
                 found.losing.push((id, Rule::TenPoison));
+            } else if player.most_by_a_commander() >= COMMANDED && counts_commanders {
+                found.losing.push((id, Rule::CommanderDamage));
             } else if player.has_drawn_from_nothing() {
                 found.losing.push((id, Rule::EmptyLibrary));
             } else if player.is_to_lose() {

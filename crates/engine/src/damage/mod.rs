@@ -208,6 +208,12 @@ impl Game {
             if let Thing::Player(player) = part.recipient
                 && combat
             {
+                let by = self.object(part.source).filter(|source| source.status.commander);
+                if let Some(commander) = by.map(Object::card)
+                    && let Some(state) = self.player_mut(player)
+                {
+                    state.take_damage_by(commander, part.amount);
+                }
                 let toxic = self.toxic_value(part.source);
                 if toxic > 0 {
                     self.poison(player, toxic, &[Rule::Toxic], events);

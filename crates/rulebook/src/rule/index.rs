@@ -366,6 +366,7 @@ rules! {
         Conceding "conceding" "A player may concede";
         EmptyLibrary "empty-library" "Drawing from an empty library";
         TenPoison "ten-poison" "Ten poison counters";
+        CommanderDamage "commander-damage" "Combat damage by a commander";
         TokenElsewhere "token-elsewhere" "Tokens cease to exist";
         CopyElsewhere "copy-elsewhere" "Copies of spells cease to exist";
         ToughnessZero "toughness-zero" "Toughness 0";

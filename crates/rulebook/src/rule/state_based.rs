@@ -44,6 +44,11 @@ rows! {
         E2021_04 "A player with ten or more poison counters loses the game. In Two-Headed Giant, a team \
                   needs fifteen."
     }
+    CommanderDamage {
+        E2021_04 "704.6c";
+        E2021_04 "In a Commander game, a player who has been dealt 21 or more combat damage by one commander, \
+                  over the course of the game, loses the game."
+    }
     TokenElsewhere {
         E2006_10 "420.5f", E2009_07 "704.5d";
         E2006_10 "A token that has left play ceases to exist.",
