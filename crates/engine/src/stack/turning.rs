@@ -1,7 +1,7 @@
 //! Turning permanents: face up (504; 707; 708), or over to their other face (701.28; 712).
 
 use crate::{Event, Game, Happening, ObjectId, PlayerId};
-use combat_lab_cards::{Becoming, Effect, Keyword};
+use combat_lab_cards::{Becoming, Effect, Keyword, TriggeredAbility};
 use combat_lab_rulebook::{Rule, TurnedPermanents};
 
 impl Game {
@@ -48,7 +48,8 @@ impl Game {
         events: &mut Vec<Event>,
     ) {
         // A disguised creature has ward only while it is face down.
-        let disguised = self.object(object).is_some_and(|it| !it.face.triggers.is_empty());
+        let ward = |it: &TriggeredAbility| it.keyword_rule() == Some(Rule::Ward);
+        let disguised = self.object(object).is_some_and(|it| it.face.triggers.iter().any(ward));
         if !self.object_mut(object).is_some_and(crate::Object::turn_back) {
             return;
         }
