@@ -109,7 +109,7 @@ fn what_is_not_understood_is_said() {
     let read = card(&json.to_string()).unwrap();
     assert_eq!(
         read.notation,
-        "Strange Beast 0/1 legendary snow artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
+        "Strange Beast 0/1 no cost legendary snow artifact Beast green blue flying, protection from red; {T}: this deals 1 damage to any target; in part\n\
          # left out: storm\n# left out: You win the lottery.\n"
     );
     assert_eq!(read.cards, [("Strange Beast".to_owned(), Reading::InPart)]);
@@ -117,7 +117,7 @@ fn what_is_not_understood_is_said() {
     assert_eq!(
         notes,
         [
-            "Strange Beast: its cost {X}{G/U} can't be written in the notation: only numbers, the five colors, C and X can",
+            "Strange Beast: its cost {X}{G/U} is left out: X counts only in the cost of an instant, a sorcery, or what enters with X counters",
             "Strange Beast: the keyword storm is not known here",
             "Strange Beast: this is not understood: You win the lottery.",
             "Strange Beast: its size is *, which isn't a fixed number; written as 0",
@@ -225,7 +225,7 @@ fn both_faces_come_in() {
         (
             json!({ "name": "Twin // Other", "layout": "adventure", "colors": ["B", "W"], "card_faces": [
                 creature("Twin", "{S}{B}", ""), face("Other", "{W}", "Sorcery \u{2014} Adventure", "You gain 2 life.")] }),
-            "Twin 4/5 Giant black; in part\n# other face: hand Other {W} sorcery: You gain 2 life\n",
+            "Twin 4/5 no cost Giant black; in part\n# other face: hand Other {W} sorcery: You gain 2 life\n",
         ),
         // A card with two pictures is one card.
         (
@@ -273,7 +273,7 @@ fn what_a_card_is_comes_in_right_or_not_at_all() {
         "power": "3", "toughness": "2", "colors": ["G", "W", "B"] });
     assert_eq!(
         one(&hybrid),
-        ("Twin Shade 3/2 Shade green white black; in part\n".to_owned(), Reading::InPart)
+        ("Twin Shade 3/2 no cost Shade green white black; in part\n".to_owned(), Reading::InPart)
     );
     // Keywords of the other face aren't on this one.
     let faces = json!({ "name": "Day // Night", "keywords": ["Flying", "Vigilance", "Menace"], "card_faces": [
@@ -714,7 +714,10 @@ fn costs_modes_and_values() {
     // A creature's cost can't have X here, so its card has no cost on the board.
     let hydra = json!({ "name": "Test Hydra", "mana_cost": "{X}{G}", "type_line": "Creature \u{2014} Hydra", "power": "0",
         "toughness": "0", "oracle_text": "Trample" , "colors": ["G"] });
-    assert_eq!(one(&hydra), ("Test Hydra 0/0 Hydra green trample; in part\n".to_owned(), Reading::InPart));
+    assert_eq!(
+        one(&hydra),
+        ("Test Hydra 0/0 no cost Hydra green trample; in part\n".to_owned(), Reading::InPart)
+    );
 }
 
 /// Texts of a creature, each with the rest of its line after the size, cost and type.

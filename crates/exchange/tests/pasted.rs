@@ -348,3 +348,18 @@ fn the_texts_of_tests_pasted() {
     }
     assert!(count >= 7);
 }
+
+/// A card whose cost can't be written is never cast for nothing; one in brackets is read.
+#[test]
+fn a_cost_is_read_or_missing_loudly() {
+    for (text, notation) in [
+        ("Snowy\n{1}{S}\nArtifact Creature \u{2014} Golem\n2/2", "Snowy 2/2 no cost artifact Golem"),
+        ("Cup\n{X}{X}\nArtifact\n{T}: Add {C}.", "Cup no cost artifact"),
+        ("Angel (3WW)\nCreature - Angel (4/4)\nFlying", "Angel 4/4 {3}{W}{W} Angel flying"),
+        ("Bolt (R)\nInstant\nBolt deals 3 damage to any target.", "hand Bolt {R} instant"),
+    ] {
+        let read = read(text).unwrap();
+        assert!(read.notation.starts_with(notation), "{}", read.notation);
+        assert_eq!(read.notes.is_empty(), !notation.contains("no cost"), "{text}");
+    }
+}

@@ -305,6 +305,27 @@ fn no_name_swallows_what_it_isnt() {
     assert_eq!((life.players[0].name.as_str(), life.players[0].life), ("Ann", Some(12)));
 }
 
+/// Brackets and words for zones are no part of a name, unless in quotes.
+#[test]
+fn no_name_swallows_brackets_and_zones() {
+    for (card, mend) in [
+        ("Pal (tapped) 2/2", "Pal 2/2 tapped"),
+        ("Quill (2 damage) 3/3", "Quill 3/3 damage 2"),
+        ("Ton (summoning sick) 3/3", "Ton 3/3 sick"),
+        ("Zed (graveyard) 2/2", "graveyard Zed 2/2"),
+        ("Suit (Used) 2/2", "the name alone"),
+        ("grave Z Zombie 2/2", "graveyard before the card"),
+        ("in graveyard V Ze 2/2", "graveyard before the card"),
+        ("in exile V Ze 2/2", "the name alone"),
+        ("library top Ze 2/2", "the name alone"),
+    ] {
+        let problems = Scenario::parse(&format!("player Ann\n  {card}\nplayer Ben\n")).unwrap_err();
+        assert!(problems.to_string().contains(mend), "{problems}");
+    }
+    let quoted = "player Ann\n  \"Suit (Used)\" 2/2\n  Top Gun 2/2\nplayer Ben\n";
+    assert!(Scenario::parse(quoted).is_ok());
+}
+
 /// Names that need no more can stand in one line.
 #[test]
 fn a_list_of_known_cards_is_several_cards() {

@@ -345,7 +345,12 @@ fn name_and_cost(line: &str) -> (String, Option<String>) {
             return (names.join(" // "), Some(costs.join(" // ")));
         }
     }
-    // "Serra Angel 3WW".
+    // "Serra Angel 3WW", "Serra Angel (3WW)".
+    if let Some((name, last)) = line.rsplit_once(' ')
+        && let Some(mana) = last.strip_prefix('(').and_then(|last| cost(last.strip_suffix(')')?))
+    {
+        return (name.trim().to_owned(), Some(mana));
+    }
     if let Some((name, last)) = line.rsplit_once(' ')
         && last.starts_with(|c: char| c.is_ascii_digit())
         && last.ends_with(|c: char| c.is_ascii_uppercase())

@@ -2,6 +2,7 @@
 //! would be a name nobody meant, and nobody would notice.
 
 use super::card::is_handle;
+use super::swallowed::describes;
 use crate::cards;
 use crate::diagnostic::{Diagnostic, Problem};
 use crate::names::short;
@@ -79,8 +80,58 @@ pub(crate) fn bare_cost(word: &str) -> Option<String> {
     Some(colors.chars().fold(number, |cost, letter| format!("{cost}{{{letter}}}")))
 }
 
-/// Words for zones that no line begins with.
-const ZONES: [&str; 6] = ["deck", "exile", "exiled", "battlefield", "sideboard", "play"];
+/// Words for zones, and for places in them, that no line begins with.
+const ZONES: [&str; 13] = [
+    "deck",
+    "exile",
+    "exiled",
+    "battlefield",
+    "sideboard",
+    "play",
+    "grave",
+    "gy",
+    "yard",
+    "command",
+    "in",
+    "top",
+    "bottom",
+];
+
+/// The zone that an author means by the words that begin a line, if a line can begin with it.
+fn zone_meant(words: &[Piece<'_>]) -> Option<&'static str> {
+    let word = |place: usize| words.get(place).map_or("", |word| word.text);
+    let zone = if word(0) == "in" { word(1) } else { word(0) };
+    match zone {
+        "grave" | "gy" | "yard" | "graveyard" => Some("graveyard"),
+        "deck" | "library" => Some("library"),
+        "hand" => Some("hand"),
+        _ => None,
+    }
+}
+
+/// The words in brackets behind a name: "(tapped)", "(2 damage)".
+fn in_brackets(name: Piece<'_>) -> Option<Piece<'_>> {
+    let at = name.text.find(" (").filter(|at| *at > 0)? + 1;
+    (cards::find(name.text).is_none() && name.text.ends_with(')')).then(|| name.from(at))
+}
+
+/// The card with what its brackets say in its place, if they say what it is like or where it is.
+fn without_brackets(name: Piece<'_>, details: Piece<'_>, rest: Piece<'_>) -> Option<String> {
+    let says = rest.text.strip_prefix('(')?.strip_suffix(')')?;
+    let plain = name.text.strip_suffix(rest.text)?.trim();
+    let size = details.text.split([',', ';', ':']).next().unwrap_or_default().trim();
+    if ["graveyard", "hand", "library"].contains(&says) {
+        return Some([says, plain, size].join(" "));
+    }
+    let says = match says.strip_suffix(" damage").filter(|amount| amount.parse::<u32>().is_ok()) {
+        Some(amount) => ["damage", amount].join(" "),
+        None if says == "summoning sick" => "sick".to_owned(),
+        None => says.to_owned(),
+    };
+    let known =
+        describes(Piece { text: &says, ..rest }) || ["attacking", "blocking"].contains(&says.as_str());
+    known.then(|| [plain, size, &says].join(" "))
+}
 
 /// The part of a card's name that says something else: marks, or a cost.
 fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> {
@@ -129,9 +180,10 @@ fn besides_a_card<'a>(name: Piece<'a>, details: Piece<'_>) -> Option<Piece<'a>> 
 
 /// Refuses a card's name that says more than a name.
 pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
-    let Some(rest) = besides_a_card(name, details).filter(|_| !name.text.contains('"')) else {
+    if name.text.contains('"') {
         return Ok(());
-    };
+    }
+    let Some(rest) = besides_a_card(name, details).or_else(|| in_brackets(name)) else { return Ok(()) };
     let problem = Diagnostic::at(
         rest,
         t!("\u{201c}%1\u{201d} would be part of the card's name here").with(&[&short(rest.text)]),
@@ -140,6 +192,14 @@ pub(super) fn card(name: Piece<'_>, details: Piece<'_>) -> Result<(), Problem> {
     if slips::number_word(rest.text).is_some() || times.parse::<u8>().is_ok() && times.len() < rest.text.len()
     {
         return Err(problem.expected(t!("a number in digits, such as 3 Forest")));
+    }
+    let words = name.words();
+    if let Some(zone) = zone_meant(&words).filter(|_| rest.column == name.column && words.len() > 1) {
+        return Err(problem.expected(t!("%1 before the card").with(&[zone])).suggest(Some(zone.to_owned())));
+    }
+    if let Some(mend) = without_brackets(name, details, rest) {
+        let quoted = t!("%1; or, if this is its name, quotes: \u{22}%2\u{22}");
+        return Err(problem.expected(quoted.with(&[&mend, name.text])));
     }
     let word = rest.last_word().1.text.trim_matches(['(', ')', '[', ']']);
     let number = || word.parse::<u8>().is_ok().then(|| ["{", word, "}"].concat());

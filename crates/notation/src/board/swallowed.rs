@@ -317,7 +317,7 @@ fn part_of_the_name(words: Piece<'_>) -> Problem {
 }
 
 /// Whether these words say what a card is like.
-fn describes(words: Piece<'_>) -> bool {
+pub(super) fn describes(words: Piece<'_>) -> bool {
     let place = Place::InPlay(PermanentSetup::default());
     let mut detail = Detail::new(CardFace::default(), place);
     // Many names end with a creature type.

@@ -63,12 +63,16 @@ impl Card {
             // A missing mana cost is unpayable; it isn't {0} (118.6).
             self.parts.push("no cost".to_owned());
         } else if !cost.is_empty() {
-            self.problems.push(
+            // Without a cost it would be cast for nothing.
+            self.parts.push("no cost".to_owned());
+            let problem = if cost.contains("{X}") {
                 t!(
-                    "its cost %1 can't be written in the notation: only numbers, the five colors, C and X can"
+                    "its cost %1 is left out: X counts only in the cost of an instant, a sorcery, or what enters with X counters"
                 )
-                .with(&[&cost]),
-            );
+            } else {
+                t!("its cost %1 is left out: only numbers, the five colors, C and X can be written")
+            };
+            self.problems.push(problem.with(&[&cost]));
         }
         self.types(&types);
         let paid =
