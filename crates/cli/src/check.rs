@@ -119,13 +119,13 @@ fn one(
 fn refusals(file: &str, text: &str, colors: Colors, tally: &mut Tally, language: Language) -> String {
     let mut report = String::new();
     let name = printable(input::name(file)).into_owned();
-    let failures = tally.test(text).failures;
+    let Tested { scenario, failures, .. } = tally.test(text);
+    let scenario = scenario.map(|scenario| scenario.in_language(language));
     if failures.is_empty() {
         let _ = writeln!(report, "{}    {name}", colors.good("ok"));
     }
-    let scenario = input::parsed(file, text, language);
     for Failure { line, edition, cause } in failures {
-        if let (FailureCause::Check(check), Some(edition), Ok(scenario)) = (&cause, edition, &scenario) {
+        if let (FailureCause::Check(check), Some(edition), Some(scenario)) = (&cause, edition, &scenario) {
             difference(&mut report, scenario, (input::name(file), edition), check, colors);
             continue;
         }
@@ -207,11 +207,10 @@ fn report(file: &str, tally: &mut Tally, progress: &mut Progress) -> Value {
     let unusable = |diagnostics: Vec<Value>, error: Option<String>| json!({ "file": name, "ok": false, "error": error, "editions": [], "diagnostics": diagnostics });
     let read = match input::source(file, Language::ENGLISH) {
         Ok(text) if Refused::is_expected(&text) => {
-            let Tested { reports, failures } = tally.test(&text);
-            let scenario = Scenario::parse(&text);
+            let Tested { scenario, reports, failures } = tally.test(&text);
             let said =
                 failures.iter().map(|Failure { line, edition, cause }| match (cause, edition, &scenario) {
-                    (FailureCause::Check(check), Some(edition), Ok(scenario)) => {
+                    (FailureCause::Check(check), Some(edition), Some(scenario)) => {
                         json::failed(scenario, check, *edition)
                     }
                     _ => json::of_line(*line, &failure(cause, Language::ENGLISH), edition.map(Edition::id)),

@@ -160,6 +160,15 @@ fn what_fails_beside_a_refused_line_is_documented() {
     assert_eq!(of("script")["line"], 4);
 }
 
+/// The rest of a test holds, too, if a line of it can't be read.
+#[test]
+fn what_is_expected_beside_a_line_that_can_not_be_read_is_checked() {
+    let text = "title T\nplayer Ann\n  # refused: is not a cost\n  T Tim 1/1; sing: draw a card\n  C Cat 1/1\nplayer Ben\nattack C\nexpect Ben 15\n";
+    let output = run(&["check", "-"], text);
+    assert!(out(&output).contains("found     Ben 19"), "{}", out(&output));
+    assert_eq!(code(&run(&["check", "-"], &text.replace("15", "19"))), 0);
+}
+
 #[test]
 fn check_goes_on_after_an_unusable_file() {
     let folder = folder("goes-on");

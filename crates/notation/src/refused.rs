@@ -27,7 +27,8 @@ pub struct Refused {
     pub line: usize,
     /// The editions in which it is refused; `None` for all, and for what can't be read.
     pub editions: Option<Vec<Edition>>,
-    /// A part of the message, or the number of a rule it cites; empty for any.
+    /// A part of the message, or the number of a rule it cites, with or without its letter; empty
+    /// for any.
     pub reason: String,
 }
 
@@ -85,9 +86,34 @@ impl Refused {
     }
 
     /// Whether `message` has the reason in it.
+    ///
+    /// ```
+    /// use combat_lab_notation::Refused;
+    ///
+    /// let refused = |reason: &str| Refused { line: 1, editions: None, reason: reason.to_owned() };
+    /// assert!(refused("702.3").is_for("illegal: 702.3b (Defender)"));
+    /// assert!(!refused("702.2").is_for("illegal: 702.25a (Flanking)"));
+    /// ```
     #[must_use]
     pub fn is_for(&self, message: &str) -> bool {
-        message.contains(&self.reason)
+        let is_number = |reason: &str| {
+            reason.split_once('.').is_some_and(|(section, place)| {
+                section.len() == 3
+                    && section.bytes().all(|byte| byte.is_ascii_digit())
+                    && place.starts_with(|first: char| first.is_ascii_digit())
+                    && place.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_lowercase())
+            })
+        };
+        if !is_number(&self.reason) {
+            return message.contains(&self.reason);
+        }
+        let cited = |word: &str| {
+            let word = word.trim_matches(|mark: char| !mark.is_ascii_alphanumeric());
+            word.strip_prefix(self.reason.as_str()).is_some_and(|letter| {
+                letter.is_empty() || letter.len() == 1 && letter.bytes().all(|byte| byte.is_ascii_lowercase())
+            })
+        };
+        message.split_whitespace().any(cited)
     }
 }
 

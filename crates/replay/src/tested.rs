@@ -3,12 +3,16 @@
 
 use crate::check::check;
 use crate::report::{CheckReport, CheckResult};
+use crate::stop::Stop;
 use combat_lab_notation::{Diagnostic, Diagnostics, Refused, Scenario};
 use combat_lab_rulebook::Edition;
 
 /// The result of a test.
 #[derive(Debug, Clone)]
 pub struct Tested {
+    /// The situation that was played: without the lines that are refused as they are read. `None`
+    /// if nothing was.
+    pub scenario: Option<Scenario>,
     /// The editions that were played, with what was checked in each.
     pub reports: Vec<CheckReport>,
     /// The failures; empty if the test passes.
@@ -48,8 +52,13 @@ pub fn test(source: &str) -> Tested {
     };
     let scenario = match Scenario::parse(source) {
         Ok(scenario) => scenario,
-        Err(problems) => return unread(&problems, &refused),
+        Err(problems) => return beside(source, &problems, &refused),
     };
+    played(scenario, &refused)
+}
+
+/// What holds of a text that can be read, beside the lines that are refused as it is played.
+fn played(scenario: Scenario, refused: &[Refused]) -> Tested {
     let reports = check(&scenario);
     let mut failures = Vec::new();
     for report in &reports {
@@ -58,7 +67,10 @@ pub fn test(source: &str) -> Tested {
         for check in report.checks.iter().filter(|check| !check.held) {
             fails(check.span.line, FailureCause::Check(Box::new(check.clone())));
         }
-        let stop = report.stop.as_ref().map(|stop| (stop.span.line, stop.to_string()));
+        // The place is compared separately.
+        let message = |stop: &Stop| stop.to_string().split_once(": ").map(|(_, told)| told.to_owned());
+        let stop = report.stop.as_ref();
+        let stop = stop.map(|stop| (stop.span.line, message(stop).unwrap_or_default()));
         let mut wanted = refused.iter().filter(|refused| refused.is_in(report.edition)).peekable();
         match &stop {
             Some((line, message)) if !wanted.clone().any(|it| it.line == *line && it.is_for(message)) => {
@@ -73,7 +85,25 @@ pub fn test(source: &str) -> Tested {
             }
         }
     }
-    Tested { reports, failures }
+    Tested { scenario: Some(scenario), reports, failures }
+}
+
+/// The result for a text of which lines are refused as it is read: the rest of it has to hold.
+fn beside(source: &str, problems: &Diagnostics, refused: &[Refused]) -> Tested {
+    let unread = unread(problems, refused);
+    let rest: Vec<&str> = (1..)
+        .zip(source.lines())
+        .map(|(number, line)| if refused.iter().any(|it| it.line == number) { "" } else { line })
+        .collect();
+    match Scenario::parse(&rest.join("\n")) {
+        Ok(scenario) if unread.failures.is_empty() => {
+            let mut tested = played(scenario, &[]);
+            tested.failures.retain(|failure| !matches!(failure.cause, FailureCause::Nothing));
+            tested
+        }
+        Err(problems) if unread.failures.is_empty() => self::unread(&problems, &[]),
+        _ => unread,
+    }
 }
 
 /// The result for a text that can't be read.
@@ -94,5 +124,5 @@ fn unread(problems: &Diagnostics, refused: &[Refused]) -> Tested {
             fails(it.line, FailureCause::Accepted(it.reason.clone()));
         }
     }
-    Tested { reports: Vec::new(), failures }
+    Tested { scenario: None, reports: Vec::new(), failures }
 }
