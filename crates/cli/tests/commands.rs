@@ -134,7 +134,7 @@ fn lines_that_are_refused_as_a_comment_says_are_checked_and_formatted() {
         format!("title T\nplayer Ann\n  # refused: {reason}\n  T Tim 1/1; sing: draw a card\nplayer Ben\n")
     };
     let good = run(&["check", "-"], &test("is not a cost"));
-    assert_eq!(out(&good), "ok    standard input\n1 situation, 0 runs, 0 checks\n");
+    assert_eq!(out(&good), "ok    standard input\n1 situation, 1 run, 0 checks\n");
     assert_eq!(code(&good), 0, "{}", err(&good));
     let bad = run(&["check", "-"], &test("is not a keyword"));
     let told = "FAIL  standard input:4\n      this line is refused: “sing” is not a cost\nFAIL  standard input:4\n      \
