@@ -305,6 +305,6 @@ impl Tally {
 
     fn json(&self) -> Value {
         let Self { files, editions, checks, failed, unusable } = self;
-        json!({ "scenarios": files, "runs": editions, "checks": checks, "failed": failed, "unusable": unusable })
+        json!({ "situations": files, "runs": editions, "checks": checks, "failed": failed, "unusable": unusable })
     }
 }

@@ -20,7 +20,7 @@ fn json_goes_both_ways() {
 fn what_is_no_json_is_said() {
     let output = run(&["json", "--from", "-"], "{}");
     assert_eq!(output.status.code(), Some(2));
-    assert!(err(&output).starts_with("standard input: this is no scenario in JSON"), "{}", err(&output));
+    assert!(err(&output).starts_with("standard input: this is no situation in JSON"), "{}", err(&output));
     let output = run(&["json", "-"], "atack");
     assert_eq!(output.status.code(), Some(2));
 }

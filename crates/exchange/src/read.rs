@@ -28,7 +28,7 @@ impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLong => f.write_str("this JSON is longer than 1 MiB"),
-            Self::Form(problem) => write!(f, "this is no scenario in JSON: {problem}"),
+            Self::Form(problem) => write!(f, "this is no situation in JSON: {problem}"),
             Self::Version(found) => {
                 write!(f, "this is version {found} of the form; version {VERSION} is understood")
             }

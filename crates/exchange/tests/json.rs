@@ -156,7 +156,7 @@ fn names_that_look_like_notation_are_kept() {
 fn what_is_wrong_is_said() {
     let problem = |json: &str| from_json(json).unwrap_err().to_string();
     assert!(problem("{").contains("line 1"));
-    assert!(problem("[]").contains("this is no scenario in JSON"));
+    assert!(problem("[]").contains("this is no situation in JSON"));
     assert_eq!(
         problem(r#"{"version": 3, "players": []}"#),
         "this is version 3 of the form; version 1 is understood"
