@@ -5,8 +5,9 @@ use super::target::{of_whom, one_of};
 use super::traits::asked;
 use crate::words::{Wording, step_phrase};
 use combat_lab_cards::{
-    Attacking, Becoming, Casting, CounterChange, CounterKind, DamageOnce, Dealer, Designation, Discarding,
-    Meets, Opposed, Step, StepOf, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, WhichDraw, Who, Whose,
+    Attacking, Becoming, CardType, Casting, CounterChange, CounterKind, DamageOnce, Dealer, Designation,
+    Discarding, Meets, Opposed, Step, StepOf, Struck, TargetKind, TargetSpec, Trait, TriggerEvent, WhichDraw,
+    Who, Whose,
 };
 use combat_lab_language::{Phrase, t, tn};
 
@@ -142,7 +143,8 @@ pub(super) fn event_text(event: TriggerEvent, host: &str, wording: Wording) -> S
             (enters, of(who))
         }
         TriggerEvent::Dies(who) => {
-            let dies = match (words.dies, once(who)) {
+            let word = if may_die(who) { words.dies } else { "" };
+            let dies = match (word, once(who)) {
                 ("dies", true) => t!("when %1 dies"),
                 ("dies", false) => t!("whenever %1 dies"),
                 (_, true) if new => t!("when %1 is put into a graveyard from the battlefield"),
@@ -557,4 +559,15 @@ pub(super) fn roman(number: u32) -> String {
         }
     }
     said
+}
+
+/// Whether the word "dies" suits a subject: only creatures and planeswalkers die (700.4).
+fn may_die(who: Who) -> bool {
+    let Who::Any(spec) = who else { return true };
+    let dies = |asked: &Trait| match asked {
+        Trait::Types(types) => types.has(CardType::Creature) || types.has(CardType::Planeswalker),
+        Trait::Subtype(_) => true,
+        _ => false,
+    };
+    spec.what != TargetKind::Permanent || spec.traits.plain().any(|asked| dies(&asked))
 }

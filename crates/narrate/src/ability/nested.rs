@@ -55,20 +55,27 @@ impl Writer<'_> {
         self.say(t!("%1; for the damage prevented this way, %2"), &[&prevents, &then])
     }
 
-    /// "this turn: creatures you control get +1/+1".
+    /// "this turn: creatures you control get +1/+1"; "you" may be somebody else.
     pub(super) fn for_turn(&mut self, who: Reference, ability: &StaticAbility, until: Duration) -> String {
         let wording = self.wording;
-        let mut text = super::statics::static_ability(ability, &[], wording);
-        if who != Reference::You {
-            let who = self.who(who);
-            text = self.say(t!("%1 (you: %2)"), &[&text, &who]);
+        let text = super::statics::static_ability(ability, &[], wording);
+        if who == Reference::You {
+            let lasts = match until {
+                Duration::YourNextTurn => t!("until your next turn: %1"),
+                Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
+                _ => t!("this turn: %1"),
+            };
+            return self.say(lasts, &[&text]);
         }
         let lasts = match until {
-            Duration::YourNextTurn => t!("until your next turn: %1"),
-            Duration::ItsNextTurn { .. } => t!("during that player's next turn: %1"),
-            _ => t!("this turn: %1"),
+            Duration::YourNextTurn => t!("until your next turn, with %2 as \u{201c}you\u{201d}: %1"),
+            Duration::ItsNextTurn { .. } => {
+                t!("during that player's next turn, with %2 as \u{201c}you\u{201d}: %1")
+            }
+            _ => t!("this turn, with %2 as \u{201c}you\u{201d}: %1"),
         };
-        self.say(lasts, &[&text])
+        let who = self.who(who);
+        self.say(lasts, &[&text, &who])
     }
 
     /// "you may draw a card", "destroy it unless its controller pays {1}".

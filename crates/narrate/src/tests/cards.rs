@@ -230,6 +230,16 @@ fn an_auras_text_has_its_enchant_ability() {
 fn a_cards_text_uses_the_words_of_the_edition() {
     let elk = "Elk 1/1; when this dies, exile target creature";
     assert_eq!(said(elk, NEW), ["When this dies, exile target creature"]);
+    // Only creatures and planeswalkers die (700.4).
+    let owl =
+        "Owl 1/1; whenever an artifact you control is put into a graveyard from the battlefield, draw a card";
+    assert_eq!(
+        said(owl, NEW),
+        ["Whenever an artifact you control is put into a graveyard from the battlefield, you draw a card"]
+    );
+    // "You" is said before what it changes.
+    let cat = "Cat 1/1; {2}: creatures target opponent controls attack this turn if able";
+    assert!(said(cat, NEW)[0].contains("this turn, with target opponent as “you”: "), "{:?}", said(cat, NEW));
     assert_eq!(
         said(elk, OLD),
         ["When this is put into a graveyard from play, remove target creature from the game"]
