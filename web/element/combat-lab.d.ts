@@ -95,6 +95,8 @@ export interface CombatLabAssignDetail {
 export interface CombatLabAnswerDetail {
   /** what the author asks */
   readonly question: string;
+  /** the question's place among those of the situation in this edition, counted from 1 */
+  readonly number: number;
   /** what the reader says, or has done: `3 + 3`, `Baloth + Bears` */
   readonly answer: string;
   /** whether the answer is correct in this edition, or the decision reaches the goal */
@@ -123,8 +125,10 @@ export interface CombatLabGoalDetail {
   readonly frame: number;
 }
 
-/** In the mode `question`, the reader has answered a question correctly and goes on. The page may show something else; otherwise the stage asks the next question, or shows the situation from there. */
+/** In the mode `question`, the reader goes on from a question, answered or skipped. The page may show something else; otherwise the stage asks the next question, or shows the situation from there. */
 export interface CombatLabContinueDetail {
+  /** the place of that question among those of the situation in this edition, counted from 1 */
+  readonly number: number;
   /** whether the answer was shown to the reader */
   readonly shown: boolean;
   /** the edition in view */
@@ -189,7 +193,7 @@ export interface CombatLabElement extends HTMLElement {
   readonly sentence: string;
   /** Whether the stage is playing. */
   readonly playing: boolean;
-  /** Starts the element now instead of when it comes near the screen. Every other method except `check`, `draw` and `questions` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
+  /** Starts the element now instead of when it comes near the screen. Every other method except `check`, `draw`, `editionsOf` and `questions` does this first. The promise resolves when the stage shows the situation, or a panel says why it can't. */
   start(): Promise<void>;
   /** Goes to the next frame. */
   next(): Promise<void>;
@@ -215,6 +219,8 @@ export interface CombatLabElement extends HTMLElement {
   unmet(notation: string, edition?: string): Promise<CombatLabProblem[]>;
   /** Draws the board of a frame as SVG, without showing it. Frames are counted from 1; default: the first question, or the frame before combat damage is dealt. Default edition: the first one of the text. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   draw(notation: string, edition?: string, frame?: number): Promise<string>;
+  /** Lists the editions of a text, in its order, a range one by one; none if the text can't be read. The promise is rejected if the engine can't be loaded. */
+  editionsOf(notation: string): Promise<string[]>;
   /** Lists the questions of a text, or of a link (`lab=…`), with their answers, for a worksheet. Each line begins with a sign: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+` a correct and `-` an incorrect choice, `!` the reason and `%` the number of the rule. Empty if the text can't be read or played. The promise is rejected if the engine can't be loaded. */
   questions(notation: string, edition?: string): Promise<string>;
   /** Searches for a way to the `goal` of a text in one edition, or its first one. The first line is `proved`, `refuted` or `not-decided` (the search ended first, which says nothing), the second one the goal; the decisions that decide follow, one a line. Empty if there is no goal, if the text can't be read or played, or if `signal` stops the search. The promise is rejected if the engine can't be loaded. */

@@ -2,7 +2,7 @@
 // fetches what it needs, and hands what its author and the page's scripts want to the app. What it offers is described in
 // api.json, from which combat-lab.d.ts and REFERENCE.md are made.
 
-import { check, draw, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
+import { check, draw, editions, fits, mount, questions, solve } from "combat-lab-app"; // wasm-bindgen's glue; the build says where it is
 import styles from "combat-lab-styles"; // ../styles, as one text
 import { failure } from "./failure.js";
 import { keepDrags, keepKeys, mend, parted, schemed, sized, styled, watchScheme } from "./guest.js";
@@ -337,7 +337,8 @@ export function makeApi(source, modules, language) {
           this.#tell("assign", { assignments, edition: this.#shown.edition, frame: place + 1 });
         },
         answered: (
-          /** @type {[string, string, boolean, string[], string[], string, number]} */ ...[
+          /** @type {[number, string, string, boolean, string[], string[], string, number]} */ ...[
+            number,
             question,
             answer,
             right,
@@ -349,10 +350,10 @@ export function makeApi(source, modules, language) {
         ) => {
           const { frame, edition } = this.#shown;
           const mistake = place < 0 ? null : place;
-          this.#tell("answer", { question, answer, right, choices, correct, kind, mistake, edition, frame });
+          this.#tell("answer", { question, number, answer, right, choices, correct, kind, mistake, edition, frame });
         },
-        continued: (/** @type {boolean} */ shown) =>
-          this.#tell("continue", { shown, edition: this.#shown.edition, frame: this.#shown.frame }),
+        continued: (/** @type {[number, boolean]} */ ...[number, shown]) =>
+          this.#tell("continue", { number, shown, edition: this.#shown.edition, frame: this.#shown.frame }),
         played: (/** @type {[boolean]} */ ...[reached]) =>
           this.#tell("goal", { reached, edition: this.#shown.edition, frame: this.#shown.frame }),
         drawn: () => {
@@ -484,6 +485,12 @@ export function makeApi(source, modules, language) {
       async draw(notation, edition = "", frame = 0) {
         await this.#whole();
         return (await worked(draw(notation, edition, frame))) ?? "";
+      }
+
+      /** @param {string} notation */
+      async editionsOf(notation) {
+        await this.#whole();
+        return (await worked(editions(notation)))?.split(",") ?? [];
       }
 
       /** @param {string} notation @param {string} edition */

@@ -6,8 +6,8 @@
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** FNV-1a. */
-function hash(/** @type {string} */ text) {
+/** FNV-1a, over UTF-16. */
+export function hash(/** @type {string} */ text) {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash;

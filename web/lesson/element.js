@@ -16,6 +16,7 @@ import { tracker } from "./scorm.js";
  * lesson after it; a `codeless` one is no teacher's. With `answers: "later"` it is a test: each first answer counts, and what is right is shown after the last.
  * @typedef {{ title: string, note?: string, answers?: "later", idea?: string, sign?: string, can?: string, number?: number, home?: string, next?: { title: string, href: string }, codeless?: boolean, situations: Situation[] }} Lesson
  * @typedef {import("./kept.js").Answer} Answer
+ * @typedef {import("./kept.js").Answers} Answers
  * @typedef {HTMLElement & { lesson?: Lesson }} LessonElement
  */
 
@@ -36,11 +37,14 @@ const tryout = (/** @type {Situation} */ { text = "", link, questions, ...rest }
 const mayAsk = (/** @type {Situation} */ situation) =>
   situation.questions !== false && (situation.link !== undefined || asks(situation) > 0);
 
+/** The answers that have been given. */
+const given = (/** @type {Answers | undefined} */ answers) => (answers ?? []).filter((one) => one !== undefined);
+
 /** The score of a list of answers to the situations of a lesson, in questions. */
-export function score(/** @type {Lesson} */ { situations, answers: shown }, /** @type {Answer[][]} */ answers) {
+export function score(/** @type {Lesson} */ { situations, answers: shown }, /** @type {Answers[]} */ answers) {
   // A test goes on after the first answer.
   const many = (/** @type {Situation} */ situation) => (shown === "later" ? Math.min(1, asks(situation)) : asks(situation));
-  const counted = situations.map((situation, at) => (isExtra(situation) ? [] : (answers[at] ?? [])));
+  const counted = situations.map((situation, at) => (isExtra(situation) ? [] : given(answers[at])));
   const right = counted.flat().filter((answer) => answer.right).length;
   const of = situations.reduce(
     (sum, situation, at) => sum + (isExtra(situation) ? 0 : Math.max(many(situation), counted[at].length)),
@@ -77,7 +81,7 @@ export function define(speaking, load = () => {}) {
       /** @type {Lesson | undefined} */
       #lesson;
       /** The answers to each situation, the first to each question. */
-      #answers = /** @type {Answer[][]} */ ([]);
+      #answers = /** @type {Answers[]} */ ([]);
       /** The step in view; -1 is the opening card, and one past the last step the last card. */
       #at = -1;
       #complete = false;
@@ -88,6 +92,8 @@ export function define(speaking, load = () => {}) {
       /** The first situation as it was painted, until it is shown. */
       #painted = /** @type {HTMLElement | undefined} */ (undefined);
       #tracker = /** @type {ReturnType<typeof tracker>} */ (undefined);
+      /** The shadow tree, once the language is there. */
+      #root = /** @type {ShadowRoot | undefined} */ (undefined);
       #place = el("div", { class: "lesson" });
 
       async connectedCallback() {
@@ -99,10 +105,17 @@ export function define(speaking, load = () => {}) {
         await speaking(this);
         if (!this.isConnected || this.shadowRoot?.contains(this.#place)) return;
         if (this.hasAttribute("scorm")) this.#tracker ??= tracker();
-        const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-        root.adoptedStyleSheets = [sheet];
+        this.#root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+        this.#root.adoptedStyleSheets = [sheet];
         const block = this.querySelector('script[type="application/json"]')?.textContent;
         if (!this.#lesson && block) this.#lesson = read(block);
+        this.#render();
+      }
+
+      /** The lesson from where the learner stopped, or that there is none; nothing before the element is in a page. */
+      #render() {
+        const root = this.#root;
+        if (!root) return;
         if (!this.#lesson) {
           root.replaceChildren(
             el("p", { role: "alert", class: "lesson", lang: spokenTag }, t("There is no lesson here that can be read.")),
@@ -112,7 +125,8 @@ export function define(speaking, load = () => {}) {
         }
         this.#place.lang = spokenTag;
         // The rest of an article, if an end tag is missing.
-        root.replaceChildren(el("div", { class: "frame" }, this.#place), ...(parted(this) ? [el("slot")] : []));
+        if (!root.contains(this.#place))
+          root.replaceChildren(el("div", { class: "frame" }, this.#place), ...(parted(this) ? [el("slot")] : []));
         this.#begin(this.#restored());
       }
 
@@ -125,7 +139,9 @@ export function define(speaking, load = () => {}) {
       }
 
       #keep() {
-        if (this.#lesson && !this.#tracker) keep(this.#lesson, frozen(this.#at, this.#answers, this.#stamp()));
+        if (!this.#lesson) return;
+        if (this.#tracker) this.#tracker.kept(this.#answers, this.#at, this.#complete);
+        else keep(this.#lesson, frozen(this.#at, this.#answers, this.#stamp()));
       }
 
       get lesson() {
@@ -133,8 +149,8 @@ export function define(speaking, load = () => {}) {
       }
 
       set lesson(lesson) {
-        this.#lesson = lesson;
-        if (this.shadowRoot?.contains(this.#place)) this.#begin(this.#restored());
+        this.#lesson = lesson ?? undefined;
+        this.#render();
       }
 
       /** The score so far, in questions. */
@@ -142,7 +158,7 @@ export function define(speaking, load = () => {}) {
         return this.#lesson ? score(this.#lesson, this.#answers) : { right: 0, of: 0 };
       }
 
-      /** @param {{ at: number, answers: Answer[][] } | undefined} [before] where a learner stopped */
+      /** @param {{ at: number, answers: Answers[] } | undefined} [before] where a learner stopped */
       #begin(before) {
         this.#answers = before?.answers ?? [];
         this.#complete = false;
@@ -154,7 +170,7 @@ export function define(speaking, load = () => {}) {
       }
 
       /** Where a learner goes on: at the first step that isn't done, or the beginning. */
-      #resumed(/** @type {{ at: number, answers: Answer[][] } | undefined} */ before) {
+      #resumed(/** @type {{ at: number, answers: Answers[] } | undefined} */ before) {
         const { idea, note, situations } = /** @type {Lesson} */ (this.#lesson);
         const opening = idea || note ? -1 : 0;
         if (!before || before.at < 0) return opening;
@@ -172,6 +188,7 @@ export function define(speaking, load = () => {}) {
         /** @type {number} */ at,
         /** @type {import("../element/combat-lab.d.ts").CombatLabAnswerDetail} */ {
           question,
+          number,
           answer,
           right,
           choices,
@@ -182,19 +199,18 @@ export function define(speaking, load = () => {}) {
         },
       ) {
         const answers = (this.#answers[at] ??= []);
-        const before = answers.find((one) => one.question === question);
+        const before = answers[number - 1];
         const one = before ?? { question, answer, right, correct, wrong: [], end: /** @type {0 | 1 | 2} */ (0) };
         if (one.end) return;
         if (right) one.end = 1;
         else one.wrong.push(mistake ?? 25);
         if (this.#isTest() && !right) one.end = 2;
-        if (before) {
-          // A second try teaches, and does not count.
-          this.#tracker?.kept(this.#answers, this.#at);
-        } else {
-          answers.push(one);
-          this.#tell("lesson-answer", { situation: at + 1, question, answer, right, correct, edition, score: this.score });
-          this.#tracker?.answered(at, { ...one, choices, kind }, this.#answers, this.#at, this.score);
+        // A second try teaches, and does not count.
+        if (!before) {
+          answers[number - 1] = one;
+          const { score } = this;
+          this.#tell("lesson-answer", { situation: at + 1, number, question, answer, right, correct, edition, score });
+          this.#tracker?.answered(`situation-${at + 1}-${number}`, { ...one, choices, kind }, score);
         }
         this.#keep();
         this.#redraw();
@@ -212,7 +228,7 @@ export function define(speaking, load = () => {}) {
         if (this.#at === situations.length && !this.#complete) {
           this.#complete = true;
           const { right, of } = this.score;
-          this.#tell("lesson-complete", { right, of, answers: situations.map((_, at) => this.#answers[at] ?? []) });
+          this.#tell("lesson-complete", { right, of, answers: situations.map((_, at) => given(this.#answers[at])) });
           this.#tracker?.completed(this.score);
         }
         this.#keep();
@@ -245,9 +261,10 @@ export function define(speaking, load = () => {}) {
         });
         stage.addEventListener("continue", (event) => {
           event.stopPropagation();
-          const last = this.#answers[at]?.at(-1);
-          if (event.detail.shown && last) {
-            last.end = 2;
+          const { number, shown } = event.detail;
+          const left = this.#answers[at]?.[number - 1];
+          if (shown && left) {
+            left.end = 2;
             this.#keep();
             this.#redraw();
           }
@@ -291,7 +308,7 @@ export function define(speaking, load = () => {}) {
 
       /** How a situation has ended: undefined while it is open. */
       #ended(/** @type {number} */ at) {
-        const answers = this.#answers[at] ?? [];
+        const answers = given(this.#answers[at]);
         const { situations } = /** @type {Lesson} */ (this.#lesson);
         if (answers.length < (this.#isTest() ? 1 : Math.max(1, asks(situations[at]))) || answers.some(({ end }) => !end))
           return undefined;
@@ -428,7 +445,7 @@ export function define(speaking, load = () => {}) {
 
       /** How a situation went, in a word. */
       #word(/** @type {number} */ at) {
-        const answers = this.#answers[at] ?? [];
+        const answers = given(this.#answers[at]);
         if (this.#isTest() && this.#ended(at)) return this.#ended(at) === "first" ? t("right") : t("not right");
         if (!this.#ended(at)) return answers.length ? t("not solved") : t("skipped");
         if (this.#ended(at) === "shown") return t("shown");
@@ -478,7 +495,7 @@ export function define(speaking, load = () => {}) {
         const done = this.#isTest() || 2 * solved >= asking.length;
         const row = (/** @type {Situation} */ situation, /** @type {number} */ at) => {
           const name = situation.title ?? situation.text?.match(/^[ \t]*title[ \t]+(.*)$/m)?.[1] ?? t("Situation %1", at + 1);
-          const asked = asks(situation) > 0 || (this.#answers[at]?.length ?? 0) > 0;
+          const asked = asks(situation) > 0 || given(this.#answers[at]).length > 0;
           return el(
             "li",
             {},

@@ -1,14 +1,18 @@
 // What a learner has answered, as text: for a learning platform, and for a page that is loaded again.
 
+import { hash } from "./code.js";
+
 /**
  * The first answer to a question; then the wrong choices in the order in which they were tried, by their places, and how it ended:
  * 1 if the right one was found, 2 if it was shown.
  * @typedef {{ question: string, answer: string, right: boolean, correct?: string[], wrong: number[], end: 0 | 1 | 2 }} Answer
  */
 
-/** @param {number} at @param {Answer[][]} answers @param {string} stamp that of the lesson's texts */
+/** The answers to the questions of a situation, each at its question's place; nothing where one was skipped. @typedef {(Answer | undefined)[]} Answers */
+
+/** @param {number} at @param {Answers[]} answers @param {string} stamp that of the lesson's texts */
 export const frozen = (at, answers, stamp) =>
-  JSON.stringify({ at, stamp, answers: Array.from(answers, (list) => (list ?? []).map(row)) });
+  JSON.stringify({ at, stamp, answers: Array.from(answers, (list) => Array.from(list ?? [], (one) => (one ? row(one) : 0))) });
 
 /** What an answer was. The rest is needed only beside a wrong one. */
 const row = (/** @type {Answer} */ { question, answer, right, correct, wrong, end }) =>
@@ -27,8 +31,10 @@ export function thawed(text, situations, now) {
     if (stamp !== now) return undefined;
     if (!Number.isInteger(at) || at < -1 || at > situations || !Array.isArray(answers) || answers.length > situations)
       return undefined;
-    const list = (/** @type {[string, string, number, unknown?, unknown?, unknown?][]} */ one) =>
-      one.map(([question, answer, right, correct, wrong, end]) => {
+    const list = (/** @type {([string, string, number, unknown?, unknown?, unknown?] | 0)[]} */ all) =>
+      all.map((one) => {
+        if (!one) return undefined;
+        const [question, answer, right, correct, wrong, end] = one;
         const ended = /** @type {0 | 1 | 2} */ (right === 1 ? 1 : end === 1 || end === 2 ? end : 0);
         return {
           question: String(question),
@@ -45,12 +51,10 @@ export function thawed(text, situations, now) {
   }
 }
 
-/** The place of a lesson in what the browser keeps until the page is closed. FNV-1a: two lessons must not share one. */
+/** The place of a lesson in what the browser keeps until the page is closed. Two lessons must not share one. */
 function place(/** @type {object} */ lesson) {
   const text = JSON.stringify(lesson);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return `combat-lab lesson ${text.length} ${hash.toString(16)}`;
+  return `combat-lab lesson ${text.length} ${hash(text).toString(16)}`;
 }
 
 /** Keeps the answers until the page is closed. In a frame without a store of its own they are lost with the page. */

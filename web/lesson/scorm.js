@@ -3,6 +3,7 @@
 import { frozen, thawed } from "./kept.js";
 
 /** @typedef {import("./kept.js").Answer} Answer */
+/** @typedef {import("./kept.js").Answers} Answers */
 
 /** What differs between the two: the names of calls and of what is kept, the words for results, and how long a text may be. */
 const VERSIONS = [
@@ -12,6 +13,9 @@ const VERSIONS = [
     score: "core.score",
     status: "core.lesson_status",
     place: "core.lesson_location",
+    entry: "core.entry",
+    exit: "core.exit",
+    done: "",
     response: "student_response",
     wrong: "wrong",
     scaled: false,
@@ -23,6 +27,9 @@ const VERSIONS = [
     score: "score",
     status: "completion_status",
     place: "location",
+    entry: "entry",
+    exit: "exit",
+    done: "normal",
     response: "learner_response",
     wrong: "incorrect",
     scaled: true,
@@ -54,6 +61,10 @@ function interfaceOf() {
 const letter = (/** @type {string[]} */ choices, /** @type {string} */ choice) =>
   "abcdefghijklmnopqrstuvwxyz"[choices.indexOf(choice)] ?? "z";
 
+/** A score as a share of all, in hundredths. */
+const share = (/** @type {{ right: number, of: number }} */ { right, of }) =>
+  of === 0 ? 1 : Math.round((100 * right) / of) / 100;
+
 /** Reports a lesson to the system around this page; `undefined` where there is none. */
 export function tracker() {
   const { api, version } = interfaceOf() ?? {};
@@ -64,17 +75,14 @@ export function tracker() {
   /** The stamp of the lesson's texts. */
   let stamp = "";
   let interactions = Number(get("interactions._count")) || 0;
+  // Without this, a system begins anew the next time, and gives nothing back.
+  set(version.exit, "suspend");
   if (!["completed", "passed", "failed"].includes(get(version.status))) set(version.status, "incomplete");
   const scored = (/** @type {{ right: number, of: number }} */ { right, of }) => {
     set(`${version.score}.min`, 0);
     set(`${version.score}.max`, 100);
-    set(`${version.score}.raw`, of === 0 ? 100 : Math.round((100 * right) / of));
-    if (version.scaled) set(`${version.score}.scaled`, of === 0 ? 1 : Math.round((100 * right) / of) / 100);
-  };
-  const suspend = (/** @type {Answer[][]} */ answers, /** @type {number} */ at) => {
-    const kept = frozen(at, answers, stamp);
-    if (kept.length <= version.most) set("suspend_data", kept);
-    set(version.place, at + 1);
+    set(`${version.score}.raw`, Math.round(100 * share({ right, of })));
+    if (version.scaled) set(`${version.score}.scaled`, share({ right, of }));
   };
   let ended = false;
   addEventListener("pagehide", () => {
@@ -85,13 +93,13 @@ export function tracker() {
     /** Where the learner stopped the last time. @param {number} situations @param {string} now the stamp of their texts */
     restored(situations, now) {
       stamp = now;
-      return thawed(get("suspend_data"), situations, stamp);
+      return get(version.entry) === "ab-initio" ? undefined : thawed(get("suspend_data"), situations, stamp);
     },
-    /** @param {number} situation @param {Answer & { choices: string[], kind: string }} answer @param {Answer[][]} answers @param {number} at @param {{ right: number, of: number }} score */
-    answered(situation, { question, answer, right, choices = [], correct = [], kind }, answers, at, score) {
+    /** The first answer to a question. @param {string} id @param {Answer & { choices: string[], kind: string }} answer @param {{ right: number, of: number }} score */
+    answered(id, { question, answer, right, choices = [], correct = [], kind }, score) {
       const one = `interactions.${interactions}`;
       interactions += 1;
-      set(`${one}.id`, `situation-${situation + 1}-${answers[situation].length}`);
+      set(`${one}.id`, id);
       const chooses = kind === "choice";
       // A decision is something done, told in words.
       set(`${one}.type`, chooses ? "choice" : "performance");
@@ -100,20 +108,23 @@ export function tracker() {
       set(`${one}.${version.response}`, chooses ? letter(choices, answer) : answer.slice(0, 250));
       set(`${one}.result`, right ? "correct" : version.wrong);
       if (version.scaled) set(`${one}.description`, question.slice(0, 250));
-      suspend(answers, at);
       scored(score);
-      api[calls.commit]("");
     },
-    /** Later tries, which are only kept. @param {Answer[][]} answers @param {number} at */
-    kept(answers, at) {
-      suspend(answers, at);
+    /** Where the learner is, with everything answered so far: the last call after any change. @param {Answers[]} answers @param {number} at @param {boolean} complete */
+    kept(answers, at, complete) {
+      const kept = frozen(at, answers, stamp);
+      if (kept.length <= version.most) set("suspend_data", kept);
+      set(version.place, at + 1);
+      set(version.exit, complete ? version.done : "suspend");
       api[calls.commit]("");
     },
     /** @param {{ right: number, of: number }} score */
     completed(score) {
       scored(score);
       set(version.status, "completed");
-      api[calls.commit]("");
+      // Which score passes is the course's to say.
+      const passing = version.scaled ? get("scaled_passing_score") : "";
+      if (passing) set("success_status", share(score) >= Number(passing) ? "passed" : "failed");
     },
   };
 }

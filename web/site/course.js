@@ -163,10 +163,12 @@ export function course(catalogue, id, asked, changed) {
 export function noting(/** @type {{ id: string, stamp?: string | null }} */ situation) {
   /** @type {Set<string>} */
   const seen = new Set();
-  return (/** @type {{ question: string, right: boolean }} */ { question, right }) => {
-    if (seen.has(question)) return;
+  return (/** @type {{ question: string, number: number, right: boolean }} */ { question, number, right }) => {
+    // A text may ask the same again, and in another edition something else.
+    const asked = `${number} ${question}`;
+    if (seen.has(asked)) return;
     // One wrong answer among several questions counts.
     if (seen.size === 0 || !right) answered(situation, right);
-    seen.add(question);
+    seen.add(asked);
   };
 }

@@ -98,7 +98,7 @@ export async function start(load, parts) {
   let shown = /** @type {import("./catalogue.js").Situation} */ ({});
   const onward = painted?.querySelector(":scope > [slot=next]") ?? el("a", { slot: "next" }, t("Next situation"));
   /** What an answer means to the page: it belongs to the situation in view. */
-  let note = (/** @type {{ question: string, right: boolean }} */ _detail) => {};
+  let note = (/** @type {{ question: string, number: number, right: boolean }} */ _detail) => {};
   stage.addEventListener("answer", ({ detail }) => note(detail));
   const isPainted = (/** @type {string} */ id) => Boolean(painted) && !shown.id && id === asFirst;
   const show = (/** @type {typeof shown} */ situation) => {

@@ -194,7 +194,7 @@ pub fn speak(compiled: &str) -> bool {
 /// all problems; or, with `expected`, with all expectations (`expect`, `now`, and the choices of
 /// questions) that aren't met and all lines that never run, and not at all if the text can't be
 /// read or played. With an empty edition, it is checked under the first edition of the situation.
-/// Like the next two functions, it does nothing until [`bring`] has been awaited.
+/// Like the next three functions, it does nothing until [`bring`] has been awaited.
 #[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
 pub fn check(notation: String, edition: String, expected: bool, listener: Listener) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.check)(notation, edition, expected, listener)))
@@ -207,6 +207,14 @@ pub fn check(notation: String, edition: String, expected: bool, listener: Listen
 #[must_use]
 pub fn draw(notation: String, edition: String, frame: usize) -> Option<Errand> {
     Later::here().map(|later| Errand::new((later.draw)(notation, edition, frame)))
+}
+
+/// The editions of a text, in its order and separated by commas; `None` for a text that can't be
+/// read.
+#[cfg_attr(not(feature = "ssr"), wasm_bindgen)]
+#[must_use]
+pub fn editions(notation: String) -> Option<Errand> {
+    Later::here().map(|later| Errand::new((later.editions)(notation)))
 }
 
 /// The questions of a text with their answers, as `state::check` writes them; `None` for a text

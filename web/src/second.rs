@@ -131,6 +131,7 @@ static LATER: Later = Later {
     },
     draw: |text, edition, frame| Box::pin(async move { check::draw(&text, &edition, frame).await }),
     solve: |text, edition| Box::pin(async move { puzzle::searched(&text, &edition).await }),
+    editions: |text| Box::pin(async move { check::editions(&text).await }),
     questions: |text, edition| Box::pin(async move { check::questions(&text, &edition).await }),
 };
 

@@ -25,6 +25,7 @@ declare module "combat-lab-app" {
     /** Each part: its amount, source and recipient. */
     assigned(frame: number, parts: [number, string, string][]): void;
     answered(
+      number: number,
       question: string,
       answer: string,
       right: boolean,
@@ -33,7 +34,7 @@ declare module "combat-lab-app" {
       kind: string,
       mistake: number,
     ): void;
-    continued(shown: boolean): void;
+    continued(number: number, shown: boolean): void;
     played(reached: boolean): void;
     drawn(): void;
   }
@@ -65,6 +66,7 @@ declare module "combat-lab-app" {
   export function check(notation: string, edition: string, expected: boolean, listener: ProblemListener): Errand | undefined;
   export function fits(form: Uint8Array, text: string): boolean;
   export function draw(notation: string, edition: string, frame: number): Errand | undefined;
+  export function editions(notation: string): Errand | undefined;
   export function questions(notation: string, edition: string): Errand | undefined;
   export function solve(notation: string, edition: string): Errand | undefined;
   export function bring(): Promise<boolean>;

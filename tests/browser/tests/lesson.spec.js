@@ -111,6 +111,62 @@ test("a lesson in German says which of its situations is shown", async ({ page, 
   await expect(stage(page).locator(".picks button").first()).toBeVisible();
 });
 
+/** A text that asks the same twice; of its wrong choices, the second is taken. */
+const TWICE = {
+  text: "title Twice\nplayer Alice\n  A Grizzly Bears 2/2\nplayer Bob\n  B Runeclaw Bear 2/2\nattack A -> Bob\nask Who dies?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\nblock B -> A\nask Who dies?\nchoice Both of them: A graveyard, B graveyard\nchoice None: A in play, B in play\n",
+};
+
+/** A page with a lesson's element, and this in it. */
+async function embedded(page, home, inside) {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>An article</title><link rel="icon" href="data:,">
+<script type="module" src="${new URL("combat-lab-lesson.js", home).href}"></script>
+<combat-lab-lesson>${inside}</combat-lab-lesson>`;
+  await page.route("**/lesson.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(new URL("lesson.html", home).href);
+}
+const block = (lesson) => `<script type="application/json">${JSON.stringify(lesson).replaceAll("<", "\\u003c")}</script>`;
+
+test("a text that asks the same twice is done when both are answered", async ({ page, home }) => {
+  await embedded(page, home, block({ title: "Twice", situations: [TWICE] }));
+  await answered(page, "Both of them");
+  await on(page);
+  await answered(page, "Both of them");
+  await on(page);
+  await expect(element(page).locator(".finish .total")).toHaveText("2 of 2 at the first try");
+  await expect(element(page).locator(".finish code")).toHaveText(/^TWI-1\.1-/);
+});
+
+test("what is answered after a skipped question stands in its own place of the class code", async ({ page, home }) => {
+  // Only what isn't counted can be skipped in a lesson.
+  const text = TWICE.text.replace("\n", "\nextra\n");
+  await embedded(page, home, block({ title: "Twice", situations: [{ text }, LESSON.situations[4]] }));
+  await button(page, "Skip").click();
+  await answered(page, "Both of them", "None");
+  await page.reload();
+  await button(page, "Skip").click();
+  await button(page, "Skip").click();
+  await answered(page, "The Giant");
+  await on(page);
+  await expect(element(page).locator(".finish .total")).toHaveText("1 of 1 at the first try");
+  await expect(element(page).locator(".finish code")).toHaveText(/^TWI--\.b1\.1-/);
+});
+
+test("a lesson that comes later takes the place of what says that there is none", async ({ page, home }) => {
+  await embedded(page, home, "");
+  await expect(element(page).getByRole("alert")).toHaveText("There is no lesson here that can be read.");
+  const give = (lesson) =>
+    element(page).evaluate((element, lesson) => {
+      element.lesson = lesson ?? undefined;
+    }, lesson);
+  await give({ title: "Later", situations: [LESSON.situations[3]] });
+  await expect(here(page, "Step 1 of 1")).toBeVisible();
+  await expect(element(page).getByRole("alert")).toHaveCount(0);
+  await give(null);
+  await expect(element(page).getByRole("alert")).toHaveText("There is no lesson here that can be read.");
+  await give({ title: "Again", situations: [LESSON.situations[4], LESSON.situations[3]] });
+  await expect(here(page, "Step 1 of 2")).toBeVisible();
+});
+
 test("a lesson is made by picking, put in order, and taken at its address", {
   tag: ["@gate", "@standalone", "@firefox"],
 }, async ({ page, home }) => {
@@ -279,7 +335,8 @@ test("a learning platform that runs SCORM 1.2 gets the score, and a learner goes
   expect(Object.values(interaction.correct_responses).map(({ pattern }) => pattern)).toEqual([interaction.student_response]);
 
   // The platform is left, and opened again.
-  const kept = await page.evaluate(() => globalThis.API.cmi.suspend_data);
+  const { suspend_data: kept, core } = await page.evaluate(() => JSON.parse(globalThis.API.renderCMIToJSONString()).cmi);
+  expect(core.exit).toBe("suspend");
   await page.reload();
   await page.evaluate((kept) => {
     globalThis.API.loadFromJSON({ suspend_data: kept, core: { lesson_status: "incomplete", entry: "resume" } });

@@ -82,6 +82,13 @@ pub(crate) async fn draw(notation: &str, edition: &str, frame: usize) -> Option<
     Some(combat_lab_picture::sheet(&replay, at).svg())
 }
 
+/// The editions of a text, in its order and separated by commas.
+pub(crate) async fn editions(source: &str) -> Option<String> {
+    let (scenario, _) = read(source, "").await.ok()?;
+    let ids: Vec<&str> = scenario.editions.iter().map(|edition| edition.id()).collect();
+    Some(ids.join(","))
+}
+
 /// The questions of a text with their answers, a line for each piece, which begins with a sign for
 /// what it is: `=` the edition, `#` the title; for each question `@` its frame, `?` its text, `+`
 /// and `-` a right and a wrong choice or a blank, `*` a right decision, `!` the reason, and `%` the
@@ -151,6 +158,17 @@ mod tests {
         };
         assert_eq!(problems.items().iter().map(|item| item.line).collect::<Vec<_>>(), [3]);
         assert!(whole(check(&keyword, "today")).is_ok());
+    }
+
+    #[test]
+    fn the_editions_of_a_text_are_listed_as_it_names_them() {
+        let listed = |line: &str| whole(editions(&TEXT.replace("edition 2006-10, today", line)));
+        let today = Edition::TODAY.id();
+        assert_eq!(listed("edition 2006-10, today"), Some(format!("2006-10,{today}")));
+        assert_eq!(listed("editions today, 2006-10 # two"), Some(format!("{today},2006-10")));
+        assert_eq!(listed("edition 2006-10..2008-10").as_deref(), Some("2006-10,2008-10"));
+        assert_eq!(listed(""), Some(today.to_owned()));
+        assert_eq!(whole(editions("attakc")), None);
     }
 
     #[test]

@@ -121,6 +121,7 @@ pub(crate) struct Later {
     pub(crate) written: fn(&View, &str, ReadText) -> String,
     pub(crate) check: fn(String, String, bool, Listener) -> Soon<Option<String>>,
     pub(crate) draw: fn(String, String, usize) -> Soon<Option<String>>,
+    pub(crate) editions: fn(String) -> Soon<Option<String>>,
     pub(crate) questions: fn(String, String) -> Soon<Option<String>>,
     pub(crate) solve: fn(String, String) -> Soon<Option<String>>,
 }

@@ -26,8 +26,8 @@ pub(crate) enum Report {
     Answered(usize, usize),
     /// Tried a decision.
     Tried,
-    /// Went on from an answered question, whose answer was shown if that is set.
-    Continued(bool),
+    /// Went on from the question of this place, whose answer was shown if that is set.
+    Continued(usize, bool),
 }
 
 impl Report {
@@ -35,11 +35,14 @@ impl Report {
     pub(crate) fn of(act: &Act, stage: &Stage) -> Option<Self> {
         let playback = stage.playback.as_ref()?;
         match act {
-            Act::Press(Press::Skip) => Some(Self::Continued(false)),
+            Act::Press(Press::Skip) => Some(Self::Continued(stage.step()?.asked.place, false)),
             Act::Press(Press::Go) => {
                 let step = stage.step()?;
                 match step.phase {
-                    Phase::Right(_) => Some(Self::Continued(step.deciding.is_some_and(|it| it.shown))),
+                    Phase::Right(_) => {
+                        let shown = step.deciding.is_some_and(|it| it.shown);
+                        Some(Self::Continued(step.asked.place, shown))
+                    }
                     Phase::Open => Some(Self::Tried),
                     Phase::Wrong(_) | Phase::Playing => None,
                 }
@@ -59,7 +62,7 @@ impl Report {
     pub(crate) fn is_done(&self, playback: &Playback) -> bool {
         match self {
             Self::Assigned(before, _) => playback.view != *before,
-            Self::Drafted | Self::Answered(..) | Self::Continued(_) | Self::Played(_) => true,
+            Self::Drafted | Self::Answered(..) | Self::Continued(..) | Self::Played(_) => true,
             Self::Tried => playback.in_hand().is_some_and(|step| step.phase != Phase::Open),
         }
     }
@@ -89,6 +92,7 @@ impl Report {
                 let (choices, correct) = (texts(|_| true), texts(|right| *right));
                 let mistake = if *right { -1 } else { i32::try_from(*choice).unwrap_or(-1) };
                 listener.answered(
+                    asked.place + 1,
                     &asked.question.text,
                     &picked.text,
                     *right,
@@ -108,16 +112,17 @@ impl Report {
                 let mistake = judged.reply.filter(|_| !right);
                 let mistake = mistake.map_or(-1, |place| i32::try_from(place).unwrap_or(-1));
                 let kind = deciding.asked.decision.kind.word();
+                let (number, question) = (step.asked.place + 1, &step.asked.question.text);
                 let none = Array::new;
-                listener.answered(&step.asked.question.text, &answer, right, none(), none(), kind, mistake);
+                listener.answered(number, question, &answer, right, none(), none(), kind, mistake);
                 Some(())
             }
             Self::Played(reached) => {
                 listener.played(*reached);
                 Some(())
             }
-            Self::Continued(shown) => {
-                listener.continued(*shown);
+            Self::Continued(place, shown) => {
+                listener.continued(*place + 1, *shown);
                 Some(())
             }
         }

@@ -35,13 +35,14 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn assigned(this: &Listener, frame: usize, parts: Array);
 
-    /// The reader has answered a question, correctly or not: with the choices, and those that are
-    /// correct. A mistake is the place of a choice, or of the author's reply to a
-    /// decision; -1 without one.
+    /// The reader has answered a question, correctly or not: with its number in the situation, the
+    /// choices, and those that are correct. A mistake is the place of a choice, or of the author's
+    /// reply to a decision; -1 without one.
     #[wasm_bindgen(method)]
     #[allow(clippy::too_many_arguments, reason = "a script takes them one by one")]
     pub(crate) fn answered(
         this: &Listener,
+        number: usize,
         question: &str,
         answer: &str,
         right: bool,
@@ -51,9 +52,10 @@ extern "C" {
         mistake: i32,
     );
 
-    /// The reader has gone on from an answered question.
+    /// The reader has gone on from a question, by its number in the situation: whether its answer
+    /// was shown.
     #[wasm_bindgen(method)]
-    pub(crate) fn continued(this: &Listener, shown: bool);
+    pub(crate) fn continued(this: &Listener, number: usize, shown: bool);
 
     /// The reader has played a puzzle to its end: whether the goal is reached.
     #[wasm_bindgen(method)]
