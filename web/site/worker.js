@@ -33,7 +33,7 @@ worker.addEventListener("activate", (event) => {
 
 /** How long the server has to begin its answer, in milliseconds. */
 const patience = 4000;
-/** The pages that were shown from the copy: the rest of what they load comes from there too, so that versions don't mix. */
+/** The pages that this run of the worker has shown from the copy. */
 const copied = new Set();
 
 worker.addEventListener("fetch", (event) => {
@@ -64,12 +64,31 @@ function viewOf(/** @type {string} */ address) {
 async function answered(/** @type {FetchEvent} */ { request, clientId, resultingClientId }, /** @type {string} */ address) {
   const copy = await (await caches.open(own)).match(address);
   if (!copy) return fetch(request);
-  if (copied.has(clientId)) return copy;
+  if (await isCopied(clientId)) return copy;
   try {
     return await usable(request, kind(copy));
   } catch {
-    if (resultingClientId) copied.add(resultingClientId);
+    if (resultingClientId) await mark(resultingClientId);
     return copy;
+  }
+}
+
+/** The mark, beside the copy, of a page that was shown from it: a browser stops a worker that has nothing to do. */
+const marks = `${home}shown-from-the-copy/`;
+
+/** Whether a page was shown from the copy: the rest of what it loads comes from there too, so that versions don't mix. */
+const isCopied = async (/** @type {string} */ page) =>
+  copied.has(page) || (page !== "" && (await (await caches.open(own)).match(marks + page)) !== undefined);
+
+/** Marks a page, and takes the marks of pages that have been closed. */
+async function mark(/** @type {string} */ page) {
+  copied.add(page);
+  const copy = await caches.open(own);
+  await copy.put(marks + page, new Response(""));
+  for (const { url } of await copy.keys()) {
+    const other = url.startsWith(marks) ? url.slice(marks.length) : "";
+    // A page that is only just opening is none yet.
+    if (other && !copied.has(other) && !(await worker.clients.get(other))) await copy.delete(url);
   }
 }
 
