@@ -26,14 +26,12 @@ pub use glyph::{Glyph, SHIELD};
 pub use look::{Shade, Tint};
 
 use combat_lab_cards::{CardType, Zone};
-use combat_lab_engine::{
-    Assignment, BlockStatus, Game, Happening, Object, Player, PlayerId, StackObject, Thing,
-};
+use combat_lab_engine::{BlockStatus, Game, Happening, Object, Player, PlayerId, Thing};
 use combat_lab_language::{Phrase, t};
 use combat_lab_narrate::{Wording, step_phrase};
 use combat_lab_notation::Scenario;
 use combat_lab_replay::{Frame, Replay};
-use combat_lab_view::{CombatRole, Departure, is_worn};
+use combat_lab_view::{Arrow, ArrowKind, CombatRole, Departure, is_worn, sides};
 use core::fmt::{self, Write};
 use drawing::{CARD, Drawing, letters};
 use look::{INK, PAPER, SOFT};
@@ -276,21 +274,12 @@ pub fn moment(replay: &Replay) -> usize {
 impl Picture {
     /// Both sides, and the arrows between them.
     fn cards(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout) {
-        let dealt = frame.events.iter().filter_map(|event| match event.kind {
-            Happening::Damage { source, recipient, amount, .. } => {
-                Some(Assignment { source, recipient, amount })
-            }
-            _ => None,
-        });
-        let waiting = frame.game.stack().iter().flat_map(|entry| match entry.object() {
-            StackObject::CombatDamage { assignments, .. } => assignments.as_slice(),
-            _ => &[],
-        });
-        let damage: Vec<_> = dealt.chain(waiting.copied()).collect();
+        let arrows = Arrow::all(frame);
         let attacked = frame.game.combat().attackers().iter().filter_map(|attacker| attacker.target);
-        let hit: Vec<Thing> = attacked.chain(damage.iter().map(|part| part.recipient)).collect();
+        let damaged = arrows.iter().filter(|arrow| arrow.amount.is_some()).map(|arrow| arrow.to);
+        let hit: Vec<Thing> = attacked.chain(damaged).collect();
         let places = self.sides(scenario, frame, layout, &hit);
-        self.arrows(&frame.game, &places, &damage);
+        self.arrows(&frame.game, &places, &arrows);
     }
 }
 
@@ -383,6 +372,7 @@ impl Picture {
     /// in the row that faces the attackers.
     fn sides(&mut self, scenario: &Scenario, frame: &Frame, layout: Layout, hit: &[Thing]) -> Places {
         let game = &frame.game;
+        let wording = Wording { edition: game.edition(), language: scenario.language() };
         // Cards that leave in this frame are still drawn, as they were.
         let gone = Departure::all(game, &frame.events);
         let departure =
@@ -393,12 +383,13 @@ impl Picture {
             };
             let ghosts =
                 gone.iter().filter_map(|(id, _)| game.object(*id)).filter(|object| !object.is_present());
-            game.objects().chain(ghosts).filter(shown).filter(|object| object.controller() == id).collect()
+            game.objects()
+                .chain(ghosts)
+                .filter(shown)
+                .filter(|object| game.are_allied(object.controller(), id))
+                .collect()
         };
-        let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
-        // In the order of their turns, the active player last.
-        let active = players.iter().position(|id| *id == game.active_player());
-        players.rotate_left(active.map_or(0, |place| place.saturating_add(1)));
+        let players = sides(game, game.active_player());
         let others = players.len().saturating_sub(1);
         let mut rows = vec![1; others];
         // The players with the most cards get the free columns of a row.
@@ -418,12 +409,15 @@ impl Picture {
         for (place, (id, in_a_row)) in players.into_iter().zip(rows).enumerate() {
             let above = place < others;
             let Some(player) = game.player(id) else { continue };
-            let is_hit = hit.contains(&Thing::Player(id));
+            let team: Vec<&str> = game.team(id).filter_map(|id| game.player(id)).map(Player::name).collect();
+            let words = format!("{}: {}", wording.list(&team), player.life());
+            let stands = |at: (f64, f64)| game.team(id).map(move |id| (Thing::Player(id), at));
+            let is_hit = game.team(id).any(|id| hit.contains(&Thing::Player(id)));
             if above {
                 self.height = top;
                 if !is_hit {
-                    self.player(player, id, left);
-                    places.push((Thing::Player(id), (left + 40.0, self.height + 4.0)));
+                    self.line_at(left, 16, true, color(id), words.clone());
+                    places.extend(stands((left + 40.0, self.height + 4.0)));
                 }
             } else {
                 (self.height, left) = (lowest, MARGIN);
@@ -456,7 +450,6 @@ impl Picture {
                 end = x;
             }
             if above && is_hit {
-                let words = format!("{}: {}", player.name(), player.life());
                 let wide = 9.8_f64.mul_add(letters(&words), 18.0);
                 let full = end + wide + MARGIN > WIDTH;
                 if full || there.is_empty() {
@@ -464,24 +457,20 @@ impl Picture {
                     self.height += PILL + TILT + GAP;
                 }
                 let foot = self.height - TILT - GAP;
-                self.pill((end, foot - PILL), wide, color(id), words);
-                places.push((Thing::Player(id), (end + wide / 2.0, foot)));
+                self.pill((end, foot - PILL), wide, color(id), words.clone());
+                places.extend(stands((end + wide / 2.0, foot)));
                 right = right.max(end + wide);
             }
             if above {
                 lowest = lowest.max(self.height + layout.between);
                 left = right + GAP;
             } else {
-                self.player(player, id, left);
-                places.push((Thing::Player(id), (MARGIN + 40.0, self.height - 22.0)));
+                self.line_at(left, 16, true, color(id), words);
+                places.extend(stands((MARGIN + 40.0, self.height - 22.0)));
             }
         }
         self.height += MARGIN;
         places
-    }
-
-    fn player(&mut self, player: &Player, id: PlayerId, x: f64) {
-        self.line_at(x, 16, true, color(id), format!("{}: {}", player.name(), player.life()));
     }
 
     /// The sign of a player who is attacked.
@@ -493,35 +482,25 @@ impl Picture {
     }
 
     /// Arrows for attacks, blocks, and damage with its amount.
-    fn arrows(&mut self, game: &Game, places: &Places, damage: &[Assignment]) {
+    fn arrows(&mut self, game: &Game, places: &Places, arrows: &[Arrow]) {
         let place = |thing: Thing| places.iter().find(|(other, _)| *other == thing).map(|(_, place)| *place);
-        let mut draw = |from: Thing, to: Thing, dashed: bool, amount: Option<u32>| {
-            let (Some(start), Some(end)) = (place(from), place(to)) else { return };
-            let owner = from.object().and_then(|object| game.object(object)).map(Object::controller);
+        for arrow in arrows {
+            let dashed = match arrow.kind {
+                ArrowKind::Attack | ArrowKind::Damage | ArrowKind::Waits => false,
+                ArrowKind::Block => true,
+                // Too many lines for a small picture; the stack names targets.
+                ArrowKind::Blocked | ArrowKind::Ability | ArrowKind::Lost => continue,
+            };
+            let (Some(start), Some(end)) = (place(arrow.from), place(arrow.to)) else { continue };
+            let owner = arrow.from.object().and_then(|object| game.object(object)).map(Object::controller);
             let color = owner.map_or(INK.light, color);
             self.shapes.push(Shape::Arrow { from: start, to: end, color, dashed });
-            if let Some(amount) = amount {
+            if let Some(amount) = arrow.amount {
                 // Nearer to the source, since two creatures that fight each other have two numbers.
                 let along = |from: f64, to: f64| from + (to - from) * 0.36;
                 let (x, y) = (along(start.0, end.0) + 6.0, along(start.1, end.1));
                 let text = amount.to_string();
                 self.shapes.push(Shape::Words { x, y, size: 16, bold: true, color, text });
-            }
-        };
-        for assigned in damage {
-            draw(assigned.source.into(), assigned.recipient, false, Some(assigned.amount));
-        }
-        if !damage.is_empty() {
-            return;
-        }
-        for attacker in game.combat().attackers() {
-            if let Some(target) = attacker.target.filter(|_| attacker.status != BlockStatus::Blocked) {
-                draw(attacker.creature.into(), target, false, None);
-            }
-        }
-        for blocker in game.combat().blockers() {
-            for attacker in &blocker.attackers {
-                draw(blocker.creature.into(), (*attacker).into(), true, None);
             }
         }
     }

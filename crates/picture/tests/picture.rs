@@ -198,6 +198,25 @@ fn the_marks_on_a_permanent_are_on_its_card() {
     }
 }
 
+/// A team has one side, and one total.
+#[test]
+fn a_team_is_on_one_side() {
+    let source = "edition today\nteam Alice, Carol\nplayer Alice\n  A Ape 3/3\nplayer Carol\n  C Cat 2/2\n\
+        player Bob\n  B Bear 2/2\nplayer Dora\n  D Dog 1/1\nattack A -> Bob";
+    let replay = Replay::run(&Scenario::parse(source).unwrap(), Edition::TODAY).unwrap();
+    let drawn = picture(&replay, replay.frames().len() - 1);
+    let height = |says: &str| {
+        let found = flat(&drawn.shapes).into_iter().find_map(|shape| match shape {
+            Shape::Words { y, text, .. } if text.starts_with(says) => Some(*y),
+            _ => None,
+        });
+        found.unwrap()
+    };
+    let near = height("Ape").min(height("Cat"));
+    assert!(height("Bear") < near && height("Dog") < near);
+    assert!(height("Alice and Carol: 30") > near && height("Bob and Dora: 2") < near);
+}
+
 /// Power and toughness of many digits fit on the card, and a planeswalker's card shows its loyalty.
 #[test]
 fn a_long_size_fits_on_its_card_and_loyalty_is_shown() {

@@ -1,18 +1,23 @@
 //! What a reader sees of a frame, as plain data: a permanent as a card ([`CardView`]), its marks
 //! ([`PermanentMark`]), its role in combat ([`CombatRole`]), its life bar ([`LifeBar`]), and how
-//! one left the battlefield ([`Departure`]). The stage, pictures and scripts take them from here;
-//! only the look of them is their own.
+//! one left the battlefield ([`Departure`]); the sides of the table ([`sides()`]), and the arrows
+//! between them ([`Arrow`]). The stage, pictures and scripts take them from here; only the look of
+//! them is their own.
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod arrow;
 mod card;
 mod departure;
 mod life;
 mod mark;
 mod role;
+mod side;
 
+pub use arrow::{Arrow, ArrowKind};
 pub use card::{CardCounters, CardKeyword, CardShield, CardView, CostSymbol, kind, symbols, types};
 pub use departure::Departure;
 pub use life::LifeBar;
 pub use mark::PermanentMark;
 pub use role::{CombatRole, fights, is_worn, worn_by};
+pub use side::sides;

@@ -1,13 +1,11 @@
-//! The connections in a frame: attacks, blocks, targets, and damage that is divided, waiting or
-//! dealt.
+//! The arrows of a frame and of a draft.
 
 use super::wires::{Kind, Wire};
 use crate::state::playback::Drafted;
 use crate::state::view::{Anchor, View, colour};
-use combat_lab_cards::Step;
-use combat_lab_engine::{Assignment, BlockStatus, Choice, Happening, Object, StackObject, Thing};
+use combat_lab_engine::{Choice, Object, Thing};
 use combat_lab_replay::Frame;
-use combat_lab_view::fights;
+use combat_lab_view::{Arrow, ArrowKind};
 
 /// Every wire of the frame.
 pub(crate) fn wires(
@@ -40,85 +38,21 @@ pub(crate) fn wires(
         }
         return wires;
     }
-    let damage = damage(frame);
-    if damage.is_empty() {
-        for attacker in game.combat().attackers() {
-            // A blocked attacker deals the player no damage; which permanent it attacks still
-            // matters.
-            let blocked = attacker.status == BlockStatus::Blocked;
-            // After blocks, the damage shows which player of an attacked team it is dealt to.
-            let chosen =
-                game.attacks_teams() && game.step() > Step::DeclareBlockers && !game.chooses_whom_it_hits();
-            if let Some(target) =
-                attacker.target.filter(|target| !(blocked || chosen) || target.object().is_some())
-            {
-                let kind = if blocked { Kind::Blocked } else { Kind::Attack };
-                add(kind, attacker.creature.into(), target, None);
-            }
-        }
-    }
-    for blocker in game.combat().blockers() {
-        for attacker in &blocker.attackers {
-            add(
-                if damage.is_empty() { Kind::Block } else { Kind::Blocked },
-                blocker.creature.into(),
-                (*attacker).into(),
-                None,
-            );
-        }
+    for arrow in Arrow::all(frame) {
+        add(Kind::Frame(arrow.kind), arrow.from, arrow.to, arrow.amount);
     }
     match declared {
         Some(Choice::DeclareAttackers(declared)) => {
             for attack in &declared.attacks {
-                add(Kind::Attack, attack.attacker.into(), attack.target, None);
+                add(Kind::Frame(ArrowKind::Attack), attack.attacker.into(), attack.target, None);
             }
         }
         Some(Choice::DeclareBlockers(declared)) => {
             for block in &declared.blocks {
-                add(Kind::Block, block.blocker.into(), block.attacker.into(), None);
+                add(Kind::Frame(ArrowKind::Block), block.blocker.into(), block.attacker.into(), None);
             }
         }
         _ => {}
     }
-    for (kind, assignment) in damage {
-        add(kind, assignment.source.into(), assignment.recipient, Some(assignment.amount));
-    }
-    for entry in game.stack() {
-        let source = match entry.object() {
-            StackObject::Ability { source, .. } => *source,
-            StackObject::Triggered(triggered) => triggered.source,
-            _ => continue,
-        };
-        for target in entry.object().targets() {
-            add(Kind::Ability, source.into(), *target, None);
-        }
-    }
     wires
-}
-
-/// The damage to draw: damage dealt or lost in this frame, and every assignment on the stack, even
-/// below other objects.
-fn damage(frame: &Frame) -> Vec<(Kind, Assignment)> {
-    let mut all = Vec::new();
-    for event in &frame.events {
-        match event.kind {
-            Happening::Damage { source, recipient, amount, .. } => {
-                all.push((Kind::Damage, Assignment { source, recipient, amount }));
-            }
-            Happening::DamageNotDealt(assignment) => all.push((Kind::Lost, assignment)),
-            _ => {}
-        }
-    }
-    for entry in frame.game.stack() {
-        if let StackObject::CombatDamage { assignments, .. } = entry.object() {
-            let packet = |part: &Assignment| {
-                let gone = part.recipient.object().is_some_and(|object| {
-                    !frame.game.object(object).is_some_and(|object| object.is_in_play() && fights(object))
-                });
-                (if gone { Kind::Lost } else { Kind::Waits }, *part)
-            };
-            all.extend(assignments.iter().map(packet));
-        }
-    }
-    all
 }

@@ -3,10 +3,9 @@
 
 use crate::state::view::{Anchor, View};
 use combat_lab_cards::Step;
-use combat_lab_engine::{
-    BlockStatus, CardId, Game, Happening, Object, PlayerId, StackObject, Thing, sort_short,
-};
+use combat_lab_engine::{BlockStatus, CardId, Happening, Object, PlayerId, StackObject, Thing, sort_short};
 use combat_lab_replay::Frame;
+use combat_lab_view::sides;
 
 /// One lane, or several that are joined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -183,14 +182,4 @@ fn joined(fights: &Fights) -> Vec<Lane> {
         }
     }
     lanes
-}
-
-/// The sides of the table from the left, in the order of their turns; that of `near` last, nearest
-/// to the reader. A team has one side, identified by its first player.
-pub(crate) fn sides(game: &Game, near: PlayerId) -> Vec<PlayerId> {
-    let mut players: Vec<PlayerId> = game.players().map(|(id, _)| id).collect();
-    players.retain(|id| game.head(*id) == *id);
-    let near = players.iter().position(|id| *id == game.head(near));
-    players.rotate_left(near.map_or(0, |place| place.saturating_add(1)));
-    players
 }

@@ -1,10 +1,10 @@
 //! The columns of cards on each side.
 
-use super::lanes::{Lane, lanes, sides};
+use super::lanes::{Lane, lanes};
 use crate::state::view::{Anchor, View};
 use combat_lab_engine::{BlockStatus, CardId, Choice, Game, Object, PlayerId, Thing, sort_short};
 use combat_lab_replay::Frame;
-use combat_lab_view::{Departure, fights};
+use combat_lab_view::{Departure, fights, sides};
 
 /// The cards in each column of one side, with the width of the column.
 pub(crate) type Row = Vec<(usize, Vec<Anchor>)>;

@@ -66,7 +66,7 @@ pub(crate) fn seat(props: &PieceProps, frame: &Frame, id: PlayerId, faced: bool)
 /// Whether a panel around seat and cards represents the player: when several opponents are side by
 /// side.
 pub(crate) fn has_panel(game: &Game, id: PlayerId) -> bool {
-    game.active_player() != id && super::lanes::sides(game, id).len() > 2
+    game.active_player() != id && combat_lab_view::sides(game, id).len() > 2
 }
 
 /// The life total, and its forecast.

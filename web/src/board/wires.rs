@@ -2,6 +2,7 @@
 
 use crate::state::view::{Anchor, View};
 use combat_lab_engine::sort_short;
+use combat_lab_view::ArrowKind;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, HtmlElement, ResizeObserver};
@@ -10,18 +11,8 @@ use yew::prelude::*;
 /// The meaning of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    Attack,
-    /// An attack that is blocked.
-    Blocked,
-    Block,
-    /// From an ability to its target.
-    Ability,
-    /// Damage that is dealt.
-    Damage,
-    /// Damage waiting on the stack.
-    Waits,
-    /// Damage whose recipient has gone.
-    Lost,
+    /// Something of the frame.
+    Frame(ArrowKind),
     /// Damage that is being divided.
     Draft,
     /// Damage in a draft, in breach of a rule.
@@ -32,28 +23,38 @@ pub(crate) enum Kind {
 
 impl Kind {
     const fn is_damage(self) -> bool {
-        matches!(self, Self::Damage | Self::Waits | Self::Lost | Self::Draft | Self::Wrong | Self::Nothing)
+        match self {
+            Self::Frame(kind) => is_damage(kind),
+            Self::Draft | Self::Wrong | Self::Nothing => true,
+        }
     }
 
     /// Whether it shows its amount; while damage is being divided, the card shows it.
     const fn is_packet(self) -> bool {
-        matches!(self, Self::Damage | Self::Waits | Self::Lost)
+        match self {
+            Self::Frame(kind) => is_damage(kind),
+            Self::Draft | Self::Wrong | Self::Nothing => false,
+        }
     }
 
     pub(crate) const fn class(self) -> &'static str {
         match self {
-            Self::Attack => "attack",
-            Self::Blocked => "attack blocked",
-            Self::Block => "block",
-            Self::Ability => "ability",
-            Self::Damage => "damage",
-            Self::Waits => "damage waits",
-            Self::Lost => "damage lost",
+            Self::Frame(ArrowKind::Attack) => "attack",
+            Self::Frame(ArrowKind::Blocked) => "attack blocked",
+            Self::Frame(ArrowKind::Block) => "block",
+            Self::Frame(ArrowKind::Ability) => "ability",
+            Self::Frame(ArrowKind::Damage) => "damage",
+            Self::Frame(ArrowKind::Waits) => "damage waits",
+            Self::Frame(ArrowKind::Lost) => "damage lost",
             Self::Draft => "damage draft",
             Self::Wrong => "damage draft wrong",
             Self::Nothing => "damage nothing",
         }
     }
+}
+
+const fn is_damage(kind: ArrowKind) -> bool {
+    matches!(kind, ArrowKind::Damage | ArrowKind::Waits | ArrowKind::Lost)
 }
 
 /// With more damage arrows than this, they are drawn thinner.
@@ -325,7 +326,7 @@ fn wire(line: &Line, place: Option<usize>, crowded: bool) -> Html {
     html! {
         <g class={classes!(kind.class(), line.wire.class)} data-line={place.map(|place| place.to_string())}>
             if kind.is_packet() && !crowded { <path class="halo" d={path.clone()} /> }
-            <path d={path} stroke-width={thick} pathLength={(kind == Kind::Damage).then_some("1")} />
+            <path d={path} stroke-width={thick} pathLength={(kind == Kind::Frame(ArrowKind::Damage)).then_some("1")} />
             if kind == Kind::Wrong {
                 <path class="bar" d={bar} />
             } else if kind != Kind::Nothing {
