@@ -16,7 +16,9 @@ use crate::{
     Assignment, Event, Game, Happening, Object, ObjectId, PlayerId, StackObject, Thing, TriggerOrigin,
     Triggered,
 };
-use combat_lab_cards::{CardType, CounterKind, IfPrevented, Keyword, NumberedKeyword};
+use combat_lab_cards::{
+    CardType, CounterKind, Effect, IfPrevented, Keyword, NumberedKeyword, Quantity, Reference,
+};
 use combat_lab_rulebook::{CombatDamage, Deathtouch, Lifelink, Rule};
 use std::sync::Arc;
 
@@ -110,7 +112,8 @@ impl Game {
         for (object, counter) in unwound {
             self.unwind(object, counter, events);
         }
-        self.deal_damage(&parts, damage.by, events);
+        let gained = self.life_for_prevented(&damage.prevented);
+        self.deal_damage(&parts, &gained, damage.by, events);
         if !damage.prevented.is_empty() {
             self.after_prevented(damage.prevented, events);
         }
@@ -170,9 +173,42 @@ impl Game {
         }
     }
 
+    /// The life that players gain because damage to them was prevented. Since 2009 it is part of
+    /// what the rest of the damage results in (118.4d; 120.4d).
+    fn life_for_prevented(&self, prevented: &[Prevented]) -> Vec<(PlayerId, u32)> {
+        if Rule::DamageSequence.number(self.edition).is_none() {
+            return Vec::new();
+        }
+        let gained = prevented.iter().filter_map(|(then, was, _)| match then {
+            Then::Does(IfPrevented::GainLife) => match was.recipient {
+                Thing::Player(player) => Some((player, was.amount)),
+                Thing::Object(_) | Thing::Stack(_) => None,
+            },
+            Then::Does(
+                IfPrevented::DealBack
+                | IfPrevented::Counters(_)
+                | IfPrevented::SourceDraws
+                | IfPrevented::OpponentsMill,
+            ) => None,
+            Then::Instructions(then) => {
+                let all = |effect: &Effect| {
+                    matches!(effect, Effect::GainLife { who: Reference::You, amount } if *amount == Quantity::THAT_MUCH)
+                };
+                then.effects.iter().any(all).then_some((then.about.controller, was.amount))
+            }
+        });
+        gained.filter(|(player, _)| self.why_no_life(*player).is_none()).collect()
+    }
+
     /// Deals every part of `damage` at once (310.4; 510.2). Deaths and triggers follow with the
     /// next state-based check.
-    fn deal_damage(&mut self, damage: &[Part], by: DealtBy, events: &mut Vec<Event>) {
+    fn deal_damage(
+        &mut self,
+        damage: &[Part],
+        gained: &[(PlayerId, u32)],
+        by: DealtBy,
+        events: &mut Vec<Event>,
+    ) {
         let combat = by == DealtBy::Combat;
         events.reserve(damage.len());
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
@@ -232,8 +268,12 @@ impl Game {
         }
         for (player, amount) in lost {
             let life = self.player(player).map_or(0, crate::Player::life);
-            let spare = life.saturating_sub(1).max(0).unsigned_abs();
-            let kept = life > 0 && amount > spare && self.keeps_one_life(player);
+            let bare = life.saturating_sub(1).max(0).unsigned_abs();
+            let least = life > 0 && amount > bare && self.keeps_one_life(player);
+            // What it loses and gains by the same damage is one event (120.4d).
+            let gains = if least { self.life_with_damage(player, damage, gained) } else { 0 };
+            let spare = bare.saturating_add(gains);
+            let kept = least && amount > spare;
             let amount = if kept { spare } else { amount };
             if amount == 0 {
                 continue;
@@ -243,6 +283,8 @@ impl Game {
             self.share(player);
             let shared = self.teammate(player).is_some();
             let rules: &'static [Rule] = match (shared, kept) {
+                (_, true) if gains > 0 => &[Rule::ReplacementEffects, Rule::DamageSequence],
+                (_, false) if gains > 0 => &[Rule::DamageToPlayer, Rule::DamageSequence],
                 (_, true) => &[Rule::ReplacementEffects, Rule::DamageToPlayer],
                 (true, false) => &[Rule::DamageToPlayer, Rule::TeamLife],
                 (false, false) => &[Rule::DamageToPlayer],
@@ -252,6 +294,20 @@ impl Game {
         }
         self.lifelink(damage, events);
         self.notice_damage(damage, combat);
+    }
+
+    /// The life that a player gains by some damage, for damage that was prevented and by lifelink.
+    fn life_with_damage(&self, player: PlayerId, damage: &[Part], gained: &[(PlayerId, u32)]) -> u32 {
+        let linked = match self.rules().lifelink {
+            Lifelink::Static if self.why_no_life(player).is_none() => damage,
+            Lifelink::Static | Lifelink::Absent | Lifelink::Triggered => &[],
+        };
+        let linked = dealt(linked).filter(|part| {
+            let source = self.object(part.source).filter(|source| source.has(Keyword::Lifelink));
+            source.is_some_and(|source| source.controller() == player)
+        });
+        let prevented = gained.iter().filter(|(who, _)| *who == player).map(|(_, amount)| *amount);
+        linked.map(|part| part.amount).chain(prevented).fold(0, u32::saturating_add)
     }
 
     /// Whether something keeps damage from reducing a player's life total to less than 1.
