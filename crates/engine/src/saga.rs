@@ -51,8 +51,8 @@ impl Game {
             && !self.unresolved().any(chapter)
     }
 
-    /// Sagas that are over are sacrificed.
+    /// Sagas that are over are sacrificed: they leave with all else that leaves in this check.
     pub(crate) fn end_sagas(&mut self, sagas: &[ObjectId], events: &mut Vec<Event>) {
-        self.sacrifice_by(&[Rule::SagaEnds, Rule::Sacrificing], sagas, events);
+        self.note_sacrifices(&[Rule::SagaEnds, Rule::Sacrificing], sagas, events);
     }
 }

@@ -98,15 +98,6 @@ impl Game {
             };
             events.push(Event { kind: Happening::Lost(player), rules });
         }
-        for (object, count) in found.cancelling {
-            if let Some(state) = self.object_mut(object) {
-                state.counters.plus_one -= count.min(state.counters.plus_one);
-                state.counters.minus_one -= count.min(state.counters.minus_one);
-            }
-            let kind = Happening::CountersCancelled { object, count };
-            events.push(Event { kind, rules: &[Rule::CountersCancel] });
-            self.refresh_if_counted(object, events);
-        }
         for object in found.freed {
             self.end_bestow(object, &[Rule::BestowUnattached], events);
         }
@@ -135,20 +126,25 @@ impl Game {
             };
             events.push(Event { kind: Happening::CeasedToExist(object), rules });
         }
-        if !found.sagas.is_empty() {
-            self.end_sagas(&found.sagas, events);
-            // Players who have left are affected by nothing else.
-            found.buried.retain(|(object, _)| !found.sagas.contains(object));
-            found.destroyed.retain(|(object, ..)| !found.sagas.contains(object));
-        }
-        let buried: Vec<ObjectId> = found.buried.iter().map(|(object, _)| *object).collect();
+        self.end_sagas(&found.sagas, events);
+        found.buried.retain(|(object, _)| !found.sagas.contains(object));
+        let buried = found.buried.iter().map(|(object, _)| *object);
+        let buried: Vec<ObjectId> = found.sagas.iter().copied().chain(buried).collect();
         events.extend(found.buried.into_iter().map(|(_, event)| event));
         // Permanents that are put into the graveyard and destroyed leave together, so each sees the
-        // others leave.
+        // others leave, with the counters it has until then.
         if buried.is_empty() && found.destroyed.is_empty() {
             self.refresh_statics(events);
         } else {
             anything |= self.destroy_with(&buried, &found.destroyed, events);
+        }
+        for (object, count) in found.cancelling {
+            let Some(state) = self.object_mut(object).filter(|state| state.is_in_play()) else { continue };
+            state.counters.plus_one -= count.min(state.counters.plus_one);
+            state.counters.minus_one -= count.min(state.counters.minus_one);
+            let kind = Happening::CountersCancelled { object, count };
+            events.push(Event { kind, rules: &[Rule::CountersCancel] });
+            self.refresh_if_counted(object, events);
         }
         self.end_if_decided(&losing, events);
         anything

@@ -312,11 +312,12 @@ impl Game {
 
     /// Has the controllers of permanents sacrifice them.
     pub(super) fn sacrifice_all(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
-        self.sacrifice_by(&[Rule::Sacrificing], objects, events);
+        self.note_sacrifices(&[Rule::Sacrificing], objects, events);
+        self.move_objects(objects, Zone::Graveyard, events);
     }
 
-    /// The same by other rules.
-    pub(crate) fn sacrifice_by(
+    /// Permanents are sacrificed, and leave next.
+    pub(crate) fn note_sacrifices(
         &mut self,
         rules: &'static [Rule],
         objects: &[ObjectId],
@@ -329,7 +330,6 @@ impl Game {
             self.tally(player, combat_lab_cards::Tally::Sacrificed, 1);
             self.occur(Occurrence::Sacrificed { object: *object, player });
         }
-        self.move_objects(objects, Zone::Graveyard, events);
     }
 
     pub(super) fn untap(&mut self, id: ObjectId, events: &mut Vec<Event>) {
