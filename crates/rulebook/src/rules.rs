@@ -102,6 +102,10 @@ pub struct Rules {
     pub team_start: TeamStart,
     /// How often an ability triggers that waits for each opponent's or each player's step.
     pub team_steps: TeamSteps,
+    /// The turns that one effect gives a team, or takes from it, by both its players.
+    pub team_extra_turns: TeamExtraTurns,
+    /// The mana value of a split card, wherever it is no spell, for an effect that compares it.
+    pub split_values: SplitValues,
 }
 
 /// Declares the switches: an enum for each, whose variants name the rule in force.
@@ -455,6 +459,20 @@ switches! {
         /// Once, or once for each player of the team if it refers to "that player".
         ForEachNamed,
     }
+    /// The turns that a team takes or skips because of an effect that has both its players do so.
+    TeamExtraTurns {
+        /// One for each of them.
+        ForEachPlayer,
+        /// One.
+        ForEachTeam,
+    }
+    /// The mana value of a split card that isn't on the stack, for an effect that compares it.
+    SplitValues {
+        /// That of each half: what is true of either is true of the card.
+        EitherHalf,
+        /// That of both halves together.
+        BothHalves,
+    }
 }
 
 pub(crate) const E2006_10: Rules = Rules {
@@ -501,10 +519,13 @@ pub(crate) const E2006_10: Rules = Rules {
     team_life: TeamLife::Halved,
     team_start: TeamStart::Forty,
     team_steps: TeamSteps::ForEachPlayer,
+    team_extra_turns: TeamExtraTurns::ForEachPlayer,
+    split_values: SplitValues::EitherHalf,
 };
 
 pub(crate) const E2008_10: Rules = Rules {
     team_start: TeamStart::Thirty,
+    team_extra_turns: TeamExtraTurns::ForEachTeam,
     deathtouch: Deathtouch::Triggered,
     lifelink: Lifelink::Triggered,
     planeswalkers: Planeswalkers::Present,
@@ -564,6 +585,7 @@ pub(crate) const E2021_04: Rules = Rules {
     phased_out_tokens: PhasedOutTokens::Return,
     team_combat: TeamCombat::EachPlayer,
     team_steps: TeamSteps::ForEachNamed,
+    split_values: SplitValues::BothHalves,
     ..E2010_07
 };
 

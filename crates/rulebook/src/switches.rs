@@ -270,6 +270,12 @@ switches! {
     team_steps TeamSteps "In Two-Headed Giant, an ability that waits for each opponent's step"
         [TeamSteps]
         { ForEachPlayer "triggers for each of them" ForEachNamed "triggers once unless it refers to that player" }
+    team_extra_turns TeamExtraTurns "In Two-Headed Giant, an effect on the turns of both players of a team"
+        [TeamExtraTurns]
+        { ForEachPlayer "counts twice for the team" ForEachTeam "counts once for the team" }
+    split_values SplitValues "The mana value of a split card, compared with a number,"
+        [SplitValues]
+        { EitherHalf "is that of either half" BothHalves "is that of both halves together" }
     ;
     "The split is known"
         [FreeDivision BlockedCreatureDivides BlockersOrdered AttackersOrdered]

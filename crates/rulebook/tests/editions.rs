@@ -155,6 +155,8 @@ switches! {
     team_life: TeamLife [E2006_10 Halved, E2009_07 HalvedUnlessPaid, E2010_07 Whole];
     team_start: TeamStart [E2006_10 Forty, E2008_10 Thirty];
     team_steps: TeamSteps [E2006_10 ForEachPlayer, E2021_04 ForEachNamed];
+    team_extra_turns: TeamExtraTurns [E2006_10 ForEachPlayer, E2008_10 ForEachTeam];
+    split_values: SplitValues [E2006_10 EitherHalf, E2021_04 BothHalves];
 }
 
 #[test]

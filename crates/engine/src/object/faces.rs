@@ -2,7 +2,8 @@
 
 use super::{Characteristics, Object};
 use crate::TriggerOrigin;
-use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Zone};
+use combat_lab_cards::{CardFace, FromExile, Keyword, Manner, Stat, StatComparison, Zone};
+use combat_lab_rulebook::SplitValues;
 use std::sync::Arc;
 
 impl Object {
@@ -166,6 +167,36 @@ impl Object {
         let front = self.front.as_deref().filter(|_| self.turned() == Some(Manner::Transform));
         let cost = front.unwrap_or(self.costing()).cost.map_or(0, |cost| cost.total());
         cost.saturating_add(if self.zone == Zone::Stack { self.announced_x() } else { 0 })
+    }
+
+    /// The mana values that are compared with another number, each for itself: until 2010, those of
+    /// both halves of a split card that is no spell (505.6; 708.6).
+    pub(crate) fn mana_values(&self) -> impl Iterator<Item = u32> {
+        let halves = match self.split_values {
+            SplitValues::EitherHalf if self.front.is_none() => self.face.other.as_deref(),
+            SplitValues::EitherHalf | SplitValues::BothHalves => None,
+        };
+        let halves = halves.filter(|other| other.manner.is_split());
+        let halves = halves.and_then(|other| Some([other.first.as_deref()?, &*other.face]));
+        let whole = halves.is_none().then(|| self.mana_value());
+        let value = |half: &CardFace| half.cost.map_or(0, |cost| cost.total());
+        halves.into_iter().flatten().map(value).chain(whole)
+    }
+
+    /// Whether a number of it compares like this, given its numbers and those of what asks.
+    pub(crate) fn compares(
+        &self,
+        compared: StatComparison,
+        its: impl Fn(Stat) -> Option<i32>,
+        askers: impl Fn(Stat) -> Option<i32>,
+    ) -> bool {
+        if !compared.asks_for(|stat| stat == Stat::ManaValue) {
+            return compared.holds(its, askers);
+        }
+        self.mana_values().any(|value| {
+            let value = Some(i32::try_from(value).unwrap_or(i32::MAX));
+            compared.holds(|stat| if stat == Stat::ManaValue { value } else { its(stat) }, &askers)
+        })
     }
 
     /// The mana for which the X of its mana cost stands, as announced on the stack.

@@ -19,6 +19,7 @@ pub use imposed::{Imposed, Imposing};
 
 use crate::{CardId, ObjectId, PlayerId};
 use combat_lab_cards::{CardFace, CardType, Designation, FromExile, Keyword, Subtype, Zone};
+use combat_lab_rulebook::SplitValues;
 use std::sync::Arc;
 
 /// A card during one stay in one zone.
@@ -74,6 +75,8 @@ pub struct Object {
     /// after its own, in this order. Lost ones stay in the list, so that abilities on the stack are
     /// still found.
     pub(crate) lent: Vec<Lent>,
+    /// The mana values of it that are compared, if it is a split card.
+    pub(crate) split_values: SplitValues,
     /// The subtypes that what is attached to it gives it in addition to its own.
     pub(crate) joined: Vec<Subtype>,
     /// The land type that it has instead of its own.
@@ -245,6 +248,7 @@ impl Object {
             paired: None,
             transformed: 0,
             lent: Vec::new(),
+            split_values: SplitValues::BothHalves,
             joined: Vec::new(),
             land: None,
             changes: Vec::new(),

@@ -42,15 +42,11 @@ impl Object {
             Some(Manner::Transform) => {
                 zone == Zone::Exile && self.status.from_exile == Some(FromExile::Defeated)
             }
-            Some(
-                Manner::Adventure
-                | Manner::Omen
-                | Manner::Split
-                | Manner::Aftermath
-                | Manner::Modal
-                | Manner::FaceDown
-                | Manner::Bestow,
-            ) => zone == Zone::Hand,
+            Some(Manner::Adventure | Manner::Omen | Manner::Split | Manner::Aftermath | Manner::Modal) => {
+                zone == Zone::Hand
+                    || zone == Zone::Exile && self.status.from_exile.is_some_and(FromExile::casts_other_faces)
+            }
+            Some(Manner::FaceDown | Manner::Bestow) => zone == Zone::Hand,
         };
         there && self.owner == player
     }
@@ -72,10 +68,12 @@ impl Object {
 
     /// Whether it can be played as a land from where it is: itself, or its other face.
     pub(crate) fn is_land_to_play(&self) -> bool {
+        let from_exile = |plays: fn(FromExile) -> bool| self.status.from_exile.is_some_and(plays);
         if self.face.types.has(CardType::Land) {
-            self.zone == Zone::Hand || self.status.from_exile.is_some_and(FromExile::plays_lands)
+            self.zone == Zone::Hand || from_exile(FromExile::plays_lands)
         } else {
-            self.zone == Zone::Hand && self.land_face().is_some()
+            let plays = |how: FromExile| how.plays_lands() && how.casts_other_faces();
+            (self.zone == Zone::Hand || from_exile(plays)) && self.land_face().is_some()
         }
     }
 

@@ -51,7 +51,7 @@ impl Object {
             | Trait::DefendsThat
             | Trait::ThatPlayers => true,
             Trait::Compare(compared) => {
-                compared.asks_the_asker() || compared.holds(|stat| self.stat(stat), |_| None)
+                compared.asks_the_asker() || self.compares(compared, |stat| self.stat(stat), |_| None)
             }
             Trait::Basic => self.face.is_basic_land(),
         }

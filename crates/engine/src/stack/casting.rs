@@ -7,7 +7,7 @@ use crate::{
     TriggerOrigin, Triggered,
 };
 use combat_lab_cards::{CardType, Effect, FromExile, Step, Zone};
-use combat_lab_rulebook::Rule;
+use combat_lab_rulebook::{Rule, SplitValues};
 use std::sync::Arc;
 
 /// The player who may cast a card now, and the zone for it and the cards exiled with it otherwise.
@@ -47,9 +47,9 @@ impl Game {
         let below = self.object(spell).map_or(0, Object::mana_value);
         let (mut rest, mut found) = (Vec::new(), None);
         while let Some(card) = self.player_mut(player).and_then(crate::Player::take_top) {
-            let fits = self
-                .object(card)
-                .is_some_and(|card| !card.face.types.has(CardType::Land) && card.mana_value() < below);
+            let fits = self.object(card).is_some_and(|card| {
+                !card.face.types.has(CardType::Land) && card.mana_values().any(|it| it < below)
+            });
             let how = fits.then_some(FromExile::Now { free: true });
             let Some(exiled) =
                 self.exile_for(card, how, &[Rule::Cascade, Rule::ResolvingInstructions], events)
@@ -62,14 +62,13 @@ impl Game {
                 break;
             }
         }
-        let casting = |card| Casting {
-            player,
-            card,
-            below: Some(below),
-            rest: rest.clone(),
-            buried: false,
-            suspended: false,
+        // Either half of a card that has been found was cast, as long as nothing asked about both.
+        let below = match self.rules().split_values {
+            SplitValues::EitherHalf => None,
+            SplitValues::BothHalves => Some(below),
         };
+        let casting =
+            |card| Casting { player, card, below, rest: rest.clone(), buried: false, suspended: false };
         match found {
             Some(card) => self.agenda.push(Task::Cast(Box::new(casting(card)))),
             None => self.put_rest_back(&rest, events),

@@ -4,6 +4,7 @@
 use super::resolve::Resolution;
 use crate::{Game, ObjectId, PlayerId, StackId, Thing};
 use combat_lab_cards::{Effect, Reference, TargetSpec, Trait, Zone};
+use combat_lab_rulebook::TeamExtraTurns;
 
 impl Game {
     /// Whether the first thing meant is of this kind, or last was.
@@ -189,11 +190,14 @@ impl Game {
         players.filter(|player| self.is_in_game(*player)).collect()
     }
 
-    /// The players meant, of a team only one: it takes or skips a turn once (606.6h; 806.6h,
+    /// The players meant who take or skip a turn: since 2008, of a team only one (606.6h; 806.6h,
     /// 805.8).
     pub(super) fn teams_meant(&self, who: Reference, resolution: &Resolution) -> Vec<PlayerId> {
         let mut players = self.players_meant(who, resolution);
-        players.dedup_by_key(|player| self.head(*player));
+        match self.rules().team_extra_turns {
+            TeamExtraTurns::ForEachPlayer => {}
+            TeamExtraTurns::ForEachTeam => players.dedup_by_key(|player| self.head(*player)),
+        }
         players
     }
 

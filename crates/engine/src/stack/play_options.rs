@@ -141,7 +141,7 @@ impl Game {
             };
             let most = greatest(bound, pays)?;
             // Each X may have targets of its own: a mana value, for example.
-            let values = self.objects().filter(|object| object.is_present()).map(Object::mana_value);
+            let values = self.objects().filter(|object| object.is_present()).flat_map(Object::mana_values);
             let few = 0..=most.min(Ability::MAX_TARGETS);
             let mut each: Vec<u32> = few.chain(values).chain([most]).filter(|x| *x <= most).collect();
             crate::sorted::sort(&mut each, Ord::cmp);

@@ -158,7 +158,8 @@ impl Game {
     pub(crate) fn has_trait(&self, asked: Trait, permanent: &Object, source: ObjectId) -> bool {
         let status = || self.combat.attacker(permanent.id).map(|attacker| attacker.status);
         match asked {
-            Trait::Compare(compared) => compared.holds(
+            Trait::Compare(compared) => permanent.compares(
+                compared,
                 |stat| self.stat_used(permanent, stat),
                 |stat| self.object(source).and_then(|source| self.stat_used(source, stat)),
             ),

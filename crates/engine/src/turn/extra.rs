@@ -32,7 +32,11 @@ impl Game {
     ) {
         let turn = ExtraTurn { player: self.head(player), skips, then: then.map(Arc::new) };
         self.turn.add_extra_turn(turn);
-        events.push(Event { kind: Happening::TurnAdded(player), rules: &[Rule::ExtraTurns] });
+        let rules: &'static [Rule] = match self.teammate(player) {
+            Some(_) => &[Rule::ExtraTurns, Rule::TeamExtraTurns],
+            None => &[Rule::ExtraTurns],
+        };
+        events.push(Event { kind: Happening::TurnAdded(player), rules });
     }
 
     /// Adds a combat phase directly after the current phase, followed by a main phase if
@@ -87,10 +91,11 @@ impl Game {
     /// skipped; the next one is.
     pub(crate) fn add_skip(&mut self, player: PlayerId, what: Skippable, events: &mut Vec<Event>) {
         self.turn.add_skip(self.head(player), what);
-        events.push(Event {
-            kind: Happening::WillSkip { player, what },
-            rules: &[Rule::SkippingIsReplacement],
-        });
+        let rules: &'static [Rule] = match self.teammate(player) {
+            Some(_) => &[Rule::SkippingIsReplacement, Rule::TeamExtraTurns],
+            None => &[Rule::SkippingIsReplacement],
+        };
+        events.push(Event { kind: Happening::WillSkip { player, what }, rules });
     }
 
     /// Ends the turn: everything on the stack is removed from the game, combat damage there

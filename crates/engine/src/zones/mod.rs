@@ -31,6 +31,7 @@ impl Game {
                 zone == Zone::InPlay && self.holds(condition, id, owner) == wanted
             });
         let mut object = Object::new((id, card), face, owner, zone, since);
+        object.split_values = self.rules().split_values;
         object.status.token = token;
         object.status.tapped = zone == Zone::InPlay && enters_tapped;
         let enters_with = if zone == Zone::InPlay { object.face.enters_with.clone() } else { Vec::new() };

@@ -338,6 +338,7 @@ rules! {
         AdventureExile "adventure-exile" "What happens to a resolved Adventure";
         OmenCards "omen-cards" "Cards with an Omen";
         SplitCards "split-cards" "Split cards";
+        SplitValues "split-values" "The mana value of a split card";
         Aftermath "aftermath" "Aftermath";
         ModalFaces "modal-faces" "Cards with two faces to choose from";
         ModalLand "modal-land" "A land face is played";
@@ -413,6 +414,7 @@ rules! {
         TeamLife "team-life" "A team shares its life total";
         TeamStart "team-start" "The life total a team starts with";
         TeamSteps "team-steps" "Abilities that wait for each player's step";
+        TeamExtraTurns "team-extra-turns" "Extra turns and skipped turns of a team";
         TeamCantGainLife "team-cant-gain-life" "A player of a team can't gain life";
         TeamAtZeroLife "team-at-zero-life" "A team at 0 life";
         TeamPoison "team-poison" "A team with fifteen poison counters";

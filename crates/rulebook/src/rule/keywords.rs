@@ -662,6 +662,12 @@ rows! {
                   in hand. While it is on the stack only what was chosen exists; elsewhere the card is \
                   both halves, except that a Room on the battlefield has only those that are unlocked."
     }
+    SplitValues {
+        E2006_10 "505.6", E2009_07 "708.6", E2021_04 "708.4b", E2024_08 "709.4b";
+        E2006_10 "An effect that compares the converted mana cost of a split card that isn't on the stack looks at each \
+                  half: what is true of either is true of the card. An effect that uses it as an amount uses both.",
+        E2021_04 "The mana value of a split card that isn't on the stack is that of both halves together."
+    }
     Aftermath {
         E2021_04 "702.127a";
         E2021_04 "The half with aftermath can be cast only from the graveyard. When it would then leave \

@@ -113,6 +113,12 @@ rows! {
                   player's or each opponent's step triggers once for each of them only if it refers to that player, in \
                   its condition or in its effect."
     }
+    TeamExtraTurns {
+        E2006_10 "606.6g", E2008_10 "606.6h", E2009_07 "806.6h", E2010_07 "805.8";
+        E2006_10 "An extra turn of a player is one of the team, and a team skips a turn that one of its players skips.",
+        E2008_10 "An extra turn of a player is one of the team, and a team skips a turn that one of its players skips. \
+                  If one effect says so of both players, it still counts once."
+    }
     TeamCantGainLife {
         E2010_07 "810.9g";
         E2010_07 "If an effect says that one player of a team can't gain life, no player of that team can."
