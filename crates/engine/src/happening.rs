@@ -411,6 +411,8 @@ pub enum Happening {
     CeasedToExist(ObjectId),
     /// A legendary or world permanent was put into the graveyard because there was another.
     NotUnique(ObjectId),
+    /// A world permanent was put into the graveyard because another was just as new.
+    EquallyNew(ObjectId),
     /// A planeswalker was put into the graveyard because there was another of its type.
     SameType(ObjectId),
     /// A planeswalker without loyalty was put into its owner's graveyard.
@@ -711,6 +713,7 @@ impl Happening {
             | Self::Sacrificed { object, .. }
             | Self::ToughnessZero(object)
             | Self::NotUnique(object)
+            | Self::EquallyNew(object)
             | Self::NoLoyalty(object)
             | Self::NoDefense(object) => Some(*object),
             _ => None,

@@ -67,6 +67,13 @@ impl Game {
         }
     }
 
+    /// Exiles what a player who has left would control again (800.4c).
+    pub(crate) fn exile_stranded(&mut self, stranded: &[ObjectId], events: &mut Vec<Event>) {
+        let exiled = |id: &ObjectId| Event { kind: Happening::Exiled(*id), rules: &[Rule::LeftController] };
+        events.extend(stranded.iter().map(exiled));
+        self.move_objects(stranded, Zone::Exile, events);
+    }
+
     /// The remaining instructions of a player's spells and abilities aren't carried out, nor is
     /// damage dealt to anything that has left.
     fn forget_tasks(&mut self, gone: PlayerId) {

@@ -98,12 +98,6 @@ impl Game {
             };
             events.push(Event { kind: Happening::Lost(player), rules });
         }
-        for object in found.freed {
-            self.end_bestow(object, &[Rule::BestowUnattached], events);
-        }
-        for (object, from) in found.unattached {
-            self.unattach(object, from, events);
-        }
         for (object, player) in found.protected {
             let had_one = self.object(object).is_some_and(|battle| self.protector_in_game(battle));
             if let Some(state) = self.object_mut(object) {
@@ -137,6 +131,17 @@ impl Game {
             self.refresh_statics(events);
         } else {
             anything |= self.destroy_with(&buried, &found.destroyed, events);
+        }
+        for object in found.freed {
+            if self.object(object).is_some_and(|aura| aura.is_in_play() && aura.is_bestowed()) {
+                self.end_bestow(object, &[Rule::BestowUnattached], events);
+            }
+        }
+        for (object, from) in found.unattached {
+            let there = self.object(object).filter(|it| it.is_in_play());
+            if there.is_some_and(|it| it.attached_to == Some(from)) {
+                self.unattach(object, from, events);
+            }
         }
         for (object, count) in found.cancelling {
             let Some(state) = self.object_mut(object).filter(|state| state.is_in_play()) else { continue };
@@ -440,7 +445,8 @@ fn find_older_worlds(worlds: &[&Object], found: &mut Findings) {
     for object in worlds.iter().filter(|_| worlds.len() > 1) {
         let stays = only && Some(object.entered) == newest;
         if !stays {
-            let kind = Happening::NotUnique(object.id);
+            let tied = Some(object.entered) == newest;
+            let kind = if tied { Happening::EquallyNew(object.id) } else { Happening::NotUnique(object.id) };
             found.bury(object.id, Event { kind, rules: &[Rule::WorldRule] });
         }
     }

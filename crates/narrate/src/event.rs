@@ -138,6 +138,7 @@ impl Teller<'_> {
             | Happening::NoLoyalty(_)
             | Happening::NoDefense(_)
             | Happening::NotUnique(_)
+            | Happening::EquallyNew(_)
             | Happening::SameType(_)
             | Happening::CeasedToExist(_) => self.zone_clause(happening),
         }

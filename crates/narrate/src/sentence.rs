@@ -373,6 +373,7 @@ impl Teller<'_> {
                 Happening::Destroyed { object, .. } => destroyed.push(*object),
                 Happening::ToughnessZero(object)
                 | Happening::NotUnique(object)
+                | Happening::EquallyNew(object)
                 | Happening::SameType(object)
                 | Happening::NoLoyalty(object)
                 | Happening::NoDefense(object) => buried.push(*object),

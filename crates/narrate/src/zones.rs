@@ -21,6 +21,12 @@ impl Teller<'_> {
                 ));
             }
             Happening::NotUnique(object) => return Some(self.not_unique(*object)),
+            Happening::EquallyNew(object) => {
+                return Some(self.say(
+                    t!("%1 is put into %2's graveyard, because another world permanent is just as new"),
+                    &[self.object(*object), self.owner(*object)],
+                ));
+            }
             Happening::SameType(object) => {
                 let named = self.game.object(*object).and_then(|known| known.face().subtype.as_deref());
                 return Some(self.say(

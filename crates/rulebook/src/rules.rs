@@ -104,6 +104,8 @@ pub struct Rules {
     pub team_steps: TeamSteps,
     /// The turns that one effect gives a team, or takes from it, by both its players.
     pub team_extra_turns: TeamExtraTurns,
+    /// The rule for what a player who has left the game would control again.
+    pub left_controllers: LeftControllers,
     /// The mana value of a split card, wherever it is no spell, for an effect that compares it.
     pub split_values: SplitValues,
 }
@@ -466,6 +468,14 @@ switches! {
         /// One.
         ForEachTeam,
     }
+    /// The rule for a permanent that a player who has left the game would control again, as another
+    /// player's effect on it ends.
+    LeftControllers {
+        /// The player who controls it keeps it.
+        NeverAgain,
+        /// It is exiled.
+        ExileIt,
+    }
     /// The mana value of a split card that isn't on the stack, for an effect that compares it.
     SplitValues {
         /// That of each half: what is true of either is true of the card.
@@ -520,6 +530,7 @@ pub(crate) const E2006_10: Rules = Rules {
     team_start: TeamStart::Forty,
     team_steps: TeamSteps::ForEachPlayer,
     team_extra_turns: TeamExtraTurns::ForEachPlayer,
+    left_controllers: LeftControllers::NeverAgain,
     split_values: SplitValues::EitherHalf,
 };
 
@@ -585,6 +596,7 @@ pub(crate) const E2021_04: Rules = Rules {
     phased_out_tokens: PhasedOutTokens::Return,
     team_combat: TeamCombat::EachPlayer,
     team_steps: TeamSteps::ForEachNamed,
+    left_controllers: LeftControllers::ExileIt,
     split_values: SplitValues::BothHalves,
     ..E2010_07
 };

@@ -273,6 +273,9 @@ switches! {
     team_extra_turns TeamExtraTurns "In Two-Headed Giant, an effect on the turns of both players of a team"
         [TeamExtraTurns]
         { ForEachPlayer "counts twice for the team" ForEachTeam "counts once for the team" }
+    left_controllers LeftControllers "What a player who has left the game would control again"
+        [LeftController]
+        { NeverAgain "stays under the control of the player who has it" ExileIt "is exiled" }
     split_values SplitValues "The mana value of a split card, compared with a number,"
         [SplitValues]
         { EitherHalf "is that of either half" BothHalves "is that of both halves together" }

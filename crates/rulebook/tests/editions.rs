@@ -156,6 +156,7 @@ switches! {
     team_start: TeamStart [E2006_10 Forty, E2008_10 Thirty];
     team_steps: TeamSteps [E2006_10 ForEachPlayer, E2021_04 ForEachNamed];
     team_extra_turns: TeamExtraTurns [E2006_10 ForEachPlayer, E2008_10 ForEachTeam];
+    left_controllers: LeftControllers [E2006_10 NeverAgain, E2021_04 ExileIt];
     split_values: SplitValues [E2006_10 EitherHalf, E2021_04 BothHalves];
 }
 

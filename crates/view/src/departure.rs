@@ -57,7 +57,9 @@ impl Departure {
             Happening::Sacrificed { object, .. } => (object, Self::Sacrificed),
             Happening::Returned(object) => (object, Self::Returned),
             Happening::Exiled(object) => (object, Self::Exiled),
-            Happening::NotUnique(object) | Happening::SameType(object) => (object, Self::NotUnique),
+            Happening::NotUnique(object) | Happening::EquallyNew(object) | Happening::SameType(object) => {
+                (object, Self::NotUnique)
+            }
             Happening::NoLoyalty(object) => (object, Self::NoLoyalty),
             Happening::NoDefense(object) => (object, Self::NoDefense),
             Happening::FellOff(object) => (object, Self::FellOff),

@@ -226,5 +226,5 @@ const fn is_paid_for_a_spell(cost: Cost) -> bool {
 
 /// Whether it can be paid as a spell or ability resolves.
 const fn is_paid_on_resolution(cost: Cost) -> bool {
-    matches!(cost, Cost::Mana(_) | Cost::X(_) | Cost::PayLife(_) | Cost::PayEnergy(_))
+    matches!(cost, Cost::Mana(_) | Cost::PayLife(_) | Cost::PayEnergy(_))
 }

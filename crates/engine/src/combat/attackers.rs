@@ -291,11 +291,9 @@ impl Game {
         let free = self.is_free(&declaration.mana);
         let costs = if free { Vec::new() } else { self.attack_costs_of_each(&declaration.attacks) };
         events.reserve(2 * declaration.attacks.len());
-        for attack in &declaration.attacks {
-            if !self.is_vigilant(attack.attacker) {
-                self.tap(attack.attacker, &[Rule::AttackingTaps], events);
-            }
-        }
+        let attackers = declaration.attacks.iter().map(|attack| attack.attacker);
+        let tapping: Vec<ObjectId> = attackers.filter(|attacker| !self.is_vigilant(*attacker)).collect();
+        self.tap_together(&tapping, &[Rule::AttackingTaps], events);
         let given = if free {
             Vec::new()
         } else {

@@ -211,6 +211,12 @@ impl Game {
     ) {
         let combat = by == DealtBy::Combat;
         events.reserve(damage.len());
+        // What triggers on damage does so as it is dealt, before its results (118.4a; 120.4b); until
+        // 2009, only what things are like after all of it counts (410.10d).
+        let sequenced = Rule::DamageSequence.number(self.edition).is_some();
+        if sequenced {
+            self.notice_damage(damage, combat);
+        }
         let mut lost: Vec<(PlayerId, u32)> = Vec::new();
         // It is all dealt at once, so this is asked of all permanents only once.
         let all_wither = self.anything_says(Keyword::AllWither);
@@ -266,6 +272,7 @@ impl Game {
         if damage.iter().any(counts) {
             self.refresh(None, events);
         }
+        let mut losses = Vec::new();
         for (player, amount) in lost {
             let life = self.player(player).map_or(0, crate::Player::life);
             let bare = life.saturating_sub(1).max(0).unsigned_abs();
@@ -290,10 +297,15 @@ impl Game {
                 (false, false) => &[Rule::DamageToPlayer],
             };
             events.push(Event { kind: Happening::LifeLost { player, amount, now }, rules });
-            self.occur(Occurrence::LifeLost { player, amount });
+            losses.push(Occurrence::LifeLost { player, amount });
         }
+        // Losing life is a result: what triggers on it does so once everything has it.
+        self.refresh_statics(events);
+        self.occur_each(&losses);
         self.lifelink(damage, events);
-        self.notice_damage(damage, combat);
+        if !sequenced {
+            self.notice_damage(damage, combat);
+        }
     }
 
     /// The life that a player gains by some damage, for damage that was prevented and by lifelink.

@@ -71,7 +71,10 @@ impl Game {
                 self.if_prevented(option.effect).is_some() || spends(option.effect).is_some()
             };
             let several = options.iter().any(|option| option.effect != first.effect);
-            if !(order_matters(&options) || several && options.iter().any(then)) {
+            if !(order_matters(&options)
+                || self.spares_a_shield(&options)
+                || several && options.iter().any(then))
+            {
                 let all = alike(&options, |kind| matches!(kind, ReplacementKind::More(More::Times(_))))
                     || alike(&options, |kind| matches!(kind, ReplacementKind::More(More::Plus(_))));
                 if all && options.len() > 1 {
@@ -84,6 +87,16 @@ impl Game {
             return Some(Next::Ask(player, options));
         }
         None
+    }
+
+    /// Whether all of these prevent all of some damage, and one of them would be used up by it while
+    /// another stays.
+    fn spares_a_shield(&self, options: &[Applicable]) -> bool {
+        let spent = |option: &Applicable| match option.effect {
+            Replacement::Shield(id) => self.shields.iter().any(|shield| shield.id == id && shield.once),
+            _ => false,
+        };
+        options.iter().any(spent) && !options.iter().all(spent)
     }
 
     /// Everything that could be applied to damage that affects `player`.

@@ -10,7 +10,7 @@ use combat_lab_cards::{
     Becomes, CardType, Colors, Duration, Keyword, Keywords, LandType, StaticAbility, Subtype, TargetKind,
     Types, Zone,
 };
-use combat_lab_rulebook::{Rule, SizeLayers};
+use combat_lab_rulebook::{LeftControllers, Rule, SizeLayers};
 
 /// What Auras make of their hosts: the permanent, since when, and the change.
 pub(super) type Shaping = [(ObjectId, u32, Becomes)];
@@ -215,6 +215,9 @@ impl Game {
         // What makes creatures of permanents of a kind waits for all else about their types.
         let animators = if has_statics { self.animators() } else { Vec::new() };
         let mut waiting = Vec::new();
+        let gone = self.players().filter(|(_, player)| player.has_lost()).map(|(player, _)| player);
+        let gone: Vec<PlayerId> = gone.collect();
+        let mut stranded = Vec::new();
         for id in &all {
             let Some(object) = self.object_mut(*id).filter(|object| object.is_present()) else { continue };
             if object.zone() != Zone::InPlay {
@@ -222,7 +225,11 @@ impl Game {
             }
             let aura =
                 seizing.iter().filter(|(host, ..)| host == id).map(|(_, since, by)| (*since, *by)).max();
-            let controller = object.controlled_by(aura);
+            let mut controller = object.controlled_by(aura);
+            if gone.contains(&controller) && !gone.contains(&object.controller) {
+                controller = object.controller;
+                stranded.push(*id);
+            }
             let changed = object.controller != controller;
             let shaped = shaped(&shaping, *id);
             let types = object.types_now(shaped);
@@ -294,6 +301,11 @@ impl Game {
                     object.impose(imposed);
                 }
             }
+        }
+        match self.rules().left_controllers {
+            LeftControllers::NeverAgain => {}
+            LeftControllers::ExileIt if stranded.is_empty() => {}
+            LeftControllers::ExileIt => self.exile_stranded(&stranded, events),
         }
     }
 

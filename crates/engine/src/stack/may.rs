@@ -75,7 +75,27 @@ impl Game {
             }
             Cost::PayEnergy(count) => return free(self.has_energy(player, count)),
             Cost::Mana(_) => {}
-            _ => return Err(NoWay::NotEnough),
+            // No card asks for any other as something resolves.
+            Cost::Tap
+            | Cost::SacrificeThis
+            | Cost::ExilePermanent
+            | Cost::ReturnThis
+            | Cost::DiscardThis
+            | Cost::ExileThis
+            | Cost::RevealThis
+            | Cost::Discard(_)
+            | Cost::ExileFromHand(_)
+            | Cost::ExileFromGraveyard(_)
+            | Cost::Return(_)
+            | Cost::TapOther(_)
+            | Cost::Sacrifice(_)
+            | Cost::Crew(_)
+            | Cost::Saddle(_)
+            | Cost::RemoveCounters { .. }
+            | Cost::PutCounters { .. }
+            | Cost::Loyalty(_)
+            | Cost::X(_)
+            | Cost::LoyaltyX => return Err(NoWay::NotEnough),
         }
         let (costs, steps) = ([cost], Cell::new(MAX_STEPS));
         let (from, helped, cast) = (ManaFrom::Any, combat_lab_cards::Keywords::NONE, None);
@@ -122,7 +142,27 @@ impl Game {
                 }
                 enough
             }
-            _ => false,
+            // No card asks for any other as something resolves.
+            Cost::Tap
+            | Cost::SacrificeThis
+            | Cost::ExilePermanent
+            | Cost::ReturnThis
+            | Cost::DiscardThis
+            | Cost::ExileThis
+            | Cost::RevealThis
+            | Cost::Discard(_)
+            | Cost::ExileFromHand(_)
+            | Cost::ExileFromGraveyard(_)
+            | Cost::Return(_)
+            | Cost::TapOther(_)
+            | Cost::Sacrifice(_)
+            | Cost::Crew(_)
+            | Cost::Saddle(_)
+            | Cost::RemoveCounters { .. }
+            | Cost::PutCounters { .. }
+            | Cost::Loyalty(_)
+            | Cost::X(_)
+            | Cost::LoyaltyX => false,
         };
         if paid { Ok(()) } else { Err(self.refuse(Rule::PayingCosts, Problem::NotOffered)) }
     }

@@ -145,15 +145,18 @@ impl Game {
         player: PlayerId,
         (costs, total): (&[Cost], &ManaCost),
         (helped, spending): (Mana, Spending<'_>),
-        sacrifices: &[ObjectId],
+        mut sacrifices: &[ObjectId],
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
-        let mut sacrifices = sacrifices.iter();
         let mut mana_cost = Some(total);
         // Costs can be paid in any order (409.1h; 601.2h): what taps does so while it is still
-        // there.
-        let (taps, others): (Vec<&Cost>, Vec<&Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
-        for cost in taps.into_iter().chain(others) {
+        // there. Several of one cost are given up together ("sacrifice two creatures").
+        let (taps, others): (Vec<Cost>, Vec<Cost>) = costs.iter().partition(|cost| **cost == Cost::Tap);
+        let ordered = [taps, others].concat();
+        let mut rest = ordered.as_slice();
+        while let Some(cost) = rest.first() {
+            let alike = rest.iter().take_while(|other| *other == cost && cost.names_one()).count().max(1);
+            rest = rest.get(alike..).unwrap_or_default();
             // Anything that a mana ability or an earlier cost has used up does not pay for this
             // one, too.
             let own = self.object(source).cloned();
@@ -170,17 +173,17 @@ impl Game {
                 Cost::PutCounters { kind, count } => {
                     self.put_counters_by(&[Rule::PayingCosts], source, *kind, *count, events);
                 }
-                Cost::SacrificeThis => self.sacrifice(source, player, events)?,
+                Cost::SacrificeThis => self.pay_with(*cost, &[source], player, events)?,
                 // The creature that attacks in its place attacks the same player or permanent
                 // (702.46c, later 702.49c).
                 Cost::RevealThis => {
-                    let replaced = sacrifices.as_slice().first().and_then(|it| self.combat.attacker(*it));
+                    let replaced = sacrifices.first().and_then(|it| self.combat.attacker(*it));
                     let goal = replaced.and_then(|attacker| attacker.target);
                     if let Some(card) = self.object_mut(source) {
                         card.goal = goal;
                     }
                 }
-                Cost::DiscardThis => self.discard_as_cost(source, player, events),
+                Cost::DiscardThis => self.discard_as_cost(&[source], player, events),
                 Cost::ReturnThis => self.return_to_hand(&[source], events),
                 Cost::ExileThis | Cost::ExilePermanent => {
                     if self.move_object(source, Zone::Exile, events).is_some() {
@@ -193,21 +196,20 @@ impl Game {
                 | Cost::ExileFromGraveyard(_)
                 | Cost::Return(_)
                 | Cost::TapOther(_) => {
-                    let Some(named) = sacrifices.next().copied() else {
+                    let Some((named, others)) = sacrifices.split_at_checked(alike) else {
                         let problem = Problem::CostsUnnamed { costs: vec![*cost], given: 0 };
                         return Err(self.refuse(Rule::PayingCosts, problem));
                     };
+                    sacrifices = others;
                     self.pay_with(*cost, named, player, events)?;
                 }
                 Cost::Crew(_) => {
-                    for creature in sacrifices.by_ref() {
-                        self.tap(*creature, &[Rule::Crew, Rule::PayingCosts], events);
-                    }
+                    let crew = std::mem::take(&mut sacrifices);
+                    self.tap_together(crew, &[Rule::Crew, Rule::PayingCosts], events);
                 }
                 Cost::Saddle(_) => {
-                    for creature in sacrifices.by_ref() {
-                        self.tap(*creature, &[Rule::Saddle, Rule::PayingCosts], events);
-                    }
+                    let saddling = std::mem::take(&mut sacrifices);
+                    self.tap_together(saddling, &[Rule::Saddle, Rule::PayingCosts], events);
                 }
                 Cost::PayLife(amount) => {
                     self.change_life(player, -i64::from(*amount), &[Rule::PayingCosts], events);
@@ -281,12 +283,14 @@ impl Game {
         Ok(helped)
     }
 
-    fn discard_as_cost(&mut self, card: ObjectId, player: PlayerId, events: &mut Vec<Event>) {
-        self.tally(player, combat_lab_cards::Tally::Discarded, 1);
-        self.occur(Occurrence::Discarded { card });
-        let kind = Happening::Discarded { player, card };
-        events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
-        self.put_discarded(&[card], events);
+    fn discard_as_cost(&mut self, cards: &[ObjectId], player: PlayerId, events: &mut Vec<Event>) {
+        for card in cards.iter().copied() {
+            self.tally(player, combat_lab_cards::Tally::Discarded, 1);
+            self.occur(Occurrence::Discarded { card });
+            let kind = Happening::Discarded { player, card };
+            events.push(Event { kind, rules: &[Rule::Discarding, Rule::PayingCosts] });
+        }
+        self.put_discarded(cards, events);
     }
 
     /// Puts discarded cards into the graveyard; those with madness are exiled (502.24; 702.35a).
@@ -299,11 +303,11 @@ impl Game {
         self.move_objects(&buried, Zone::Graveyard, events);
     }
 
-    /// Pays a cost with what was named for it.
+    /// Pays a cost with what was named for it, all together: a cost is one instruction (118.1).
     fn pay_with(
         &mut self,
         cost: Cost,
-        named: ObjectId,
+        named: &[ObjectId],
         player: PlayerId,
         events: &mut Vec<Event>,
     ) -> Result<(), Illegal> {
@@ -313,18 +317,25 @@ impl Game {
             Cost::TapOther(_) => object.is_in_play() && !object.status.tapped,
             _ => object.is_in_play(),
         };
-        if !self.object(named).is_some_and(there) {
-            return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object: named }));
+        for (place, object) in named.iter().copied().enumerate() {
+            let twice = named.iter().take(place).any(|before| *before == object);
+            if twice || !self.object(object).is_some_and(there) {
+                return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object }));
+            }
         }
         match cost {
             Cost::Discard(_) => self.discard_as_cost(named, player, events),
             Cost::ExileFromHand(_) | Cost::ExileFromGraveyard(_) => {
-                events.push(Event { kind: Happening::Exiled(named), rules: &[Rule::PayingCosts] });
-                self.move_object(named, Zone::Exile, events);
+                let exiled =
+                    |card: &ObjectId| Event { kind: Happening::Exiled(*card), rules: &[Rule::PayingCosts] };
+                events.extend(named.iter().map(exiled));
+                self.move_objects(named, Zone::Exile, events);
             }
-            Cost::Return(_) => self.return_to_hand(&[named], events),
-            Cost::TapOther(_) => self.tap(named, &[Rule::TappingAndUntapping, Rule::PayingCosts], events),
-            _ => self.sacrifice(named, player, events)?,
+            Cost::Return(_) => self.return_to_hand(named, events),
+            Cost::TapOther(_) => {
+                self.tap_together(named, &[Rule::TappingAndUntapping, Rule::PayingCosts], events);
+            }
+            _ => self.sacrifice(named, events),
         }
         Ok(())
     }
@@ -502,30 +513,35 @@ impl Game {
     }
 
     pub(crate) fn tap(&mut self, object: ObjectId, rules: &'static [Rule], events: &mut Vec<Event>) {
-        if let Some(state) = self.object_mut(object).filter(|object| !object.status.tapped) {
-            state.status.tapped = true;
-            events.push(Event { kind: Happening::Tapped(object), rules });
-            self.refresh_statics(events);
+        self.tap_together(&[object], rules, events);
+    }
+
+    /// Taps permanents, all at once.
+    pub(crate) fn tap_together(
+        &mut self,
+        objects: &[ObjectId],
+        rules: &'static [Rule],
+        events: &mut Vec<Event>,
+    ) {
+        let mut tapped = Vec::new();
+        for object in objects.iter().copied() {
+            if let Some(state) = self.object_mut(object).filter(|object| !object.status.tapped) {
+                state.status.tapped = true;
+                events.push(Event { kind: Happening::Tapped(object), rules });
+                tapped.push(object);
+            }
+        }
+        if tapped.is_empty() {
+            return;
+        }
+        self.refresh_statics(events);
+        for object in tapped {
             self.becomes(object, combat_lab_cards::Becoming::Tapped);
         }
     }
 
-    fn sacrifice(
-        &mut self,
-        object: ObjectId,
-        player: PlayerId,
-        events: &mut Vec<Event>,
-    ) -> Result<(), Illegal> {
-        if self.permanent(object).is_none() {
-            return Err(self.refuse(Rule::PayingCosts, Problem::NotThere { object }));
-        }
-        events.push(Event {
-            kind: Happening::Sacrificed { object, player },
-            rules: &[Rule::Sacrificing, Rule::PayingCosts],
-        });
-        self.tally(player, combat_lab_cards::Tally::Sacrificed, 1);
-        self.occur(Occurrence::Sacrificed { object, player });
-        self.move_object(object, Zone::Graveyard, events);
-        Ok(())
+    fn sacrifice(&mut self, objects: &[ObjectId], events: &mut Vec<Event>) {
+        self.note_sacrifices(&[Rule::Sacrificing, Rule::PayingCosts], objects, events);
+        self.move_objects(objects, Zone::Graveyard, events);
     }
 }

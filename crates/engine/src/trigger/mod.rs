@@ -61,6 +61,13 @@ pub(crate) enum WhichCombat {
 }
 
 impl Game {
+    /// Whether anything has triggered that is put on the stack before a player next gets priority:
+    /// most of it is there already, but not what has triggered as a player left the game.
+    #[must_use]
+    pub const fn has_triggered(&self) -> bool {
+        self.triggers.any_waits()
+    }
+
     /// Notes every ability that triggers on `what`. They wait until a player would get priority
     /// (410.2; 603.3).
     pub(crate) fn occur(&mut self, what: Occurrence<'_>) {

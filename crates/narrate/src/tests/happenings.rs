@@ -338,6 +338,11 @@ fn permanents(stage: &Stage) -> Vec<Case> {
             "Tolsimir is put into Alice's graveyard, because Alice keeps another legendary permanent of that name.",
         ),
         (
+            Happening::EquallyNew(stage.card(4)),
+            "Tolsimir is put into Alice's graveyard, because another world permanent is just as new.",
+            "",
+        ),
+        (
             Happening::RoleReplaced(object),
             "A newer Role of the same player is attached to the creature, so Grizzly Bears is put into the graveyard.",
             "",

@@ -140,6 +140,7 @@ fn odd(teller: &Teller<'_>, stack: combat_lab_engine::StackId) -> Vec<String> {
         Happening::SpellPlayed { stack, player },
         Happening::AbilityActivated { stack, player, source: object },
         Happening::NotUnique(object),
+        Happening::EquallyNew(object),
         Happening::SameType(object),
         Happening::Regenerated(object),
         Happening::Returned(object),

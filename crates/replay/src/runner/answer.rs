@@ -136,7 +136,7 @@ impl<'s> Runner<'s> {
                 {
                     self.progress.cursor = at + 1;
                 }
-                Statement::Resolve if self.game.stack().is_empty() => {
+                Statement::Resolve if self.game.stack().is_empty() && !self.game.has_triggered() => {
                     if self.lenient {
                         self.progress.cursor = at + 1;
                         continue;

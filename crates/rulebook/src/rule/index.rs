@@ -422,5 +422,6 @@ rules! {
         TeamFirstDraw "team-first-draw" "The starting team's first draw";
         TeamOneDraws "team-one-draws" "Only one player of the starting team draws";
         PlayerLeaves "player-leaves" "A player leaves the game";
+        LeftController "left-controller" "What a player who has left would control";
     }
 }

@@ -156,4 +156,11 @@ rows! {
                   under that player's control. That player's abilities and copies on the stack cease to \
                   exist; anything else that player still controls is exiled."
     }
+    LeftController {
+        E2008_10 "600.4b", E2009_07 "800.4b", E2021_04 "800.4c";
+        E2008_10 "A permanent never comes under the control of a player who has left the game: the player who controls \
+                  it keeps it.",
+        E2021_04 "If an effect that gave a player control of a permanent ends, and the player under whose control it \
+                  entered has left the game, it is exiled at once."
+    }
 }
